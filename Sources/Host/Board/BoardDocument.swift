@@ -61,9 +61,14 @@ package struct BoardDocument: Hashable, Sendable {
   static func lines(of placement: Placement) -> [String] {
     let text = { (text: String) in BoardFileReader.quoted(.string(text)) }
     var lines = [
-      "[tile]", "id = \(text(placement.id))", "kind = \(text(placement.kind))",
-      "family = \(placement.family.shortName)",
+      "[tile]", "id = \(text(placement.id))",
     ]
+    if let place = KindOnHost(placement.kind) {
+      lines += ["kind = \(text(place.kind))", "host = \(place.host)"]
+    } else {
+      lines.append("kind = \(text(placement.kind))")
+    }
+    lines.append("family = \(placement.family.shortName)")
     if let stack = placement.stack { lines.append("stack = \(text(stack))") }
     if let live = placement.live { lines.append("live = \(BoardFileReader.written(live))") }
     if !placement.environment.isEmpty {
@@ -101,6 +106,8 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case twoLockPages(firstLine: Int)
     case badAlert(String)
     case badQuietTime(String)
+    case badHost(String)
+    case hostOfNoKind(String)
     case quietWithoutAlert
     case noPages
     case tooManyTiles(limit: Int)

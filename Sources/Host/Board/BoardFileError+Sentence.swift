@@ -56,6 +56,12 @@ extension BoardFileError {
     case .badQuietTime(let value):
       "“\(value.prefix(40))” is not a quiet time; expected two times of a day, as in "
         + "“quiet = 22:00-07:00”"
+    case .badHost(let value):
+      "“\(value.prefix(40))” is no name of a machine; expected one as ssh takes it, as in "
+        + "“host = build1” or “host = ada@build1”"
+    case .hostOfNoKind(let kind):
+      "“\(kind.prefix(40))” cannot be looked for on another machine: it is no name of a file; "
+        + "take the line “host” out"
     case .quietWithoutAlert:
       "“quiet” is the quiet time of an alert, and this [tile] has none; add “alert = …” or leave the "
         + "line out"

@@ -8,6 +8,7 @@ struct BoardFileReader {
     var line: Int
     var id: Placement.ID?
     var kind: String?
+    var host: (name: String, line: Int)?
     var family = ArchivedFamily.systemSmall
     var configuration: Configuration = [:]
     var live: Double?
@@ -128,6 +129,11 @@ struct BoardFileReader {
       }
       idLines[value] = number
       tile?.id = value
+    case "host":
+      guard KindOnHost.isHost(value) else {
+        throw BoardFileError(line: number, problem: .badHost(value))
+      }
+      tile?.host = (value, number)
     case "family":
       guard let family = ArchivedFamily(name: value) else {
         throw BoardFileError(line: number, problem: .unknownFamily(value))
@@ -168,9 +174,7 @@ struct BoardFileReader {
   private mutating func closeTile() throws(BoardFileError) {
     guard let tile else { return }
     self.tile = nil
-    guard let kind = tile.kind else {
-      throw BoardFileError(line: tile.line, problem: .missingKind)
-    }
+    let kind = try Self.kind(of: tile)
     let page = layout.pages.count - 1
     try joinStack(tile, on: page)
     if tile.id == nil {
@@ -188,6 +192,18 @@ struct BoardFileReader {
       placement.alert?.quiet = quiet.time
     }
     layout.pages[page].placements.append(placement)
+  }
+
+  /// A widget of another machine is a kind of its own.
+  private static func kind(of tile: OpenTile) throws(BoardFileError) -> String {
+    guard let kind = tile.kind else {
+      throw BoardFileError(line: tile.line, problem: .missingKind)
+    }
+    guard let host = tile.host else { return kind }
+    guard let place = KindOnHost(kind: kind, host: host.name) else {
+      throw BoardFileError(line: host.line, problem: .hostOfNoKind(kind))
+    }
+    return place.text
   }
 
   /// A stack is in one place and of one size.
