@@ -310,6 +310,11 @@ let widgets: [Target] = [
       name: "PluginAdapter",
       dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles", "Pictures"],
       path: "Widgets/plugin/Adapter", resources: [.copy("plugin-command.desktop")])),
+  .target(name: "RemoteWidgets", dependencies: ["WidgetArchive"], path: "Widgets/host/Remote"),
+  bundled(
+    .executableTarget(
+      name: "HostAdapter", dependencies: ["RemoteWidgets", "Subprograms", "WidgetArchive"],
+      path: "Widgets/host/Adapter")),
   bundled(
     .executableTarget(
       name: "PictureMaker", dependencies: ["Pictures", "WidgetArchive"], path: "Widgets/picture")),
@@ -320,7 +325,7 @@ let widgetProgram: Target = .executableTarget(
   name: "widgets",
   dependencies: [
     "ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer", "PluginAdapter",
-    "PictureMaker",
+    "HostAdapter", "PictureMaker",
   ]
     + widgetNames.map { .byName(name: "\($0)Widget") },
   path: "Widgets/program",
@@ -422,13 +427,13 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "WidgetsTests": [
       "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
       "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput", "PluginMenus",
-      "Answers", "HTTPTestServer", "WidgetArchive", "CellLayout", "Cells", "Board",
-      "Programs",
+      "Answers", "RemoteWidgets", "HTTPTestServer", "SSHServer", "WidgetArchive", "CellLayout",
+      "Cells", "Board", "Programs", "CLinux",
     ],
     "EndToEndTests": [
       "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
       "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
-      "FakeLogind", "ChaosLab", "Programs",
+      "FakeLogind", "ChaosLab", "Programs", "SSHServer",
     ],
   ],
 ]
@@ -499,6 +504,7 @@ let testSupport = group(
     module("FakeLogind"),
     module("Reaping"),
     module("Programs", ["CLinux"]),
+    module("SSHServer", ["CLinux", "Programs"]),
   ])
 
 /// What reads what others wrote, fed with anything. `package` access ends at the package, so it stands
@@ -506,7 +512,7 @@ let testSupport = group(
 let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
   "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
-  "PluginMenus", "XcodeProjects", "Answers",
+  "PluginMenus", "XcodeProjects", "Answers", "RemoteWidgets",
 ]
 let fuzzing: [Target] =
   isFuzzing
@@ -546,6 +552,7 @@ let package = Package(
         .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
         .executable(name: "game", targets: ["GameApp"]),
         .executable(name: "plugin-adapter", targets: ["PluginAdapter"]),
+        .executable(name: "host-adapter", targets: ["HostAdapter"]),
         .executable(name: "picture-maker", targets: ["PictureMaker"]),
         .executable(name: "process-viewer", targets: ["ProcessViewer"]),
         // Tests preload it into the programs they run.

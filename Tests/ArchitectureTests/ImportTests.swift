@@ -37,7 +37,8 @@ import Testing
     "NoteText CommonMark", "NoteText MissingFoundation",
     // It speaks the protocol itself and does not use WidgetKit: a plugin's parameters are known
     // only when its file is read, and an intent's must be known when it is compiled.
-    "PluginAdapter WidgetArchive", "PluginMenus WidgetArchive",
+    "HostAdapter WidgetArchive", "RemoteWidgets WidgetArchive", "PluginAdapter WidgetArchive",
+    "PluginMenus WidgetArchive",
     // It makes pictures of what scripts name, and is asked as an extension is.
     "PictureMaker WidgetArchive", "PictureMaker Pictures", "PluginAdapter Pictures",
   ]

@@ -12,6 +12,7 @@
   each("game", GameApp)                        \
   each("game.widget", gameWidget)              \
   each("git.widget", gitWidget)                \
+  each("host-adapter", HostAdapter)            \
   each("json.widget", jsonWidget)              \
   each("news.widget", newsWidget)              \
   each("notes.widget", notesWidget)            \

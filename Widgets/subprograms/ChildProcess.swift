@@ -7,20 +7,22 @@ struct ChildProcess {
   /// Readable when it has ended.
   let ending: OwnedDescriptor
 
-  /// Starts it with nothing to read. It goes when this process does.
+  /// Starts it. It goes when this process does.
+  ///
+  /// - Parameter input: what it reads from; nil for nothing.
   init(
-    _ program: Subprogram, output: OutputPipe, errors: OutputPipe
+    _ program: Subprogram, input: OwnedDescriptor? = nil, output: OutputPipe, errors: OutputPipe
   ) throws(Subprogram.StartError) {
     guard let name = program.arguments.first else { throw .notFound("") }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: program.folder, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw .folderMissing(program.folder) }
-    guard let nothing = OwnedDescriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)) else {
+    guard let input = input ?? OwnedDescriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)) else {
       throw .refused(name, errno: errno)
     }
     let pid = Self.spawn(
-      program, name, descriptors: (nothing.number, output.writing.number, errors.writing.number))
+      program, name, descriptors: (input.number, output.writing.number, errors.writing.number))
     switch -pid {
     case ..<0: break
     case ENOENT: throw .notFound(name)
@@ -38,6 +40,11 @@ struct ChildProcess {
   func end() -> Subprogram.Ending {
     // It is not reaped, so its number still is the group's.
     kill(-pid, SIGKILL)
+    return wait()
+  }
+
+  /// Waits for its end.
+  func wait() -> Subprogram.Ending {
     var polled = pollfd(fd: ending.number, events: Int16(POLLIN), revents: 0)
     while poll(&polled, 1, -1) < 0, errno == EINTR {}
     var exit = linux_exit()

@@ -58,5 +58,7 @@ package struct ProfileFolders: Hashable, Sendable {
   package var views: String { mailbox + "/.views" }
   /// Files that boards hold locked, one for each terminal that one reads; the same for all profiles.
   package var terminals: String { runtime + "/terminals" }
+  /// Sockets of the connections to other machines that boards keep; the same for all profiles.
+  package var connections: String { runtime + "/ssh" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

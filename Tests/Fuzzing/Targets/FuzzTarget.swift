@@ -20,7 +20,8 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
 
   package static let all: [FuzzTarget] = [
     replies, descriptions, entries, archives, messages, boards, preferences, themes, eventLogs,
-    calendars, feeds, tasks, notes, output, plugins, answers, links, browsers, desktopEntries,
+    calendars, feeds, tasks, notes, output, plugins, answers, hosts, links, browsers,
+    desktopEntries,
     terminalInput, projects,
   ]
 }

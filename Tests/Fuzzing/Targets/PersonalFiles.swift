@@ -6,6 +6,7 @@ import Feeds
 import Foundation
 import NoteText
 import PluginMenus
+import RemoteWidgets
 @testable import TimelineEngine
 import TodoTasks
 import WidgetArchive
@@ -112,6 +113,25 @@ extension FuzzTarget {
     }
     _ = try? AnswerRequest(url: words[0], headers: words[1], secret: words[1])
     _ = AnswerStatus.retryDate(words[0], at: Date(timeIntervalSince1970: 1_795_348_800))
+  }
+
+  /// What another machine writes: to standard error the first line, the others to standard output.
+  static let hosts = FuzzTarget("hosts") { bytes in
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    precondition(!HostTrouble(lines[0]).words(of: "build1").isEmpty)
+    guard let place = KindOnHost("system@build1") else { return }
+    var greeting = RemoteGreeting()
+    var replies = RemoteReplies(place)
+    for line in lines.dropFirst() {
+      guard greeting.state == .runs else {
+        greeting.read(line)
+        let now = Date(timeIntervalSince1970: 1_795_348_800)
+        if let clock = greeting.clock { replies = RemoteReplies(place, clock: clock, now: now) }
+        continue
+      }
+      let told = replies.line(Array(line))
+      precondition(!told.contains(UInt8(ascii: "\n")))
+    }
   }
 
   /// What a command prints, with the sequences that colour it and move about.

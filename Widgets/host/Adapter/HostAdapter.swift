@@ -1,0 +1,83 @@
+import Foundation
+import WidgetArchive
+
+/// Runs a widget on another machine, through the person's own `ssh`.
+///
+///     host-adapter KIND@HOST DESCRIPTION [SCRIPT]
+///     host-adapter --install FOLDER KIND@HOST [SCRIPT]
+///     host-adapter --prepare FOLDER KIND@HOST [SCRIPT]
+///     host-adapter --send FOLDER HOST
+///
+/// The first answers the board's requests on standard input. DESCRIPTION is the file in which is kept
+/// what the widget said of itself; SCRIPT is sent, and without one the widget is looked for there. The
+/// second asks the machine for that description and writes a file `KIND@HOST.widget` into the folder of
+/// widgets, which starts the first. The third writes the file and asks nobody. The
+/// last puts the program `widgets` of a folder onto the machine.
+@main
+enum HostAdapter {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    var words = Array(CommandLine.arguments.dropFirst())
+    do throws(HostError) {
+      if let verb = words.first, ["--install", "--prepare"].contains(verb),
+        (3...4).contains(words.count)
+      {
+        guard let place = KindOnHost(words[2]) else {
+          throw HostError("\(words[2]) is not KIND@HOST")
+        }
+        let installer = HostInstaller(
+          folder: words[1], place: place, script: words.count > 3 ? words[3] : nil,
+          adapter: CommandLine.arguments[0])
+        try verb == "--install" ? installer.install() : installer.prepare()
+        print(place.text)
+        return
+      }
+      if words.count == 3, words[0] == "--send" {
+        guard KindOnHost.isHost(words[2]) else { throw HostError("\(words[2]) is no machine") }
+        print(try HostSender(folder: words[1], host: words[2]).send(), terminator: "")
+        return
+      }
+      guard (2...3).contains(words.count), let place = KindOnHost(words.removeFirst()) else {
+        complain("Usage: host-adapter KIND@HOST DESCRIPTION [SCRIPT]")
+        exit(EX_USAGE)
+      }
+      var conversation = HostConversation(
+        place: place, description: DescriptionFile(path: words[0]),
+        script: words.count > 1 ? words[1] : nil)
+      conversation.hold()
+    } catch {
+      complain(error.words)
+      exit(EX_UNAVAILABLE)
+    }
+  }
+
+  private static func complain(_ words: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(words)\n".utf8))
+  }
+}
+
+struct HostError: Error {
+  let words: String
+
+  init(_ words: String) {
+    self.words = words
+  }
+}
+
+/// The line in which a widget of another machine said what it is, so that nobody waits for that machine
+/// when the board asks again.
+struct DescriptionFile {
+  let path: String
+
+  var line: [UInt8]? {
+    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+    return Array(data)
+  }
+
+  func keep(_ line: [UInt8]) throws {
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(line).write(to: file, options: .atomic)
+  }
+}

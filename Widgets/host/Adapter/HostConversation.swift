@@ -1,0 +1,93 @@
+import Foundation
+import RemoteWidgets
+import WidgetArchive
+
+/// The board's requests and what comes of them.
+struct HostConversation {
+  let place: KindOnHost
+  let description: DescriptionFile
+  let script: String?
+  private var requests: [ExtensionRequest] = []
+
+  init(place: KindOnHost, description: DescriptionFile, script: String?) {
+    self.place = place
+    self.description = description
+    self.script = script
+  }
+
+  /// Does not return where the widget was ended by a signal, which then is this process's end, too.
+  mutating func hold() {
+    readRequests()
+    answerDescriptions()
+    guard !requests.isEmpty else { return }
+    let run = HostRun(place: place, script: script)
+    var hasAnswered = false
+    let end = run.ask(requests, input: isLive ? STDIN_FILENO : nil) { line in
+      hasAnswered = true
+      say(line)
+      keep(line)
+    }
+    if !hasAnswered, let words = run.words(of: end) {
+      for request in requests {
+        say(ExtensionReply(id: request.id, content: .error(words)).jsonLine())
+      }
+      return
+    }
+    let status: Int32
+    switch end {
+    case .ended(let ended), .silent(let ended, _): status = ended
+    case .trouble, .failed: return
+    }
+    // A shell tells by such a status which signal ended a program.
+    if (129...192).contains(status) {
+      signal(status - 128, SIG_DFL)
+      raise(status - 128)
+    }
+    exit(status)
+  }
+
+  private var isLive: Bool { requests.contains { $0.action == .live } }
+
+  /// All there are: to the end of the input or, as the input of a live widget stays open, to the end of
+  /// what was in it when this process began.
+  private mutating func readRequests() {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while !(isLive && bytes.isEmpty) || poll(&input, 1, 0) > 0 {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes += buffer[..<count]
+      while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        if let request = try? ExtensionRequest(jsonLine: Data(bytes[..<end])) {
+          requests.append(request)
+        }
+        bytes.removeSubrange(...end)
+      }
+    }
+  }
+
+  private mutating func answerDescriptions() {
+    guard requests.first?.action == .describe, let line = description.line else { return }
+    while let request = requests.first, request.action == .describe {
+      requests.removeFirst()
+      var reply =
+        (try? ExtensionReply(jsonLine: Data(line))) ?? ExtensionReply(id: 0, content: .nothing)
+      reply.id = request.id
+      say(reply.jsonLine())
+    }
+  }
+
+  /// What is said now need not be asked for again.
+  private func keep(_ line: [UInt8]) {
+    guard requests.contains(where: { $0.action == .describe }), description.line == nil,
+      let reply = try? ExtensionReply(jsonLine: Data(line)), case .description = reply.content
+    else { return }
+    try? description.keep(line)
+  }
+
+  private func say(_ line: [UInt8]) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(line + [UInt8(ascii: "\n")]))
+  }
+}

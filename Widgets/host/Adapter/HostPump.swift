@@ -1,0 +1,112 @@
+import Foundation
+import RemoteWidgets
+import Subprograms
+import WidgetArchive
+
+/// Carries bytes between the board and `ssh` until that has said all.
+struct HostPump {
+  let ssh: Dialogue
+  let place: KindOnHost
+  /// Whether standard error is handed on.
+  let keepsLog: Bool
+  private(set) var greeting = RemoteGreeting()
+  /// The last of what was written to standard error.
+  private(set) var errors: [UInt8] = []
+  private(set) var hasTold = false
+  private var unsent: ArraySlice<UInt8>
+  private var unread: [UInt8] = []
+  private var replies: RemoteReplies
+
+  /// A line is not longer than the board takes.
+  private static let mostBytes = 1 << 20
+  private static let mostErrors = 4 << 10
+
+  init(ssh: Dialogue, place: KindOnHost, keepsLog: Bool, unsent: [UInt8]) {
+    self.keepsLog = keepsLog
+    self.ssh = ssh
+    self.place = place
+    self.unsent = unsent[...]
+    replies = RemoteReplies(place)
+  }
+
+  /// - Parameter end: a descriptor at whose end the other side's input is closed.
+  mutating func run(until end: Int32?, _ tell: ([UInt8]) -> Void) {
+    var (end, output, errors) = (end ?? -1, ssh.output, ssh.errors)
+    while output >= 0 || errors >= 0 {
+      var polled = [
+        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: unsent.isEmpty ? -1 : ssh.input, events: Int16(POLLOUT), revents: 0),
+      ]
+      guard poll(&polled, 4, -1) >= 0 || errno == EINTR else { return }
+      if polled[3].revents != 0 { send() }
+      if polled[1].revents != 0, !readErrors() { errors = -1 }
+      if polled[0].revents != 0, !readOutput(tell) { output = -1 }
+      if polled[2].revents != 0, hasEnded(end) {
+        end = -1
+        ssh.closeInput()
+      }
+    }
+  }
+
+  private mutating func send() {
+    let count = unsent.withUnsafeBytes { write(ssh.input, $0.baseAddress, $0.count) }
+    if count > 0 {
+      unsent.removeFirst(count)
+    } else if count < 0, errno != EAGAIN, errno != EINTR {
+      // It reads no more; what it says tells why.
+      unsent = []
+    }
+  }
+
+  private mutating func readOutput(_ tell: ([UInt8]) -> Void) -> Bool {
+    guard let bytes = Self.read(ssh.output) else {
+      if !unread.isEmpty { take(unread, tell) }
+      unread = []
+      return false
+    }
+    unread += bytes
+    while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+      take(Array(unread[..<end]), tell)
+      unread.removeSubrange(...end)
+    }
+    // Too long for the board as it is, and given to it so that it can say so.
+    if unread.count > Self.mostBytes {
+      take(unread, tell)
+      unread = []
+    }
+    return true
+  }
+
+  private mutating func take(_ line: [UInt8], _ tell: ([UInt8]) -> Void) {
+    guard greeting.state == .awaited else {
+      guard greeting.state == .runs else { return }
+      hasTold = true
+      return tell(replies.line(line))
+    }
+    let before = greeting.clock
+    greeting.read(line)
+    if before == nil, let clock = greeting.clock { replies = RemoteReplies(place, clock: clock) }
+    if greeting.state == .noise { ssh.closeInput() }
+  }
+
+  /// Gives on what is for the widget's log.
+  private mutating func readErrors() -> Bool {
+    guard let bytes = Self.read(ssh.errors) else { return false }
+    errors = (errors + bytes).suffix(Self.mostErrors)
+    if keepsLog { try? FileHandle.standardError.write(contentsOf: Data(bytes)) }
+    return true
+  }
+
+  /// Passes over what nobody expects there.
+  private func hasEnded(_ descriptor: Int32) -> Bool { Self.read(descriptor) == nil }
+
+  /// nil at the end.
+  private static func read(_ descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EAGAIN || errno == EINTR { return [] }
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+}

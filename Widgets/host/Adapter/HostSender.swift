@@ -1,0 +1,75 @@
+import Foundation
+import RemoteWidgets
+import WidgetArchive
+
+/// Puts the widgets that come with the board onto another machine.
+struct HostSender {
+  /// The folder with the program that is all of them.
+  let folder: String
+  let host: String
+
+  /// Says in a line what was done.
+  func send() throws(HostError) -> String {
+    let here = machine
+    let there = try run("exec uname -sm", input: "/dev/null").trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    guard there == here else {
+      throw HostError("\(host) is \(there), and the widgets here are for \(here): build them there")
+    }
+    let words = try run(Self.receive, input: folder + "/widgets")
+    return
+      "\(host) has \(words.trimmingCharacters(in: .whitespacesAndNewlines)) programs of widgetboard\n"
+  }
+
+  /// Writes beside what is there and takes its place at once; then it is tried, as another C library or a
+  /// missing one is seen by that alone.
+  private static let receive = """
+    exec sh -c '
+    umask 022; folder=$HOME/.local/lib/widgetboard
+    mkdir -p "$folder" && new=$(mktemp "$folder/new.XXXXXXXX") || exit 73
+    cat > "$new" && chmod 755 "$new" && "$new" --names > /dev/null || { status=$?; rm -f "$new"; exit "$status"; }
+    mv -f "$new" "$folder/widgets" && "$folder/widgets" --link && "$folder/widgets" --names | wc -l
+    '
+    """
+
+  private var machine: String {
+    var names = utsname()
+    uname(&names)
+    let text = { (tuple: Any) in
+      Mirror(reflecting: tuple).children.compactMap { $0.value as? CChar }.prefix { $0 != 0 }
+        .map { String(UnicodeScalar(UInt8(bitPattern: $0))) }.joined()
+    }
+    return text(names.sysname) + " " + text(names.machine)
+  }
+
+  private func run(_ command: String, input: String) throws(HostError) -> String {
+    guard let file = FileHandle(forReadingAtPath: input) else {
+      throw HostError("\(input) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    let ssh = ssh(command, host: host, connectSeconds: 15, isCompressed: true)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ssh.arguments
+    process.environment = ssh.environment
+    process.currentDirectoryURL = URL(fileURLWithPath: ssh.folder)
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (file, output, errors)
+    do {
+      try process.run()
+    } catch {
+      throw HostError(HostTrouble.noProgram.words(of: host))
+    }
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    switch process.terminationStatus {
+    case 0: return String(decoding: said, as: UTF8.self)
+    case 127 where said.isEmpty && complaint.starts(with: Data("env:".utf8)):
+      throw HostError(HostTrouble.noProgram.words(of: host))
+    case 255: throw HostError(HostTrouble(Array(complaint)).words(of: host))
+    default:
+      let line = HostTrouble.lastLine(of: Array(complaint))
+      throw HostError("the widgets do not run on \(host)\(line.isEmpty ? "" : ": " + line)")
+    }
+  }
+}
