@@ -40,7 +40,16 @@ extension ExtensionFailure {
   }
 
   /// What happened and what to do, for the inspector and the command line.
-  package var sentence: String { "\(extensionName) \(predicate)" }
+  package var sentence: String {
+    // What the adapter says of another machine has its name in it.
+    if case .reported(let words) = reason,
+      let place = KindOnHost(ExtensionExecutable.baseName(of: extensionName)),
+      words.contains(place.host)
+    {
+      return words
+    }
+    return "\(extensionName) \(predicate)"
+  }
 
   /// How the process ended, or what was wrong with its answer.
   private var predicate: String {

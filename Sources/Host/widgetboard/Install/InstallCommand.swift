@@ -7,6 +7,10 @@ struct InstallCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
   {
+    if let host = options.last("host") {
+      print(try HostWidgets(launch: launch).send(to: host), terminator: "")
+      return .ok
+    }
     if let tree = options.last("tree") {
       try writeTree(try plan(launch, Installation.Folders(prefix: "/usr")), in: tree)
       return .ok

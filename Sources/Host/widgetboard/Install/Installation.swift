@@ -42,7 +42,7 @@ struct Installation {
 
   /// The board, and the programs that work for it.
   private static let own: Set = [
-    "widgetboard", "widgetboard-transfer", "picture-maker", "plugin-adapter",
+    "widgetboard", "widgetboard-transfer", "host-adapter", "picture-maker", "plugin-adapter",
   ]
 
   /// - Parameter names: what lies beside the program.

@@ -81,6 +81,7 @@ extension BoardSession {
   func followDocument(_ document: BoardDocument, at now: Date) {
     guard document.layout != board.savedLayout else { return }
     let before = board.savedLayout
+    if isDriving { HostWidgets(launch: launch).prepare(document.layout.placements) }
     updateBoard(.layout(document.layout), at: now)
     tellPlacements(new: document.layout.placements.filter { !before.holds($0) }, at: now)
     tellStacks(at: now)

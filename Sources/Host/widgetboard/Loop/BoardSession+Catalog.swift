@@ -7,6 +7,7 @@ import TimelineEngine
 extension BoardSession {
   /// Reads the widget folders again and follows what changed.
   func discover(at now: Moment) {
+    if isDriving { HostWidgets(launch: launch).prepare(placements) }
     let change = catalog.update(readWidgetFolders(), at: now.date)
     guard let driver = role.driver else { return readCatalog(at: now.date) }
     guard change.isAny else { return }

@@ -11,6 +11,7 @@ extension BoardSession {
   }
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
+    role.driver?.connections.reap()
     let spared = programs.processIDs.union(errands.lanes.helperIDs)
       .union(role.driver?.helperIDs ?? [])
       .union([commandLine.job?.processID].compactMap(\.self))

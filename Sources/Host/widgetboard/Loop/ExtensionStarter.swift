@@ -18,6 +18,8 @@ final class ExtensionStarter {
   var quarantine = Quarantine()
   /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
   private(set) var hasAskedPrograms = false
+  /// Is told of each that is about to run.
+  var willStart: ((ExtensionExecutable, Moment.Instant) -> Void)?
   private let logFolder: String
   private let spawner: any ExtensionSpawner
 
@@ -77,12 +79,15 @@ final class ExtensionStarter {
     guard !quarantine.extensions.contains(executable.name) else {
       throw ExtensionFailure(reason: .quarantined, extensionName: executable.name, date: now.date)
     }
+    willStart?(executable, now.instant)
     let timeZone = environment["TZ"].flatMap(TimeZone.init(identifier:)) ?? .current
     let requests = start.requests.map { parameters.typed($0, in: timeZone) }
     let own = requests.first.map { RequestVariables.variables(of: $0, besides: start.secrets) }
+    // A widget of another machine is reached with the person's keys.
+    let keys = KindOnHost(executable.baseName) == nil ? [] : ["SSH_AUTH_SOCK"]
     return ExtensionStart(
       executable, requests: requests,
-      environment: ExtensionEnvironment.variables(of: environment, and: start.variables)
+      environment: ExtensionEnvironment.variables(of: environment, and: start.variables + keys)
         .merging(own ?? [:]) { $1 },
       logFolder: logFolder, secrets: Array(start.secrets))
   }

@@ -66,6 +66,8 @@ final class Driver {
   var live: LiveTiles
   var transfers: TransferQueue
   var transferRuns: TransferRuns
+  /// To the machines whose widgets run.
+  var connections: KeptConnections
   /// Terminals that view.
   var viewers = Viewers()
   /// What status bars ask for.
@@ -102,6 +104,8 @@ final class Driver {
     live = LiveTiles(parts.starter)
     transfers = TransferQueue(seed: parts.seed)
     transferRuns = TransferRuns(launch: parts.launch)
+    connections = KeptConnections(environment: parts.launch.variables)
+    parts.starter.willStart = { [weak self] in self?.connections.prepare(for: $0, at: $1) }
   }
 
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
@@ -119,6 +123,7 @@ final class Driver {
   /// Processes beside those of extensions, which it reaps itself.
   var helperIDs: Set<pid_t> {
     transferRuns.processIDs.union(lanes.helperIDs).union(live.helperIDs)
+      .union(connections.processIDs)
   }
 
   /// The widgets that status bars ask for, in an order that is always the same.
@@ -141,6 +146,7 @@ final class Driver {
     lanes.endAll()
     live.endAll()
     transferRuns.stopAll()
+    connections.endAll()
   }
 }
 

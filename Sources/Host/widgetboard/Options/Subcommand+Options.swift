@@ -144,6 +144,7 @@ extension Subcommand {
     OptionSpec("position", "N", help: "the place among the page's tiles, from 1 (the end)"),
     .set,
     OptionSpec("id", "ID", help: "the id of the tile (one that is free)"),
+    OptionSpec("host", "HOST", help: "the machine it runs on, by ssh: build1, ada@build1"),
     OptionSpec("live", "TIME", help: "how often it reloads while you look: 2s, 1m"),
     OptionSpec("alert", "CONDITION", help: "when you are told: “value > 90” or change"),
     OptionSpec("quiet", "TIMES", help: "when alerts make no noise: 22:00-07:00"),
@@ -193,6 +194,7 @@ extension Subcommand {
   private static let installOptions: [OptionSpec] = [
     OptionSpec("undo", help: "remove what was installed"),
     OptionSpec("dry-run", help: "say what would be done"),
+    OptionSpec("host", "HOST", help: "put the widgets on another machine, by ssh"),
     OptionSpec("tree", "FOLDER", help: "write what a package for /usr holds below FOLDER"),
   ]
 

@@ -102,6 +102,8 @@ extension Subcommand {
     "", "Prints the id of the new tile. A board that is open shows it at once.",
     "In place of a KIND the file of a plugin, or a folder of them: what xbar, SwiftBar, Argos,",
     "Waybar or i3blocks run becomes a widget, as in widgetboard add ~/plugins/cpu.5m.sh.",
+    "With --host a script that you have here is sent to that machine, and another widget looked",
+    "for there, where widgetboard install --host HOST puts it.",
     "Or the address of a web service: widgetboard add --json https://… --set 'value=$.a.b[0]'.",
   ]
 
@@ -119,6 +121,7 @@ extension Subcommand {
     "Copies to ~/.local/lib/widgetboard and links ~/.local/bin/widgetboard to it. The man page,",
     "completions for bash, zsh and fish and desktop entries go to $XDG_DATA_HOME (~/.local/share).",
     "Files that are there already and were not installed are left alone, and listed.",
+    "With --host the widgets alone go to ~/.local/lib/widgetboard of another machine.",
   ]
 
   private static let doctorRemarks = [

@@ -43,6 +43,11 @@ struct WidgetCheck {
       switch result {
       case .success(let description):
         isScript = description.isScript
+        if description.source == .silence {
+          report.notes.append(
+            "did not answer “describe” in \(Int(limits.describe / .seconds(1))) s: taken for a script "
+              + "that describes nothing")
+        }
         return description.widgets
       case .failure(let failure): note(failure, "describe")
       }

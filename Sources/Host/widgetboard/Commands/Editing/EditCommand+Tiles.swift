@@ -6,12 +6,12 @@ import WidgetArchive
 /// What `add`, `remove`, `move` and `configure` ask for.
 extension EditCommand {
   func additions(to layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
-    guard !plugins.isEmpty else { return [try addition(of: try kind(), to: layout)] }
-    guard plugins.count == 1 || !options.has("id") else {
-      throw CommandFailure(.usage, "--id is for one tile; there are \(plugins.count) plugins")
+    guard !made.isEmpty else { return [try addition(of: try kind(), to: layout)] }
+    guard made.count == 1 || !options.has("id") else {
+      throw CommandFailure(.usage, "--id is for one tile; there are \(made.count) plugins")
     }
     var edits: [BoardEdit] = []
-    for kind in plugins { edits.append(try addition(of: kind, to: layout)) }
+    for kind in made { edits.append(try addition(of: kind, to: layout)) }
     return edits
   }
 

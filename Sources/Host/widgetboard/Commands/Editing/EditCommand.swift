@@ -12,19 +12,20 @@ struct EditCommand {
   let widgets: [String: WidgetDescriptor]
   /// Extensions that could not say what they are, in words.
   var failures: [String] = []
-  /// Of the plugins whose files or folder stand in place of a kind.
-  var plugins: [String] = []
+  /// The kinds that were made for this: of the plugins whose files or folder stand in place of a kind,
+  /// or of a widget of another machine.
+  var made: [String] = []
 
   static func run(
     _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
-    let plugins = command == .add ? try PluginImport(launch: launch).kinds(options) : []
+    let made = command == .add ? try madeKinds(options, launch) : []
     let catalog = ExtensionReading(
       launch: launch, store: try? openStore(launch.folders, at: Date())
     ).catalog()
     let edit = EditCommand(
       command: command, options: options, widgets: catalog.descriptors,
-      failures: catalog.failures.values.map(\.sentence).sorted(), plugins: plugins)
+      failures: catalog.failures.values.map(\.sentence).sorted(), made: made)
     if options.has("preview") { return try edit.preview(launch) }
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     guard file.exists || command == .add || !options.has("board") else {
@@ -42,6 +43,18 @@ struct EditCommand {
         "the board was changed, but the open board cannot undo that: "
           + error.message)
     }
+  }
+
+  private static func madeKinds(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> [String] {
+    let plugins = try PluginImport(launch: launch).kinds(options)
+    guard let host = options.last("host") else { return plugins }
+    guard plugins.isEmpty, let kind = options.operands.first else {
+      throw CommandFailure(
+        .usage, "--host expects the KIND of a widget, as in widgetboard add system --host build1")
+    }
+    return [try HostWidgets(launch: launch).add(kind, of: host)]
   }
 
   /// What is to be done to a board, or why that makes no sense.

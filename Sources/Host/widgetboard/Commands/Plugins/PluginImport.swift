@@ -18,7 +18,8 @@ struct PluginImport {
     let arguments = [
       "--install", launch.folders.widgets, options.last("format") ?? "auto", absolute(path),
     ]
-    return try run(arguments).split(separator: "\n").map(String.init)
+    return try HelperProgram(name: Self.adapter, launch: launch).run(arguments)
+      .split(separator: "\n").map(String.init)
   }
 
   /// A kind may have a slash in it, too: what is no path from the root or from here is one where
@@ -26,33 +27,6 @@ struct PluginImport {
   private func isPath(_ word: String) -> Bool {
     if word.hasPrefix("/") || word.hasPrefix("./") || word.hasPrefix("../") { return true }
     return word.contains("/") && FileManager.default.fileExists(atPath: word)
-  }
-
-  private func run(_ arguments: [String]) throws(CommandFailure) -> String {
-    let path = launch.executableFolder + "/" + Self.adapter
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw CommandFailure(
-        .unavailable, "\(path) is not there: it comes with the widgets, install them again")
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (output, errors)
-    do {
-      try process.run()
-    } catch {
-      throw CommandFailure(.unavailable, "\(path) does not run: \(error.localizedDescription)")
-    }
-    let words = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let text = String(decoding: complaint, as: UTF8.self)
-      throw CommandFailure(.badData, text.trimmingCharacters(in: .whitespacesAndNewlines))
-    }
-    return String(decoding: words, as: UTF8.self)
   }
 
   private func absolute(_ path: String) -> String {

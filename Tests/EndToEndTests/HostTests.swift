@@ -1,0 +1,119 @@
+import Foundation
+import Programs
+import SSHServer
+import Testing
+
+/// Widgets of another machine on a board in a terminal.
+@Suite(.waiting) struct HostTests {
+  private static let tea = """
+    #!/bin/sh
+    read -r request
+    case "$request" in
+      *'"action":"describe"'*) echo '{"description":[{"kind":"tea","displayName":"Tea"}]}' ;;
+      *'"action":"placeholder"'*) echo '{"error":"none"}' ;;
+      *) echo x >> "$HOME/asked"
+         echo '{"timeline":{"policy":"never","entries":[{"view":"Tea '$(grep -c x "$HOME/asked")'"}]}}' ;;
+    esac
+    """
+
+  private func environment(_ home: Home, _ server: SSHServer) -> [String: String] {
+    server.environment(home.environment)
+  }
+
+  @Test func `a tile of the board file runs there, over one connection, and says when it cannot`()
+    throws
+  {
+    let (home, server) = (try Home(), try SSHServer())
+    try server.writeProgram("home/.local/lib/widgetboard/tea.widget", Self.tea)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = tea\nhost = build1\n")
+    let environment = environment(home, server)
+    let terminal = try Multiplexer([Home.widgetboard], environment: environment)
+    try terminal.wait(for: "Tea 1")
+    // The board keeps a connection from now on.
+    let sockets = home.folder.appending(path: ".local/state/widgetboard/run/ssh").path
+    try terminal.wait(for: "a connection") { _ in
+      (try? FileManager.default.contentsOfDirectory(atPath: sockets))?.isEmpty == false
+    }
+    let connections = server.connectionCount
+    try terminal.send("r")
+    try terminal.wait(for: "Tea 2")
+    #expect(server.connectionCount == connections)
+    // As the file was written, with the id that the board gave.
+    let text = try String(contentsOf: home.boardFile, encoding: .utf8)
+    #expect(text.contains("kind = tea\nhost = build1\n"))
+    // Down: the picture stays, and why is said.
+    server.stop()
+    try terminal.send("r")
+    try terminal.wait(for: "the reason") { _ in
+      try runToEnd([Home.widgetboard, "explain", "tea@build1-1"], environment: environment).output
+        .contains("Failed: build1 cannot be reached: connection refused. It is tried again at")
+    }
+    #expect(try terminal.screen().contains("Tea 2"))
+    try server.start()
+    try terminal.send("r")
+    try terminal.wait(for: "Tea 3")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sockets).isEmpty)
+  }
+
+  @Test func `add asks the machine, sends a script, and writes what a person would write`() throws {
+    let (home, server) = (try Home(), try SSHServer())
+    let environment = environment(home, server)
+    let nowhere = try runToEnd(
+      [Home.widgetboard, "add", "tea", "--host", "build1"], environment: environment)
+    #expect(nowhere.status == 69 && nowhere.errors.contains("tea is not on build1"))
+    for word in ["-oProxyCommand=x", "a b", ""] {
+      let wrong = try runToEnd(
+        [Home.widgetboard, "add", "tea", "--host=\(word)"], environment: environment)
+      #expect(wrong.status == 64, "\(wrong)")
+    }
+    try home.writeScript(".local/share/widgetboard/widgets/tea.widget", Self.tea)
+    let added = try run(
+      [Home.widgetboard, "add", "tea", "--host", "build1"], environment: environment)
+    #expect(added == "tea@build1-1\n")
+    #expect(
+      try home.contents(".config/widgetboard/board.conf").contains("kind = tea\nhost = build1\n"))
+    let frame = try run(
+      [Home.widgetboard, "frame", "--kind", "tea@build1"], environment: environment)
+    #expect(frame.contains("Tea 1"))
+    #expect(try server.read("home/asked") == "x\n")
+    let kinds = try run([Home.widgetboard, "kinds"], environment: environment)
+    #expect(kinds.contains("Tea · build1"))
+  }
+
+  @Test func `install sends the one program, and tries it there before it is in its place`() throws
+  {
+    let (home, server) = (try Home(), try SSHServer())
+    let environment = environment(home, server)
+    // Stands for `widgets` of a package, which is large.
+    try home.writeScript(
+      "build/widgets",
+      """
+      #!/bin/sh
+      case "$1" in
+        --names) printf 'tea.widget\\nhost-adapter\\n' ;;
+        --link) cd "${0%/*}" && ln -sf widgets tea.widget ;;
+      esac
+      """)
+    let build = home.folder.appending(path: "build")
+    let command = [
+      Home.products.appending(path: "host-adapter").path, "--send", build.path, "build1",
+    ]
+    let sent = try runToEnd(command, environment: environment)
+    #expect(sent.output == "build1 has 2 programs of widgetboard\n", "\(sent.errors)")
+    let there = server.home.path + "/.local/lib/widgetboard"
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: there).sorted() == [
+        "tea.widget", "widgets",
+      ])
+    // One that does not run there leaves what was there.
+    try home.writeScript("build/widgets", "#!/bin/sh\necho 'too old a library' >&2; exit 1\n")
+    let failed = try runToEnd(command, environment: environment)
+    #expect(
+      failed.status == 69
+        && failed.errors == "the widgets do not run on build1: too old a library\n")
+    #expect(try run([there + "/widgets", "--names"]).contains("tea.widget"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: there).count == 2)
+  }
+}
