@@ -6,7 +6,12 @@ import WidgetArchive
 extension ExtensionFailure {
   /// A short line for the tile, without an end mark.
   package var tileText: String {
-    switch reason {
+    if let words = wordsOfHost {
+      return clipped(
+        String(words.prefix(upTo: words.firstRange(of: ": ")?.lowerBound ?? words.endIndex)), to: 40
+      )
+    }
+    return switch reason {
     case .couldNotStart(let errno): "cannot start: \(words(errno: errno))"
     case .unusable(let fault, _): fault.tileText
     case .crashed(let signal): "crashed (\(name(signal: signal)))"
@@ -41,14 +46,24 @@ extension ExtensionFailure {
 
   /// What happened and what to do, for the inspector and the command line.
   package var sentence: String {
-    // What the adapter says of another machine has its name in it.
-    if case .reported(let words) = reason,
+    wordsOfHost ?? "\(extensionName) \(predicate)"
+  }
+
+  /// What the adapter says of another machine, whose name is in it: what is wrong, and after a colon why or
+  /// what to do.
+  private var wordsOfHost: String? {
+    guard case .reported(let words) = reason,
       let place = KindOnHost(ExtensionExecutable.baseName(of: extensionName)),
       words.contains(place.host)
-    {
-      return words
-    }
-    return "\(extensionName) \(predicate)"
+    else { return nil }
+    return words
+  }
+
+  /// What to do about it, as a clause; nil where its log may say more.
+  package var advice: String? {
+    if case .unusable(let fault, let path) = reason { return fault.advice(at: path) }
+    guard let words = wordsOfHost, let colon = words.firstRange(of: ": ") else { return nil }
+    return String(words[colon.upperBound...])
   }
 
   /// How the process ended, or what was wrong with its answer.

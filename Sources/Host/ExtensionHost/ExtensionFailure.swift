@@ -66,12 +66,6 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     self.log = log
   }
 
-  /// What to do about it, as a clause; nil where its log has to say that.
-  package var advice: String? {
-    guard case .unusable(let fault, let path) = reason else { return nil }
-    return fault.advice(at: path)
-  }
-
   /// Whether the process came to a bad end, rather than giving a bad answer: after three in a row
   /// nothing but a look or a person asks again.
   package var isCrash: Bool {

@@ -91,6 +91,20 @@ struct WordsTests {
     #expect(failure(.reported(words)).sentence.contains("without a reason"))
   }
 
+  @Test func `what is wrong with another machine is told in its own words`() {
+    let words = "build1 cannot be reached: connection refused"
+    let failure = ExtensionFailure(
+      reason: .reported(words), extensionName: "tea@build1.widget", date: Date())
+    #expect(failure.sentence == words)
+    #expect(failure.tileText == "build1 cannot be reached")
+    #expect(failure.advice == "connection refused")
+    // What its author says is the author's.
+    let own = ExtensionFailure(
+      reason: .reported("no tea: out of leaves"), extensionName: "tea@build1.widget", date: Date())
+    #expect(own.sentence == "tea@build1.widget reported: no tea: out of leaves")
+    #expect(own.advice == nil)
+  }
+
   @Test func `names the limit and the figure`() {
     #expect(
       failure(.tooManyEntries(count: 5000, limit: 4096)).sentence == """
