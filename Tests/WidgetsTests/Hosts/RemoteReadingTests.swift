@@ -108,6 +108,33 @@ import WidgetArchive
     #expect(words == "system.widget of build1 has no system: it has a, b")
   }
 
+  @Test(arguments: [
+    #"{"id":1,"timeline":{"entries":[{"view":"a"}]},"transfers":[\#(upload)],"cancelled":[]}"#,
+    #"{"id":1,"timeline":{"entries":[{"view":"a"}]},"tr\u0061nsfers":[\#(upload)]}"#,
+    #"{"id":1,"handled":{"reloads":[]},"transfers":[\#(upload)]}"#,
+  ])
+  func `no transfer is ordered from another machine`(_ line: String) throws {
+    let before = try ExtensionReply(jsonText: line)
+    #expect(before.transfers.count == 1, "it is an order")
+    let after = try ExtensionReply(jsonLine: Data(RemoteReplies(place).line(Array(line.utf8))))
+    #expect(after.transfers.isEmpty && after.content == before.content)
+  }
+
+  private static let upload =
+    #"{"session":"s","task":1,"url":"https://example.org","method":"POST","headers":{},"bodyFile":"/etc/passwd","isUpload":true,"requestTimeout":60,"resourceTimeout":60}"#
+
+  @Test func `a button reloads its own widget, as it is called here`() throws {
+    let line = ExtensionReply(
+      id: 2,
+      content: .performed(
+        PerformedAction(reloads: [.kind("clock"), .kind("system"), .all], dialog: "done"))
+    ).jsonLine()
+    let reply = try ExtensionReply(jsonLine: Data(RemoteReplies(place).line(line)))
+    #expect(
+      reply.content
+        == .performed(PerformedAction(reloads: [.kind("system@build1"), .all], dialog: "done")))
+  }
+
   @Test func `a request is for the kind there`() throws {
     let request = ExtensionRequest(
       id: 2, action: .timeline, kind: "system@build1",

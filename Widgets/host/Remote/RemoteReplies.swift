@@ -5,7 +5,8 @@ import WidgetArchive
 ///
 /// Its description has its kind here and its machine in its name. Where the other clock is off, the dates
 /// of its entries and of its next reload are moved by as much; what its views say of dates is the author's.
-/// Every other line stays byte for byte what it was.
+/// It orders no transfers: one could send a file of this machine anywhere. Every other line stays byte for
+/// byte what it was.
 package struct RemoteReplies: Sendable {
   package let place: KindOnHost
   /// Seconds that the other clock is ahead of ours; none where that could be the way of the message.
@@ -22,7 +23,8 @@ package struct RemoteReplies: Sendable {
 
   /// A line as the board is to read it.
   package func line(_ line: [UInt8]) -> [UInt8] {
-    described(line) ?? (ahead == 0 ? nil : moved(line)) ?? line
+    let line = replied(line) ?? line
+    return (ahead == 0 ? nil : moved(line)) ?? line
   }
 
   /// The request as it is understood there.
@@ -33,27 +35,55 @@ package struct RemoteReplies: Sendable {
     return request.jsonLine()
   }
 
-  private func described(_ line: [UInt8]) -> [UInt8]? {
-    guard line.count < 1 << 20, line.firstRange(of: Array("\"description\"".utf8)) != nil,
-      let reply = try? ExtensionReply(jsonLine: Data(line)),
-      case .description(let widgets) = reply.content
+  /// A reply that says what only this machine may mean, read as the board reads it; nil for any other line.
+  ///
+  /// Only lines that may be one are read: those with one of the names in them, or with an escape, in which a
+  /// name could hide.
+  private func replied(_ line: [UInt8]) -> [UInt8]? {
+    guard Self.marks.contains(where: { line.firstRange(of: $0) != nil }),
+      var reply = try? ExtensionReply(jsonLine: Data(line))
     else { return nil }
-    // A bundle has several; an extension that is one widget is what it is called here.
+    let before = reply
+    (reply.transfers, reply.cancelled) = ([], [])
+    switch reply.content {
+    case .description(let widgets): reply.content = described(widgets)
+    case .performed(var performed):
+      performed.reloads = here(performed.reloads)
+      reply.content = .performed(performed)
+    case .handled(let reloads): reply.content = .handled(here(reloads))
+    case .timeline, .previews, .options, .nothing, .error: break
+    }
+    return reply == before ? nil : reply.jsonLine()
+  }
+
+  private static let marks = [
+    "\"description\"", "\"transfers\"", "\"cancelled\"", "\"reloads\"", "\\u00",
+  ]
+  .map { Array($0.utf8) }
+
+  /// Of a bundle the widget that is asked for; an extension that is one widget is that one.
+  private func described(_ widgets: [WidgetDescriptor]) -> ExtensionReply.Content {
     guard
       var widget = widgets.first(where: { $0.kind == place.kind })
         ?? (widgets.count == 1 ? widgets.first : nil)
     else {
       let kinds = widgets.map(\.kind).joined(separator: ", ")
-      return ExtensionReply(
-        id: reply.id,
-        content: .error(
-          "\(place.kind).widget of \(place.host) has no \(place.kind): it has \(kinds)")
-      ).jsonLine()
+      return .error("\(place.kind).widget of \(place.host) has no \(place.kind): it has \(kinds)")
     }
-    let title = widget.displayName.isEmpty ? widget.kind : widget.displayName
-    widget.displayName = title + " · " + place.host
+    widget.displayName = widget.title + " · " + place.host
     widget.kind = place.text
-    return ExtensionReply(id: reply.id, content: .description([widget])).jsonLine()
+    return .description([widget])
+  }
+
+  /// It asks for reloads of its own widget; those of others are no business of this machine's.
+  private func here(_ wishes: [ReloadWish]) -> [ReloadWish] {
+    wishes.compactMap { wish in
+      switch wish {
+      case .kind(place.kind): .kind(place.text)
+      case .kind: nil
+      case .all: .all
+      }
+    }
   }
 
   // MARK: The other clock
