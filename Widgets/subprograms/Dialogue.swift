@@ -27,6 +27,12 @@ package final class Dialogue {
   /// Lets it know that nothing more is written.
   package func closeInput() { writing = nil }
 
+  /// Ends it and all of its group.
+  package func end() -> Subprogram.Ending {
+    closeInput()
+    return process.end()
+  }
+
   /// Waits for its end, after that of its input.
   package func wait() -> Subprogram.Ending {
     closeInput()

@@ -43,6 +43,7 @@ package final class SSHServer {
       PasswordAuthentication no
       KbdInteractiveAuthentication no
       MaxStartups 100
+      AcceptEnv LC_*
       SetEnv HOME=\(home.path) PATH=\(machineBin.path):/usr/bin:/bin
 
       """, to: "sshd_config")
@@ -56,6 +57,7 @@ package final class SSHServer {
         IdentitiesOnly yes
         UserKnownHostsFile \(path("known"))
         GlobalKnownHostsFile /dev/null
+        SendEnv LC_*
 
       """, to: "ssh_config")
     try write(
@@ -109,6 +111,13 @@ package final class SSHServer {
   /// How many connections it has taken since it was started.
   package var connectionCount: Int {
     (server?.errorText ?? "").components(separatedBy: "Accepted publickey").count - 1
+  }
+
+  /// Runs this whatever it is asked to.
+  package func force(_ command: String) throws {
+    stop()
+    try write(read("sshd_config") + "ForceCommand \(command)\n", to: "sshd_config")
+    try start()
   }
 
   /// Takes nobody's key.

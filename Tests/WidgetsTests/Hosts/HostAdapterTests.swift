@@ -133,6 +133,24 @@ import WidgetArchive
     #expect(bare.errors.hasPrefix("ssh is not installed here"))
   }
 
+  @Test func `it speaks the person's language, though ssh is asked in English`() throws {
+    try put(
+      "#!/bin/sh\necho '{\"timeline\":{\"entries\":[{\"view\":\"'$LANG:$LC_ALL:$LC_TIME'\"}]}}'\n")
+    let request = ExtensionRequest(id: 1, action: .timeline, kind: "tea@build1").jsonText + "\n"
+    let outcome = try adapter(
+      ["tea@build1", description], input: request,
+      environment: ["LANG": "C.UTF-8", "LC_TIME": "de_DE.UTF-8"])
+    #expect(outcome.output.contains("\"C.UTF-8::de_DE.UTF-8\""), "\(outcome)")
+  }
+
+  @Test func `a shell that never stops greeting is left`() throws {
+    try server.force("yes welcome")
+    let words =
+      "the shell of build1 prints too much at its start: let it be quiet where nobody looks"
+    #expect(self.words(try ask(.timeline).first) == [words])
+    #expect(try adapter(["--install", home.url.path, "tea@build1"]).errors == words + "\n")
+  }
+
   @Test func `what dies there dies here, and what it lacks is said`() throws {
     try put("#!/bin/sh\nkill -SEGV $$\n")
     let request = ExtensionRequest(id: 1, action: .timeline, kind: "tea@build1").jsonText + "\n"

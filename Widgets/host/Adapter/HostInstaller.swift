@@ -16,7 +16,8 @@ struct HostInstaller {
   func install() throws(HostError) {
     if let script { _ = try RemoteScript(path: script) }
     let request = ExtensionRequest(id: 1, action: .describe)
-    let run = HostRun(place: place, script: script, connectSeconds: 15, keepsLog: false)
+    var run = HostRun(place: place, script: script, connectSeconds: 15, keepsLog: false)
+    run.patience = .seconds(30)
     var lines: [[UInt8]] = []
     let end = run.ask([request], input: nil) { lines.append($0) }
     if let words = run.words(of: end) { throw HostError(words) }

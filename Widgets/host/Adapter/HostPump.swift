@@ -29,8 +29,14 @@ struct HostPump {
     replies = RemoteReplies(place)
   }
 
-  /// - Parameter end: a descriptor at whose end the other side's input is closed.
-  mutating func run(until end: Int32?, _ tell: ([UInt8]) -> Void) {
+  /// False where it was given up: nothing but noise came, or nothing in time.
+  ///
+  /// - Parameters:
+  ///   - end: a descriptor at whose end the other side's input is closed.
+  ///   - deadline: how long it may take; nil where the board sees to that.
+  mutating func run(
+    until end: Int32?, before deadline: ContinuousClock.Instant?, _ tell: ([UInt8]) -> Void
+  ) -> Bool {
     var (end, output, errors) = (end ?? -1, ssh.output, ssh.errors)
     while output >= 0 || errors >= 0 {
       var polled = [
@@ -39,7 +45,10 @@ struct HostPump {
         pollfd(fd: end, events: Int16(POLLIN), revents: 0),
         pollfd(fd: unsent.isEmpty ? -1 : ssh.input, events: Int16(POLLOUT), revents: 0),
       ]
-      guard poll(&polled, 4, -1) >= 0 || errno == EINTR else { return }
+      let left = deadline.map { ContinuousClock.now.duration(to: $0) / .milliseconds(1) }
+      guard greeting.state != .noise, left ?? 1 > 0,
+        poll(&polled, 4, left.map { Int32($0.rounded(.up)) } ?? -1) >= 0 || errno == EINTR
+      else { return false }
       if polled[3].revents != 0 { send() }
       if polled[1].revents != 0, !readErrors() { errors = -1 }
       if polled[0].revents != 0, !readOutput(tell) { output = -1 }
@@ -48,6 +57,7 @@ struct HostPump {
         ssh.closeInput()
       }
     }
+    return true
   }
 
   private mutating func send() {
@@ -88,7 +98,6 @@ struct HostPump {
     let before = greeting.clock
     greeting.read(line)
     if before == nil, let clock = greeting.clock { replies = RemoteReplies(place, clock: clock) }
-    if greeting.state == .noise { ssh.closeInput() }
   }
 
   /// Gives on what is for the widget's log.

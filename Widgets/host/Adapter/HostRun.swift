@@ -10,6 +10,8 @@ struct HostRun {
   var connectSeconds = 8
   /// Whether what is written to standard error there is written here, for the widget's log.
   var keepsLog = true
+  /// How long all of it may take; nil where the board sees to that.
+  var patience: Duration?
 
   /// How it ended.
   enum End {
@@ -49,8 +51,13 @@ struct HostRun {
     var pump = HostPump(
       ssh: dialogue, place: place, keepsLog: keepsLog,
       unsent: start.input(requests.map(before.request)))
-    pump.run(until: input, tell)
-    let status = Self.status(dialogue.wait())
+    let isDone = pump.run(
+      until: input, before: patience.map { ContinuousClock.now + $0 }, tell)
+    let status = Self.status(isDone ? dialogue.wait() : dialogue.end())
+    if !isDone, pump.greeting.state != .noise, let patience {
+      return .failed(
+        "\(place.kind) gave no answer on \(place.host) in \(patience.components.seconds) s")
+    }
     switch pump.greeting.state {
     case .missing: return .trouble(.missing(kind: place.kind))
     case .full: return .trouble(.full)
@@ -85,6 +92,8 @@ struct HostRun {
       name.hasPrefix("WIDGETBOARD_SET_") || name.hasPrefix("LC_") || ["LANG", "TZ"].contains(name)
         || Self.told.contains(name)
     }
+    // ssh itself speaks English here, and may hand that on.
+    if variables["LC_ALL"] == nil { variables["LC_ALL"] = "" }
     variables["WIDGETBOARD_KIND"] = variables["WIDGETBOARD_KIND"].map {
       $0 == place.text ? place.kind : $0
     }
