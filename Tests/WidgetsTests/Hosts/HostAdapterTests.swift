@@ -101,35 +101,33 @@ import WidgetArchive
       ).isEmpty)
   }
 
-  @Test func `it is added when it says what it is, and what hinders that is told`() throws {
-    let folder = home.url.path + "/widgets"
-    let before = try adapter(["--install", folder, "tea@build1"])
+  @Test func `it is asked what it is, and what hinders that is told`() throws {
+    let ask = ["--describe", "tea@build1", description]
+    let before = try adapter(ask)
     #expect(before.status == EX_UNAVAILABLE && before.errors.contains("tea is not on build1"))
-    #expect(!FileManager.default.fileExists(atPath: folder))
+    #expect(!FileManager.default.fileExists(atPath: description))
     try put(Self.tea)
-    let done = try adapter(["--install", folder, "tea@build1"])
-    #expect(done.status == 0 && done.output == "tea@build1\n")
-    let widget = try BuiltProgram(path: folder + "/tea@build1.widget", home: home).run(
-      input: ExtensionRequest(id: 9, action: .describe).jsonText + "\n")
-    guard case .description(let told) = try ExtensionReply(jsonText: widget.output).content else {
-      Issue.record("\(widget.output)")
+    #expect(try adapter(ask).status == 0)
+    let kept = try String(contentsOfFile: description, encoding: .utf8)
+    guard case .description(let told) = try ExtensionReply(jsonText: kept).content else {
+      Issue.record("\(kept)")
       return
     }
     #expect(told.map(\.kind) == ["tea@build1"])
     try server.refuseKeys()
     #expect(
-      try adapter(["--install", folder, "tea@build1"]).errors
+      try adapter(ask).errors
         == "build1 refused your key (publickey); “ssh build1” has to work without a question\n")
     try server.know(key: nil)
     #expect(
-      try adapter(["--install", folder, "tea@build1"]).errors
+      try adapter(ask).errors
         == "build1 is not known to ssh: run “ssh build1” once, and check its key\n")
     try server.know(key: "stranger.pub")
     #expect(
-      try adapter(["--install", folder, "tea@build1"]).errors.contains("another key than ssh knows")
+      try adapter(ask).errors.contains("another key than ssh knows")
     )
     let bare = try adapter(
-      ["--install", folder, "tea@build1"], environment: ["PATH": home.url.path])
+      ask, environment: ["PATH": home.url.path])
     #expect(bare.errors.hasPrefix("ssh is not installed here"))
   }
 
@@ -148,7 +146,7 @@ import WidgetArchive
     let words =
       "the shell of build1 prints too much at its start: let it be quiet where nobody looks"
     #expect(self.words(try ask(.timeline).first) == [words])
-    #expect(try adapter(["--install", home.url.path, "tea@build1"]).errors == words + "\n")
+    #expect(try adapter(["--describe", "tea@build1", description]).errors == words + "\n")
   }
 
   @Test func `what dies there dies here, and what it lacks is said`() throws {

@@ -4,33 +4,27 @@ import WidgetArchive
 /// Runs a widget on another machine, through the person's own `ssh`.
 ///
 ///     host-adapter KIND@HOST DESCRIPTION [SCRIPT]
-///     host-adapter --install FOLDER KIND@HOST [SCRIPT]
-///     host-adapter --prepare FOLDER KIND@HOST [SCRIPT]
+///     host-adapter --describe KIND@HOST DESCRIPTION [SCRIPT]
 ///     host-adapter --send FOLDER HOST
 ///
 /// The first answers the board's requests on standard input. DESCRIPTION is the file in which is kept
 /// what the widget said of itself; SCRIPT is sent, and without one the widget is looked for there. The
-/// second asks the machine for that description and writes a file `KIND@HOST.widget` into the folder of
-/// widgets, which starts the first. The third writes the file and asks nobody. The
-/// last puts the program `widgets` of a folder onto the machine.
+/// second asks the machine for that description. The last puts the program `widgets` of a folder onto the
+/// machine.
 @main
 enum HostAdapter {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     var words = Array(CommandLine.arguments.dropFirst())
     do throws(HostError) {
-      if let verb = words.first, ["--install", "--prepare"].contains(verb),
-        (3...4).contains(words.count)
-      {
-        guard let place = KindOnHost(words[2]) else {
-          throw HostError("\(words[2]) is not KIND@HOST")
+      if words.first == "--describe", (3...4).contains(words.count) {
+        guard let place = KindOnHost(words[1]) else {
+          throw HostError("\(words[1]) is not KIND@HOST")
         }
-        let installer = HostInstaller(
-          folder: words[1], place: place, script: words.count > 3 ? words[3] : nil,
-          adapter: CommandLine.arguments[0])
-        try verb == "--install" ? installer.install() : installer.prepare()
-        print(place.text)
-        return
+        return try FirstDescription(
+          place: place, file: DescriptionFile(path: words[2]),
+          script: words.count > 3 ? words[3] : nil
+        ).ask()
       }
       if words.count == 3, words[0] == "--send" {
         guard KindOnHost.isHost(words[2]) else { throw HostError("\(words[2]) is no machine") }

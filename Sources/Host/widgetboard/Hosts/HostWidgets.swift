@@ -1,11 +1,12 @@
 import ExtensionHost
 import Foundation
+import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// Makes widgets of those of other machines: the adapter that comes with the board writes a file
-/// `KIND@HOST.widget` for each into the person's folder of widgets, and speaks to the machine by `ssh`
-/// when that is asked something.
+/// Makes widgets of those of other machines: a file `KIND@HOST.widget` for each in the person's folder of
+/// widgets, which starts the adapter that comes with the board. That one speaks to the machine, by `ssh`,
+/// when it is asked something.
 struct HostWidgets {
   static let adapter = "host-adapter"
 
@@ -21,19 +22,53 @@ struct HostWidgets {
     guard let place = KindOnHost(kind: kind, host: host) else {
       throw CommandFailure(.usage, "“\(kind)” is no kind that can be looked for on another machine")
     }
-    let words = ["--install", launch.folders.widgets, place.text] + script(of: kind)
-    _ = try program.run(words, failing: .unavailable)
+    let script = script(of: kind)
+    _ = try program.run(
+      ["--describe", place.text, description(of: place)] + script, failing: .unavailable)
+    do {
+      try write(place, script)
+    } catch {
+      throw CommandFailure(
+        .cannotCreate, "\(file(of: place)) cannot be written: \(error.localizedDescription)")
+    }
     return place.text
   }
 
   /// Has files for the kinds of a board file that are of other machines, without asking those.
   func prepare(_ placements: some Sequence<Placement>) {
     for place in Set(placements.compactMap { KindOnHost($0.kind) }) {
-      let file = launch.folders.widgets + "/" + place.text + ".widget"
-      guard !FileManager.default.fileExists(atPath: file) else { continue }
+      guard !FileManager.default.fileExists(atPath: file(of: place)) else { continue }
       // Where it fails the tile says that there is no such widget.
-      _ = try? program.run(
-        ["--prepare", launch.folders.widgets, place.text] + script(of: place.kind))
+      try? write(place, script(of: place.kind))
+    }
+  }
+
+  private func file(of place: KindOnHost) -> String {
+    launch.folders.widgets + "/" + place.text + ".widget"
+  }
+
+  /// Where the adapter keeps what the widget says of itself.
+  private func description(of place: KindOnHost) -> String {
+    launch.folders.data + "/hosts/" + place.text + ".json"
+  }
+
+  private func write(_ place: KindOnHost, _ script: [String]) throws {
+    let adapter = launch.executableFolder + "/" + Self.adapter
+    let words = [adapter, place.text, description(of: place)] + script
+    let source = """
+      #!/bin/sh
+      # Shows a widget of another machine, through ssh.
+      exec \(words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " "))
+
+      """
+    try FileManager.default.createDirectory(
+      atPath: launch.folders.widgets, withIntermediateDirectories: true)
+    // Under a name that no extension has until it can be run.
+    let new = URL(fileURLWithPath: file(of: place) + ".new")
+    try Data(source.utf8).write(to: new)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path)
+    guard rename(new.path, file(of: place)) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file(of: place)])
     }
   }
 
