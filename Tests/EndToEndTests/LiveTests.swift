@@ -153,7 +153,7 @@ import Testing
     let home = try Self.home(board: Self.beside("never"))
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     let first = try process(terminal, count: 2)
-    let screen = try terminal.wait(for: "the failure", seconds: 40) { $0.contains("no answer") }
+    let screen = try terminal.wait(for: "the failure") { $0.contains("no answer") }
     #expect(screen.contains("of \(first)"))
     let count = screen.firstMatch(of: /#(\d+) of/).flatMap { Int($0.output.1) } ?? 0
     #expect(try process(terminal, count: count + 2) == first)
@@ -166,9 +166,9 @@ import Testing
     let home = try Self.home(board: Self.beside("stuck"))
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     // Both are silent; then each is tried alone.
-    let first = try terminal.wait(for: "the sibling", seconds: 40) { $0.contains(/#[2-9] of \d+/) }
+    let first = try terminal.wait(for: "the sibling") { $0.contains(/#[2-9] of \d+/) }
     let process = try #require(first.firstMatch(of: /of (\d+)/)).output.1
-    let failed = try terminal.wait(for: "the failure", seconds: 40) { screen in
+    let failed = try terminal.wait(for: "the failure") { screen in
       screen.contains("no answer") && screen.contains(/#\d{2} of/)
     }
     #expect(failed.contains("of \(process)"), "it went on in its process")
@@ -200,6 +200,6 @@ import Testing
       """)
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "the sibling") { $0.contains("run 5") && !$0.contains("no answer") }
-    try terminal.wait(for: "the failure", seconds: 40) { $0.contains("no answer") }
+    try terminal.wait(for: "the failure") { $0.contains("no answer") }
   }
 }

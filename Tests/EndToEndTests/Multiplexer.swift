@@ -13,6 +13,10 @@ final class Multiplexer {
     var description: String { "waited in vain for \(wanted); the screen was\n\(screen)" }
   }
 
+  /// How long a test waits for what is to come. More than any pause after which a board tries again by
+  /// itself (half a minute), or a slow machine is enough to fail.
+  private static let patience: TimeInterval = 90
+
   /// tmux leaves the file of its socket behind when the server ends: it is in a folder that is removed.
   private let folder: TestFolder
   private let control: Program
@@ -147,7 +151,7 @@ final class Multiplexer {
   /// The screen once it fulfils a condition; looks again whenever something was written to it.
   @discardableResult
   func wait(
-    for wanted: String, seconds: Double = 15, where condition: (String) throws -> Bool
+    for wanted: String, seconds: TimeInterval = patience, where condition: (String) throws -> Bool
   ) throws -> String {
     let deadline = Date().addingTimeInterval(seconds)
     while true {

@@ -178,10 +178,12 @@ import WidgetArchive
 
   @Test func `replies that are ready together go out together, and a late one by itself`() {
     var written: [String] = []
-    let outbox = LiveOutbox { bytes in
-      written.append(String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined())
-      return true
-    }
+    var timers: [() -> Void] = []
+    let outbox = LiveOutbox(
+      { bytes in
+        written.append(String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined())
+        return true
+      }, afterPatience: { timers.append($0) })
     let reply = { (id: SerialNumber) in
       ReplyLines(reply: ExtensionReply(id: id, content: .error("e")))
     }
@@ -192,13 +194,22 @@ import WidgetArchive
     #expect(written == [])
     outbox.take(reply(3))
     #expect(written == [text(1) + text(3)])
-    // The first is stuck.
+    // Nothing has been left for the timer.
+    #expect(timers.count == 1)
+    timers.removeFirst()()
+    #expect(written.count == 1)
+    // One is stuck, and the other waits for it no longer than that.
     outbox.await(2)
+    outbox.take(reply(2))
+    #expect(written.count == 1 && timers.count == 1)
+    timers.removeFirst()()
+    #expect(written.last == text(2) && written.count == 2)
+    // Nor at the next tick.
     outbox.await(1)
     outbox.take(reply(2))
-    #expect(written.last == text(2))
+    #expect(written.last == text(2) && written.count == 3)
     outbox.take(reply(1))
-    #expect(written.last == text(1) && written.count == 3)
+    #expect(written.last == text(1) && written.count == 4 && timers.isEmpty)
   }
 }
 

@@ -5,9 +5,13 @@ import Foundation
 /// it keeps the main thread.
 final class LiveOutbox: @unchecked Sendable {
   /// How long a reply waits for those that were asked with it.
-  static let patience: DispatchTimeInterval = .milliseconds(10)
+  private static let patience: DispatchTimeInterval = .milliseconds(10)
+
+  /// Runs something once replies have waited long enough for one another.
+  typealias Timer = (@escaping @Sendable () -> Void) -> Void
 
   private let lock = NSLock()
+  private let afterPatience: Timer
   private let write: ([UInt8]) -> Bool
   private var bytes: [UInt8] = []
   private var awaited = 0
@@ -15,7 +19,13 @@ final class LiveOutbox: @unchecked Sendable {
   private var isOpen = true
 
   /// - Parameter write: writes whole lines; false once the reader has closed the pipe.
-  init(_ write: @escaping ([UInt8]) -> Bool) {
+  init(
+    _ write: @escaping ([UInt8]) -> Bool,
+    afterPatience: @escaping Timer = {
+      DispatchQueue.global().asyncAfter(deadline: .now() + LiveOutbox.patience, execute: $0)
+    }
+  ) {
+    self.afterPatience = afterPatience
     self.write = write
   }
 
@@ -39,7 +49,7 @@ final class LiveOutbox: @unchecked Sendable {
       return true
     }
     guard isToSchedule else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
+    afterPatience { [self] in
       lock.withLock {
         isScheduled = false
         flush()
