@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineEngine
 import WidgetArchive
 
 @testable import Board
@@ -37,6 +38,51 @@ import WidgetArchive
     type("4", into: &form)
     #expect(form.configuration == ["rows": .string("4"), "old": .string("kept")])
     #expect(form.isChanged)
+  }
+
+  // MARK: What the board holds of the tile
+
+  @Test func `every widget's form has an alert, and its quiet time once there is one`() {
+    var form = form()
+    #expect(form.shown == [0] && form.alert == nil && !form.isChanged)
+    type("value>90", into: &form)
+    #expect(form.shown == [0, 1])
+    #expect(form.alert == TileAlert(written: "value > 90"))
+    type("22:00-07:00", into: &form, 1)
+    #expect(form.alert?.quiet == QuietTime(written: "22:00-07:00"))
+    #expect(form.configuration == [:] && form.isChanged)
+    type("", into: &form)
+    #expect(form.alert == nil && form.shown == [0] && !form.isChanged)
+  }
+
+  @Test(arguments: [
+    (0, "often", "The word change, or a comparison such as value > 90, is expected."),
+    (0, "value > high", "The word change, or a comparison such as value > 90, is expected."),
+    (1, "at night", "Two times of a day, such as 22:00-07:00, are expected."),
+    (1, "22:00-22:00", "Two times of a day, such as 22:00-07:00, are expected."),
+  ])
+  func `a wrong alert says what is expected, and is not saved`(
+    index: Int, text: String, reason: String
+  ) {
+    var alert = TileAlert(condition: .change)
+    alert.quiet = QuietTime(written: "22:00-07:00")
+    var form = ConfigurationForm(
+      WidgetDescriptor(kind: "k", families: [.systemSmall]), [:], alert: alert, Self.manner())
+    type(text, into: &form, index)
+    #expect(form.fields[index].problem == reason)
+    #expect(form.firstProblem == index)
+  }
+
+  @Test func `a parameter that is called as a field of the board is another one`() {
+    let quiet = ParameterDescriptor(name: "quiet", title: "Quiet", type: .string)
+    var form = form(quiet)
+    type("yes", into: &form)
+    type("change", into: &form, 1)
+    #expect(form.configuration == ["quiet": .string("yes")])
+    #expect(form.alert == TileAlert(condition: .change))
+    form.follow(["quiet": .string("no")])
+    #expect(form.configuration == ["quiet": .string("yes")])
+    #expect(form.alert == TileAlert(condition: .change))
   }
 
   @Test(arguments: [
@@ -83,7 +129,7 @@ import WidgetArchive
       for motion in [BoardCommand.move(.right), .move(.left), .flip(forward: true)] {
         for _ in 0..<3 { _ = form.perform(motion, on: 0) }
       }
-      #expect(form.fields.count == 1)
+      #expect(form.configuration.count == 1)
     }
   }
 
@@ -194,10 +240,10 @@ import WidgetArchive
       .sentence("Show ${city} in ${rows} rows", more: []),
       otherwise: .sentence("Show ${city}", more: []))
     var form = form(city, rows, detailed, summary: summary)
-    #expect(form.shown == [0, 2])
+    #expect(form.shownParameters == [0, 2] && form.shown == [0, 2, 3])
     #expect(form.heading == "Show City")
     _ = form.perform(.text(" "), on: 2)
-    #expect(form.shown == [0, 1, 2])
+    #expect(form.shownParameters == [0, 1, 2] && form.shown == [0, 1, 2, 3])
     type("Berlin", into: &form)
     #expect(form.heading == "Show Berlin in 3 rows")
   }

@@ -56,9 +56,9 @@ import WidgetArchive
         ┃   Rows   3              1 to 8                           │                 │ ┃
         ┃   Loud   ○ off                                           │                 │ ┃
         ┃                                                          │   clock small   │ ┃
+        ┃   Alert  not set                                         │                 │ ┃
+        ┃                                                          │                 │ ┃
         ┃   [ Save ]  [ Cancel ]                                   │                 │ ┃
-        ┃                                                          │                 │ ┃
-        ┃                                                          │                 │ ┃
         ┃                                                          ╰─────────────────╯ ┃
         ┃                                                                              ┃
         ┃                                                                              ┃
@@ -88,9 +88,9 @@ import WidgetArchive
         ┃   Rows   3              1 to 8                                                              │                 │      ┃
         ┃   Loud   ○ off                                                                              │                 │      ┃
         ┃                                                                                             │   clock small   │      ┃
+        ┃   Alert  not set                                                                            │                 │      ┃
+        ┃                                                                                             │                 │      ┃
         ┃   [ Save ]  [ Cancel ]                                                                      │                 │      ┃
-        ┃                                                                                             │                 │      ┃
-        ┃                                                                                             │                 │      ┃
         ┃                                                                                             ╰─────────────────╯      ┃
         ┃                                                                                                                      ┃
         ┃                                                                                                                      ┃
@@ -126,11 +126,11 @@ import WidgetArchive
   }
 
   @Test(arguments: [false, true])
-  func `a page's step in a form of one parameter ends within the form`(forward: Bool) {
+  func `a page's step in a form of one field ends within the form`(forward: Bool) {
     var short = Self.clock
-    short.parameters = [Self.clock.parameters[0]]
+    short.parameters = []
     let world = world(short)
-    // Parameter, save and cancel: four steps lead back to cancel, or on to save.
+    // Alert, save and cancel: four steps lead back to cancel, or on to save.
     world.perform(.flip(forward: forward))
     #expect(world.screen().contains("[ Save ]"))
     world.perform(.open)
@@ -151,6 +151,25 @@ import WidgetArchive
         "city": .string("Oslo"), "style": .string("long"), "loud": .string("true"),
       ])
     #expect(world.board.context == .page)
+  }
+
+  @Test func `a widget without parameters has a form for its alert`() {
+    var plain = Self.clock
+    plain.parameters = []
+    let world = world(plain)
+    #expect(world.screen().contains("❯ Alert"))
+    #expect(world.screen().contains("value > 90, also"))
+    world.type("value >")
+    world.perform(.save)
+    #expect(world.effects.isEmpty && world.screen().contains("The word change, or a comparison"))
+    world.type(" 90")
+    world.perform(.move(.down))
+    #expect(world.screen().contains("❯ Quiet"))
+    world.type("22:00-07:00")
+    world.perform(.save)
+    var alert = TileAlert(condition: .value(.above, 90))
+    alert.quiet = QuietTime(written: "22:00-07:00")
+    #expect(world.effects == [.edit([.alert("a", alert)])])
   }
 
   @Test func `what is wrong is gone to and not saved, and the picture stays`() {

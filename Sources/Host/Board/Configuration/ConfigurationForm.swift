@@ -1,49 +1,82 @@
 import Foundation
+import TimelineEngine
 import WidgetArchive
 
-/// The parameters of a widget while a person sets them. Pure: what is shown and what would be saved
+/// The parameters of a widget, and what the board itself holds of the tile, while a person sets them. Pure: what is shown and what would be saved
 /// follow from what was done so far.
 struct ConfigurationForm: Hashable {
   let widget: WidgetDescriptor
   let manner: FormManner
+  /// One a parameter, then those of the board.
   private(set) var fields: [FormField]
-  private var original: Configuration
+  /// What stood there when the form was opened, or stands there now.
+  private(set) var original: Configuration
+  private(set) var originalAlert: TileAlert?
 
-  init(_ widget: WidgetDescriptor, _ configuration: Configuration, _ manner: FormManner) {
+  init(
+    _ widget: WidgetDescriptor, _ configuration: Configuration, alert: TileAlert? = nil,
+    _ manner: FormManner
+  ) {
     self.widget = widget
     self.manner = manner
     original = configuration
-    fields = widget.parameters.map { FormField($0, value: configuration[$0.name], manner) }
+    originalAlert = alert
+    fields =
+      widget.parameters.map { FormField($0, value: configuration[$0.name], manner) }
+      + FormField.ofBoard(alert, manner)
   }
+
+  private var parameters: ArraySlice<FormField> { fields.prefix(widget.parameters.count) }
+  /// The field of the alert; the next one is that of its quiet time.
+  private var alertIndex: Int { widget.parameters.count }
 
   /// What would be saved: what stood there, with what was changed. Names that are no parameter stay.
   var configuration: Configuration {
     var configuration = original
-    for field in fields where field.isEdited { configuration[field.parameter.name] = field.value }
+    for field in parameters where field.isEdited {
+      configuration[field.parameter.name] = field.value
+    }
     return configuration
   }
 
+  /// When the person would be told of what the tile says.
+  var alert: TileAlert? {
+    guard let text = fields[alertIndex].value?.written, var alert = TileAlert(written: text) else {
+      return nil
+    }
+    alert.quiet = fields[alertIndex + 1].value.flatMap { QuietTime(written: $0.written) }
+    return alert
+  }
+
   var isChanged: Bool {
-    configuration != original || fields.contains { $0.problem != nil && $0.isEdited }
+    configuration != original || alert != originalAlert
+      || fields.contains { $0.problem != nil && $0.isEdited }
   }
 
   /// With the defaults, as conditions see it.
   private var effective: Configuration {
     Dictionary(
-      fields.compactMap { field in field.effective.map { (field.parameter.name, $0) } },
+      parameters.compactMap { field in field.effective.map { (field.parameter.name, $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: What is shown
 
+  /// Those of parameters, then those of the board. A quiet time is that of an alert.
+  var shown: [Int] { shownParameters + shownOfBoard }
+
+  var shownOfBoard: [Int] {
+    fields[alertIndex].value == nil ? [alertIndex] : [alertIndex, alertIndex + 1]
+  }
+
   /// The fields that the author's summary shows now; without one all. A parameter that no branch of it
   /// names is always shown: something may depend on it.
-  var shown: [Int] {
-    guard let summary = widget.summary else { return Array(fields.indices) }
+  var shownParameters: [Int] {
+    guard let summary = widget.summary else { return Array(parameters.indices) }
     let sentence = summary.sentence(for: effective, in: manner.family)
     let here = Set(sentence.map { ParameterSummaryText.names(in: $0.text) + $0.more } ?? [])
     let hidden = summary.names.subtracting(here)
-    return fields.indices.filter { !hidden.contains(fields[$0].parameter.name) }
+    return parameters.indices.filter { !hidden.contains(fields[$0].parameter.name) }
   }
 
   /// The parameters as a sentence, with what is set in place of their names.
@@ -55,7 +88,7 @@ struct ConfigurationForm: Hashable {
       switch piece {
       case .words(let words): words
       case .parameter(let name):
-        fields.first { $0.parameter.name == name }.map { field in
+        parameters.first { $0.parameter.name == name }.map { field in
           words(of: field) ?? field.parameter.title
         } ?? name
       }
@@ -77,7 +110,8 @@ struct ConfigurationForm: Hashable {
     case .several:
       guard case .list(let values) = value else { return title(of: value, field) }
       return values.isEmpty ? nil : values.map { title(of: $0, field) }.joined(separator: ", ")
-    case .text, .secret, .words, .none: return value.title.isEmpty ? nil : value.title
+    case .text, .secret, .words, .alert, .quietTime, .none:
+      return value.title.isEmpty ? nil : value.title
     }
   }
 
@@ -99,10 +133,14 @@ struct ConfigurationForm: Hashable {
   }
 
   /// The board file was edited meanwhile: fields that were not changed here follow.
-  mutating func follow(_ configuration: Configuration) {
+  mutating func follow(_ configuration: Configuration, alert: TileAlert? = nil) {
     original = configuration
-    for index in fields.indices {
+    originalAlert = alert
+    for index in parameters.indices {
       fields[index].follow(configuration[fields[index].parameter.name], manner)
+    }
+    for (index, field) in zip(alertIndex..., FormField.ofBoard(alert, manner)) {
+      fields[index].follow(field.value, manner)
     }
   }
 
@@ -119,8 +157,8 @@ struct ConfigurationForm: Hashable {
   /// Questions about values that depend on something that was changed here: they may be offered no
   /// more.
   var doubtfulFields: [Int] {
-    let edited = Set(fields.filter(\.isEdited).map(\.parameter.name))
-    return shown.filter { index in
+    let edited = Set(parameters.filter(\.isEdited).map(\.parameter.name))
+    return shownParameters.filter { index in
       let field = fields[index]
       return field.parameter.hasOptions && field.value != nil
         && !edited.isDisjoint(with: field.parameter.dependsOn)

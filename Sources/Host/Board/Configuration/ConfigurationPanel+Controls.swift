@@ -11,7 +11,7 @@ extension ConfigurationPanel {
     let words = form.words(of: field)
     let isSet = field.value != nil
     switch field.control {
-    case .text, .secret, .words:
+    case .text, .secret, .words, .alert, .quietTime:
       canvas.drawField(
         field.entry, in: area, placeholder: words ?? nothing(isFocused), hasCursor: isFocused)
     case .number:

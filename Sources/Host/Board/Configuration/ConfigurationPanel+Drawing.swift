@@ -95,6 +95,7 @@ extension ConfigurationPanel {
     var lines: [Line] = []
     if let heading = form.heading { lines += [.heading(heading), .space] }
     for index in form.shown {
+      if index == form.shownOfBoard.first, !form.shownParameters.isEmpty { lines.append(.space) }
       let field = form.fields[index]
       lines.append(.field(index))
       if let problem = field.problem {
@@ -117,7 +118,7 @@ extension ConfigurationPanel {
     case .number:
       if let range = field.rangeWords(form.manner) { words.append("\(range).") }
     case .none: words.append("A board cannot hold this.")
-    case .text, .secret, .toggle, .date, .choice, .several: break
+    case .text, .secret, .toggle, .date, .choice, .several, .alert, .quietTime: break
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

@@ -65,7 +65,8 @@ struct ConfigurationPanel: Panel {
     self.placement = placement
     let manner = FormManner(
       environment: environment, family: placement.family, now: now)
-    form = ConfigurationForm(widget, placement.configuration, manner)
+    form = ConfigurationForm(
+      widget, placement.configuration, alert: placement.alert, manner)
     lastSound = placement.configuration
     stop = form.shown.first.map { .field($0) } ?? .save
   }
@@ -97,7 +98,9 @@ struct ConfigurationPanel: Panel {
     switch form.fields[chooser.field].control {
     case .choice(isOffered: true), .several(isOffered: true):
       form.question(for: chooser.field, search: chooser.search.text)
-    case .choice, .several, .text, .secret, .number, .toggle, .date, .words, .none: nil
+    case .choice, .several, .text, .secret, .number, .toggle, .date, .words, .alert, .quietTime,
+      .none:
+      nil
     }
   }
 
@@ -114,7 +117,7 @@ struct ConfigurationPanel: Panel {
       guard case .change(let id) = purpose,
         let placement = layout.placement(id)
       else { return false }
-      form.follow(placement.configuration)
+      form.follow(placement.configuration, alert: placement.alert)
       noteSound()
     case .environment: previewed = nil
     default: return false
@@ -256,10 +259,14 @@ extension ConfigurationPanel {
     case .add:
       var placement = placement
       placement.configuration = configuration
+      placement.alert = form.alert
       return .close([.add(form.widget, as: placement)])
     case .change(let id):
       guard form.isChanged else { return .close() }
-      return .close([.want(.edit([.configure(id, configuration)]))])
+      var edits: [BoardEdit] = []
+      if configuration != form.original { edits.append(.configure(id, configuration)) }
+      if form.alert != form.originalAlert { edits.append(.alert(id, form.alert)) }
+      return edits.isEmpty ? .close() : .close([.want(.edit(edits))])
     }
   }
 

@@ -15,6 +15,10 @@ enum FormControl: Hashable {
   case several(isOffered: Bool)
   /// Several words with commas between them.
   case words
+  /// When a person is told of what the tile says: `change`, `value > 90`.
+  case alert
+  /// A time of each day: `22:00-07:00`.
+  case quietTime
   /// Nothing a board can hold.
   case none
 
@@ -51,14 +55,14 @@ enum FormControl: Hashable {
   var hasList: Bool {
     switch self {
     case .choice, .several: true
-    case .text, .secret, .number, .toggle, .date, .words, .none: false
+    case .text, .secret, .number, .toggle, .date, .words, .alert, .quietTime, .none: false
     }
   }
 
   /// Whether something is typed into it.
   var isTyped: Bool {
     switch self {
-    case .text, .secret, .number, .date, .words: true
+    case .text, .secret, .number, .date, .words, .alert, .quietTime: true
     case .toggle, .choice, .several, .none: false
     }
   }

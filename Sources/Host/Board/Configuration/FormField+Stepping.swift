@@ -14,7 +14,7 @@ extension FormField {
     case .choice(isOffered: false):
       guard !isLarge else { return false }
       stepChoice(by: count, manner)
-    case .choice, .several, .text, .secret, .words, .none: return false
+    case .choice, .several, .text, .secret, .words, .alert, .quietTime, .none: return false
     }
     return true
   }

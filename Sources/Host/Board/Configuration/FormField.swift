@@ -1,4 +1,5 @@
 import Foundation
+import TimelineEngine
 import WidgetArchive
 
 /// A parameter while a person sets it: what is set, and what stands in its field.
@@ -17,12 +18,38 @@ struct FormField: Hashable {
   private(set) var isEdited = false
 
   init(_ parameter: ParameterDescriptor, value: ConfigurationValue?, _ manner: FormManner) {
+    self.init(parameter, FormControl(parameter), value: value, manner)
+  }
+
+  private init(
+    _ parameter: ParameterDescriptor, _ control: FormControl, value: ConfigurationValue?,
+    _ manner: FormManner
+  ) {
     self.parameter = parameter
-    control = FormControl(parameter)
+    self.control = control
     self.value = value
     entry = TextField()
     fillEntry(manner)
     if value != nil, control.isTyped { check(manner) }
+  }
+
+  /// What the board itself holds of a tile: when it tells of what the tile says, and when that makes no
+  /// noise.
+  static func ofBoard(_ alert: TileAlert?, _ manner: FormManner) -> [FormField] {
+    let condition = ParameterDescriptor(
+      name: "alert", title: "Alert", type: .string,
+      description:
+        "Tells you of a change, or when the first number that the tile says compares so: "
+        + "value > 90, also with <, <=, >=, == and !=.",
+      isOptional: true)
+    let quiet = ParameterDescriptor(
+      name: "quiet", title: "Quiet", type: .string,
+      description: "Alerts make no noise at this time of each day, such as 22:00-07:00.",
+      isOptional: true)
+    return [
+      FormField(condition, .alert, value: alert.map { .string($0.written) }, manner),
+      FormField(quiet, .quietTime, value: (alert?.quiet).map { .string($0.written) }, manner),
+    ]
   }
 
   /// What holds: the value, or else the default.
@@ -82,7 +109,7 @@ struct FormField: Hashable {
     case .words:
       if case .list(let values) = value { return values.map(\.title).joined(separator: ", ") }
       return value.written
-    case .text, .secret, .toggle, .choice, .several, .none: return value.title
+    case .text, .secret, .toggle, .choice, .several, .alert, .quietTime, .none: return value.title
     }
   }
 
@@ -115,6 +142,16 @@ struct FormField: Hashable {
         .filter { !$0.isEmpty }
       try checkSize(words.count, manner)
       return .list(words.map { .string($0) })
+    case .alert:
+      guard let alert = TileAlert(written: text) else {
+        throw .init("The word change, or a comparison such as value > 90, is expected.")
+      }
+      return .string(alert.written)
+    case .quietTime:
+      guard let quiet = QuietTime(written: text) else {
+        throw .init("Two times of a day, such as 22:00-07:00, are expected.")
+      }
+      return .string(quiet.written)
     case .toggle, .choice, .several, .none: return value
     }
   }

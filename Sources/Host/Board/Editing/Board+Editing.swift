@@ -159,9 +159,6 @@ extension Board {
     guard let widget = kinds.widgets[placement.kind] else {
       return say("\(absence(of: placement)): its settings are not known.")
     }
-    guard !widget.parameters.isEmpty else {
-      return say("\(widget.title) has nothing to configure.")
-    }
     open(ConfigurationPanel(changing: placement, of: widget, in: environment, at: now))
     return []
   }
