@@ -4,15 +4,18 @@ import Glibc
 import Programs
 import Testing
 
-/// The built board on a desktop that is locked or idle, by a fake logind.
+/// The built board on a desktop that is locked or idle, or shows notifications, by a fake bus.
 @Suite(.waiting, .serialized, .enabled(if: fake_logind_is_possible() != 0))
 struct DesktopTests {
-  /// A system bus in a socket of its own, for as long as the test takes.
+  /// A bus in a socket of its own, for as long as the test takes.
   private final class Bus {
     let path: String
     private let commands: Int32
 
-    init(in home: Home) throws {
+    /// - Parameters:
+    ///   - notifications: Where notifications are shown, a line each; -1: nowhere.
+    ///   - isStuck: Whether it never answers.
+    init(in home: Home, notifications: Int32 = -1, isStuck: Bool = false) throws {
       let path = home.folder.path + "/bus"
       let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_un()
@@ -29,8 +32,9 @@ struct DesktopTests {
       self.path = path
       commands = ends[1]
       let reading = ends[0]
+      guard !isStuck else { return }
       Thread.detachNewThread {
-        _ = fake_logind_serve(listener, reading)
+        _ = fake_logind_serve(listener, reading, notifications)
         close(listener)
         close(reading)
       }
@@ -60,7 +64,9 @@ struct DesktopTests {
 
   private static func open(_ home: Home, _ bus: Bus) throws -> Multiplexer {
     var environment = home.environment
-    environment["DBUS_SYSTEM_BUS_ADDRESS"] = "unix:path=" + bus.path
+    for kind in ["SYSTEM", "SESSION"] {
+      environment["DBUS_\(kind)_BUS_ADDRESS"] = "unix:path=" + bus.path
+    }
     environment["WAYLAND_DISPLAY"] = "wayland-7"
     let terminal = try Multiplexer([Home.widgetboard], environment: environment)
     try terminal.wait(for: "Counted")
@@ -110,6 +116,68 @@ struct DesktopTests {
     try terminal.send("?")
     try Self.expect("you look at it", home)
     try terminal.close()
+  }
+
+  // MARK: Notifications
+
+  /// A home whose tile says something else each time, and has an alert on that.
+  private static func homeWithAlert() throws -> Home {
+    let home = try Self.home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/count.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case $request in *'"timeline"'*) echo run >> "$HOME/alerts";; esac
+      words="Counted <$(wc -l < "$HOME/alerts")> & more"
+      echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","text":"'"$words"'"}}]}}'
+      """)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = count\nid = count-1\nalert = change\n")
+    return home
+  }
+
+  private static func shows(_ number: Int, _ terminal: Multiplexer, _ mark: String) throws {
+    try terminal.wait(for: "\(number) and \(mark)") {
+      $0.contains("<\(number)>") && $0.contains(mark)
+    }
+  }
+
+  @Test func `an alert is a notification of the desktop, and its words are no markup`() throws {
+    let home = try Self.homeWithAlert()
+    let shown = home.folder.appending(path: "shown")
+    try Data().write(to: shown)
+    let file = Glibc.open(shown.path, O_WRONLY | O_APPEND)
+    defer { close(file) }
+    let bus = try Bus(in: home, notifications: file)
+    let terminal = try Self.open(home, bus)
+    for number in 2...3 {
+      try terminal.send("r")
+      try Self.shows(number, terminal, "alert")
+    }
+    try terminal.wait(for: "two notifications") { _ in
+      try String(contentsOf: shown, encoding: .utf8)
+        == "widgetboard: count | Counted &lt;2&gt; &amp; more\n"
+        + "widgetboard: count | Counted &lt;3&gt; &amp; more\n"
+    }
+    try terminal.close()
+  }
+
+  @Test
+  func `without a bus, with one that shows nothing or never answers the board goes on and ends`()
+    throws
+  {
+    for isStuck in [false, true] {
+      let home = try Self.homeWithAlert()
+      let bus = try Bus(in: home, isStuck: isStuck)
+      let terminal = try Self.open(home, bus)
+      for number in 2...3 {
+        try terminal.send("r")
+        try Self.shows(number, terminal, "alert")
+      }
+      try terminal.send("q")
+      try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+      withExtendedLifetime(bus) {}
+    }
   }
 
   private static func ask(_ home: Home) throws {

@@ -15,7 +15,8 @@ typedef int (*sd_bus_handler)(sd_bus_message *message, void *context, void *erro
 
 static struct {
   int (*open_system)(sd_bus **bus);
-  sd_bus *(*flush_close_unref)(sd_bus *bus);
+  int (*open_user)(sd_bus **bus);
+  sd_bus *(*close_unref)(sd_bus *bus);
   int (*get_fd)(sd_bus *bus);
   int (*process)(sd_bus *bus, sd_bus_message **message);
   int (*call_async)(sd_bus *bus, sd_bus_slot **slot, const char *destination, const char *path,
@@ -43,7 +44,8 @@ static bool load(void) {
     const char *name;
   } functions[] = {
       {&bus_of.open_system, "sd_bus_open_system"},
-      {&bus_of.flush_close_unref, "sd_bus_flush_close_unref"},
+      {&bus_of.open_user, "sd_bus_open_user"},
+      {&bus_of.close_unref, "sd_bus_close_unref"},
       {&bus_of.get_fd, "sd_bus_get_fd"},
       {&bus_of.process, "sd_bus_process"},
       {&bus_of.call_async, "sd_bus_call_method_async"},
@@ -206,7 +208,63 @@ int linux_desktop_process(struct linux_desktop *desktop, struct linux_desktop_st
 }
 
 void linux_desktop_close(struct linux_desktop *desktop) {
-  if (desktop->bus) bus_of.flush_close_unref(desktop->bus);
+  // Without a flush, which waits for a bus that does not answer.
+  if (desktop->bus) bus_of.close_unref(desktop->bus);
   free(desktop->session);
   free(desktop);
+}
+
+// MARK: Notifications
+
+struct linux_notifier {
+  sd_bus *bus;
+  /// 0, or the negative errno for which nothing more is shown.
+  int end;
+};
+
+/// What the desktop says to a notification: its number, or why it shows none.
+static int take_shown(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  struct linux_notifier *notifier = context;
+  if (bus_of.is_error(message, NULL)) notifier->end = -ENOENT;
+  return 0;
+}
+
+struct linux_notifier *linux_notifier_open(void) {
+  if (!load()) return NULL;
+  struct linux_notifier *notifier = calloc(1, sizeof *notifier);
+  if (!notifier) return NULL;
+  if (bus_of.open_user(&notifier->bus) < 0) {
+    linux_notifier_close(notifier);
+    return NULL;
+  }
+  return notifier;
+}
+
+int linux_notifier_descriptor(struct linux_notifier *notifier) {
+  return bus_of.get_fd(notifier->bus);
+}
+
+int linux_notifier_tell(struct linux_notifier *notifier, const char *title, const char *text) {
+  static const char name[] = "org.freedesktop.Notifications";
+  // The program's name, the number of one to replace, an icon, the texts, actions, hints, and how long
+  // it is shown: as long as the desktop has it.
+  int result = bus_of.call_async(notifier->bus, NULL, name, "/org/freedesktop/Notifications", name,
+                                 "Notify", take_shown, notifier, "susssasa{sv}i", "widgetboard", 0u,
+                                 "", title, text, 0u, 0u, -1);
+  return result < 0 ? result : linux_notifier_process(notifier);
+}
+
+int linux_notifier_process(struct linux_notifier *notifier) {
+  for (int count = 0; count < 100 && notifier->end == 0; count++) {
+    int result = bus_of.process(notifier->bus, NULL);
+    if (result == 0) break;
+    if (result < 0) notifier->end = result;
+  }
+  return notifier->end;
+}
+
+void linux_notifier_close(struct linux_notifier *notifier) {
+  if (notifier->bus) bus_of.close_unref(notifier->bus);
+  free(notifier);
 }

@@ -211,9 +211,9 @@ package final class CursesScreen: Screen {
     return true
   }
 
-  package func notify(_ text: String) {
-    guard isClaimed else { return }
-    output.pass(notification.sequence(telling: text))
+  package func notify(_ text: String) -> Bool {
+    if isClaimed { output.pass(notification.sequence(telling: text)) }
+    return notification.isSure
   }
 
   package func askBackground() {

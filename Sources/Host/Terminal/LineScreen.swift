@@ -47,7 +47,7 @@ package final class LineScreen: Screen {
   package func pass(_ sequence: String) -> Bool { false }
 
   /// What is new is a line of its own, and read out.
-  package func notify(_ text: String) {}
+  package func notify(_ text: String) -> Bool { true }
 
   /// Lines are short, and each is meant to be heard.
   package let backlog: OutputBacklog? = nil

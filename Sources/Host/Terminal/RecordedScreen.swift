@@ -42,8 +42,9 @@ package final class RecordedScreen: Screen {
     self.inputDescriptor = inputDescriptor
   }
 
-  package func notify(_ text: String) {
+  package func notify(_ text: String) -> Bool {
     passed.append(TerminalNotification.osc9AndBell.sequence(telling: text))
+    return TerminalNotification.osc9AndBell.isSure
   }
 
   package func pass(_ sequence: String) -> Bool {

@@ -50,7 +50,9 @@ package protocol Screen: AnyObject {
   func pass(_ sequence: String) -> Bool
 
   /// Tells the person a text by the terminal's notification, or by its bell where it knows none.
-  func notify(_ text: String)
+  ///
+  /// - Returns: Whether that surely is enough: the desktop need not be asked to show it as well.
+  func notify(_ text: String) -> Bool
 
   /// In so many seconds ``readInput()`` gives what it has held back, though nothing else may come; nil:
   /// nothing is held back.

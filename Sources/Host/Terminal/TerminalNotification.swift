@@ -36,6 +36,14 @@ package enum TerminalNotification: Equatable, Sendable {
     }
   }
 
+  /// Whether the terminal is known to show it as a notification.
+  var isSure: Bool {
+    switch self {
+    case .osc99, .osc777, .osc9: true
+    case .osc9AndBell, .bell: false
+    }
+  }
+
   /// The bytes that tell a text. Control characters, and those that turn the direction of text, are
   /// left out: what a widget says must not end the sequence, or begin another.
   package func sequence(telling text: String) -> String {
@@ -59,7 +67,8 @@ package enum TerminalNotification: Equatable, Sendable {
     text.first?.isNumber == true ? " " + text : text
   }
 
-  private static func harmless(_ text: String) -> String {
+  /// A text without anything that a terminal or a desktop would obey, and no longer than is shown.
+  package static func harmless(_ text: String) -> String {
     var clean = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -81,11 +81,11 @@ extension CursesScreenTests {
       environment: environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }, input: terminal.screenEnd,
       output: terminal.screenEnd)
     screen.draw(Grid(size: screen.size), changed: nil)
-    screen.notify("Tea 95")
+    _ = screen.notify("Tea 95")
     screen.flush()
     // What follows is the end, so what came before is all there is.
     screen.release()
-    screen.notify("after the end")
+    _ = screen.notify("after the end")
     #expect(write(terminal.screenEnd, "END", 3) == 3)
     let output = try #require(terminal.output(upTo: "END"))
     #expect(output.ranges(of: bytes).count == 1, "\(output.debugDescription)")

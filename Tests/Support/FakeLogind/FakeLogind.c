@@ -33,6 +33,7 @@ FUNCTION(int, reply_method_return, sd_bus_message *, const char *, ...)
 FUNCTION(int, message_is_method_call, sd_bus_message *, const char *, const char *)
 FUNCTION(int, message_new_signal, sd_bus *, sd_bus_message **, const char *, const char *,
          const char *)
+FUNCTION(int, message_read, sd_bus_message *, const char *, ...)
 FUNCTION(int, message_append, sd_bus_message *, const char *, ...)
 FUNCTION(int, message_set_sender, sd_bus_message *, const char *)
 FUNCTION(int, send, sd_bus *, sd_bus_message *, uint64_t *)
@@ -41,6 +42,8 @@ FUNCTION(sd_bus_message *, message_unref, sd_bus_message *)
 static const char path[] = "/org/freedesktop/login1/session/_31";
 static int idle, locked;
 static uint64_t changed = 1;
+/// Where notifications are written, a line each; -1: nobody shows them.
+static int shown = -1;
 
 static int answer(sd_bus_message *message, void *context, void *error) {
   (void)context;
@@ -51,6 +54,13 @@ static int answer(sd_bus_message *message, void *context, void *error) {
   if (message_is_method_call_(message, "org.freedesktop.DBus", "AddMatch") ||
       message_is_method_call_(message, "org.freedesktop.DBus", "RemoveMatch")) {
     return reply_method_return_(message, "");
+  }
+  if (shown >= 0 && message_is_method_call_(message, "org.freedesktop.Notifications", "Notify")) {
+    const char *name = "", *icon = "", *title = "", *text = "";
+    uint32_t replaced = 0;
+    if (message_read_(message, "susss", &name, &replaced, &icon, &title, &text) < 0) return 0;
+    dprintf(shown, "%s: %s | %s\n", name, title, text);
+    return reply_method_return_(message, "u", 1u);
   }
   if (message_is_method_call_(message, "org.freedesktop.DBus.Properties", "Get")) {
     return reply_method_return_(message, "v", "(so)", "1", path);
@@ -105,10 +115,12 @@ int fake_logind_is_possible(void) {
   return library != NULL;
 }
 
-int fake_logind_serve(int listener, int commands) {
+int fake_logind_serve(int listener, int commands, int notifications) {
   if (!fake_logind_is_possible()) return ENOENT;
   idle = locked = 0;
   changed = 1;
+  shown = notifications;
+  load_message_read();
   load_new(), load_set_fd(), load_set_server(), load_start(), load_add_filter(), load_process();
   load_get_fd(), load_reply_method_return(), load_message_is_method_call();
   load_message_new_signal(), load_message_append(), load_message_set_sender(), load_send();

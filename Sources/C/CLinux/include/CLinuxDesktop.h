@@ -1,5 +1,5 @@
 // What logind knows of this person's desktop: whether it is locked, and since when nobody has done
-// anything there.
+// anything there. And notifications there.
 //
 // libsystemd is loaded when it is first used: most boards run where it is not needed. Nothing here
 // waits; all answers and signals come through the descriptor.
@@ -34,5 +34,24 @@ int linux_desktop_process(struct linux_desktop *_Nonnull desktop,
                           struct linux_desktop_state *_Nonnull state);
 
 void linux_desktop_close(struct linux_desktop *_Nonnull desktop);
+
+/// Shows notifications on this person's desktop (org.freedesktop.Notifications).
+struct linux_notifier;
+
+/// Connects to the bus of this person's session; NULL where there is no libsystemd or no bus.
+struct linux_notifier *_Nullable linux_notifier_open(void);
+
+/// Becomes readable when linux_notifier_process has something to do.
+int linux_notifier_descriptor(struct linux_notifier *_Nonnull notifier);
+
+/// Shows a notification: 0, or a negative errno where none is shown any more. The text is markup: `&`,
+/// `<` and `>` are written as entities. Both are UTF-8.
+int linux_notifier_tell(struct linux_notifier *_Nonnull notifier, const char *_Nonnull title,
+                        const char *_Nonnull text);
+
+/// Takes what has come: 0, or a negative errno once nobody shows notifications.
+int linux_notifier_process(struct linux_notifier *_Nonnull notifier);
+
+void linux_notifier_close(struct linux_notifier *_Nonnull notifier);
 
 #endif

@@ -19,9 +19,18 @@ package struct Preferences: Hashable, Sendable {
   package var wrapPages = false
   /// The board is locked and unlocked when the desktop is.
   package var lockWithDesktop = false
+  package var desktopAlerts = DesktopAlerts.automatic
   package var bindings = KeyBindings.unchanged
 
   package init() {}
+}
+
+/// Whether alerts are notifications of the desktop.
+package enum DesktopAlerts: String, CaseIterable, Hashable, Sendable {
+  /// Where the terminal is not known to have notifications of its own.
+  case automatic
+  case always
+  case never
 }
 
 /// What stands around a tile.

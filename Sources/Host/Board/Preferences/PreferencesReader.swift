@@ -15,7 +15,8 @@ extension Preferences {
   /// The names that may stand in the file.
   package static let names = [
     "theme", "background", "tiles", "symbols", "textSize", "screenReader", "mouse",
-    "motion", "wrapPages", "lockWithDesktop", "keys",
+    "motion", "wrapPages", "lockWithDesktop", "desktopAlerts",
+    "keys",
   ]
 }
 
@@ -99,6 +100,9 @@ struct PreferencesReader {
     case "motion": preferences.motion = try flag(value, at: path)
     case "wrapPages": preferences.wrapPages = try flag(value, at: path)
     case "lockWithDesktop": preferences.lockWithDesktop = try flag(value, at: path)
+    case "desktopAlerts":
+      let word = try word(value, of: DesktopAlerts.allCases.map(\.rawValue), at: path)
+      preferences.desktopAlerts = DesktopAlerts(rawValue: word) ?? .automatic
     case "keys": preferences.bindings = try bindings(value, at: path)
     default:
       throw error(

@@ -26,6 +26,7 @@ struct PreferencesCommand {
         ["motion", "\(preferences.motion)"],
         ["wrapPages", "\(preferences.wrapPages)"],
         ["lockWithDesktop", "\(preferences.lockWithDesktop)"],
+        ["desktopAlerts", preferences.desktopAlerts.rawValue],
         ["keys", changed.isEmpty ? "the defaults" : changed.joined(separator: ", ")],
       ])
   }
@@ -43,6 +44,7 @@ struct PreferencesCommand {
     var motion: Bool
     var wrapPages: Bool
     var lockWithDesktop: Bool
+    var desktopAlerts: String
 
     init(file: PreferencesFile, _ preferences: Preferences) {
       self.file = file.path
@@ -57,6 +59,7 @@ struct PreferencesCommand {
       motion = preferences.motion
       wrapPages = preferences.wrapPages
       lockWithDesktop = preferences.lockWithDesktop
+      desktopAlerts = preferences.desktopAlerts.rawValue
     }
   }
 

@@ -5,6 +5,8 @@ import Foundation
 struct Attention {
   var presence: Presence
   var desktop: Desktop?
+  /// Once an alert was told there.
+  var notices: DesktopNotices?
   var attachment: Attachment
   /// Between giving the terminal back and having it again.
   var isSuspended = false

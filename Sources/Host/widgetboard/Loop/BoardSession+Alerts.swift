@@ -36,8 +36,21 @@ extension BoardSession {
       driver.alerts.judge.judge(placement.id, alert, entry: current.entry, words: words)
     else { return }
     if let quiet = alert.quiet, quiet.holds(minute: minuteOfDay(at: now)) { return }
-    let said = ([board.alertTitle(of: placement)] + words).joined(separator: " ")
-    screen.notify(said)
+    tell(board.alertTitle(of: placement), words.joined(separator: " "))
+  }
+
+  /// By the terminal, and by the desktop where that is not known to be enough.
+  private func tell(_ title: String, _ words: String) {
+    let isEnough = screen.notify("\(title) \(words)")
+    switch appearance.styling.preferences.desktopAlerts {
+    case .never: return
+    case .automatic where isEnough: return
+    case .automatic, .always: break
+    }
+    if attention.notices?.descriptor == nil {
+      attention.notices = DesktopNotices(variables: launch.variables)
+    }
+    attention.notices?.tell(title, words)
   }
 
   /// What the tile shows, or would on its page: of a live tile the timeline that is in memory, because

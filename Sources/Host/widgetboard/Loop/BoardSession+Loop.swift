@@ -59,6 +59,7 @@ extension BoardSession {
     }
     if let descriptor = attention.presence.descriptor { poller.add(descriptor, .presence) }
     if let descriptor = attention.desktop?.descriptor { poller.add(descriptor, .desktop) }
+    if let descriptor = attention.notices?.descriptor { poller.add(descriptor, .notices) }
     if let viewer = role.viewer, viewer.link.descriptor >= 0 {
       poller.add(viewer.link.descriptor, .driver)
     }
@@ -117,6 +118,7 @@ extension BoardSession {
     case .watch: changes.read(at: now.instant)
     case .presence: tellEngine(attention.presence.heard(at: now.date), at: now.date)
     case .desktop: desktopSpoke(at: now.date)
+    case .notices: attention.notices?.read()
     case .asked(let lane, let name):
       accept(answers(in: lane) { $0.handleReady(lane, name, ready.descriptor, at: now) }, at: now)
     case .transfer(let id): transferReady(id, ready.descriptor, at: now)
@@ -223,7 +225,7 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     // What is heard of folders is followed by itself.
-    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch: true
+    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch, .notices: true
     case .terminal, .signals, .presence, .desktop, .asked(.reloads, _), .asked(.intents, _),
       .transfer, .command, .app, .driver:
       false

@@ -23,6 +23,8 @@ struct Poller {
     case presence
     /// What the desktop says of its person.
     case desktop
+    /// What the desktop says to a notification.
+    case notices
     /// The end of the process that drives.
     case driver
   }

@@ -1,0 +1,37 @@
+import CLinux
+import Terminal
+
+/// Notifications on the desktop that shows this terminal: nothing here waits, and what the desktop does
+/// not show is lost.
+final class DesktopNotices {
+  private var connection: OpaquePointer?
+
+  /// Nil where this board is in no terminal of a desktop, or that has no bus.
+  init?(variables: [String: String]) {
+    guard Desktop.isLikely(variables), let connection = linux_notifier_open() else { return nil }
+    self.connection = connection
+  }
+
+  deinit { end() }
+
+  /// Nil once nobody shows notifications.
+  var descriptor: Int32? { connection.map { linux_notifier_descriptor($0) } }
+
+  func tell(_ title: String, _ text: String) {
+    guard let connection else { return }
+    let markup = TerminalNotification.harmless(text).replacing("&", with: "&amp;")
+      .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    if linux_notifier_tell(connection, TerminalNotification.harmless(title), markup) < 0 { end() }
+  }
+
+  /// Takes what the desktop says to it.
+  func read() {
+    guard let connection, linux_notifier_process(connection) < 0 else { return }
+    end()
+  }
+
+  private func end() {
+    if let connection { linux_notifier_close(connection) }
+    connection = nil
+  }
+}
