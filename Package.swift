@@ -114,7 +114,7 @@ let apple = group(
         "WidgetMacros", "WidgetArchive", "CellLayout", "Cells", "MissingFoundation",
         "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
       ]),
-    module("AppIntents", ["WidgetArchive", "MissingFoundation"]),
+    module("AppIntents", ["WidgetArchive", "MissingFoundation", "CoreLocation"]),
     module("Intents", ["WidgetArchive", "MissingFoundation"]),
     module("Charts", ["SwiftUI", "WidgetArchive", "ChartLayout"]),
     module("ActivityKit", ["MissingFoundation"]),
@@ -357,7 +357,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     ],
     "SwiftUITests": ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
     "SwiftUISwift5Tests": ["SwiftUI"],
-    "AppIntentsTests": ["AppIntents", "WidgetArchive", "MissingFoundation"],
+    "AppIntentsTests": ["AppIntents", "WidgetArchive", "MissingFoundation", "CoreLocation"],
     "AppIntentsSwift5Tests": ["AppIntents"],
     "IntentsTests": ["Intents", "WidgetArchive"],
     "ChartsTests": [

@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import Testing
 import WidgetArchive
@@ -22,6 +23,8 @@ private struct Kinds: AppIntent {
   @Parameter(title: "Who") var who: IntentPerson?
   @Parameter(title: "Way") var way: Measurement<UnitLength>
   @Parameter(title: "Step", inclusiveRange: (lowerBound: 0.5, upperBound: 2)) var step: Double?
+  @Parameter(title: "Home", displayStyle: .city) var home: CLPlacemark?
+  @Parameter(title: "Work") var work: CLPlacemark
   @Parameter var myURLOfPage: String?
 
   func perform() async throws -> some IntentResult { .result() }
@@ -72,6 +75,10 @@ private struct Kinds: AppIntent {
     Case("who", .integer(7), nil), Case("way", .string("1500"), .number(1500)),
     Case("way", .string("far"), nil), Case("step", .string("2"), .number(2)),
     Case("step", .number(2.01), nil), Case("step", .string("0.4"), nil),
+    Case("home", .string(" Berlin "), .string("Berlin")),
+    Case("home", .string("52.5,13.25 Am  Zoo"), .string("52.5,13.25 Am  Zoo")),
+    Case("work", .string("-33.5,151.25"), .string("-33.5,151.25")),
+    Case("work", .string("91,0 Nowhere"), nil), Case("work", .integer(7), nil),
     Case("myURLOfPage", .integer(5), .string("5")),
   ]
 
@@ -118,6 +125,17 @@ private struct Kinds: AppIntent {
     #expect(intent.level == .easy)
     #expect(intent.way.value == 0)
     #expect(!intent.on)
+  }
+
+  @Test func `a place has what was written of it`() async throws {
+    let intent = Kinds()
+    #expect(intent.work.location == nil && intent.work.name == nil && intent.home == nil)
+    #expect(
+      try await intent.configure(
+        ["home": .string("52.5,13.25 Zoo"), "work": .string("Paris")], in: .gmt) == [])
+    #expect(intent.home?.location?.coordinate.latitude == 52.5)
+    #expect(intent.home?.locality == "Zoo" && intent.home?.name == "Zoo")
+    #expect(intent.work.location == nil && intent.work.locality == "Paris")
   }
 
   @Test func `a measurement is kept in the parameter's unit`() {

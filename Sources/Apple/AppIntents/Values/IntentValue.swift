@@ -3,7 +3,7 @@ import Foundation
 /// A type that a parameter of an intent or a property of an entity may have.
 ///
 /// These are `String`, `Int`, `Double`, `Bool`, `Date`, `DateComponents`, `Duration`, `URL`, `Decimal`,
-/// `AttributedString`, `Measurement`, ``IntentFile``, ``IntentPerson``, an ``AppEnum``, an
+/// `AttributedString`, `Measurement`, `CLPlacemark`, ``IntentFile``, ``IntentPerson``, an ``AppEnum``, an
 /// ``AppEntity``, and optionals and arrays of them.
 public protocol _IntentValue {
   /// The type of one value: without optionals and arrays.

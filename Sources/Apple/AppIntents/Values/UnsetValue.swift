@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import WidgetArchive
 
@@ -18,6 +19,7 @@ private func standIn(for type: Any.Type) -> Any? {
   case let type as any OptionalIntentValue.Type: type.none
   case let type as any EmptyMakeable.Type: type.init()
   case let type as any AppEnum.Type: firstCase(of: type)
+  case is CLPlacemark.Type: CLPlacemark()
   case is Date.Type: Date(timeIntervalSince1970: 0)
   case is Duration.Type: Duration.zero
   case is URL.Type: URL(fileURLWithPath: "/")

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A place as a person writes it: a name, where it is, or both.
+package final class WrittenPlacemark: CLPlacemark, @unchecked Sendable {
+  private let place: CLLocation?
+  private let words: String?
+
+  /// Reads `Berlin`, `52.52,13.40` or `52.52,13.40 Berlin`; nil for nothing, and for what begins with two
+  /// numbers that are no place on the earth.
+  package init?(_ text: String) {
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let parts = trimmed.split(separator: " ", maxSplits: 1)
+    let numbers = (parts.first ?? "").split(separator: ",").compactMap { Double($0) }
+    guard !trimmed.isEmpty else { return nil }
+    if numbers.count == 2 {
+      let coordinate = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
+      guard CLLocationCoordinate2DIsValid(coordinate) else { return nil }
+      place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+      words = parts.count > 1 ? String(parts[1]) : nil
+    } else {
+      place = nil
+      words = trimmed
+    }
+    super.init()
+  }
+
+  override package var location: CLLocation? { place }
+  override package var name: String? { words }
+  /// The name: there is no service that knows more.
+  override package var locality: String? { words }
+}
+
+extension CLPlacemark {
+  /// As a person writes it; nil for a place that has neither a name nor a location.
+  package var written: String? {
+    let coordinate = location?.coordinate
+    let parts = [coordinate.map { "\($0.latitude),\($0.longitude)" }, name ?? locality]
+    let text = parts.compactMap(\.self).joined(separator: " ")
+    return text.isEmpty ? nil : text
+  }
+}
