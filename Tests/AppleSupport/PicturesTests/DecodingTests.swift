@@ -100,6 +100,21 @@ extension PixelImage {
     PictureDrawing.Outline([points.map { PictureDrawing.Outline.Point($0.0, $0.1) }])
   }
 
+  @Test func `a page of a PDF is drawn in the size it is shown in`() throws {
+    let source = try Images.source("halves.pdf")
+    #expect(try PictureDecoder.size(of: source) == PixelSize(width: 40, height: 20))
+    #expect(
+      try PictureDecoder.pixels(of: source, size: PixelSize(width: 8, height: 2)).letters
+        == ["rrrr....", "rrrr...."])
+    let part = PictureSource.cropped(
+      source, PixelRect(x: 10, y: 0, size: PixelSize(width: 20, height: 20)))
+    #expect(
+      try PictureDecoder.pixels(of: part, size: PixelSize(width: 4, height: 1)).letters == ["rr.."])
+    #expect(throws: PictureFault.tooLarge(PixelSize(width: 5000, height: 1), .pdf)) {
+      try PictureDecoder.pixels(of: source, size: PixelSize(width: 5000, height: 1))
+    }
+  }
+
   @Test func `an image is written as PNG and read again`() throws {
     let data = try PictureEncoder.data(of: .data(try Images.data("still.gif")), as: .png)
     #expect(try PictureDecoder.size(of: .data(data)) == PixelSize(width: 8, height: 8))
@@ -133,7 +148,10 @@ extension PixelImage {
 
   @Test func `what is no picture says what it is instead`() throws {
     #expect(try fault("text.png") == .unknownFormat)
-    #expect(try fault("document.pdf") == .pdf)
+    #expect(try fault("document.pdf") == .unreadable("it is no PDF that can be opened"))
+    #expect(throws: PictureFault.pdf) {
+      try PictureDecoder.size(of: .data(try Images.data("halves.pdf")))
+    }
     guard case .unreadable = try fault("broken.png") else {
       Issue.record("a broken file has pixels")
       return
@@ -154,7 +172,7 @@ extension PixelImage {
 
   @Test func `bytes that were changed anywhere make a picture or a fault`() throws {
     var random = SystemRandomNumberGenerator()
-    for name in ["halves.png", "green.jpg", "still.gif", "violet.webp", "half.svg"] {
+    for name in ["halves.png", "green.jpg", "still.gif", "violet.webp", "half.svg", "halves.pdf"] {
       let data = try Images.data(name)
       for _ in 0..<40 {
         var broken = data

@@ -24,7 +24,8 @@ package enum PictureDecoder {
       let facts = try facts(of: source)
       let isSmall = max(facts.size.width, facts.size.height) <= 512
       return try withBytes(of: source) { bytes, format throws(PictureFault) in
-        try PixbufDecoding.pixels(
+        if format == .pdf { return try PDFDecoding(bytes).pixels(size) }
+        return try PixbufDecoding.pixels(
           bytes, format, size: size, facts: facts, isSmooth: isSmooth || !isSmall)
       }
     case .tinted(let inner, let color):
@@ -72,7 +73,8 @@ package enum PictureDecoder {
     if let known = PictureShelf.facts(of: source) { return try known.get() }
     let facts = Result { () throws(PictureFault) in
       try withBytes(of: source) { bytes, format throws(PictureFault) in
-        try PixbufDecoding.facts(bytes, format)
+        if format == .pdf { return try PDFDecoding(bytes).facts() }
+        return try PixbufDecoding.facts(bytes, format)
       }
     }
     PictureShelf.keep(facts, of: source)
@@ -88,9 +90,8 @@ package enum PictureDecoder {
     // The closure of `withUnsafeBytes` has no typed error.
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(PictureFault) -> Value in
-        guard let format = PictureFormat(bytes) else {
-          throw bytes.starts(with: "%PDF".utf8) ? .pdf : .unknownFormat
-        }
+        guard let format = PictureFormat(bytes) else { throw .unknownFormat }
+        if format == .pdf, case .data = source { throw .pdf }
         return try body(bytes, format)
       }
     }

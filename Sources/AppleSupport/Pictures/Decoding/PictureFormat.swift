@@ -4,6 +4,8 @@ import Foundation
 /// decodes is exposed to what comes from there.
 package enum PictureFormat: Hashable, Sendable {
   case png, jpeg, progressiveJPEG, gif, webp, svg
+  /// Only of a file: image sets hold them, and nobody sends pictures so.
+  case pdf
 
   /// Encoded; a photo has some.
   static let mostBytes = 40_000_000
@@ -22,6 +24,8 @@ package enum PictureFormat: Hashable, Sendable {
       self = .gif
     } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
       self = .webp
+    } else if begins(Array("%PDF-".utf8)) {
+      self = .pdf
     } else if Self.isSVG(bytes) {
       self = .svg
     } else {
@@ -37,6 +41,7 @@ package enum PictureFormat: Hashable, Sendable {
     case .gif: "gif"
     case .webp: "webp"
     case .svg: "svg"
+    case .pdf: "pdf"
     }
   }
 
@@ -48,6 +53,7 @@ package enum PictureFormat: Hashable, Sendable {
     case .gif: "GIF"
     case .webp: "WebP"
     case .svg: "SVG"
+    case .pdf: "PDF"
     }
   }
 
@@ -57,6 +63,7 @@ package enum PictureFormat: Hashable, Sendable {
     case .png, .jpeg, .progressiveJPEG, .gif: "libgdk-pixbuf-2.0-0"
     case .webp: "webp-pixbuf-loader"
     case .svg: "librsvg2-common"
+    case .pdf: "libpoppler-glib8"
     }
   }
 
@@ -66,7 +73,7 @@ package enum PictureFormat: Hashable, Sendable {
     switch self {
     case .jpeg: 100_000_000
     case .svg: .max
-    case .png, .webp, .progressiveJPEG: 4_000_000
+    case .png, .webp, .progressiveJPEG, .pdf: 4_000_000
     case .gif: 2_000_000
     }
   }
