@@ -24,8 +24,7 @@ enum ColorQuestion {
     }
     guard answer.hasPrefix("1$r"), answer.hasSuffix("m") else { return false }
     // With colons, with a colour space left out between them, or with semicolons.
-    let attributes = answer.dropFirst(3).dropLast().replacing(";", with: ":")
-      .replacing("::", with: ":")
-    return ":\(attributes):".contains(":48:2:\(sample):")
+    let numbers = answer.dropFirst(3).dropLast().split { $0 == ";" || $0 == ":" }
+    return ":\(numbers.joined(separator: ":")):".contains(":48:2:\(sample):")
   }
 }

@@ -65,7 +65,7 @@ package struct CommandLine: Hashable, Sendable {
 
   /// The line in shell quotes.
   private static func forShell(_ line: String) -> String {
-    "sh -c '" + line.replacing("'", with: "'\\''") + "'"
+    "sh -c " + line.shellQuoted
   }
 }
 

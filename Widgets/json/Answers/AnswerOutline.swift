@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The paths that an answer has, each with what stands there: what a person chooses from.
 package struct AnswerOutline: Hashable, Sendable {
@@ -66,8 +67,11 @@ package struct AnswerOutline: Hashable, Sendable {
 
   private static func step(_ name: String) -> String {
     let isPlain =
-      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+      !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+      }
     if isPlain { return "." + name }
-    return "['" + name.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "']"
+    return "['" + name.escaped(["\\": "\\\\", "'": "\\'"]) + "']"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PluginMenus
+import WidgetArchive
 
 struct InstallError: Error {
   let words: String
@@ -68,11 +69,12 @@ struct PluginInstaller {
   ) throws(InstallError) -> String {
     let file = URL(fileURLWithPath: path).standardizedFileURL
     let widget = URL(fileURLWithPath: folder).appending(path: kind + ".widget")
-    let subject = ([file.path] + (module.map { [$0] } ?? [])).map(quoted).joined(separator: " ")
+    let words = [file.path] + (module.map { [$0] } ?? [])
+    let subject = words.map(\.shellQuoted).joined(separator: " ")
     let source = """
       #!/bin/sh
       # Shows a plugin of another program as a widget.
-      exec \(quoted(adapter)) \(kind) \(format) \(subject)
+      exec \(adapter.shellQuoted) \(kind) \(format) \(subject)
 
       """
     if let there = try? String(contentsOf: widget, encoding: .utf8), there != source,
@@ -92,9 +94,5 @@ struct PluginInstaller {
       throw InstallError(words: "\(widget.path) cannot be written: \(error.localizedDescription)")
     }
     return kind
-  }
-
-  private func quoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -38,9 +38,6 @@ package struct PluginAction: Hashable, Sendable {
 
   /// The command as a person would write it in a shell.
   package var written: String {
-    command.map { word in
-      let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-=:,@+%".contains($0) }
-      return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }.joined(separator: " ")
+    command.map(\.shellWord).joined(separator: " ")
   }
 }

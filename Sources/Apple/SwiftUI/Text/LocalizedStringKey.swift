@@ -42,7 +42,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     segments.map { segment in
       switch segment {
       case .literal(let string):
-        segments.count == 1 ? string : string.replacingOccurrences(of: "%", with: "%%")
+        segments.count == 1 ? string : string.escaped(["%": "%%"])
       case .argument(.number(_, let specifier)): specifier
       case .argument(.formatted), .argument(.text): "%@"
       }

@@ -33,11 +33,11 @@ struct Explanation {
     \(widgets)
 
     See one in this terminal:
-      WIDGETBOARD_WIDGETS=\(quoted(process.folder)) \\
-        widgetboard frame --kind \(quoted(sample.kind)) --family \(sample.family) --size 40x12
+      WIDGETBOARD_WIDGETS=\(process.folder.shellWord) \\
+        widgetboard frame --kind \(sample.kind.shellWord) --family \(sample.family) --size 40x12
 
     Put it where every board finds it:
-      cp \(quoted(process.path)) \(installFolder)/
+      cp \(process.path.shellWord) \(installFolder)/
     """
   }
 
@@ -67,18 +67,8 @@ struct Explanation {
 
   private var installFolder: String {
     guard let home = process.home, process.folders.widgets.hasPrefix(home + "/") else {
-      return quoted(process.folders.widgets)
+      return process.folders.widgets.shellWord
     }
     return "~" + process.folders.widgets.dropFirst(home.count)
-  }
-
-  /// Quotes text for a shell, where the shell needs it.
-  private func quoted(_ text: String) -> String {
-    let plain = text.allSatisfy { character in
-      character.isASCII
-        && (character.isLetter || character.isNumber || "/._-+:@".contains(character))
-    }
-    return plain && !text.isEmpty
-      ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

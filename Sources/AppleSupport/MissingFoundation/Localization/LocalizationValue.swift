@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// A number that can stand in a key.
 public protocol _FormatSpecifiable: Equatable {
@@ -42,7 +43,7 @@ extension String {
       segments.map { segment in
         switch segment {
         case .literal(let text):
-          segments.count == 1 ? text : text.replacing("%", with: "%%")
+          segments.count == 1 ? text : text.escaped(["%": "%%"])
         case .number(_, let specifier): specifier
         case .text: "%@"
         }

@@ -8,7 +8,7 @@ extension FileManager {
   /// cannot be done. The name is no path: what could lead elsewhere is replaced.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     let folders = ProfileFolders(environment: ProcessInfo.processInfo.environment)
-    let name = groupIdentifier.replacing("/", with: "_")
+    let name = groupIdentifier.escaped(["/": "_"])
     guard !name.isEmpty, name != ".", name != ".." else { return nil }
     let url = URL(fileURLWithPath: folders.data + "/groups/" + name, isDirectory: true)
     do {

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetArchive
 
 /// The words of a file that cannot be run. Paths and names come from outside.
 extension ExecutableFault {
@@ -25,7 +26,8 @@ extension ExecutableFault {
 
   /// What to do about it, as a clause.
   func advice(at path: String) -> String {
-    let file = shellWord(path)
+    // With nothing in it that a terminal would obey.
+    let file = printable(path.utf8).shellWord
     return switch self {
     case .notExecutable: "run “chmod +x \(file)”"
     case .danglingLink: "build what it leads to, or make it again: “ln -sfn TARGET \(file)”"
@@ -63,14 +65,4 @@ extension ExecutableFault {
 extension String {
   /// With its first letter in upper case.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}
-
-/// A path as a shell takes it, with nothing in it that a terminal would obey.
-private func shellWord(_ path: String) -> String {
-  let text = printable(path.utf8)
-  let isPlain = text.allSatisfy { character in
-    character.isASCII
-      && (character.isLetter || character.isNumber || "/._-+:@,%=".contains(character))
-  }
-  return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
 }

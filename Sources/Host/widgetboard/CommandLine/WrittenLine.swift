@@ -61,9 +61,10 @@ struct WrittenLine: Hashable {
 
   /// A word as it is to be typed: in quotes where it needs them.
   static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { !$0.isWhitespace && !"'\"\\".contains($0) }
+    let isPlain = word.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && !"'\"\\".unicodeScalars.contains($0)
+    }
     guard word.isEmpty || !isPlain else { return word }
-    let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+    return "\"\(word.escaped(["\\": "\\\\", "\"": "\\\""]))\""
   }
 }

@@ -96,12 +96,8 @@ struct FramePicture {
     elements.append(
       "<text x=\"\(x + lead * Self.width)\" y=\"\(y + 14)\" "
         + "textLength=\"\(count * Self.width)\" "
-        + "lengthAdjust=\"spacingAndGlyphs\"\(attributes)>\(Self.escaped(String(text)))</text>")
+        + "lengthAdjust=\"spacingAndGlyphs\"\(attributes)>\(text.markupEscaped)</text>")
     return elements
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// `widgetboard complete`: the words that may follow, a line each, with what they mean after a tab.
 /// `:files` and `:folders` stand for those the shell knows itself. The shells' completions ask it.
@@ -11,7 +12,7 @@ struct CompleteCommand {
     case .folders: print(":folders")
     case .words(let candidates):
       for candidate in candidates {
-        let summary = candidate.summary.replacing("\n", with: " ")
+        let summary = candidate.summary.escaped(["\n": " ", "\r": " "])
         printColumns([candidate.word] + (summary.isEmpty ? [] : [summary]))
       }
     }

@@ -58,7 +58,7 @@ struct HostWidgets {
     let source = """
       #!/bin/sh
       # Shows a widget of another machine, through ssh.
-      exec \(words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " "))
+      exec \(words.map(\.shellQuoted).joined(separator: " "))
 
       """
     try FileManager.default.createDirectory(

@@ -1,5 +1,6 @@
 import CLinux
 import Terminal
+import WidgetArchive
 
 /// Notifications on the desktop that shows this terminal: nothing here waits, and what the desktop does
 /// not show is lost.
@@ -19,8 +20,7 @@ final class DesktopNotices {
 
   func tell(_ title: String, _ text: String) {
     guard let connection else { return }
-    let markup = TerminalNotification.harmless(text).replacing("&", with: "&amp;")
-      .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    let markup = TerminalNotification.harmless(text).markupEscaped
     if linux_notifier_tell(connection, TerminalNotification.harmless(title), markup) < 0 { end() }
   }
 

@@ -1,5 +1,6 @@
 import Board
 import Foundation
+import WidgetArchive
 
 /// `widgetboard(1)` in mdoc: commands, options and keys are those the program has.
 struct ManualPage {
@@ -139,7 +140,7 @@ struct ManualPage {
 
   /// A line that is no request of troff's, whatever it begins with.
   private static func escaped(_ text: some StringProtocol) -> String {
-    let safe = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    let safe = text.escaped(["\\": "\\e", "-": "\\-"])
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }
 

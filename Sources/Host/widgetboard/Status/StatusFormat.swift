@@ -107,9 +107,3 @@ struct StatusReport {
     }
   }
 }
-
-extension String {
-  fileprivate var markupEscaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
-}
