@@ -163,7 +163,7 @@ struct DesktopTests {
   }
 
   @Test
-  func `without a bus, with one that shows nothing or never answers the board goes on and ends`()
+  func `with a bus that shows nothing or never answers the board goes on and ends`()
     throws
   {
     for isStuck in [false, true] {

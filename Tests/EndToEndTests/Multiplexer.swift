@@ -13,8 +13,8 @@ final class Multiplexer {
     var description: String { "waited in vain for \(wanted); the screen was\n\(screen)" }
   }
 
-  /// How long a test waits for what is to come. More than any pause after which a board tries again by
-  /// itself (half a minute), or a slow machine is enough to fail.
+  /// How long a test waits for what is to come. It has to be more than any pause after which a board tries
+  /// again by itself, half a minute: a slow machine alone would fail a test else.
   private static let patience: TimeInterval = 90
 
   /// tmux leaves the file of its socket behind when the server ends: it is in a folder that is removed.

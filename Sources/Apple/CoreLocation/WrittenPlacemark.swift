@@ -5,18 +5,23 @@ package final class WrittenPlacemark: CLPlacemark, @unchecked Sendable {
   private let place: CLLocation?
   private let words: String?
 
-  /// Reads `Berlin`, `52.52,13.40` or `52.52,13.40 Berlin`; nil for nothing, and for what begins with two
+  /// Reads `Berlin`, `52.52,13.40` or `52.52, 13.40 Berlin`; nil for nothing, and for what begins with two
   /// numbers that are no place on the earth.
   package init?(_ text: String) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let parts = trimmed.split(separator: " ", maxSplits: 1)
-    let numbers = (parts.first ?? "").split(separator: ",").compactMap { Double($0) }
     guard !trimmed.isEmpty else { return nil }
-    if numbers.count == 2 {
-      let coordinate = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
+    // A number, a comma and a number; then a name, behind a space.
+    let pieces = trimmed.split(separator: ",", maxSplits: 1).map {
+      $0.drop { $0 == " " }
+    }
+    let rest = pieces.count == 2 ? pieces[1].split(separator: " ", maxSplits: 1) : []
+    if let latitude = pieces.first.flatMap({ Double($0) }),
+      let longitude = rest.first.flatMap({ Double($0) })
+    {
+      let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
       guard CLLocationCoordinate2DIsValid(coordinate) else { return nil }
-      place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
-      words = parts.count > 1 ? String(parts[1]) : nil
+      place = CLLocation(latitude: latitude, longitude: longitude)
+      words = rest.count > 1 ? String(rest[1]) : nil
     } else {
       place = nil
       words = trimmed

@@ -8,7 +8,7 @@ package enum PictureFault: Error, Hashable {
   case notFound(String)
   /// None of the formats that are shown.
   case unknownFormat
-  /// One that came in data.
+  /// One that is in no image set.
   case pdf
   case unreadable(String)
   /// More pixels than fit an extension's memory.
@@ -26,9 +26,9 @@ package enum PictureFault: Error, Hashable {
     case .notFound(let place):
       "image “\(name)” is not shown: there is none in \(place)"
     case .unknownFormat:
-      "image “\(name)” is not shown: it is no PNG, JPEG, GIF, WebP, SVG or PDF"
+      "image “\(name)” is not shown: it is no PNG, JPEG, GIF, WebP or SVG"
     case .pdf:
-      "image “\(name)” is not shown: it is a PDF, which is shown from a file alone"
+      "image “\(name)” is not shown: it is a PDF, which is shown from an image set alone"
     case .unreadable(let reason):
       "image “\(name)” is not shown: it cannot be read (\(reason))"
     case .tooLarge(let size, let format):

@@ -10,6 +10,12 @@ package indirect enum PictureSource: Hashable, Sendable {
   case cropped(PictureSource, PixelRect)
   case drawing(PictureDrawing)
 
+  /// Whether an author put it into an image set.
+  var isOfImageSet: Bool {
+    guard case .file(let path) = self else { return false }
+    return (path as NSString).deletingLastPathComponent.hasSuffix(".imageset")
+  }
+
   /// How people know it: the name of its file.
   package var name: String? {
     switch self {

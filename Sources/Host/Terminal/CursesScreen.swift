@@ -212,7 +212,9 @@ package final class CursesScreen: Screen {
   }
 
   package func notify(_ text: String) -> Bool {
-    if isClaimed { output.pass(notification.sequence(telling: text)) }
+    // A program that has the terminal hides it.
+    guard isClaimed else { return false }
+    output.pass(notification.sequence(telling: text))
     return notification.isSure
   }
 

@@ -2,8 +2,10 @@
 package enum TerminalNotification: Equatable, Sendable {
   /// kitty's order, which marks what is text.
   case osc99
-  /// The order of rxvt-unicode, foot and Ghostty: a title and a text.
+  /// The order of foot and Ghostty: a title and a text.
   case osc777
+  /// ``osc777`` and the bell: rxvt-unicode hands the order to an extension that may not be there.
+  case osc777AndBell
   /// iTerm's order, with a text alone. WezTerm, Windows Terminal and others took it over.
   case osc9
   /// ``osc9`` and the bell: the terminal may know the order, and what does not passes over it.
@@ -27,7 +29,9 @@ package enum TerminalNotification: Equatable, Sendable {
       self = .osc9AndBell
     } else if ["xterm-kitty", "kitty"].contains(where: name.hasPrefix) {
       self = .osc99
-    } else if ["foot", "rxvt", "xterm-ghostty", "ghostty"].contains(where: name.hasPrefix) {
+    } else if name.hasPrefix("rxvt") {
+      self = .osc777AndBell
+    } else if ["foot", "xterm-ghostty", "ghostty"].contains(where: name.hasPrefix) {
       self = .osc777
     } else if name.hasPrefix("wezterm") || ["iTerm.app", "WezTerm"].contains(program) {
       self = .osc9
@@ -40,7 +44,7 @@ package enum TerminalNotification: Equatable, Sendable {
   var isSure: Bool {
     switch self {
     case .osc99, .osc777, .osc9: true
-    case .osc9AndBell, .bell: false
+    case .osc777AndBell, .osc9AndBell, .bell: false
     }
   }
 
@@ -52,7 +56,10 @@ package enum TerminalNotification: Equatable, Sendable {
     // The metadata between the first two semicolons is empty: what follows is text to its end.
     case .osc99: return Self.order("99;;\(clean)")
     // A semicolon would end the text where the title is the board's own.
-    case .osc777: return Self.order("777;notify;widgetboard;\(clean.replacing(";", with: ","))")
+    case .osc777AndBell: return Self.osc777.sequence(telling: text) + "\u{7}"
+    case .osc777:
+      let parts = clean.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
+      return Self.order("777;notify;widgetboard;" + parts.map { String($0) }.joined(separator: ","))
     case .osc9: return Self.order("9;\(Self.withoutOrder(clean))")
     // The bell is not the end of the sequence: it is heard by a terminal that passes over OSC 9.
     case .osc9AndBell: return Self.order("9;\(Self.withoutOrder(clean))") + "\u{7}"

@@ -77,6 +77,8 @@ private struct Kinds: AppIntent {
     Case("step", .number(2.01), nil), Case("step", .string("0.4"), nil),
     Case("home", .string(" Berlin "), .string("Berlin")),
     Case("home", .string("52.5,13.25 Am  Zoo"), .string("52.5,13.25 Am  Zoo")),
+    Case("home", .string("52.5, 13.25"), .string("52.5,13.25")),
+    Case("home", .string("Paris,48.85,2.35"), .string("Paris,48.85,2.35")),
     Case("work", .string("-33.5,151.25"), .string("-33.5,151.25")),
     Case("work", .string("91,0 Nowhere"), nil), Case("work", .integer(7), nil),
     Case("myURLOfPage", .integer(5), .string("5")),

@@ -101,7 +101,7 @@ extension PixelImage {
   }
 
   @Test func `a page of a PDF is drawn in the size it is shown in`() throws {
-    let source = try Images.source("halves.pdf")
+    let source = try Images.source("halves.imageset/halves.pdf")
     #expect(try PictureDecoder.size(of: source) == PixelSize(width: 40, height: 20))
     #expect(
       try PictureDecoder.pixels(of: source, size: PixelSize(width: 8, height: 2)).letters
@@ -148,10 +148,10 @@ extension PixelImage {
 
   @Test func `what is no picture says what it is instead`() throws {
     #expect(try fault("text.png") == .unknownFormat)
-    #expect(try fault("document.pdf") == .unreadable("it is no PDF that can be opened"))
-    #expect(throws: PictureFault.pdf) {
-      try PictureDecoder.size(of: .data(try Images.data("halves.pdf")))
-    }
+    #expect(try fault("document.pdf") == .pdf)
+    let page = try Images.data("halves.imageset/halves.pdf")
+    #expect(throws: PictureFault.pdf) { try PictureDecoder.size(of: .data(page)) }
+    #expect(try fault("halves.imageset/none.pdf") == .unreadable("it has no page"))
     guard case .unreadable = try fault("broken.png") else {
       Issue.record("a broken file has pixels")
       return
@@ -170,9 +170,29 @@ extension PixelImage {
     }
   }
 
+  @Test func `a page whose bytes were changed anywhere makes a picture or a fault`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID().uuidString).imageset")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "page.pdf")
+    let data = try Images.data("halves.imageset/halves.pdf")
+    for index in stride(from: 5, to: data.count, by: 7) {
+      var broken = data
+      broken[index] ^= 0x15
+      try broken.write(to: file)
+      do {
+        let size = PixelSize(width: 4, height: 2)
+        #expect(try PictureDecoder.pixels(of: .file(file.path), size: size).size == size)
+      } catch {
+        #expect(error is PictureFault)
+      }
+    }
+  }
+
   @Test func `bytes that were changed anywhere make a picture or a fault`() throws {
     var random = SystemRandomNumberGenerator()
-    for name in ["halves.png", "green.jpg", "still.gif", "violet.webp", "half.svg", "halves.pdf"] {
+    for name in ["halves.png", "green.jpg", "still.gif", "violet.webp", "half.svg"] {
       let data = try Images.data(name)
       for _ in 0..<40 {
         var broken = data

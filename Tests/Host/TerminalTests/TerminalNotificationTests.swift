@@ -47,7 +47,7 @@ import Testing
     (["TERM": "xterm-kitty"], TerminalNotification.osc99), (["TERM": "kitty-direct"], .osc99),
     (["TERM": "xterm-kitty", "TMUX": "/tmp/s,1,0"], .osc9AndBell),
     (["TERM": "screen-256color"], .osc9AndBell),
-    (["TERM": "foot-extra"], .osc777), (["TERM": "rxvt-unicode-256color"], .osc777),
+    (["TERM": "foot-extra"], .osc777), (["TERM": "rxvt-unicode-256color"], .osc777AndBell),
     (["TERM": "xterm-ghostty"], .osc777), (["TERM": "wezterm"], .osc9),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .osc9),
     (["TERM": "xterm-256color"], .osc9AndBell), (["TERM": "linux"], .bell),
@@ -67,7 +67,7 @@ extension CursesScreenTests {
     // kitty brings this description along; the direct one of ncurses-term stands in for it.
     (["TERM": "xterm-kitty", "COLORTERM": "truecolor"], "\u{1B}]99;;Tea 95\u{1B}\\"),
     (["TERM": "kitty"], "\u{1B}]99;;Tea 95\u{1B}\\"),
-    (["TERM": "rxvt-unicode-256color"], "\u{1B}]777;notify;widgetboard;Tea 95\u{1B}\\"),
+    (["TERM": "rxvt-unicode-256color"], "\u{1B}]777;notify;widgetboard;Tea 95\u{1B}\\\u{7}"),
     (["TERM": "xterm-256color"], "\u{1B}]9;Tea 95\u{1B}\\\u{7}"),
     (["TERM": "tmux-256color", "TMUX": "/tmp/s,1,0"], "\u{1B}]9;Tea 95\u{1B}\\\u{7}"),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], "\u{1B}]9;Tea 95\u{1B}\\"),

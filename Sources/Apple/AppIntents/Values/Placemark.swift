@@ -3,7 +3,8 @@ import MissingFoundation
 import WidgetArchive
 
 /// A place, which a person writes as its name, as `52.52,13.40`, or as both with a space between them. It
-/// has a `location` only where that is written: there is no service that would find it.
+/// has a `location` only where that is written: there is no service that would find it. In the form of a
+/// list of places commas stand between them: there they are names alone.
 extension CLPlacemark: _IntentValue {
   public typealias ValueType = CLPlacemark
   public typealias UnwrappedType = CLPlacemark

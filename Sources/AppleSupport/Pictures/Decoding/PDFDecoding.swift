@@ -53,7 +53,9 @@ struct PDFDecoding {
       throw .unreadable("it is no PDF that can be opened")
     }
     defer { library.release(document) }
-    guard let page = library.page(document, 0) else { throw .unreadable("it has no page") }
+    guard library.pageCount(document) > 0, let page = library.page(document, 0) else {
+      throw .unreadable("it has no page")
+    }
     defer { library.release(page) }
     var (width, height) = (0.0, 0.0)
     library.size(page, &width, &height)

@@ -91,7 +91,7 @@ package enum PictureDecoder {
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(PictureFault) -> Value in
         guard let format = PictureFormat(bytes) else { throw .unknownFormat }
-        if format == .pdf, case .data = source { throw .pdf }
+        guard format != .pdf || source.isOfImageSet else { throw .pdf }
         return try body(bytes, format)
       }
     }

@@ -4,7 +4,7 @@ import Foundation
 /// decodes is exposed to what comes from there.
 package enum PictureFormat: Hashable, Sendable {
   case png, jpeg, progressiveJPEG, gif, webp, svg
-  /// Only of a file: image sets hold them, and nobody sends pictures so.
+  /// Only of an image set: what reads a PDF is not for what comes from outside.
   case pdf
 
   /// Encoded; a photo has some.
@@ -68,13 +68,14 @@ package enum PictureFormat: Hashable, Sendable {
   }
 
   /// So many pixels may be decoded: an extension has 30 MB. A plain JPEG is decoded at up to an
-  /// eighth of its size, a drawing at the size it is shown in; the others first as a whole.
+  /// eighth of its size, a drawing at the size it is shown in, and so is a page, of which these are the most;
+  /// the others first as a whole.
   var mostPixels: Int {
     switch self {
     case .jpeg: 100_000_000
     case .svg: .max
-    case .png, .webp, .progressiveJPEG, .pdf: 4_000_000
-    case .gif: 2_000_000
+    case .png, .webp, .progressiveJPEG: 4_000_000
+    case .gif, .pdf: 2_000_000
     }
   }
 

@@ -9,6 +9,7 @@ struct Poppler: Sendable {
   let releaseBytes: @convention(c) (Object) -> Void
   let document:
     @convention(c) (Object, UnsafePointer<CChar>?, UnsafeMutablePointer<Failure?>?) -> Object?
+  let pageCount: @convention(c) (Object) -> Int32
   let page: @convention(c) (Object, Int32) -> Object?
   let size:
     @convention(c) (Object, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void
@@ -34,6 +35,7 @@ struct Poppler: Sendable {
     bytes = try library.function("g_bytes_new_static")
     releaseBytes = try library.function("g_bytes_unref")
     document = try library.function("poppler_document_new_from_bytes")
+    pageCount = try library.function("poppler_document_get_n_pages")
     page = try library.function("poppler_document_get_page")
     size = try library.function("poppler_page_get_size")
     render = try library.function("poppler_page_render")

@@ -44,8 +44,8 @@ struct linux_notifier *_Nullable linux_notifier_open(void);
 /// Becomes readable when linux_notifier_process has something to do.
 int linux_notifier_descriptor(struct linux_notifier *_Nonnull notifier);
 
-/// Shows a notification: 0, or a negative errno where none is shown any more. The text is markup: `&`,
-/// `<` and `>` are written as entities. Both are UTF-8.
+/// Shows a notification: 0, or a negative errno where none is shown any more. The text is markup: the
+/// caller writes `&`, `<` and `>` as entities. Both are UTF-8.
 int linux_notifier_tell(struct linux_notifier *_Nonnull notifier, const char *_Nonnull title,
                         const char *_Nonnull text);
 

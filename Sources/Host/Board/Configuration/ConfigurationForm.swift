@@ -2,8 +2,8 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The parameters of a widget, and what the board itself holds of the tile, while a person sets them. Pure: what is shown and what would be saved
-/// follow from what was done so far.
+/// The parameters of a widget, and what the board itself holds of the tile, while a person sets them. Pure:
+/// what is shown and what would be saved follow from what was done so far.
 struct ConfigurationForm: Hashable {
   let widget: WidgetDescriptor
   let manner: FormManner
@@ -49,8 +49,7 @@ struct ConfigurationForm: Hashable {
   }
 
   var isChanged: Bool {
-    configuration != original || alert != originalAlert
-      || fields.contains { $0.problem != nil && $0.isEdited }
+    configuration != original || alert != originalAlert || firstProblem != nil
   }
 
   /// With the defaults, as conditions see it.

@@ -118,6 +118,8 @@ struct ConfigurationPanel: Panel {
         let placement = layout.placement(id)
       else { return false }
       form.follow(placement.configuration, alert: placement.alert)
+      // The field of a quiet time goes with its alert.
+      if !stops.contains(stop) { stop = stops[0] }
       noteSound()
     case .environment: previewed = nil
     default: return false
@@ -264,8 +266,9 @@ extension ConfigurationPanel {
     case .change(let id):
       guard form.isChanged else { return .close() }
       var edits: [BoardEdit] = []
-      if configuration != form.original { edits.append(.configure(id, configuration)) }
       if form.alert != form.originalAlert { edits.append(.alert(id, form.alert)) }
+      // The last one names the step that can be undone.
+      if configuration != form.original { edits.append(.configure(id, configuration)) }
       return edits.isEmpty ? .close() : .close([.want(.edit(edits))])
     }
   }

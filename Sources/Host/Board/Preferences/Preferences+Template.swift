@@ -41,8 +41,8 @@ extension Preferences {
       // Whether the board is locked when the desktop is (by logind’s word), and unlocked with it.
       lockWithDesktop: false,
 
-      // Whether alerts are notifications of the desktop: "automatic" where the terminal has none of its
-      // own, "always" or "never".
+      // Whether alerts are notifications of the desktop: "automatic" where the terminal is not known to
+      // have its own, "always" or "never".
       desktopAlerts: "automatic",
 
       // Keys, per place. A command’s keys replace the ones it had; [] takes all away. Keys are single
