@@ -21,8 +21,50 @@ struct LocalClock: View {
   }
 }
 
-/// Medium: is it a good time to call?
+/// Medium: is it a good time to call? Beside the time here in big digits where both have room.
 struct WorldClock: View {
+  let date: Date
+
+  var body: some View {
+    ViewThatFits {
+      HereAndElsewhere(date: date, size: 64)
+      HereAndElsewhere(date: date, size: 44)
+      CityList(date: date)
+    }
+    .lineLimit(1)
+  }
+}
+
+private struct HereAndElsewhere: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+  let size: CGFloat
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 24) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(City.here(timeZone).name).bold().unredacted()
+        Spacer(minLength: 0)
+        BigTime(date: date, size: size)
+        Spacer(minLength: 0)
+        HStack {
+          DayText(date: date).foregroundStyle(.secondary)
+          HalfDayText(date: date)
+        }
+      }
+      .fixedSize(horizontal: true, vertical: false)
+      VStack(spacing: 0) {
+        Spacer(minLength: 0)
+        ForEach(City.elsewhere(than: timeZone, at: date)) { city in
+          CityRow(city: city, date: date)
+        }
+        Spacer(minLength: 0)
+      }
+    }
+  }
+}
+
+private struct CityList: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
 
@@ -40,7 +82,6 @@ struct WorldClock: View {
       }
       Spacer(minLength: 0)
     }
-    .lineLimit(1)
   }
 }
 

@@ -14,7 +14,7 @@ struct CalendarView: View {
       let outlook = Outlook(agenda, hint: hint, at: entry, locale: locale)
       Group {
         switch family {
-        case .systemMedium: AgendaList(outlook: outlook, rows: outlook.rows)
+        case .systemMedium: AgendaBesideDay(outlook: outlook)
         case .systemLarge, .systemExtraLargePortrait: MonthAndAgenda(outlook: outlook)
         case .systemExtraLarge: CalendarDesk(outlook: outlook)
         case .accessoryInline: NextLine(outlook: outlook)
@@ -37,6 +37,7 @@ struct Outlook {
   let locale: Locale
   /// Of the tile without its frame.
   let rows: Int
+  let columns: Int
 
   init(_ agenda: Agenda, hint: String? = nil, at entry: CalendarEntry, locale: Locale) {
     var calendar = agenda.calendar
@@ -46,6 +47,7 @@ struct Outlook {
     self.locale = locale
     date = entry.date
     rows = max(1, Int((entry.displaySize.height / 18).rounded()) - 2)
+    columns = max(1, Int((entry.displaySize.width / 8).rounded()) - 4)
   }
 
   var next: CalendarEvent? { agenda.next(at: date) }
@@ -125,6 +127,31 @@ private struct DayAndNext: View {
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// Medium: what is next; beside the month where both have room, and else beside the day where nothing is
+/// planned.
+private struct AgendaBesideDay: View {
+  let outlook: Outlook
+
+  var body: some View {
+    let month = MonthPage(around: outlook.date, outlook.agenda)
+    if outlook.columns >= 50, outlook.rows >= month.weeks.count + 2 {
+      HStack(alignment: .top, spacing: 0) {
+        MonthGrid(month: month, outlook: outlook, columns: 3).frame(width: 20 * 8)
+        Color.clear.frame(width: 3 * 8)
+        AgendaList(outlook: outlook, rows: outlook.rows)
+      }
+    } else if outlook.agenda.ahead(at: outlook.date).isEmpty {
+      HStack(alignment: .top, spacing: 16) {
+        Text(outlook.text(outlook.date) { $0.day() })
+          .font(.system(size: 44, weight: .light)).unredacted()
+        AgendaList(outlook: outlook, rows: outlook.rows)
+      }
+    } else {
+      AgendaList(outlook: outlook, rows: outlook.rows)
+    }
   }
 }
 
