@@ -1,5 +1,7 @@
 import Foundation
+import Input
 import Testing
+import WidgetArchive
 
 @testable import widgetboard
 
@@ -11,5 +13,29 @@ import Testing
     // To this thread alone, which has blocked them.
     for number: Int32 in [8, 8, 30, 8] { pthread_kill(pthread_self(), first + number) }
     #expect(signals.read().filter { $0 != .child } == [.numbered(8), .numbered(30)])
+  }
+
+  @Test func `a signal reloads the widget that names it, another number nothing`() throws {
+    let world = try ScriptedSession()
+    world.session.begin()
+    let description = try #require(world.extensions.open.first)
+    description.describe(kinds: ["tea"], signal: 8)
+    world.turn()
+    world.answer("one")
+    // The person is there: what they asked for and do not see would wait for them.
+    world.type(.character("?"), .escape)
+    #expect(world.extensions.open.isEmpty && world.shows("one"))
+    world.clock.move(120)
+    for (number, count) in [(9, 0), (8, 1)] {
+      world.process.signals = [.numbered(number)]
+      world.turn([.signals])
+      // What is due runs when the clock wakes the loop for it.
+      world.clock.move(1)
+      world.turn([.clock])
+      #expect(world.extensions.open.count == count, "SIGRTMIN+\(number)")
+    }
+    #expect(world.extensions.open.first?.requests.map(\.action) == [.timeline])
+    world.answer("two")
+    #expect(world.shows("two"))
   }
 }
