@@ -52,6 +52,34 @@ import Testing
     #expect(text.contains("note: “rad” means nothing as color of color (did you mean “red”?)"))
   }
 
+  @Test func `a member in the wrong place is told where it belongs`() throws {
+    let (status, text) = try check(
+      Self.script(#"{"kind": "text", "text": "a", "foreground": "red"}"#))
+    #expect(status == 1, "\(text)")
+    #expect(text.contains("(it is a modifier: “modifiers”: [{“foreground”: …}])"), "\(text)")
+  }
+
+  @Test func `a default that its own parameter would refuse is told`() throws {
+    let (status, text) = try check(
+      #"""
+      #!/bin/sh
+      read -r request
+      case $request in
+      *describe*) echo '{"description": [{"kind": "a", "displayName": "A", "families": ["systemSmall"],
+        "parameters": [
+          {"name": "rows", "title": "Rows", "type": "integer", "defaultValue": "six"},
+          {"name": "size", "title": "Size", "type": "integer", "defaultValue": 9, "least": 1, "greatest": 4},
+          {"name": "name", "title": "Name", "type": "string", "defaultValue": "any"}]}]}' | tr -d '\n'; echo ;;
+      *) echo '{"timeline": {"policy": "never", "entries": [{"view": "hello"}]}}' ;;
+      esac
+      """#)
+    #expect(status == 1, "\(text)")
+    #expect(text.contains("a rows: its defaultValue “six” is not a whole number"), "\(text)")
+    let range = "a size: its defaultValue “9” is not a whole number from 1 to 4"
+    #expect(text.contains(range), "\(text)")
+    #expect(!text.contains("a name"), "\(text)")
+  }
+
   @Test func `each button is pressed once, and what it refuses is told`() throws {
     let script = #"""
       #!/bin/sh

@@ -57,6 +57,30 @@ import WidgetStore
     #expect(large.nodes == 86)
   }
 
+  @Test func `a setting that its widget cannot take is told`() {
+    var widget = WidgetDescriptor(
+      kind: "tea",
+      families: [.systemSmall],
+      parameters: [
+        ParameterDescriptor(
+          name: "limit", title: "Limit", type: .integer, least: 1, greatest: 20),
+        ParameterDescriptor(name: "token", title: "Token", type: .string, isSecret: true),
+      ])
+    #expect(widget.fault(ofSetting: "limit", .string("7")) == nil)
+    #expect(
+      widget.fault(ofSetting: "limit", .string("abc"))
+        == "limit expects a whole number from 1 to 20, got “abc”")
+    #expect(
+      widget.fault(ofSetting: "limt", .string("7"))
+        == "tea has no parameter “limt” (did you mean “limit”?)")
+    #expect(
+      widget.fault(ofSetting: "size", .string("7"))
+        == "tea has no parameter “size”; it has limit, token")
+    #expect(widget.fault(ofSetting: "token", .string("s3cret")) == nil)
+    widget.parameters = []
+    #expect(widget.fault(ofSetting: "anything", .string("goes")) == nil)
+  }
+
   @Test func `a mailbox that others may write to is a warning with the command that mends it`()
     throws
   {

@@ -26,6 +26,8 @@ struct ReadingTests {
       "view.children[0].child.text is not a string"
     ),
     (#"{"kind":"text"}"#, "view has no “text”"),
+    (#"{"kind":"text","texd":"a"}"#, "view has no “text”; “texd” is there"),
+    (#"{"kind":"gauge","valeu":0.3}"#, "view has no “value”; “valeu” is there"),
     (#"{"kind":"link","url":"x"}"#, "view has no “child”"),
     (#"{"text":"a"}"#, "view has no “kind”"),
     ("null", "view is not a view or the place of one"),

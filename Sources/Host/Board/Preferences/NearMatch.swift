@@ -1,3 +1,5 @@
+import WidgetArchive
+
 /// The known word that an unknown one was probably meant to be.
 package enum NearMatch {
   /// ` (did you mean “reload”?)`, or nothing where no word comes near.
@@ -14,7 +16,7 @@ package enum NearMatch {
   static func words(like word: String, among known: [String]) -> [String] {
     let wanted = word.lowercased()
     let most = max(1, min(3, wanted.count / 3))
-    let near = known.map { ($0, distance(wanted, $0.lowercased())) }
+    let near = known.map { ($0, editDistance(wanted, $0.lowercased())) }
       .filter { $0.1 <= most || $0.0.lowercased().hasPrefix(wanted) && wanted.count > 1 }
       .sorted { $0.1 < $1.1 }
     return near.prefix(3).map(\.0)
@@ -23,29 +25,7 @@ package enum NearMatch {
   /// So many known words, the nearest first, however far they are.
   package static func nearest(to word: String, among known: [String], count: Int = 2) -> [String] {
     let wanted = word.lowercased()
-    return known.map { ($0, distance(wanted, $0.lowercased())) }
+    return known.map { ($0, editDistance(wanted, $0.lowercased())) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(count).map(\.0)
-  }
-
-  /// Letters to put in, leave out, change, or swap with their neighbour (Damerau).
-  static func distance(_ one: String, _ other: String) -> Int {
-    let (first, second) = (Array(one), Array(other))
-    var before: [Int] = []
-    var row = Array(0...second.count)
-    for index in first.indices {
-      var next = [index + 1]
-      for place in second.indices {
-        let isSame = first[index] == second[place]
-        var cost = min(row[place] + (isSame ? 0 : 1), row[place + 1] + 1, next[place] + 1)
-        if index > 0, place > 0, first[index] == second[place - 1],
-          first[index - 1] == second[place]
-        {
-          cost = min(cost, before[place - 1] + 1)
-        }
-        next.append(cost)
-      }
-      (before, row) = (row, next)
-    }
-    return row[second.count]
   }
 }

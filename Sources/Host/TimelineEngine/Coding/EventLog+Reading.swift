@@ -37,7 +37,7 @@ extension EventLog {
     do {
       header = try EventLogHeader(jsonLine: line)
     } catch {
-      if case .missing(let key) = error.reason {
+      if case .missing(let key, _) = error.reason {
         throw EventLogError(line: 1, .headerLacks(key))
       }
       throw EventLogError(line: 1, .noHeader(error))

@@ -44,6 +44,10 @@ struct OneWidget {
         "\(kind) comes as \(families.map(\.shortName).joined(separator: ", ")), "
           + "not as \(family?.shortName ?? "anything else")")
     }
+    for (name, value) in configuration.sorted(by: { $0.key < $1.key }) {
+      guard let fault = widget.descriptor.fault(ofSetting: name, value) else { continue }
+      throw CommandFailure(.usage, fault)
+    }
     let placement = Placement(
       id: kind, kind: kind, family: family, configuration: configuration)
     let request = Inquiries.request(

@@ -8,7 +8,7 @@ struct ExtensionCheck {
   let launch: LaunchEnvironment
   let catalog: Catalog
 
-  var findings: [Finding] { [found] + failures + declared + doubled + missing }
+  var findings: [Finding] { [found] + failures + declared + doubled + missing + unreadable }
 
   private var found: Finding {
     let kinds = catalog.kinds.count
@@ -46,11 +46,26 @@ struct ExtensionCheck {
     }
   }
 
+  private var file: BoardFile { BoardFile(path: launch.folders.boardFile) }
+  private var placements: [Placement] { (try? file.read())?.layout.placements ?? [] }
+
+  /// Settings of tiles that their widgets cannot take.
+  private var unreadable: [Finding] {
+    placements.flatMap { placement -> [Finding] in
+      guard let widget = catalog.descriptors[placement.kind] else { return [] }
+      return placement.configuration.sorted { $0.key < $1.key }.compactMap { name, value in
+        widget.fault(ofSetting: name, value).map { fault in
+          .warning(
+            "extensions", "\(placement.id): \(fault)",
+            advice: "correct set.\(name) in \(file.path), or by “widgetboard configure”")
+        }
+      }
+    }
+  }
+
   /// Tiles of the board that no extension has a widget for.
   private var missing: [Finding] {
-    let file = BoardFile(path: launch.folders.boardFile)
-    let placements = (try? file.read())?.layout.placements ?? []
-    return placements.filter {
+    placements.filter {
       $0.kind != StartHere.kind && catalog.kinds[$0.kind] == nil
     }.map { placement in
       let text = "no widget has the kind “\(placement.kind)” of the tile \(placement.id)"

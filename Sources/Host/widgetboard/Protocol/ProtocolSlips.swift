@@ -12,9 +12,16 @@ struct ProtocolSlips {
     walk(entry, as: .of("entry"), "entry")
   }
 
-  /// What is said of a member that nothing reads, with the names that it is like.
+  /// What is said of a member that nothing reads: where it would mean something, or what it is like.
   static func suggestion(for name: String) -> String {
-    NearMatch.suggestion(for: name, among: memberNames)
+    if ProtocolShape.modifier.fields.contains(where: { $0.name == name }) {
+      return " (it is a modifier: “modifiers”: [{“\(name)”: …}])"
+    }
+    let owners = ProtocolShape.all.filter { $0.fields.contains { $0.name == name } }.map(\.name)
+    guard owners.isEmpty else {
+      return " (it is a member of \(owners.prefix(3).joined(separator: ", ")))"
+    }
+    return NearMatch.suggestion(for: name, among: memberNames)
   }
 
   private static let memberNames = Set(

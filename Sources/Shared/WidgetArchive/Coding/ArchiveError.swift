@@ -4,7 +4,8 @@ package struct ArchiveError: Error, Hashable {
     case notJSON(String)
     /// A later version of the lines.
     case protocolVersion(Int)
-    case missing(key: String)
+    /// What has to be there; a member whose name is nearly the same may be meant to be it.
+    case missing(key: String, like: String? = nil)
     /// What should stand here, in words.
     case expected(String)
     case notOneOf(String, [String])
@@ -44,7 +45,8 @@ extension ArchiveError: CustomStringConvertible {
     case .notJSON(let detail): return "not JSON: \(detail)"
     case .protocolVersion(let version):
       return "protocol \(version) is newer than \(protocolVersion), the one spoken here"
-    case .missing(let key): return "\(subject) has no “\(key)”"
+    case .missing(let key, let like):
+      return "\(subject) has no “\(key)”" + (like.map { "; “\($0)” is there" } ?? "")
     case .expected(let what): return "\(subject) is not \(what)"
     case .notOneOf(let value, let choices):
       return "\(subject) is “\(value)”, none of \(choices.joined(separator: ", "))"

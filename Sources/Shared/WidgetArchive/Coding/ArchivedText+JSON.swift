@@ -101,7 +101,7 @@ extension DateText {
 
   fileprivate init(_ object: JSONObject) throws {
     guard let date = try Self.styled(object) ?? Self.interval(object) ?? Self.reference(object)
-    else { throw ArchiveError(path: object.path, reason: .missing(key: "text")) }
+    else { throw object.missing("text") }
     self = date
   }
 

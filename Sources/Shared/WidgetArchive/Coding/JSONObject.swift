@@ -156,8 +156,13 @@ package struct JSONObject {
     return options
   }
 
-  private func missing(_ key: JSONKey) -> ArchiveError {
-    ArchiveError(path: path, reason: .missing(key: key.stringValue))
+  func missing(_ key: JSONKey) -> ArchiveError {
+    let wanted = key.stringValue
+    // A name of a few letters differs by one, or is another one.
+    let like = members.prefix(64).map(\.name).first { name in
+      name.utf8.count <= 32 && wanted.utf8.count > 2 && editDistance(name, wanted) == 1
+    }
+    return ArchiveError(path: path, reason: .missing(key: wanted, like: like))
   }
 }
 

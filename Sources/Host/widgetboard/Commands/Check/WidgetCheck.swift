@@ -48,11 +48,24 @@ struct WidgetCheck {
             "did not answer “describe” in \(Int(limits.describe / .seconds(1))) s: taken for a script "
               + "that describes nothing")
         }
+        for widget in description.widgets { judgeDefaults(of: widget) }
         return description.widgets
       case .failure(let failure): note(failure, "describe")
       }
     }
     return []
+  }
+
+  /// Defaults that their own parameters would refuse.
+  private mutating func judgeDefaults(of widget: WidgetDescriptor) {
+    for parameter in widget.parameters where !parameter.isSecret && parameter.type != .list {
+      guard let value = parameter.defaultValue,
+        case .failure(let expected) = parameter.reading(value.written)
+      else { continue }
+      report.add(
+        "\(widget.kind) \(parameter.name): its defaultValue “\(value.written.prefix(60))” is not "
+          + "\(expected.words)")
+    }
   }
 
   /// A placeholder and a snapshot, which only those that describe themselves have, and a timeline.

@@ -1,3 +1,4 @@
+import Board
 import Foundation
 import WidgetArchive
 
@@ -59,5 +60,23 @@ extension ParameterDescriptor {
     }
     if let named { return .success(named.value.written) }
     return expected("one of " + values.joined(separator: ", "))
+  }
+}
+
+extension WidgetDescriptor {
+  /// Why the widget cannot take a setting: it has no such parameter, or cannot read the value. One that
+  /// describes no parameters takes anything.
+  func fault(ofSetting name: String, _ value: ConfigurationValue) -> String? {
+    guard !parameters.isEmpty else { return nil }
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      let names = parameters.map(\.name)
+      let near = NearMatch.suggestion(for: name, among: names)
+      return "\(kind) has no parameter “\(name)”"
+        + (near.isEmpty ? "; it has \(names.joined(separator: ", "))" : near)
+    }
+    guard !parameter.isSecret, case .string(let text) = value,
+      case .failure(let expected) = parameter.reading(text)
+    else { return nil }
+    return "\(name) expects \(expected.words), got “\(text.prefix(60))”"
   }
 }
