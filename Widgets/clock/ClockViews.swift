@@ -29,6 +29,7 @@ struct WorldClock: View {
     ViewThatFits {
       HereAndElsewhere(date: date, size: 64)
       HereAndElsewhere(date: date, size: 44)
+      HereAndElsewhere(date: date, size: 28)
       CityList(date: date)
     }
     .lineLimit(1)
