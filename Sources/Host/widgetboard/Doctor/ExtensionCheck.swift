@@ -2,6 +2,7 @@ import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
+import WidgetArchive
 
 /// The widgets that were found, and those that cannot say what they are.
 struct ExtensionCheck {
@@ -72,7 +73,15 @@ struct ExtensionCheck {
       let reason = catalog.reasons[placement.kind]
       return .warning(
         "extensions", text + (reason.map { ": \($0.summary)" } ?? ""),
-        advice: reason?.advice ?? "install it, or take the tile out of \(file.path)")
+        advice: reason?.advice ?? Self.advice(for: placement.kind)
+          ?? "install it, or take the tile out of \(file.path)")
+    }
+  }
+
+  /// The file of another machine's widget is written by a board that shows it.
+  private static func advice(for kind: String) -> String? {
+    KindOnHost(kind).map {
+      "open the board, which writes its file, or “widgetboard add \($0.kind) --host \($0.host)”"
     }
   }
 }
