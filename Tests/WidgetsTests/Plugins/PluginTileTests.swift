@@ -50,6 +50,32 @@ import WidgetArchive
     #expect(rows.suffix(3) == ["Open monitor", "⊕ Website", "Refresh"])
   }
 
+  @Test func `of submenus as many lines are shown as there is room for, and the others counted`() {
+    let text = "t\n---\none\n--a\n--b\n--c\n--d\ntwo\n--e\n--f\nthree\n"
+    let rows = drawn(PluginMenu(xbar: text.utf8), .systemSmall).split(separator: "\n").map(
+      \.trimmed)
+    #expect(rows == ["t", "one", "a", "b", "two", "three", "▾ 4 more"])
+  }
+
+  @Test func `one long line takes the rows that the others leave`() {
+    let menu = PluginMenu(
+      xbar: "t\n---\na line of words that goes on and on to its very end\nb".utf8)
+    let rows = drawn(menu, .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(rows.joined(separator: " ").contains("on to its very end"), "\(rows)")
+    #expect(rows.contains("b"))
+  }
+
+  @Test func `lines without a check stand under those with one`() {
+    let menu = PluginMenu(xbar: "t\n---\non | checked=true\noff\n".utf8)
+    #expect(drawn(menu, .systemSmall).contains("✓ on\n   off"))
+  }
+
+  @Test func `an escape that moves the cursor loses no text`() {
+    let menu = PluginMenu(xbar: "t\n---\nnothing \u{1B}[5;5Hmoves\n".utf8)
+    let words = menu.items.map { $0.text.split(separator: " ").joined(separator: " ") }
+    #expect(words == ["nothing moves"])
+  }
+
   @Test func `a long line breaks where all of them may`() {
     let short = PluginMenu(xbar: "up 19 hours, 5 minutes\n---\nsince the last start".utf8)
     let rows = drawn(short, .systemSmall).split(separator: "\n").map(\.trimmed)

@@ -154,9 +154,10 @@ extension MenuItem {
     }
   }
 
-  /// The looks that escapes give a line; of one with several lines' worth of escapes, the first.
+  /// The looks that escapes give a line.
   static func line(_ text: String) -> OutputLine {
-    ProgramOutput(text.utf8).lines.first ?? OutputLine()
+    // A line of a menu has no rows to move to: what was written to others belongs to it.
+    OutputLine(runs: ProgramOutput(text.utf8).lines.flatMap(\.runs))
   }
 
   static func usable(_ link: String) -> String? {

@@ -48,14 +48,14 @@ package struct PluginTile {
     }
     // A picture for a title is higher than a line.
     lines += body(rows: rows - lines.count - (isPicture(title) ? Self.titlePictureRows - 1 : 0))
-    // What is long breaks where each line may.
-    let rowsEach = max(1, rows / max(1, lines.count))
+    // What is long breaks, into the rows that are free.
+    let most = max(1, rows - lines.count + 1)
     lines.append(add(.spacer(minLength: 0)))
     return builder.add(
       ArchivedNode(
         .vstack(.leading, spacing: 0, lines),
         modifiers: [
-          .lineLimit(Count(rowsEach)),
+          .lineLimit(Count(most)),
           .flexibleFrame(
             ArchivedModifier.FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity),
             ArchivedAlignment(.leading, .top)),
@@ -71,18 +71,21 @@ package struct PluginTile {
     return add(.button(action.archived, line))
   }
 
-  /// The lines of the menu that fit; submenus, indented, where there is room for all of them.
+  /// The lines of the menu that fit; of submenus, indented, as many as there is room for beside all others.
   private mutating func body(rows: Int) -> [NodeID] {
     guard rows > 0 else { return [] }
-    let all = repeatedTitles(rows: rows) + menu.items
-    let deepest = all.count <= rows ? Int.max : 0
-    let items = all.filter { $0.depth <= deepest && ($0.isSeparator || $0.isShown) }
-    guard items.count > rows else { return items.map { row($0) } }
+    let all = (repeatedTitles(rows: rows) + menu.items).filter { $0.isSeparator || $0.isShown }
+    guard all.count > rows else { return all.map { row($0) } }
     // Lines between groups go first where room is short.
-    let lines = items.filter { !$0.isSeparator }
+    let lines = all.filter { !$0.isSeparator }
     guard lines.count > rows else { return lines.map { row($0) } }
-    let hidden = lines.count - rows + 1
-    return lines.prefix(rows - 1).map { row($0) } + [secondary("▾ \(hidden) more")]
+    var left = max(0, rows - 1 - lines.count { $0.depth == 0 })
+    let shown = lines.filter { line in
+      guard line.depth > 0 else { return true }
+      left -= 1
+      return left >= 0
+    }.prefix(rows - 1)
+    return shown.map { row($0) } + [secondary("▾ \(lines.count - shown.count) more")]
   }
 
   /// Of several titles all stand in the menu as well, as other hosts have it, where there is room.
@@ -102,6 +105,9 @@ package struct PluginTile {
     title.map { $0.image != nil && $0.text.isEmpty && $0.symbol == nil && rows >= 6 } ?? false
   }
 
+  /// Where lines have a check, the others leave room for one, as menus do.
+  private var checkedDepths: Set<Int> { Set(menu.items.filter(\.isChecked).map(\.depth)) }
+
   private mutating func row(_ item: MenuItem) -> NodeID {
     if item.isSeparator { return add(.divider) }
     let line = line(item, isTitle: false)
@@ -115,7 +121,11 @@ package struct PluginTile {
     var runs: [TextRun] = []
     let indent = String(repeating: "  ", count: min(item.depth, 8))
     if !indent.isEmpty { runs.append(TextRun(.verbatim(indent))) }
-    if item.isChecked { runs.append(TextRun(.verbatim("✓ "))) }
+    if item.isChecked {
+      runs.append(TextRun(.verbatim("✓ ")))
+    } else if !isTitle, item.symbol == nil, checkedDepths.contains(item.depth) {
+      runs.append(TextRun(.verbatim("  ")))
+    }
     if let symbol = item.symbol {
       runs += [TextRun(.symbol(symbol), color: color), TextRun(.verbatim(" "))]
     }
