@@ -142,7 +142,13 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("red", ArchivedColor.named("red")), ("#f00", .rgb(255, 0, 0)), ("#FF000080", .rgb(255, 0, 0)),
+    ("red", ArchivedColor.named("red")), ("#f0f", .rgb(255, 0, 255)),
+    ("#FF00FF80", .rgb(255, 0, 255)),
+    ("#f00,#00f", .dynamic(light: .rgb(255, 0, 0), dark: .rgb(0, 0, 255))),
+    // What could not be read on light or on dark tiles has two.
+    ("#f00", .dynamic(light: .rgb(255, 0, 0), dark: .rgb(255, 77, 77))),
+    ("#ffaa00", .dynamic(light: .rgb(191, 128, 0), dark: .rgb(255, 170, 0))),
+    ("#000", .dynamic(light: .rgb(0, 0, 0), dark: .rgb(153, 153, 153))),
     ("black,white", .dynamic(light: .named("primary"), dark: .named("primary"))),
     ("dimgray", .named("secondary")),
   ])

@@ -1,4 +1,5 @@
 import CommandOutput
+import Foundation
 import WidgetArchive
 
 /// A colour as a plugin writes it: `red`, `#f00`, `#ff0000`, with `,` another one for dark boards.
@@ -14,7 +15,7 @@ package struct MenuColor: Hashable, Sendable {
       // `rgb(1, 2, 3)` has commas of its own.
       return nil
     } else {
-      color = light
+      color = light.readable
     }
   }
 
@@ -85,5 +86,43 @@ extension OutputRun {
     case .terminal(let number):
       .named(["gray", "red", "green", "yellow", "blue", "purple", "cyan", "primary"][number % 8])
     }
+  }
+}
+
+extension ArchivedColor {
+  /// Of a colour that a plugin has for one bar, whose background nobody knows here, two that can be read: one
+  /// on light tiles, and one on dark ones.
+  fileprivate var readable: ArchivedColor {
+    guard case .rgb(let red, let green, let blue) = self else { return self }
+    let channels = [red, green, blue]
+    let light = Self.shifted(channels, to: 0) { $0 <= Self.mostOnLight }
+    let dark = Self.shifted(channels, to: 255) { $0 >= Self.leastOnDark }
+    return light == dark ? light : .dynamic(light: light, dark: dark)
+  }
+
+  /// The luminance that has a contrast of 3:1 on white, and on the lightest of the dark tiles.
+  private static let mostOnLight = 1.05 / 3 - 0.05
+  private static let leastOnDark = (0.055 + 0.05) * 3 - 0.05
+
+  /// Mixed with as much of black or white as it takes.
+  private static func shifted(
+    _ channels: [UInt8], to end: Double, until isEnough: (Double) -> Bool
+  ) -> ArchivedColor {
+    var mixed = channels.map(Double.init)
+    for step in 0...20 {
+      let share = Double(step) / 20
+      mixed = channels.map { (Double($0) * (1 - share) + end * share).rounded() }
+      if isEnough(luminance(mixed)) { break }
+    }
+    return .rgb(UInt8(mixed[0]), UInt8(mixed[1]), UInt8(mixed[2]))
+  }
+
+  /// As WCAG has it.
+  private static func luminance(_ channels: [Double]) -> Double {
+    let linear = channels.map { channel -> Double in
+      let value = channel / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 }
