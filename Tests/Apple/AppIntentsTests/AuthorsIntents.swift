@@ -186,3 +186,32 @@ struct Shortcuts: AppShortcutsProvider {
       shortTitle: "Play", systemImageName: "play")
   }
 }
+
+/// A thing with a name for several, whose number is not known yet.
+struct Atlas: AppEntity {
+  var id: String
+
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Atlas", numericFormat: "\(placeholder: .int) atlases")
+  static let defaultQuery = AtlasQuery()
+
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+struct AtlasQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Atlas] {
+    identifiers.map { Atlas(id: $0) }
+  }
+}
+
+/// What an app does when a person's Focus changes.
+struct ReadingFocus: SetFocusFilterIntent {
+  static let title: LocalizedStringResource = "Reading"
+
+  @Parameter(title: "Quiet", default: true)
+  var isQuiet: Bool
+
+  var displayRepresentation: DisplayRepresentation { "Reading" }
+
+  func perform() async throws -> some IntentResult { .result() }
+}

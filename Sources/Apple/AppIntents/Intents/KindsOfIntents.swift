@@ -247,3 +247,41 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
   /// question's words.
   public static let restartPerform = AppIntentError(description: "This has to be done again.")
 }
+
+/// An intent that an app adapts itself by when a person’s Focus changes. A board has no Focus, so none is performed.
+///
+/// See <https://developer.apple.com/documentation/appintents/setfocusfilterintent>.
+public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {
+  /// What the app would show during the Focus; nothing reads it.
+  var appContext: FocusFilterAppContext { get }
+
+  /// The filters that an app proposes; nothing asks for them.
+  static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
+}
+
+extension SetFocusFilterIntent {
+  public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
+
+  /// None.
+  public static func suggestedFocusFilters(
+    for context: FocusFilterSuggestionContext
+  ) async -> [Self] { [] }
+
+  /// Throws: a board has no Focus, as a device on which none is set.
+  public static var current: Self {
+    get async throws { throw AppIntentError.notPerformable(String(describing: Self.self)) }
+  }
+}
+
+/// What of an app is shown during a Focus.
+public struct FocusFilterAppContext: Sendable {
+  public let targetContentIdentifierPrefix: String?
+
+  /// What begins with this identifier.
+  public init(targetContentIdentifierPrefix: String? = nil) {
+    self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
+  }
+}
+
+/// For which Focus an app proposes filters.
+public struct FocusFilterSuggestionContext: Sendable {}

@@ -20,6 +20,23 @@ extension String {
       case literal(String)
       case number(LocalizedNumber, specifier: String)
       case text(LocalizedWords)
+      /// A place for a value that comes later, by its specifier.
+      case placeholder(String)
+    }
+
+    /// What kind of value will stand in a place of a key.
+    public enum Placeholder: Sendable {
+      case int, uint, float, double, object
+
+      var specifier: String {
+        switch self {
+        case .int: "%lld"
+        case .uint: "%llu"
+        case .float: "%f"
+        case .double: "%lf"
+        case .object: "%@"
+        }
+      }
     }
 
     let segments: [Segment]
@@ -46,6 +63,7 @@ extension String {
           segments.count == 1 ? text : text.escaped(["%": "%%"])
         case .number(_, let specifier): specifier
         case .text: "%@"
+        case .placeholder(let specifier): specifier
         }
       }.joined()
     }
@@ -104,6 +122,16 @@ extension String.LocalizationValue {
 
     public mutating func appendInterpolation(_ string: String) {
       segments.append(.text(LocalizedWords(string)))
+    }
+
+    /// Adds a place for a value that comes later, as the number in the name of several things.
+    public mutating func appendInterpolation(placeholder: Placeholder) {
+      segments.append(.placeholder(placeholder.specifier))
+    }
+
+    /// Adds a place for a value that comes later, by a specifier of its own.
+    public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
+      segments.append(.placeholder(specifier))
     }
 
     /// Adds a part of a string.
@@ -202,6 +230,7 @@ extension String.LocalizationValue.Segment {
     case .number(let number, let own):
       number.written(by: specifier ?? FormatSpecifier(own), locale: locale)
     case .text(let words): words.words(in: locale)
+    case .placeholder(let specifier): specifier
     }
   }
 }
