@@ -62,6 +62,12 @@ public struct ChartProxy {
   /// The size of the area of the marks in points.
   public var plotAreaSize: CGSize { plotSize }
 
+  /// The rectangle of the marks, as if it began in the corner: a chart's margins are not known yet.
+  public var plotFrame: Anchor<CGRect>? { plotAreaFrame }
+
+  /// The rectangle of the marks, as if it began in the corner: a chart's margins are not known yet.
+  public var plotAreaFrame: Anchor<CGRect> { Anchor(value: CGRect(origin: .zero, size: plotSize)) }
+
   /// Unknown here.
   public func position<P: Plottable>(forX value: P) -> CGFloat? { nil }
 

@@ -219,6 +219,21 @@ extension View {
   /// The same view: a widget's chart shows all of its values.
   nonisolated public func chartXVisibleDomain<P: Plottable>(length: P) -> some View { self }
 
+  /// The same view: a widget's chart does not scroll.
+  nonisolated public func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+
+  /// The same view: a widget's chart does not scroll.
+  nonisolated public func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
+
+  /// The same view: a widget's chart does not scroll.
+  nonisolated public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
+
+  /// The same view: a widget's chart does not scroll.
+  nonisolated public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
+
+  /// The same view: a widget's chart shows all of its values.
+  nonisolated public func chartYVisibleDomain<P: Plottable>(length: P) -> some View { self }
+
   /// The same view: nothing is selected in a widget's chart.
   nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
 

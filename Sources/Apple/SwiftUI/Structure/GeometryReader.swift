@@ -123,6 +123,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 /// A value that belongs to a view's geometry.
 public struct Anchor<Value> {
   let value: Value
+
+  package init(value: Value) {
+    self.value = value
+  }
 }
 
 extension View {
