@@ -52,6 +52,14 @@ public final class WidgetCenter: Sendable {
   /// Does nothing: people configure widgets on the board, and no recommendations are shown.
   public func invalidateConfigurationRecommendations() {}
 
+  /// Does nothing: a board has no stack that puts a widget forward by its relevance of a kind.
+  public func invalidateRelevance(ofKind kind: String) {}
+
+  /// Always nil: a board takes no pushed reloads.
+  public var currentPushInfo: WidgetPushInfo? {
+    get async { nil }
+  }
+
   /// Does some work and returns the reloads that it asked for: the reply tells the board of them.
   func capturingReloads(_ action: () -> Void) -> [ReloadWish] {
     captured.withLock { $0 = [] }
