@@ -54,6 +54,18 @@ import WidgetArchive
     #expect(parts.location.coordinate.longitude == 2)
   }
 
+  @Test func `glass is a pane behind its view`() {
+    #expect(words(Panes()) == ["plain", "tinted", "none", "detailed"])
+    let panes = archive(Panes()).nodes.filter { node in
+      node.modifiers.contains { if case .background = $0 { true } else { false } }
+    }
+    #expect(panes.count == 2)
+  }
+
+  @Test func `what only an app would do leaves its views as they are`() {
+    #expect(words(AppsViews()) == ["row 0", "row 1"])
+  }
+
   @Test func `a label may have a picture of a catalogue`() {
     #expect(words(PictureLabels(title: "Also steps")).contains("Also steps"))
   }

@@ -28,6 +28,21 @@ extension AccessibilityTraits {
   }
 }
 
+/// What a screen reader says of a view when it is asked for more.
+public enum AXCustomContent {
+  /// How soon it is said.
+  public enum Importance: UInt, Sendable {
+    case `default`
+    case high
+  }
+}
+
+/// Which of two views that belong together one is.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+  case label
+  case content
+}
+
 /// How deep a heading is.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified
@@ -88,6 +103,28 @@ extension View {
   nonisolated public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
     self
   }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true
+  ) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: Text?,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityLabeledPair<ID: Hashable>(
+    role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+  ) -> some View { self }
 
   /// Says what this view is, by an older name.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }

@@ -89,6 +89,9 @@ extension View {
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View { self }
 
+  /// Changes nothing: cells stand upright.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+
   /// Mixes the colours of this view with those behind it.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     modified(.blend(String(describing: blendMode)))

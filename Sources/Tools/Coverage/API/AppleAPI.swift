@@ -30,8 +30,8 @@ private let swiftUITypes = """
   GlassButtonStyle Gradient GraphicsContext Grid GridItem GridRow Group GroupBox GroupBoxStyle \
   GroupElementsOfContent HStack HStackLayout HierarchicalShapeStyle HorizontalAlignment \
   HorizontalEdge HoverEffect HoverPhase Image ImagePaint ImageRenderer InsettableShape \
-  InterfaceOrientation KeyboardShortcut KeyframeAnimator KeyframeTimeline Keyframes Label \
-  LabelStyle LabelStyleConfiguration LabeledContent LabeledContentStyle Layout LayoutDirection \
+  InterfaceOrientation KeyboardShortcut KeyframeAnimator KeyframeTimeline KeyframeTrack Keyframes \
+  Label LabelStyle LabelStyleConfiguration LabeledContent LabeledContentStyle Layout LayoutDirection \
   LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid \
   LazyVStack LinearCapacityGaugeStyle LinearGradient LinearKeyframe LinearProgressViewStyle Link \
   LinkButtonStyle List ListStyle LocalizedStringKey LongPressGesture MagnificationGesture \
