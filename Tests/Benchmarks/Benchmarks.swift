@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
-/// `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage`, `… figures [FOLDER]`
+/// `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -27,7 +27,9 @@ struct Benchmarks {
     if CommandLine.arguments.dropFirst().first == "figures" {
       return try FiguresRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
-    if CommandLine.arguments.dropFirst().first == "coverage" { return try PageCoverage.run() }
+    if CommandLine.arguments.dropFirst().first == "coverage" {
+      return try PageCoverage.run(listsTiles: CommandLine.arguments.contains("--tiles"))
+    }
     let wanted = Set(CommandLine.arguments.dropFirst())
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("page") { PageBenchmark.run() }

@@ -18,14 +18,46 @@ enum PageCoverage {
     ("bookmarks", .systemMedium), ("countdown", .systemSmall),
   ]
 
-  static func run() throws {
+  /// - Parameter listsTiles: whether each page is followed by its emptiest tiles and its cut texts.
+  static func run(listsTiles: Bool) throws {
     print("size     tiles  units  of     screens  covered  filled  cut")
     for (columns, rows) in sizes {
-      for count in counts { try measure(count, CellSize(columns: columns, rows: rows)) }
+      for count in counts {
+        let tiles = try measure(count, CellSize(columns: columns, rows: rows))
+        if listsTiles { list(tiles) }
+      }
     }
   }
 
-  private static func measure(_ count: Int, _ size: CellSize) throws {
+  /// A tile as it is drawn.
+  private struct Tile {
+    var spot: PageGrid.Spot
+    var kind: String
+    /// The rows inside its frame.
+    var rows: [String]
+
+    /// The part of its rows that hold something.
+    var filled: Double {
+      Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(max(1, rows.count))
+    }
+    var cutRows: [String] { rows.filter { $0.contains("…") } }
+
+    var name: String {
+      "\(kind) \(spot.family.shortName) \(spot.rect.size.columns)×\(spot.rect.size.rows)"
+    }
+  }
+
+  private static func list(_ tiles: [Tile]) {
+    for tile in tiles.sorted(by: { $0.filled < $1.filled }).prefix(3) {
+      print("  \(percent(tile.filled)) \(tile.name)")
+    }
+    for tile in tiles {
+      for row in tile.cutRows { print("  cut \(tile.name): \(row)") }
+    }
+  }
+
+  /// Prints a page's row and returns the tiles of its first screen.
+  private static func measure(_ count: Int, _ size: CellSize) throws -> [Tile] {
     let placements = (0..<count).map { index in
       let tile = tiles[(index + count) % tiles.count]
       return Placement(id: "tile-\(index)", kind: tile.kind, family: tile.family)
@@ -40,19 +72,19 @@ enum PageCoverage {
       Double(screen.reduce(0) { $0 + $1.rect.size.columns * $1.rect.size.rows }) / cells
     }
     let judged = covered.count > 1 ? covered.dropLast() : covered[...]
-    let contents = grid.screens[0].map { words(of: $0, in: lines) }
-    let filled = contents.map { rows in
-      Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(max(1, rows.count))
+    let shown = grid.screens[0].map { spot in
+      Tile(spot: spot, kind: placements[spot.slot].kind, rows: words(of: spot, in: lines))
     }
-    let cut = contents.count { $0.contains { $0.contains("…") } }
+    let cut = shown.count { !$0.cutRows.isEmpty }
     print(
       [
         "\(size.columns)×\(size.rows)".padded(8), "\(count)".padded(6),
         "\(grid.units.count.columns)×\(grid.units.count.rows)".padded(6),
         "\(grid.units.cells.columns)×\(grid.units.cells.rows)".padded(6),
         "\(grid.screens.count)".padded(8), percent(judged.min() ?? 0).padded(8),
-        percent(filled.min() ?? 0).padded(7), "\(cut)",
+        percent(shown.map(\.filled).min() ?? 0).padded(7), "\(cut)",
       ].joined(separator: " "))
+    return shown
   }
 
   /// The rows inside a tile's frame.
