@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Programs
 import Testing
@@ -66,9 +67,10 @@ extension BuiltProgram {
   func timeline(
     _ action: ExtensionRequest.Action = .timeline, kind: String, family: ArchivedFamily,
     configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US",
-    open: [OpenTransfer]? = nil
+    open: [OpenTransfer]? = nil, size: CellSize? = nil
   ) throws -> TimelineReply {
-    let size = family.inside
+    let inside = family.inside
+    let size = size ?? CellSize(columns: inside.columns, rows: inside.rows)
     let lines = try answer(
       ExtensionRequest(
         id: 7, action: action, kind: kind, family: family,

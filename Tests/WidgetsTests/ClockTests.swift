@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Testing
 import WidgetArchive
@@ -43,4 +44,29 @@ import WidgetArchive
   // What does not move is written once for all entries: a face for each would be 60 times the bytes.
   let bytes = entries.map { $0.view.nodes.count }.reduce(0, +)
   #expect(bytes < 60 * 200)
+}
+
+@Test func `a round face fills a high small tile, and none is in a low one`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  func drawn(_ columns: Int, _ rows: Int) throws -> String {
+    let size = CellSize(columns: columns, rows: rows)
+    return try clock.timeline(kind: "clock", family: .systemSmall, size: size).entries[0]
+      .drawn(in: .systemSmall, size: size)
+  }
+  let low = try drawn(17, 8)
+  #expect(!low.contains { ("\u{2801}"..."\u{28FF}").contains($0) })
+  for (columns, rows) in [(17, 23), (27, 35), (36, 16), (36, 35)] {
+    let high = try drawn(columns, rows)
+    #expect(high.contains { ("\u{2801}"..."\u{28FF}").contains($0) })
+    #expect(high.filledShare >= 0.4, "\(columns)×\(rows)\n\(high)")
+  }
+}
+
+@Test func `digits of five rows stand beside the cities where there is room`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let entry = try clock.timeline(kind: "clock", family: .systemMedium).entries[0]
+  let tile = entry.drawn(in: .systemMedium, size: CellSize(columns: 73, rows: 10))
+  let rows = tile.split(separator: "\n").count { $0.contains("██") }
+  #expect(rows == 5, "\n\(tile)")
+  #expect(tile.contains("San Francisco"))
 }

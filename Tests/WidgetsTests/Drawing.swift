@@ -5,13 +5,24 @@ import WidgetArchive
 
 extension ArchivedEntry {
   /// The inside of its tile as text, as it is at the entry's date.
-  func drawn(in family: ArchivedFamily, redaction: ArchivedRedaction = []) -> String {
-    let size = family.inside
+  func drawn(
+    in family: ArchivedFamily, redaction: ArchivedRedaction = [], size: CellSize? = nil
+  ) -> String {
+    let inside = family.inside
+    let size = size ?? CellSize(columns: inside.columns, rows: inside.rows)
     let context = TileContext(
       environment: WidgetEnvironment(locale: "en_US", timeZone: "Europe/Berlin"), family: family,
       redaction: redaction)
     let tile = draw(
-      view, size: CellSize(columns: size.columns, rows: size.rows), context: context, at: date)
+      view, size: size, context: context, at: date)
     return tile.grid.text
+  }
+}
+
+extension String {
+  /// The part of a drawing's rows that hold something.
+  var filledShare: Double {
+    let rows = split(separator: "\n", omittingEmptySubsequences: false)
+    return Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(rows.count)
   }
 }

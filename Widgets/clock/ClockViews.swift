@@ -1,15 +1,37 @@
 import SwiftUI
 
-/// Small: the time to be read from across the room.
+/// Small: the time to be read from across the room, below a round face where the tile is high.
 struct LocalClock: View {
-  @Environment(\.timeZone) private var timeZone
   let date: Date
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      LocalTime(date: date, hasFace: true)
+      LocalTime(date: date, hasFace: false)
+    }
+    .lineLimit(1)
+  }
+}
+
+private struct LocalTime: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+  let hasFace: Bool
+
+  /// A smaller face cannot be read.
+  private static let leastFace: CGFloat = 8 * 18
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Spacer()
+      Spacer(minLength: 0)
+      if hasFace {
+        ClockFace(date: date)
+          .frame(minHeight: Self.leastFace, idealHeight: Self.leastFace)
+          .frame(maxWidth: .infinity)
+        Spacer(minLength: 0)
+      }
       BigTime(date: date, size: 44)
-      Spacer()
+      Spacer(minLength: 0)
       HStack {
         Text(City.here(timeZone).name).bold().unredacted()
         Spacer()
@@ -17,7 +39,6 @@ struct LocalClock: View {
       }
       DayText(date: date).foregroundStyle(.secondary)
     }
-    .lineLimit(1)
   }
 }
 
@@ -27,6 +48,7 @@ struct WorldClock: View {
 
   var body: some View {
     ViewThatFits {
+      HereAndElsewhere(date: date, size: 64, width: 240)
       HereAndElsewhere(date: date, size: 64)
       HereAndElsewhere(date: date, size: 44)
       HereAndElsewhere(date: date, size: 28)
@@ -40,13 +62,15 @@ private struct HereAndElsewhere: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
   let size: CGFloat
+  /// What the digits have; as a rule the width they wish, which is that of the slender ones.
+  var width: CGFloat?
 
   var body: some View {
     HStack(alignment: .top, spacing: 24) {
       VStack(alignment: .leading, spacing: 0) {
         Text(City.here(timeZone).name).bold().unredacted()
         Spacer(minLength: 0)
-        BigTime(date: date, size: size)
+        BigTime(date: date, size: size).frame(width: width, alignment: .leading)
         Spacer(minLength: 0)
         HStack {
           DayText(date: date).foregroundStyle(.secondary)
