@@ -1,15 +1,17 @@
+import Cells
 import Foundation
 import Testing
 import WidgetArchive
 
 private func countdown(
-  to date: Date?, title: String? = nil, family: ArchivedFamily = .systemMedium
+  to date: Date?, title: String? = nil, family: ArchivedFamily = .systemMedium,
+  size: CellSize? = nil
 ) throws -> BuiltProgram.TimelineReply {
   var configuration: Configuration = [:]
   configuration["date"] = date.map { .date($0) }
   configuration["title"] = title.map { .string($0) }
   return try BuiltProgram(name: "countdown.widget", home: try TemporaryHome())
-    .timeline(kind: "countdown", family: family, configuration: configuration)
+    .timeline(kind: "countdown", family: family, configuration: configuration, size: size)
 }
 
 @Test func `without a date it counts down to the New Year`() throws {
@@ -53,4 +55,17 @@ private func countdown(
   #expect(reply.policy == .never)
   #expect(reply.entries.count == 1)
   #expect(reply.entries[0].dates == [.style(date, .relative)])
+}
+
+@Test(arguments: [
+  (ArchivedFamily.systemSmall, 36, 35), (.systemMedium, 35, 23), (.systemMedium, 51, 19),
+  (.systemMedium, 61, 35), (.systemLarge, 61, 35),
+])
+func `a high tile shows the waiting as squares`(
+  _ family: ArchivedFamily, _ columns: Int, _ rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let entry = try countdown(to: Date() + 100 * 86_400, family: family, size: size).entries[0]
+  let tile = entry.drawn(in: family, size: size)
+  #expect(tile.filledShare >= 0.4, "\n\(tile)")
 }

@@ -38,20 +38,27 @@ private struct Figure: View {
   }
 }
 
-/// Small: the figure.
+/// Small: the figure, and in a high tile the waiting as a picture.
 private struct CountdownBadge: View {
   let entry: CountdownEntry
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      badge { WaitingGrid(entry: entry).padding(.vertical, 18) }
+      badge { Spacer() }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func badge(@ViewBuilder below: () -> some View) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(entry.occasion.title).bold()
       Spacer()
       Figure(entry: entry, size: 44)
-      Spacer()
+      below()
       DateLine(entry: entry).foregroundStyle(.secondary)
     }
-    .lineLimit(1)
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
@@ -79,12 +86,27 @@ private struct CountdownBanner: View {
         Spacer()
         DateLine(entry: entry).foregroundStyle(.secondary)
       }
-      Spacer()
-      Figure(entry: entry, size: 64)
-      Spacer()
+      ViewThatFits {
+        figureOverGrid(least: 10 * 18)
+        HStack(spacing: 24) {
+          Figure(entry: entry, size: 64).layoutPriority(1)
+          WaitingGrid(entry: entry).frame(idealWidth: 24 * 8)
+        }
+        .padding(.vertical, 9)
+        figureOverGrid()
+        Figure(entry: entry, size: 64).frame(maxHeight: .infinity)
+      }
       Waiting(entry: entry)
     }
     .lineLimit(1)
+  }
+
+  private func figureOverGrid(least: CGFloat? = nil) -> some View {
+    VStack(alignment: .leading, spacing: 9) {
+      Figure(entry: entry, size: 64)
+      WaitingGrid(entry: entry).frame(minHeight: least)
+    }
+    .padding(.vertical, 9)
   }
 }
 
@@ -112,12 +134,20 @@ private struct CountdownPoster: View {
   let entry: CountdownEntry
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      poster { WaitingGrid(entry: entry).padding(.vertical, 18) }
+      poster { Spacer() }
+    }
+    .lineLimit(1)
+  }
+
+  private func poster(@ViewBuilder below: () -> some View) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(entry.occasion.title).font(.headline)
       Text(entry.occasion.date, style: .date).foregroundStyle(.secondary)
       Spacer()
       Figure(entry: entry, size: 64)
-      Spacer()
+      below()
       if let weeks { Line("In weeks") { Text(weeks) } }
       Line("Exactly") { Text(entry.occasion.date, style: .relative) }
       Line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
@@ -125,7 +155,6 @@ private struct CountdownPoster: View {
       Line("Begun") { Text(entry.occasion.start, style: .date) }
       Waiting(entry: entry)
     }
-    .lineLimit(1)
   }
 
   /// `5 weeks, 4 days`: what remains, never with a sign.
