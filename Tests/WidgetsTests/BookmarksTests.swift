@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Testing
 import WidgetArchive
@@ -18,14 +19,15 @@ private func bookmarks(_ text: String?, family: ArchivedFamily = .systemMedium) 
   let program = BuiltProgram(name: "bookmarks.widget", home: home)
   let reply = try program.timeline(kind: "bookmarks", family: .systemLarge)
   #expect(try home.read(file).contains("https://developer.apple.com/documentation/widgetkit"))
-  #expect(reply.entries[0].links.count == 7)
+  // Each once in each of the layouts that the tile chooses from.
+  #expect(Set(reply.entries[0].links).count == 7)
   #expect(reply.policy == .after(reply.entries[0].date + 3600))
 }
 
 @Test func `a row is a link, the first one the tile's`() throws {
   let entry = try bookmarks(
     "One  https://one.example/a?b=c\n# no\n\nTwo\thttps://www.two.example\n")
-  #expect(entry.links == ["https://one.example/a?b=c", "https://www.two.example"])
+  #expect(Set(entry.links) == ["https://one.example/a?b=c", "https://www.two.example"])
   #expect(entry.widgetURL == "https://one.example/a?b=c")
   #expect(entry.words.contains("two.example"))
 }
@@ -62,4 +64,17 @@ func `a line that is no bookmark is named`(_ line: String, _ reason: String) thr
     entry.words.contains { $0.contains("bookmarks.txt cannot be written: Not a directory") })
   #expect(!entry.words.contains { $0.contains("exist") })
   #expect(!entry.links.isEmpty)
+}
+
+@Test func `a low tile names places, a high one whole addresses, a higher one parts them`() throws {
+  let bookmarks = BuiltProgram(name: "bookmarks.widget", home: try TemporaryHome())
+  let entry = try bookmarks.timeline(kind: "bookmarks", family: .systemLarge).entries[0]
+  let low = entry.drawn(in: .systemLarge, size: CellSize(columns: 39, rows: 19))
+  #expect(low.contains("developer.apple.com\n") || low.contains("developer.apple.com "))
+  #expect(!low.contains("…"))
+  let high = entry.drawn(in: .systemLarge, size: CellSize(columns: 60, rows: 22))
+  #expect(high.contains("/documentation/widgetkit/"))
+  #expect(!high.contains("…"))
+  let higher = entry.drawn(in: .systemLarge, size: CellSize(columns: 73, rows: 57))
+  #expect(higher.filledShare >= 0.35)
 }

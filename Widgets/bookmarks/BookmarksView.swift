@@ -11,12 +11,21 @@ struct BookmarksView: View {
         NoBookmarks()
       } else if family == .systemLarge {
         BookmarkPage(list: entry.list)
+      } else if family == .systemMedium, entry.list.hasRoomForAddresses {
+        BookmarkAddresses(
+          bookmarks: entry.list.bookmarks,
+          fallback: BookmarkRows(list: entry.list, rows: 7, showsPlaces: true))
       } else {
         BookmarkRows(list: entry.list, rows: 7, showsPlaces: family != .systemSmall)
       }
     }
     .widgetURL(entry.list.bookmarks.first?.url)
   }
+}
+
+extension BookmarkList {
+  /// Whether it is short enough for more than a line each, and has no problems to tell.
+  fileprivate var hasRoomForAddresses: Bool { bookmarks.count <= 7 && problems.isEmpty }
 }
 
 /// What to do about a file without a bookmark.
@@ -69,16 +78,8 @@ private struct BookmarkPage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if list.bookmarks.count <= 7 && list.problems.isEmpty {
-        ForEach(list.bookmarks, id: \.self) { bookmark in
-          Link(destination: bookmark.url) {
-            VStack(alignment: .leading, spacing: 0) {
-              Text(bookmark.name).foregroundStyle(.blue)
-              Text(bookmark.address).foregroundStyle(.secondary).truncationMode(.middle)
-            }
-          }
-        }
-        Spacer(minLength: 0)
+      if list.hasRoomForAddresses {
+        BookmarkAddresses(bookmarks: list.bookmarks)
       } else {
         BookmarkRows(list: list, rows: 15, showsPlaces: true, problems: 3)
       }
@@ -86,6 +87,44 @@ private struct BookmarkPage: View {
       Text(BookmarkFile.standard.name).foregroundStyle(.secondary).truncationMode(.middle)
     }
     .lineLimit(1)
+  }
+}
+
+/// Two lines or more a bookmark: apart where the tile is high, and with no more than the places where
+/// it is too low for whole addresses.
+private struct BookmarkAddresses: View {
+  let bookmarks: [Bookmark]
+  /// What is shown where there are not two lines for each.
+  var fallback: BookmarkRows?
+
+  var body: some View {
+    ViewThatFits(in: .vertical) {
+      list(\.address, gap: 18)
+      list(\.address, gap: 0)
+      list(\.address)
+      if let fallback { fallback } else { list(\.place) }
+    }
+  }
+
+  /// With lines between them where there is a gap around these.
+  private func list(_ address: KeyPath<Bookmark, String>, gap: CGFloat? = nil) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(bookmarks, id: \.self) { bookmark in
+        if let gap, bookmark != bookmarks.first {
+          Spacer(minLength: gap).frame(maxHeight: gap)
+          Divider()
+          Spacer(minLength: gap).frame(maxHeight: gap)
+        }
+        Link(destination: bookmark.url) {
+          VStack(alignment: .leading, spacing: 0) {
+            Text(bookmark.name).foregroundStyle(.blue)
+            Text(bookmark[keyPath: address]).foregroundStyle(.secondary).lineLimit(3)
+          }
+        }
+      }
+      Spacer(minLength: 0)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
