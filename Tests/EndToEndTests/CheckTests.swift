@@ -59,6 +59,66 @@ import Testing
     #expect(text.contains("(it is a modifier: “modifiers”: [{“foreground”: …}])"), "\(text)")
   }
 
+  private func problems(_ text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("problem: ") }.map { String($0.dropFirst(9)) }
+  }
+
+  @Test func `a kind that nobody knows is told once, and not what follows from it`() throws {
+    let guage = #"{"kind": "guage", "value": 2, "in": [0, 4], "label": "a"}"#
+    let (status, text) = try check(Self.script(guage))
+    #expect(status == 1)
+    #expect(
+      problems(text) == [
+        "“guage” means nothing as kind of a view (did you mean “gauge”?) (in a small timeline, "
+          + "a medium timeline, a large timeline and 2 more)"
+      ], "\(text)")
+  }
+
+  @Test func `one mistake of a shared view is told once, with where else it occurs`() throws {
+    let text = #"{"kind": "text", "text": "a", "texd": 1}"#
+    let (_, told) = try check(Self.script(#"{"kind": "vstack", "children": [\#(text), \#(text)]}"#))
+    let problems = problems(told)
+    #expect(
+      problems == [
+        "“texd” in timeline.entries[0].view.children[0] means nothing to the board (did you mean "
+          + "“text”?) (also timeline.entries[0].view.children[1])"
+      ], "\(told)")
+    let (_, broken) = try check("#!/bin/sh\necho '{\"timeline\": {\"entries\": [}'\n")
+    #expect(self.problems(broken).count == 1, "\(broken)")
+  }
+
+  @Test func `what nothing reads in a description and in the answer to a button is told`() throws {
+    let (status, text) = try check(
+      #"""
+      #!/bin/sh
+      read -r request
+      case $request in
+      *describe*) echo '{"description": [{"kind": "a", "displayNam": "A", "families": ["systemSmall"],
+        "parameters": [{"name": "rows", "type": "integer", "default": 6}]}]}' ;;
+      *'"action":"perform"'*) echo '{"performed": {"dialogue": "done"}}' ;;
+      *) echo '{"timeline": {"entries": [{"view": {"kind": "button", "action": "more", "child": "+"}}]}}' ;;
+      esac
+      """#)
+    #expect(status == 1)
+    #expect(
+      problems(text) == [
+        "“displayNam” in description[0] means nothing to the board (did you mean “displayName”?)",
+        "“default” in description[0].parameters[0] means nothing to the board (did you mean "
+          + "“defaultValue”?)",
+        "“dialogue” in performed means nothing to the board (did you mean “dialog”?)",
+      ], "\(text)")
+  }
+
+  @Test func `a gauge outside of its range is told`() throws {
+    let (status, text) = try check(Self.script(#"{"kind": "gauge", "value": 120, "in": [0, 100]}"#))
+    #expect(status == 1)
+    #expect(
+      problems(text).first?.hasPrefix(
+        "“value” in timeline.entries[0].view is 120, outside its range from 0 to 100: it is drawn full"
+      )
+        == true, "\(text)")
+  }
+
   @Test func `a default that its own parameter would refuse is told`() throws {
     let (status, text) = try check(
       #"""

@@ -16,6 +16,8 @@ package enum ExtensionEvent: Hashable, Sendable {
   case failure(requestID: Int, ExtensionFailure)
   /// Background transfers that came with a reply, within their limits: besides its answer.
   case transfers(TransferRequests)
+  /// What in an answer other than a timeline is mostly a mistake: besides it, for who looks for those.
+  case slips([ReplySlip])
   /// The process is gone and reaped. What it did not get to is for a new process.
   case finished(unanswered: [ExtensionRequest])
 }
@@ -75,8 +77,8 @@ package struct JudgedTimeline: Hashable, Sendable {
   package var entries: [JudgedEntry]
   /// The bytes of its lines.
   package var byteCount: Int
-  /// What of a script's reply nothing reads.
-  package var unread: [UnreadMember] = []
+  /// What in a script's reply is mostly a mistake.
+  package var slips: [ReplySlip] = []
 
   package init(
     header: TimelineHeader, table: Data = Data(), entries: [JudgedEntry], byteCount: Int

@@ -28,6 +28,7 @@ extension ExtensionFailure {
     case .outputTooFast(let limit): "over \(words(bytes: limit)) a second"
     case .lineTooLong(let line, let limit): "line \(line): over \(words(bytes: limit))"
     case .notJSON(let line, _): "not JSON: line \(line)"
+    case .brokenJSON(let broken): "broken JSON: line \(grouped(broken.line))"
     case .notUnderstood(let line, _): "not understood: line \(line)"
     case .outOfTurn: "answered out of order"
     case .wrongKindOfAnswer: "wrong kind of answer"
@@ -59,6 +60,15 @@ extension ExtensionFailure {
     return words
   }
 
+  /// Whether the machine that its widget runs on did not let it run: true of every widget there. What is
+  /// wrong with one of them begins with its own name.
+  package var isOfHost: Bool {
+    guard let words = wordsOfHost,
+      let place = KindOnHost(ExtensionExecutable.baseName(of: extensionName))
+    else { return false }
+    return words.hasPrefix(place.host + " ")
+  }
+
   /// What to do about it, as a clause; nil where its log may say more.
   package var advice: String? {
     if case .unusable(let fault, let path) = reason { return fault.advice(at: path) }
@@ -83,6 +93,7 @@ extension ExtensionFailure {
       wrote something that is not JSON on line \(grouped(line)) of its output: “\(excerpt)”. \
       Replies go to standard output, everything else to standard error.
       """
+    case .brokenJSON(let broken): "wrote JSON that is broken \(broken.words)."
     case .notUnderstood(let line, let detail):
       "wrote JSON that is not a reply on line \(grouped(line)) of its output: \(detail)."
     case .outOfTurn(let expected, let got):
@@ -90,8 +101,10 @@ extension ExtensionFailure {
       answered request \(got) while \(expected) was next. Requests are answered once each, in \
       their order.
       """
-    case .wrongKindOfAnswer:
-      "gave another kind of answer than it was asked for, such as a description instead of content."
+    case .wrongKindOfAnswer(let got, let action):
+      "answered “\(action.rawValue)” with "
+        + (got.map { "“\($0)”" } ?? "what answers something else")
+        + "; it is answered with “\(action.replyMember)”, or with “error”."
     case .noWidgets: "describes itself as having no widgets."
     case .reported(let words):
       isBlank(words)
@@ -209,6 +222,18 @@ extension ExtensionFailure {
 }
 
 private func isBlank(_ words: String) -> Bool { words.allSatisfy(\.isWhitespace) }
+
+extension BrokenJSON {
+  /// Where, what was expected there, and what stands around it.
+  fileprivate var words: String {
+    let place = "on line \(grouped(line)) of its output, at character \(grouped(column))"
+    let around = [
+      before.isEmpty ? nil : "after “\(before)”", after.isEmpty ? nil : "before “\(after)”",
+    ]
+    return ([place + ": " + fault] + [around.compactMap(\.self).joined(separator: " and ")])
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
 
 func words(errno: Int32) -> String {
   switch errno {

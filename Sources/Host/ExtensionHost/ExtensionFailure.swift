@@ -30,11 +30,13 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case outputTooFast(limit: Int)
     case lineTooLong(line: Int, limit: Int)
     case notJSON(line: Int, excerpt: String)
+    /// It begins as JSON does.
+    case brokenJSON(BrokenJSON)
     /// JSON that is not a reply or an entry, and what is wrong with it.
     case notUnderstood(line: Int, detail: String)
     case outOfTurn(expected: Int, got: Int)
-    /// A description where a timeline was asked for.
-    case wrongKindOfAnswer
+    /// A description where a timeline was asked for: the member it came in, and what was asked.
+    case wrongKindOfAnswer(got: String?, to: ExtensionRequest.Action)
     case noWidgets
     /// The extension's own words.
     case reported(String)
@@ -75,7 +77,7 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
       .memory, .tooManyProcesses, .logTooLarge:
       true
     case .quarantined, .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON,
-      .notUnderstood,
+      .brokenJSON, .notUnderstood,
       .outOfTurn, .wrongKindOfAnswer,
       .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes,
       .tooManyNodesInAll, .tableTooLarge, .tooDear:

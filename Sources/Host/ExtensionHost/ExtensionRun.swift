@@ -127,7 +127,7 @@ extension ExtensionRun {
       left -= WatchedProcess.cost(of: line)
       do {
         let answer = try judge.take(line, number: process.lineNumber)
-        tellTransfers()
+        tellAside()
         if let answer { tell(answer) }
       } catch {
         return fail(error)
@@ -159,10 +159,13 @@ extension ExtensionRun {
     }
   }
 
-  private func tellTransfers() {
+  /// What came with a reply besides its answer.
+  private func tellAside() {
     let (transfers, refusals) = judge.takeTransfers()
     if let transfers { events.append(.transfers(transfers)) }
     for refusal in refusals { process.addToLog(refusal) }
+    let slips = judge.takeSlips()
+    if !slips.isEmpty { events.append(.slips(slips)) }
   }
 }
 

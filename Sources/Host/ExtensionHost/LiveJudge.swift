@@ -66,9 +66,11 @@ struct LiveJudge {
       throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id.value)
     }
     switch reply.content {
-    case .description, .handled, .performed, .options, .previews: throw .wrongKindOfAnswer
+    case .description, .handled, .performed, .options, .previews:
+      throw .wrongKindOfAnswer(got: reply.content.member, to: .live)
     case .nothing:
-      throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
+      throw .notUnderstood(
+        line: number, detail: sentence(ArchiveError.noAnswer(in: line, to: .live)))
     case .error(let words):
       end()
       return (id, .refusal(sentence(words)))

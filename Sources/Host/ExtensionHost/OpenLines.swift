@@ -4,24 +4,27 @@ import Foundation
 /// brackets are closed.
 ///
 /// A line is known as the first of several by its end: printers break lines after an open bracket or a
-/// comma. What lacks a bracket at the end of a single line is wrong at once.
+/// comma, people after a colon too. What lacks a bracket at the end of a single line is wrong at once.
 struct OpenLines {
   private(set) var bytes = Data()
+  /// Where in the bytes lines begin.
+  private(set) var starts: [Int] = []
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes a line; gives the whole once it is there.
-  mutating func take(_ line: Data) -> Data? {
-    if bytes.isEmpty, !Self.goesOn(line) { return line }
+  /// Takes a line; gives the whole once it is there, and where in it lines begin.
+  mutating func take(_ line: Data) -> (text: Data, starts: [Int])? {
+    if bytes.isEmpty, !Self.goesOn(line) { return (line, [0]) }
+    starts.append(bytes.count)
     for byte in line { follow(byte) }
     bytes += line
     bytes.append(UInt8(ascii: " "))
     guard depth <= 0 else { return nil }
     defer { self = OpenLines() }
-    return bytes
+    return (bytes, starts)
   }
 
   private static func goesOn(_ line: Data) -> Bool {
@@ -29,7 +32,7 @@ struct OpenLines {
     guard line.first(where: { !space.contains($0) }) == UInt8(ascii: "{"),
       let last = line.last(where: { !space.contains($0) })
     else { return false }
-    return [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(last)
+    return "{[,:".utf8.contains(last)
   }
 
   private mutating func follow(_ byte: UInt8) {

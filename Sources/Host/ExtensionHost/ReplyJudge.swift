@@ -28,7 +28,9 @@ struct ReplyJudge {
   private(set) var answeredCount = 0
   private(set) var lastAnsweredID = 0
   private var timeline: TimelineCollector?
-  private var unread: [UnreadMember] = []
+  /// Of a timeline whose entries are still to come, and of what is told with another answer.
+  private var slips: [ReplySlip] = []
+  private var toldSlips: [ReplySlip] = []
   private var transfers: TransferRequests?
   private var refusals: [String] = []
   private var byteCount = 0
@@ -80,18 +82,29 @@ struct ReplyJudge {
     return (transfers, refusals)
   }
 
+  /// What the answers so far, save timelines, have in them that nothing reads; told once.
+  mutating func takeSlips() -> [ReplySlip] {
+    defer { toldSlips = [] }
+    return toldSlips
+  }
+
   /// Why a reply that is printed on several lines is none; nil unless it is and its end has not come.
   var unclosed: Reason? {
-    openLines.isEmpty
-      ? nil
-      : .notJSON(
-        line: firstLine, excerpt: clipped(printable(openLines.bytes.prefix(240)), to: 60))
+    guard !openLines.isEmpty else { return nil }
+    do throws(Reason) {
+      _ = try ExtensionReply(
+        judging: openLines.bytes, startingAt: openLines.starts, number: firstLine)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private mutating func finish() {
     lastAnsweredID = unanswered.popFirst()?.id.value ?? lastAnsweredID
     answeredCount += 1
     timeline = nil
+    slips = []
     openLines = OpenLines()
     byteCount = 0
   }
@@ -102,47 +115,46 @@ extension ReplyJudge {
     _ line: Data, number: Int, of request: ExtensionRequest
   ) throws(Reason) -> Answer? {
     if openLines.isEmpty { firstLine = number }
-    guard let whole = openLines.take(line) else { return nil }
-    let reply = try ExtensionReply(judging: whole, number: firstLine)
+    guard let (whole, starts) = openLines.take(line) else { return nil }
+    let reply = try ExtensionReply(judging: whole, startingAt: starts, number: firstLine)
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id.value, got: reply.id.value)
     }
     judgeTransfers(of: reply)
-    switch reply.content {
-    case .handled(let wishes):
-      guard request.action == .backgroundEvents else { throw .wrongKindOfAnswer }
-      return .handled(wishes)
-    case .previews(let previews):
-      guard request.action == .preview else { throw .wrongKindOfAnswer }
-      return .previews(try judged(previews))
-    case .options(let sections):
-      guard request.action == .options else { throw .wrongKindOfAnswer }
-      return .options(sections)
-    case .performed(let performed):
-      guard request.action == .perform else { throw .wrongKindOfAnswer }
-      return .performed(performed)
-    case .nothing:
-      guard request.action == .backgroundEvents else {
-        throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
-      }
-      return .handled([])
-    case .error(let words): return .refusal(sentence(words))
-    case .description(let widgets): return try description(widgets, of: request)
-    case .timeline(let header, let source):
-      guard request.action != .describe else {
-        return .description(.script(executable, source: .timeline))
-      }
-      guard ![.backgroundEvents, .perform, .options, .preview].contains(request.action) else {
-        throw .wrongKindOfAnswer
-      }
-      // Replies with a number are those of programs that a library writes.
-      unread = reply.id == 0 ? UnreadMember.all(in: whole) : []
-      var header = header.asked(at: request.now)
-      header.remarks += unread.map(\.sentence)
+    let found = ReplySlip.all(in: whole)
+    if case .timeline(let header, let source) = reply.content,
+      request.action.replyMember == "timeline"
+    {
+      slips = found
       timeline = try TimelineCollector(
-        header, source, limits: limits, size: request.pricedSize)
+        header.asked(at: request.now), source, limits: limits, size: request.pricedSize)
       return completed()
+    }
+    // A script that ignores what it is asked is asked for its timeline next, and told of that.
+    if case .timeline = reply.content {} else { toldSlips += found }
+    return try answer(reply.content, in: whole, number: number, to: request)
+  }
+
+  /// An answer that is complete with its first line.
+  private func answer(
+    _ content: ExtensionReply.Content, in line: Data, number: Int, to request: ExtensionRequest
+  ) throws(Reason) -> Answer {
+    switch (content, request.action) {
+    case (.error(let words), _): return .refusal(sentence(words))
+    case (.handled(let wishes), .backgroundEvents): return .handled(wishes)
+    case (.nothing, .backgroundEvents): return .handled([])
+    case (.previews(let previews), .preview): return .previews(try judged(previews))
+    case (.options(let sections), .options): return .options(sections)
+    case (.performed(let performed), .perform): return .performed(performed)
+    case (.description(let widgets), .describe):
+      guard !widgets.isEmpty else { throw .noWidgets }
+      return .description(ExtensionDescription(widgets: widgets, source: .answer))
+    case (.timeline, .describe): return .description(.script(executable, source: .timeline))
+    case (.nothing, _):
+      throw .notUnderstood(
+        line: number, detail: sentence(ArchiveError.noAnswer(in: line, to: request.action)))
+    default: throw .wrongKindOfAnswer(got: content.member, to: request.action)
     }
   }
 
@@ -164,16 +176,15 @@ extension ReplyJudge {
     transfers = TransferRequests(orders: good, cancelled: Array(reply.cancelled.prefix(256)))
   }
 
-  private func description(
-    _ widgets: [WidgetDescriptor], of request: ExtensionRequest
-  ) throws(Reason) -> Answer {
-    guard request.action == .describe else { throw .wrongKindOfAnswer }
-    guard !widgets.isEmpty else { throw .noWidgets }
-    return .description(ExtensionDescription(widgets: widgets, source: .answer))
-  }
-
   private mutating func takeEntry(_ line: Data, number: Int) throws(Reason) -> Answer? {
     try timeline?.take(line, number: number)
+    if slips.count < ReplySlip.most {
+      // Of many entries it is told once: each is made by the same lines of the script.
+      for slip in ReplySlip.all(inEntry: line)
+      where !slips.contains(where: { $0.name == slip.name && $0.fault == slip.fault }) {
+        slips.append(slip)
+      }
+    }
     return completed()
   }
 
@@ -187,9 +198,11 @@ extension ReplyJudge {
     return previews
   }
 
-  private func completed() -> Answer? {
+  private mutating func completed() -> Answer? {
     guard var complete = timeline?.completed(byteCount: byteCount) else { return nil }
-    complete.unread = unread
+    complete.slips = slips
+    complete.header.remarks += slips.map(\.sentence)
+    slips = []
     return .timeline(complete)
   }
 }

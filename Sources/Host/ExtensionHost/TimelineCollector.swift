@@ -52,7 +52,7 @@ struct TimelineCollector {
       let isAlone = announced == 1 && header.hasTable
       try take(entry, json: isAlone ? Data(entry.jsonLine()) : line)
     } catch let error as ArchiveError {
-      throw .init(error, line: line, number: number)
+      throw .init(error, text: line, number: number)
     } catch let reason as Reason {
       throw reason
     } catch {
@@ -138,21 +138,30 @@ extension ArchivedFamily {
 }
 
 extension ExtensionReply {
-  /// Reads the first line of a reply.
-  init(judging line: Data, number: Int) throws(ExtensionFailure.Reason) {
-    do { self = try ExtensionReply(jsonLine: line) } catch {
-      throw .init(error, line: line, number: number)
+  /// Reads a reply, or the first line of one: `starts` says where in the text lines begin, the first of
+  /// which is the one of this number in its process' output.
+  init(
+    judging text: Data, startingAt starts: [Int] = [0], number: Int
+  ) throws(ExtensionFailure.Reason) {
+    do { self = try ExtensionReply(jsonLine: text) } catch {
+      throw .init(error, text: text, startingAt: starts, number: number)
     }
   }
 }
 
 extension ExtensionFailure.Reason {
-  /// What is wrong with a line that could not be read.
-  fileprivate init(_ error: ArchiveError, line: Data, number: Int) {
-    if case .notJSON = error.reason {
-      self = .notJSON(line: number, excerpt: clipped(printable(line.prefix(240)), to: 60))
-    } else {
+  /// What is wrong with a text that could not be read.
+  init(_ error: ArchiveError, text: Data, startingAt starts: [Int] = [0], number: Int) {
+    guard case .notJSON = error.reason else {
       self = .notUnderstood(line: number, detail: sentence(error.description))
+      return
+    }
+    if BrokenJSON.isMeant(by: text),
+      let broken = BrokenJSON(error, in: text, startingAt: starts, first: number)
+    {
+      self = .brokenJSON(broken)
+    } else {
+      self = .notJSON(line: number, excerpt: clipped(printable(text.prefix(240)), to: 60))
     }
   }
 }
@@ -160,11 +169,4 @@ extension ExtensionFailure.Reason {
 /// Whether there is nothing on a line.
 func isBlank(_ line: Data) -> Bool {
   line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
-}
-
-extension ArchiveError {
-  /// Words for a reply that has none of what a reply is about.
-  static var noTimeline: String {
-    ArchiveError(path: "", reason: .missing(key: "timeline")).description
-  }
 }

@@ -3,6 +3,9 @@
 package struct WrittenDuration: Hashable, Sendable {
   package let seconds: Seconds
 
+  /// What is accepted, for who wrote something else.
+  package static let form = "a length of time such as “15m”, “6h” or “1h30m”"
+
   private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
   /// Ten years: longer than anything is waited for.
   private static let most = 3650 * 86_400.0

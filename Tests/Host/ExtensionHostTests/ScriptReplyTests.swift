@@ -33,7 +33,7 @@ import WidgetArchive
     let view =
       #"{"kind": "text", "texd": 1, "text": "a", "modifiers": [{"fontt": {"style": "title"}}, {"font": {"stile": "a"}}]}"#
     let told = try timeline(#"{"timeline": {"policies": 1, "entries": [{"view": \#(view)}]}}"#)
-    let names = told?.unread.map { "\($0.path) \($0.name)" }
+    let names = told?.slips.map { "\($0.path) \($0.name)" }
     #expect(
       names == [
         "timeline policies", "timeline.entries[0].view texd",
@@ -49,7 +49,7 @@ import WidgetArchive
     let told = try timeline(
       #"{"timeline": {"entries": [{"view": {"kind": "button", "child": "a", "action": \#(action)}}]}}"#
     )
-    #expect(told?.unread == [])
+    #expect(told?.slips == [])
   }
 
   @Test func `a reply may stand on several lines`() throws {
@@ -66,17 +66,133 @@ import WidgetArchive
     #expect(try timeline(text)?.entries.count == 1)
   }
 
-  @Test(arguments: [
-    "{\"timeline\": {\"policy\": \"never\", \"entries\": [{\"view\": \"a\"}]}",
-    "{\n\"timeline\": {\"entries\": [\n{\"view\": \"a\"}\n",
-  ])
-  func `one that is not closed is no JSON, and says on which line it began`(text: String) {
-    #expect {
-      try timeline(text)
-    } throws: { error in
-      guard case .notJSON(line: 1, _)? = error as? ExtensionFailure.Reason else { return false }
-      return true
+  /// Why a reply to a timeline's request cannot be read.
+  private func fault(_ text: String) -> String? {
+    do {
+      _ = try timeline(text)
+      return nil
+    } catch {
+      return (error as? ExtensionFailure.Reason).map {
+        ExtensionFailure(reason: $0, extensionName: "x", date: Self.now).sentence
+      }
     }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"timeline": {"policy": "never", "entries": [{"view": "a"}]}"#,
+      "on line 1 of its output, at character 61: expected “,” or “}” after "
+        + #"“…ries": [{"view": "a"}]}”"#
+    ),
+    (
+      "{\n\"timeline\": {\"entries\": [\n{\"view\": \"a\"}\n",
+      "on line 3 of its output, at character 15: expected “,” or “]”"
+    ),
+    (
+      "{\n  \"timeline\": {\n    \"policy\": \"never\"\n    \"entries\": []\n  }\n}",
+      "on line 4 of its output, at character 5: expected “,” or “}” after "
+        + #"“…e": { "policy": "never"” and before “"entries": [] } }”."#
+    ),
+    (
+      "{\"timeline\":\n  {\"entries\": [{\"view\": 'a'}]}}",
+      "on line 2 of its output, at character 25: no value after"
+    ),
+    (
+      "{\"täg\": \u{1B}[31m}",
+      "on line 1 of its output, at character 9: no value after “{\"täg\":” and before “␛[31m}”"
+    ),
+  ])
+  func `JSON that is broken is told with the place and what stands around it`(
+    text: String, words: String
+  ) throws {
+    let told = try #require(fault(text))
+    #expect(told.contains("wrote JSON that is broken \(words)"), "\(told)")
+  }
+
+  @Test func `what is not meant to be JSON is told as output that went wrong`() {
+    #expect(
+      fault("hello") == """
+        x wrote something that is not JSON on line 1 of its output: “hello”. Replies go to standard \
+        output, everything else to standard error.
+        """)
+  }
+
+  @Test(arguments: [
+    (#"{"timelin": {}}"#, "the line has no “timeline”; “timelin” is there"),
+    (
+      #"{"time": 1}"#,
+      "the line has no “timeline”, which “timeline” is answered with; it has “time”"
+    ),
+    (
+      #"{"timeline": {"policy": {"after": "6 hours"}, "entries": [{"view": "a"}]}}"#,
+      "timeline.policy.after is “6 hours”, none of a length of time such as “15m”"
+    ),
+    (
+      #"{"performed": {}}"#,
+      "answered “timeline” with “performed”; it is answered with “timeline”"
+    ),
+  ])
+  func `what a reply should be is told`(reply: String, words: String) throws {
+    let told = try #require(fault(reply))
+    #expect(told.contains(words), "\(told)")
+  }
+
+  @Test func `a misspelt member of other replies is told`() throws {
+    func judged(_ action: ExtensionRequest.Action, _ reply: String) throws -> [String] {
+      let executable = try #require(Self.own)
+      var judge = ReplyJudge(
+        [ExtensionRequest(id: 1, action: action)], executable: executable, limits: ExtensionLimits()
+      )
+      do {
+        _ = try judge.take(Data(reply.utf8), number: 1)
+      } catch {
+        return [ExtensionFailure(reason: error, extensionName: "x", date: Self.now).sentence]
+      }
+      return judge.takeSlips().map(\.sentence)
+    }
+    #expect(
+      try judged(.perform, #"{"id": 1, "performed": {"dialogue": "a"}}"#)
+        == ["“dialogue” in performed means nothing to the board"])
+    #expect(
+      try judged(
+        .describe,
+        """
+        {"description": [{"kind": "x", "displayNam": "X", "parameters": [
+        {"name": "a", "default": 1}]}]}
+        """.replacing("\n", with: "")
+      ) == [
+        "“displayNam” in description[0] means nothing to the board",
+        "“default” in description[0].parameters[0] means nothing to the board",
+      ])
+    #expect(
+      try judged(.perform, #"{"preformed": {}}"#) == [
+        "x wrote JSON that is not a reply on line 1 of its output: the line has no “performed”; "
+          + "“preformed” is there."
+      ])
+  }
+
+  @Test func `members of entries in lines of their own are told once`() throws {
+    let entry = #"{"view": {"kind": "text", "text": "a", "texd": 1}}"#
+    let told = try timeline(#"{"timeline": {"entries": 2}}"# + "\n\(entry)\n\(entry)")
+    #expect(told?.slips.map(\.name) == ["texd"])
+    #expect(told?.header.remarks.last == "“texd” in view means nothing to the board")
+  }
+
+  @Test func `of a kind that nobody knows the members are no slips`() throws {
+    let view = #"{"kind": "guage", "value": 1, "in": [0, 2], "label": {"kind": "text", "texd": 1}}"#
+    #expect(try timeline(#"{"timeline": {"entries": [{"view": \#(view)}]}}"#)?.slips == [])
+  }
+
+  @Test(arguments: [
+    ("120", "is 120, outside its range from 0 to 100: it is drawn full"),
+    ("-0.5", "is -0.5, outside its range from 0 to 100: it is drawn empty"),
+  ])
+  func `a gauge outside of its range is told`(value: String, words: String) throws {
+    let view =
+      #"{"kind": "vstack", "children": [{"kind": "gauge", "value": \#(value), "in": [0, 100]}]}"#
+    let told = try timeline(#"{"timeline": {"entries": [{"view": \#(view)}]}}"#)
+    #expect(
+      told?.slips.map(\.sentence) == ["“value” in timeline.entries[0].view.children[0] \(words)"])
   }
 
   @Test(arguments: [("15m", 900.0), ("1h30m", 5400), ("45s", 45), ("2d", 172_800)])

@@ -71,10 +71,14 @@ import WidgetArchive
     let bare = try folder.script("bare", "#!/bin/sh\necho '{}'\n")
     #expect(try outcome(of: bare, [.backgroundEvents]).handled == [1: []])
     let reason = try outcome(of: bare, [.timeline]).failures[1]?.reason
-    #expect(reason == .notUnderstood(line: 1, detail: ArchiveError.noTimeline))
+    #expect(reason == .notUnderstood(line: 1, detail: "the line has no “timeline”"))
     let bad = try folder.script(
       "bad", "#!/bin/sh\necho '{\"timeline\":{\"entries\":[{\"view\":\"x\"}]}}'\n")
-    #expect(try outcome(of: bad, [.backgroundEvents]).failures[1]?.reason == .wrongKindOfAnswer)
-    #expect(try outcome(of: good, [.timeline]).failures[1]?.reason == .wrongKindOfAnswer)
+    #expect(
+      try outcome(of: bad, [.backgroundEvents]).failures[1]?.reason
+        == .wrongKindOfAnswer(got: "timeline", to: .backgroundEvents))
+    #expect(
+      try outcome(of: good, [.timeline]).failures[1]?.reason
+        == .wrongKindOfAnswer(got: "handled", to: .timeline))
   }
 }

@@ -12,7 +12,12 @@ struct WordsTests {
     .closedOutput, .timedOut(.timeline, after: .seconds(30)), .memory(bytes: 99_000_000, limit: 1),
     .logTooLarge(limit: 10_000_000), .outputTooLarge(limit: 10_000_000),
     .lineTooLong(line: 4096, limit: 2_000_000), .notJSON(line: 4096, excerpt: "x"),
-    .notUnderstood(line: 4096, detail: "x"), .outOfTurn(expected: 2, got: 1), .wrongKindOfAnswer,
+    .notUnderstood(line: 4096, detail: "x"), .outOfTurn(expected: 2, got: 1),
+    .wrongKindOfAnswer(got: "timeline", to: .backgroundEvents),
+    .wrongKindOfAnswer(got: nil, to: .perform),
+    .brokenJSON(
+      BrokenJSON(
+        line: 4096, column: 12, fault: "expected “:” after a name", before: "a", after: "b")),
     .noWidgets, .reported(String(repeating: "words ", count: 20)), .emptyTimeline,
     .tooManyEntries(count: 1_000_000, limit: 4096), .tooDeep(entry: 4096, levels: 5000, limit: 64),
     .tooManyNodes(entry: 4096, count: 1_000_000, limit: 10_000),
@@ -98,11 +103,17 @@ struct WordsTests {
     #expect(failure.sentence == words)
     #expect(failure.tileText == "build1 cannot be reached")
     #expect(failure.advice == "connection refused")
+    #expect(failure.isOfHost)
     // What its author says is the author's.
     let own = ExtensionFailure(
       reason: .reported("no tea: out of leaves"), extensionName: "tea@build1.widget", date: Date())
     #expect(own.sentence == "tea@build1.widget reported: no tea: out of leaves")
     #expect(own.advice == nil)
+    #expect(!own.isOfHost)
+    let missing = ExtensionFailure(
+      reason: .reported("tea is not on build1: install it"), extensionName: "tea@build1.widget",
+      date: Date())
+    #expect(missing.sentence == "tea is not on build1: install it" && !missing.isOfHost)
   }
 
   @Test func `names the limit and the figure`() {

@@ -96,7 +96,8 @@ struct PictureStage {
       case .finished:
         giveUp("it could not be decoded")
         run = nil
-      case .description, .handled, .previews, .options, .performed, .transfers: break
+      case .description, .handled, .previews, .options, .performed, .transfers, .slips:
+        break
       }
     }
     return run == nil ? goOn(at: now) : []

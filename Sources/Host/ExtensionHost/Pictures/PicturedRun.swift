@@ -44,7 +44,7 @@ final class PicturedRun: AskedExtension {
         told += self.told(stage.take(timeline, requestID: id, at: now))
       case .finished where stage.isBusy: end = event
       case .timeline, .description, .handled, .previews, .options, .performed, .failure,
-        .transfers, .finished:
+        .transfers, .slips, .finished:
         told.append(event)
       }
     }

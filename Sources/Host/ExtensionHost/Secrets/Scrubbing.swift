@@ -21,6 +21,7 @@ extension ExtensionFailure.Reason {
     case .reported(let words): .reported(words.scrubbed(of: secrets))
     case .notJSON(let line, let excerpt):
       .notJSON(line: line, excerpt: excerpt.scrubbed(of: secrets))
+    case .brokenJSON(let broken): .brokenJSON(broken.scrubbed { $0.scrubbed(of: secrets) })
     case .notUnderstood(let line, let detail):
       .notUnderstood(line: line, detail: detail.scrubbed(of: secrets))
     default: self

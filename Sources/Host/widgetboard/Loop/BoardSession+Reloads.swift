@@ -105,8 +105,8 @@ extension BoardSession {
       break
     case .answered(.sample(let question), let result): acceptPicture(result, to: question)
     case .offered(let question, let result): acceptOptions(result, to: question, at: now.date)
-    // A board asks for no previews of authors.
-    case .previewed: break
+    // A board asks for no previews of authors, and `check` tells them of their slips.
+    case .previewed, .slipped: break
     case .performed(let action, let placement, let result):
       acceptIntent(action, on: placement, result, at: now)
     case .handled(let session, let result): acceptWakeUp(of: session, result, at: now)

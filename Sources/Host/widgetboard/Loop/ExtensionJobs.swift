@@ -61,6 +61,8 @@ struct ExtensionJobs {
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
     case handedOver(TransferRequests, from: ExtensionName)
+    /// Mostly mistakes in what was answered, timelines excepted.
+    case slipped([ReplySlip])
     /// All timelines that the extension was asked for are answered.
     case ended(ExtensionName)
   }
@@ -167,9 +169,11 @@ struct ExtensionJobs {
           let asked = jobs[name]?.run?.executable
         else { continue }
         let wrong = ExtensionFailure(
-          reason: .wrongKindOfAnswer, extensionName: name, date: now.date)
+          reason: .wrongKindOfAnswer(got: nil, to: inquiry.request.action), extensionName: name,
+          date: now.date)
         events.append(
           Self.event(of: piece, to: inquiry, asked) ?? Self.failed(inquiry.purpose, wrong, asked))
+      case .slips(let slips): events.append(.slipped(slips))
       case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .finished(let unanswered):
         let rest = unanswered.compactMap { jobs[name]?.asked[$0.id.value] }

@@ -162,6 +162,18 @@ indirect enum ProtocolType: Sendable {
     return String(text.dropFirst(word.count + 1).dropLast())
   }
 
+  /// The shape of an object of this type, or of its elements or choices; the first of several.
+  var shapeName: String? {
+    switch self {
+    case .of(let name): name
+    case .list(let element), .map(let element): element.shapeName
+    case .either(let types): types.lazy.compactMap(\.shapeName).first
+    case .string, .integer, .number, .bool, .date, .fraction, .length, .view, .background, .icon,
+      .color, .paint, .alignment, .any, .choice:
+      nil
+    }
+  }
+
   /// As the reference page writes it.
   var words: String {
     switch self {

@@ -13,7 +13,12 @@ struct ProtocolSlips {
   }
 
   /// What is said of a member that nothing reads: where it would mean something, or what it is like.
-  static func suggestion(for name: String) -> String {
+  static func suggestion(for slip: ReplySlip) -> String {
+    let name = slip.name
+    if let shape = shape(at: slip.path) {
+      let near = NearMatch.suggestion(for: name, among: shape.fields.map(\.name))
+      if !near.isEmpty { return near }
+    }
     if ProtocolShape.modifier.fields.contains(where: { $0.name == name }) {
       return " (it is a modifier: “modifiers”: [{“\(name)”: …}])"
     }
@@ -22,6 +27,17 @@ struct ProtocolSlips {
       return " (it is a member of \(owners.prefix(3).joined(separator: ", ")))"
     }
     return NearMatch.suggestion(for: name, among: memberNames)
+  }
+
+  /// The shape of what stands at a path outside of views: a member of a reply, or of what that has.
+  private static func shape(at path: String) -> ProtocolShape? {
+    var shape = ProtocolShape.byName["reply"]
+    for step in path.split(separator: ".") {
+      let name = step.prefix { $0 != "[" }
+      let field = shape?.fields.first { $0.name == name }
+      shape = field.flatMap { $0.type.shapeName }.flatMap { ProtocolShape.byName[$0] }
+    }
+    return shape
   }
 
   private static let memberNames = Set(

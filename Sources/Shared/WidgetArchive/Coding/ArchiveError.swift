@@ -42,7 +42,8 @@ extension ArchiveError: CustomStringConvertible {
   /// One sentence for the widget's author, without a full stop.
   package var description: String {
     switch reason {
-    case .notJSON(let detail): return "not JSON: \(detail)"
+    case .notJSON(let detail):
+      return "not JSON: \(detail)" + (offset.map { ", at byte \($0 + 1)" } ?? "")
     case .protocolVersion(let version):
       return "protocol \(version) is newer than \(protocolVersion), the one spoken here"
     case .missing(let key, let like):

@@ -4,7 +4,12 @@ extension NodeReader {
   mutating func content(of object: JSONObject) throws -> ArchivedContent {
     let kind = try object.string("kind")
     return try leaf(kind, object) ?? container(kind, object) ?? arrangement(kind, object)
-      ?? measured(kind, object) ?? .unknown(kind)
+      ?? measured(kind, object) ?? unknown(kind, object)
+  }
+
+  private func unknown(_ kind: String, _ object: JSONObject) -> ArchivedContent {
+    object.noteUnknown()
+    return .unknown(kind)
   }
 
   private func leaf(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
@@ -99,7 +104,19 @@ extension JSONObject {
     guard ends.count == 2, ends[0] < ends[1] else {
       throw ArchiveError(path: path("in"), reason: .expected("[least, greatest]"))
     }
+    if !(ends[0]...ends[1]).contains(value) {
+      let range = "its range from \(ends[0].inWords) to \(ends[1].inWords)"
+      let look = value < ends[0] ? "empty" : "full"
+      note(key, "is \(value.inWords), outside \(range): it is drawn \(look)")
+    }
     return Fraction((value - ends[0]) / (ends[1] - ends[0]))
+  }
+}
+
+extension Double {
+  /// As people write it, a whole number without a fraction.
+  fileprivate var inWords: String {
+    Int(exactly: self).map(String.init) ?? "\(self)"
   }
 }
 

@@ -50,10 +50,9 @@ extension TimelineHeader: JSONLine {
 
   init(_ object: JSONObject) throws {
     let reads = try object.value(ifPresent: "reads", as: [String].self) ?? []
-    let wait = object["policy"]?.object?["after"]?.string.flatMap(WrittenDuration.init)
+    let (policy, wait) = try object.reloading
     self.init(
-      policy: try wait == nil ? object.value(ifPresent: "policy") ?? .atEnd : .atEnd,
-      reloadsAfter: wait,
+      policy: policy, reloadsAfter: wait,
       reads: reads.map(EnvironmentRead.init(rawValue:)),
       remarks: try object.remarks,
       usage: try object.value(ifPresent: "usage"),
@@ -63,6 +62,27 @@ extension TimelineHeader: JSONLine {
 }
 
 extension JSONObject {
+  /// When to ask again: by a policy, or after a length of time.
+  fileprivate var reloading: (ArchivedPolicy, after: WrittenDuration?) {
+    get throws {
+      guard let after = self["policy"]?.object?["after"], let written = after.string else {
+        return (try value(ifPresent: "policy") ?? .atEnd, nil)
+      }
+      if let wait = WrittenDuration(written) { return (.atEnd, wait) }
+      guard let policy: ArchivedPolicy = try? value("policy") else {
+        throw ArchiveError(
+          path: after.path,
+          reason: .notOneOf(
+            written.cut(toBytes: 64),
+            [
+              WrittenDuration.form, "a date with its offset such as 2027-01-01T18:30:00Z",
+              "seconds since 1970",
+            ]))
+      }
+      return (policy, nil)
+    }
+  }
+
   /// What a timeline or a preview says of itself: words for its author.
   var remarks: [String] {
     get throws {

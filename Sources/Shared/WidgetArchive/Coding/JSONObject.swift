@@ -156,13 +156,28 @@ package struct JSONObject {
     return options
   }
 
-  func missing(_ key: JSONKey) -> ArchiveError {
-    let wanted = key.stringValue
-    // A name of a few letters differs by one, or is another one.
-    let like = members.prefix(64).map(\.name).first { name in
-      name.utf8.count <= 32 && wanted.utf8.count > 2 && editDistance(name, wanted) == 1
-    }
-    return ArchiveError(path: path, reason: .missing(key: wanted, like: like))
+  /// The error that a member is not there, with the one whose name is nearly the same.
+  package func missing(_ key: JSONKey) -> ArchiveError {
+    ArchiveError(
+      path: path, reason: .missing(key: key.stringValue, like: name(like: key.stringValue)))
+  }
+
+  /// The member whose name may be meant to be another one: of a few letters it differs by one, or is
+  /// a name of its own.
+  private func name(like wanted: String) -> String? {
+    guard wanted.utf8.count > 2 else { return nil }
+    let most = max(1, min(3, wanted.utf8.count / 3))
+    return members.prefix(64).map(\.name).filter { $0.utf8.count <= 32 }
+      .map { ($0, editDistance($0, wanted)) }
+      .filter { 1...most ~= $0.1 }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Tells whoever listens that no reader knows objects of this kind.
+  func noteUnknown() { json.tape.asked?.noteUnknown(json.index) }
+
+  /// Tells whoever listens that a value is taken for another.
+  func note(_ key: JSONKey, _ words: String) {
+    json.tape.asked?.note(AskedNames.Doubt(path: path(key), words: words))
   }
 }
 

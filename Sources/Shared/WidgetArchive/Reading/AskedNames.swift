@@ -1,22 +1,55 @@
 import Synchronization
 
-/// The names that readers asked for while they read one text of JSON, by the object they asked.
+/// What readers note while they read one text of JSON: the names they asked for, by the object they asked,
+/// and values that they took for others.
 ///
 /// Made by tests, which hold the protocol's reference to what readers accept, and by what tells an
 /// author of members that nothing reads. A text that is read without one costs a comparison a name.
 package final class AskedNames: Sendable {
-  private let names = Mutex<[Int: Set<String>]>([:])
+  /// A value that is not drawn as it was written.
+  package struct Doubt: Hashable, Sendable {
+    package var path: String
+    /// What is said of it, as in “is 120, outside its range from 0 to 100”.
+    package var words: String
+  }
+
+  private struct Notes {
+    var names: [Int: Set<String>] = [:]
+    var unknown: Set<Int> = []
+    var doubts: [Doubt] = []
+  }
+
+  private let notes = Mutex(Notes())
+  /// A reply may have a thousand gauges.
+  private static let mostDoubts = 64
 
   package init() {}
 
   /// Notes a name that was asked of the object whose entry has this index.
   func note(_ name: String, ofObjectAt index: Int) {
-    names.withLock { _ = $0[index, default: []].insert(name) }
+    notes.withLock { _ = $0.names[index, default: []].insert(name) }
+  }
+
+  /// Notes that nothing is known of an object of this kind, so that its members are no slips.
+  func noteUnknown(_ index: Int) {
+    notes.withLock { _ = $0.unknown.insert(index) }
+  }
+
+  func note(_ doubt: Doubt) {
+    notes.withLock { if $0.doubts.count < Self.mostDoubts { $0.doubts.append(doubt) } }
+  }
+
+  /// Values that readers took for others.
+  package var doubts: [Doubt] { notes.withLock(\.doubts) }
+
+  /// Whether an object is of a kind that no reader knows.
+  package func isUnknown(_ object: JSON) -> Bool {
+    notes.withLock { $0.unknown.contains(object.index) }
   }
 
   /// What was asked of an object of the text that this was made for; nil where nothing was, as in
   /// one that no reader came to.
   package func names(of object: JSON) -> Set<String>? {
-    names.withLock { $0[object.index] }
+    notes.withLock { $0.names[object.index] }
   }
 }

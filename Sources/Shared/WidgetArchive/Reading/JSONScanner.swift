@@ -238,7 +238,7 @@ struct JSONScanner {
   private func fault(_ words: String, at offset: Int?) -> ArchiveError {
     guard let offset else { return ArchiveError(path: "", reason: .notJSON(words)) }
     return ArchiveError(
-      path: "", reason: .notJSON("\(words), at byte \(offset + 1)"), offset: offset)
+      path: "", reason: .notJSON(words), offset: offset)
   }
 }
 

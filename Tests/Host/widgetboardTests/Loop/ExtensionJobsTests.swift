@@ -53,7 +53,10 @@ import WidgetArchive
         fits += 1
         continue
       }
-      #expect(failure.reason == .wrongKindOfAnswer)
+      guard case .wrongKindOfAnswer = failure.reason else {
+        Issue.record("\(failure.reason)")
+        continue
+      }
       #expect(failure.sentence.isEmpty == false)
     }
     #expect(fits == 1)
@@ -72,7 +75,7 @@ extension ExtensionJobs.Event {
     case .previewed(_, let result): return failure(result)
     case .offered(_, let result): return failure(result)
     case .performed(_, _, let result): return failure(result)
-    case .handedOver, .ended: return nil
+    case .handedOver, .slipped, .ended: return nil
     }
   }
 }

@@ -99,10 +99,6 @@ struct CheckReport: Encodable {
   /// Whether an answer could not be read at all.
   var isUnreadable = false
 
-  mutating func add(_ problem: String) {
-    if !problems.contains(problem) { problems.append(problem) }
-  }
-
   func print() {
     widgetboard.print(file)
     printTable(

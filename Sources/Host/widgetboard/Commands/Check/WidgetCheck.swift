@@ -13,6 +13,8 @@ struct WidgetCheck {
   private let log = CheckLog()
   private let limits = ExtensionLimits()
   private var report: CheckReport
+  private var problems = CheckFindings()
+  private var notes = CheckFindings()
   private var isScript = false
   private var performed: Set<ArchivedAction> = []
   /// A timeline of a thousand entries, or buttons, is judged by its first ones.
@@ -31,6 +33,8 @@ struct WidgetCheck {
     for widget in check.describe() {
       for family in widget.families { check.ask(widget, family) }
     }
+    check.report.problems = check.problems.sentences
+    check.report.notes = check.notes.sentences
     check.report.standardError = log.lines(of: executable)
     return check.report
   }
@@ -39,14 +43,16 @@ struct WidgetCheck {
     let request = ExtensionRequest(id: 1, action: .describe)
     let events = reading.ask(
       executable, isScript: false, [.init(request: request, purpose: .describe)])
+    judge(asideOf: events, "describe")
     for case .described(_, let result) in events {
       switch result {
       case .success(let description):
         isScript = description.isScript
         if description.source == .silence {
-          report.notes.append(
-            "did not answer “describe” in \(Int(limits.describe / .seconds(1))) s: taken for a script "
-              + "that describes nothing")
+          let seconds = Int(limits.describe / .seconds(1))
+          notes.add(
+            "did not answer “describe” in \(seconds) s: taken for a script that describes nothing",
+            at: "describe")
         }
         for widget in description.widgets { judgeDefaults(of: widget) }
         return description.widgets
@@ -62,9 +68,9 @@ struct WidgetCheck {
       guard let value = parameter.defaultValue,
         case .failure(let expected) = parameter.reading(value.written)
       else { continue }
-      report.add(
+      problems.add(
         "\(widget.kind) \(parameter.name): its defaultValue “\(value.written.prefix(60))” is not "
-          + "\(expected.words)")
+          + "\(expected.words)", at: widget.kind)
     }
   }
 
@@ -111,10 +117,25 @@ struct WidgetCheck {
 
   private mutating func note(_ failure: ExtensionFailure, _ place: String) {
     switch failure.reason {
-    case .notJSON, .notUnderstood: report.isUnreadable = true
+    case .notJSON, .brokenJSON, .notUnderstood: report.isUnreadable = true
     default: break
     }
-    report.add("\(place): \(failure.sentence)")
+    problems.add("\(place): \(failure.sentence)", at: place, of: failure.sentence)
+  }
+
+  /// What is wrong with answers besides timelines.
+  private mutating func judge(asideOf events: [ExtensionJobs.Event], _ place: String) {
+    for case .slipped(let slips) in events {
+      for slip in slips { note(slip, place) }
+    }
+  }
+
+  /// The same slip in several views is one: the script makes them by the same lines.
+  private mutating func note(_ slip: ReplySlip, _ place: String) {
+    let suggestion = slip.fault == nil ? ProtocolSlips.suggestion(for: slip) : ""
+    problems.add(
+      slip.sentence + suggestion, at: slip.place.isEmpty ? place : slip.place,
+      of: slip.shownName + slip.said)
   }
 }
 
@@ -125,9 +146,6 @@ extension WidgetCheck {
   private mutating func judge(
     _ timeline: JudgedTimeline, _ request: ExtensionRequest, _ place: String, seconds: Double?
   ) {
-    for member in timeline.unread {
-      report.add(member.sentence + ProtocolSlips.suggestion(for: member.name))
-    }
     let size = PricedSize(
       columns: request.columns?.value ?? 0, rows: request.rows?.value ?? 0)
     var shares = [
@@ -135,18 +153,25 @@ extension WidgetCheck {
       ("entries", Double(timeline.entries.count) / Double(limits.entries)),
     ]
     var price = 0
+    var slips: [String] = []
     for entry in timeline.entries {
       guard let archived = try? timeline.archived(entry) else { continue }
       if let json = try? JSON(archived.jsonLine(), limits: .reply) {
-        for sentence in ProtocolSlips(inEntry: json).sentences { report.add(sentence) }
+        let told = ProtocolSlips(inEntry: json).sentences
+        for sentence in told { problems.add(sentence, at: place, namesPlace: false) }
+        slips += told
       }
       let measure = archived.view.measure
       price = max(price, archived.view.price(size))
       shares.append(("views", Double(measure.nodes) / Double(limits.nodes)))
       shares.append(("levels", Double(measure.levels) / Double(limits.levels)))
     }
-    let told = Set(timeline.unread.map(\.sentence) + report.problems + report.notes)
-    report.notes += timeline.header.remarks.filter { !told.contains($0) }
+    // After the words of their kinds, which are mostly the cause.
+    for slip in timeline.slips { note(slip, place) }
+    let told = Set(timeline.slips.map(\.sentence) + slips)
+    for remark in timeline.header.remarks where !told.contains(remark) {
+      notes.add(remark, at: place, namesPlace: false)
+    }
     guard let seconds, let usage = timeline.header.usage else { return }
     shares.append(("price", Double(price) / Double(size.mostSteps)))
     shares.append(("memory", Double(usage.peakBytes.value) / Double(limits.memoryBytes)))
@@ -184,7 +209,9 @@ extension WidgetCheck {
     var request = request(.perform, placement)
     request.perform = action
     request.isOn = isOn
-    for case .performed(_, _, let result) in ask(request, .perform(placement, action), widget) {
+    let events = ask(request, .perform(placement, action), widget)
+    judge(asideOf: events, "button “\(action.name)”")
+    for case .performed(_, _, let result) in events {
       switch result {
       case .success: report.performed.append(action.name)
       case .failure(let failure): note(failure, "button “\(action.name)”")
@@ -204,10 +231,10 @@ extension WidgetCheck {
   ) {
     if view.holdsNothing {
       let reason = ArchivedView.nothingToShowReason
-      let note =
-        "\(placement.kind) \(placement.family.shortName) has nothing to show. \(reason), and its tile "
-        + "says so"
-      if !report.notes.contains(note) { report.notes.append(note) }
+      let place = "\(placement.kind) \(placement.family.shortName)"
+      notes.add(
+        "\(place) has nothing to show. \(reason), and its tile says so", at: place,
+        of: "nothing to show")
       return
     }
     for textSize in Self.textSizes {
@@ -227,11 +254,12 @@ extension WidgetCheck {
         board.update(
           .content(placement.id, TileContent(view: view, isPlaceholder: false)), at: now)
         guard Self.isBlank(board.frame(at: now).grid.text) else { continue }
-        let note =
-          "\(placement.kind) \(placement.family.shortName) shows no character "
-          + (isASCII ? "without colours" : "in \(scheme.rawValue) colours")
+        let look =
+          (isASCII ? "without colours" : "in \(scheme.rawValue) colours")
           + " in \(size.columns) × \(size.rows) cells"
-        if !report.notes.contains(note) { report.notes.append(note) }
+        notes.add(
+          "\(placement.kind) \(placement.family.shortName) shows no character \(look)",
+          at: "\(placement.kind) \(placement.family.shortName) \(look)", of: "shows no character")
       }
     }
   }

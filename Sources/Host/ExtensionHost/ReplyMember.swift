@@ -1,0 +1,55 @@
+import Foundation
+import WidgetArchive
+
+/// The members that a reply is about, one of which it has.
+extension ExtensionRequest.Action {
+  /// The member of the reply to it.
+  var replyMember: String {
+    switch self {
+    case .describe: "description"
+    case .placeholder, .snapshot, .timeline, .live: "timeline"
+    case .backgroundEvents: "handled"
+    case .preview: "previews"
+    case .options: "options"
+    case .perform: "performed"
+    }
+  }
+}
+
+extension ExtensionReply.Content {
+  /// The member that it came in; nil where there was none.
+  var member: String? {
+    switch self {
+    case .description: "description"
+    case .timeline: "timeline"
+    case .handled: "handled"
+    case .previews: "previews"
+    case .options: "options"
+    case .performed: "performed"
+    case .error: "error"
+    case .nothing: nil
+    }
+  }
+}
+
+extension ArchiveError {
+  /// What is said of a reply that has nothing of what a reply is about: the member that may be meant to be
+  /// it, or all that it has.
+  static func noAnswer(in line: Data, to action: ExtensionRequest.Action) -> String {
+    // A script that ignores what it is asked answers “describe” with its timeline.
+    let wanted = [action.replyMember] + (action == .describe ? ["timeline"] : [])
+    guard let object = (try? JSON(line, limits: .reply))?.object else {
+      return ArchiveError(path: "", reason: .missing(key: wanted[0])).description
+    }
+    let faults = wanted.map { object.missing(JSONKey(stringValue: $0)) }
+    for fault in faults {
+      if case .missing(_, .some) = fault.reason { return fault.description }
+    }
+    let names = object.members.prefix(4).map { "“\(clipped($0.name, to: 40))”" }
+    return faults[0].description
+      + (names.isEmpty
+        ? ""
+        : ", which “\(action.rawValue)” is answered with; it has "
+          + names.joined(separator: ", "))
+  }
+}
