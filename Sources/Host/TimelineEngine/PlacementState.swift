@@ -35,6 +35,8 @@ struct PlacementState {
   var added: Date
   /// Where its extension stands in ``TimelineEngine/extensions``; nil while its kind is unknown.
   var home: Int?
+  /// The machine that its widget runs on; nil for this one.
+  let host: String?
   /// In 0..<1, the same on every launch of this installation: its place where things are spread out.
   let phase: Double
   var budget: Budget
@@ -68,6 +70,7 @@ struct PlacementState {
     self.placement = placement
     self.added = added
     self.looks = looks
+    host = KindOnHost(placement.kind)?.host
     phase = spread.share(of: placement.id)
     budget = Budget(added: added, pace: pace)
   }

@@ -5,6 +5,7 @@ import WidgetArchive
 extension TimelineEngine {
   /// Decides whether the placement's reload may start now, or when to look again.
   mutating func plan(_ slot: Int, at now: Date) {
+    joinOutage(slot, at: now)
     guard slots[slot].running == nil, let home = slots[slot].home,
       !isKeptLive(slot), let reload = nextReload(slot, at: now)
     else {
@@ -45,6 +46,9 @@ extension TimelineEngine {
     }
     reload.wait(
       until: slots[slot].lastStart?.addingTimeInterval(pace.freeInterval), by: wish.cause)
+    if !wish.cause.isOfPerson {
+      reload.wait(until: hostPause(slot, at: now), by: .failureRetry)
+    }
     if wish.cause.isFree {
       if wish.cause == .freeTime { waitAfterWaking(&reload, slot) }
       return reload
@@ -153,7 +157,7 @@ extension TimelineEngine {
   // MARK: By itself
 
   /// What is due without anyone asking: never reloaded, failed before, or its policy.
-  private func ownWish(_ slot: Int, at now: Date) -> PlacementState.Wish? {
+  func ownWish(_ slot: Int, at now: Date) -> PlacementState.Wish? {
     if slots[slot].failure != nil {
       return slots[slot].retryAt.map { .init(cause: .failureRetry, since: $0) }
     }

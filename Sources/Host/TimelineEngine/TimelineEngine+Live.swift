@@ -21,6 +21,7 @@ extension TimelineEngine {
     live.replied(id, result)
     guard case .success(let receipt) = result, let slot = slotOf[id] else { return }
     accept(receipt, slot, loadedAt: now)
+    endOutage(slot, at: now)
     // A free wish may have come after what this timeline knows of.
     if slots[slot].wish?.cause.isFree != true { slots[slot].wish = nil }
   }

@@ -42,6 +42,7 @@ extension TimelineEngine {
     slots[slot].held = nil
     slots[slot].hasMoved = false
     slots[slot].lastStart = now
+    planOthers(ofHostOf: slot, at: now)
   }
 
   /// Takes in the end of a reload.
@@ -61,6 +62,7 @@ extension TimelineEngine {
       row.usage = receipt.usage
       row.bytes = receipt.bytes
       outbox.append(.keepTimeline(id, row))
+      endOutage(slot, at: now)
       let changed = receipt.reads.intersection(running.changed)
       if changed.contains(.location) { noteMove(of: slot, at: now) }
       if !changed.subtracting([.location]).isEmpty { want(slot, .freeEnvironment, at: now) }
@@ -90,6 +92,7 @@ extension TimelineEngine {
     slots[slot].failure = failure
     slots[slot].retryAt = retryDate(slot, at: now)
     slots[slot].unseenRun = nil
+    noteOutage(failure, slot, at: now)
   }
 
   /// `failure.retry`, with a jitter that is the same whenever it is worked out on this installation;
@@ -113,6 +116,7 @@ extension TimelineEngine {
           cause: running.reload.cause, since: now, sender: running.reload.sender)
       }
       plan(slot, at: now)
+      planOthers(ofHostOf: slot, at: now)
     }
   }
 }

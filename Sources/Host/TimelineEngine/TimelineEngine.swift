@@ -25,6 +25,8 @@ package struct TimelineEngine {
   var attention = Attention()
   /// `free.live`.
   var live = LiveRuns()
+  /// `failure.retry`: machines that could not be reached.
+  var outages: [String: HostOutage] = [:]
   /// Looks at placements that are not on the board: not yet, or no more.
   var otherLooks: [Placement.ID: LookCount] = [:]
   /// `locked.held`.
@@ -185,6 +187,10 @@ package struct TimelineEngine {
       var looks = looks
       looks.followClock(backTo: now, today: today)
       return looks
+    }
+    for (host, outage) in outages {
+      let latest = now.addingTimeInterval(pace.pause(afterFailure: outage.attempts))
+      outages[host]?.until = min(outage.until, latest)
     }
     for slot in slots.indices {
       slots[slot].followClock(backTo: now, today: today, pace)

@@ -31,14 +31,18 @@ package struct ReloadFailure: Error, Hashable, Sendable {
   package var detail: String
   /// Whether the process died of itself.
   package var isCrash: Bool
+  /// Whether the machine that the widget runs on could not be reached.
+  package var isOfHost: Bool
   package var usage: ResourceUsage?
 
   package init(
-    summary: String, detail: String, isCrash: Bool = false, usage: ResourceUsage? = nil
+    summary: String, detail: String, isCrash: Bool = false, isOfHost: Bool = false,
+    usage: ResourceUsage? = nil
   ) {
     self.summary = summary
     self.detail = detail
     self.isCrash = isCrash
+    self.isOfHost = isOfHost
     self.usage = usage
   }
 }

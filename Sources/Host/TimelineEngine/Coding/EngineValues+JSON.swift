@@ -87,13 +87,14 @@ extension TimelineReceipt: JSONLine {
   }
 }
 
-/// `{"summary": "crashed", "detail": "…", "isCrash": true, "usage": {…}}`.
+/// `{"summary": "crashed", "detail": "…", "isCrash": true, "isOfHost": true, "usage": {…}}`.
 extension ReloadFailure: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.field("summary", summary)
       json.field("detail", detail)
       json.field("isCrash", isCrash)
+      json.field("isOfHost", isOfHost, unless: false)
       json.field("usage", ifPresent: usage)
     }
   }
@@ -102,7 +103,8 @@ extension ReloadFailure: JSONLine {
     let object = try JSONObject(json)
     self.init(
       summary: try object.string("summary"), detail: try object.string("detail"),
-      isCrash: try object.value("isCrash"), usage: try object.value(ifPresent: "usage"))
+      isCrash: try object.value("isCrash"), isOfHost: try object.bool("isOfHost"),
+      usage: try object.value(ifPresent: "usage"))
   }
 }
 

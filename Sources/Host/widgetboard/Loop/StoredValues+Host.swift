@@ -70,6 +70,8 @@ extension TimelineReceipt {
 
 extension ReloadFailure {
   init(_ failure: ExtensionFailure) {
-    self.init(summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash)
+    self.init(
+      summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash,
+      isOfHost: failure.isOfHost)
   }
 }

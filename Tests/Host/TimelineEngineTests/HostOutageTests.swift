@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// Tiles of a machine that cannot be reached.
+@Suite struct HostOutageTests {
+  private static let kinds = [
+    "a@build1": "a@build1.widget", "b@build1": "b@build1.widget", "c@build1": "c@build1.widget",
+    "d@build2": "d@build2.widget",
+  ]
+  private static let away = ReloadFailure(
+    summary: "build1 cannot be reached", detail: "build1 cannot be reached: no answer",
+    isOfHost: true)
+
+  /// A world in which somebody looks at all tiles and whose first reloads have begun.
+  private static func world() -> EngineWorld {
+    var world = EngineWorld(kinds: kinds)
+    _ = world.send(.input(world.date(0.1)), at: 0.1)
+    _ = world.send(.visible(Set(kinds.keys), focused: nil), at: 0.1)
+    return world
+  }
+
+  private func next(_ id: Placement.ID, _ world: EngineWorld, at seconds: Double) -> Date? {
+    world.engine.status(of: id, at: world.date(seconds))?.nextReload
+  }
+
+  private func failure(_ id: Placement.ID, _ world: EngineWorld, at seconds: Double) -> String? {
+    world.engine.status(of: id, at: world.date(seconds))?.failure?.detail
+  }
+
+  /// Fails a reload; what runs after it.
+  private func fail(_ id: Placement.ID, in world: inout EngineWorld, at seconds: Double)
+    -> [[Placement.ID]]
+  {
+    let first = world.send(.replied(id, .failure(Self.away)), at: seconds)
+    return first.runs + world.endRun(of: id, at: seconds).runs
+  }
+
+  @Test func `what is due while their machine is away fails with the first, without a process`() {
+    var world = Self.world()
+    #expect(world.firstRuns == [["a@build1"], ["b@build1"]])
+    // Of the other machine nothing is known.
+    #expect(fail("a@build1", in: &world, at: 1) == [["d@build2"]])
+    #expect(fail("b@build1", in: &world, at: 1.5) == [])
+    let until = next("a@build1", world, at: 2)
+    #expect(until.map { (270...330).contains($0.timeIntervalSince(world.date(1))) } == true)
+    for id in ["a@build1", "b@build1", "c@build1"] {
+      #expect(next(id, world, at: 2) == until, "\(id)")
+      #expect(failure(id, world, at: 2) == "build1 cannot be reached: no answer", "\(id)")
+    }
+    #expect(failure("d@build2", world, at: 2) == nil)
+  }
+
+  @Test func `one of them tries again, and the others wait for what comes of it`() throws {
+    var world = Self.world()
+    _ = fail("a@build1", in: &world, at: 1)
+    _ = fail("b@build1", in: &world, at: 1)
+    world.reply("d@build2", policy: .never, at: 1)
+    let until = try #require(next("a@build1", world, at: 2)).timeIntervalSince(world.date(0))
+    var tries: [[Placement.ID]] = []
+    for second in 0..<5 { tries += world.send(.tick, at: until + Double(second)).runs }
+    #expect(tries == [["a@build1"]])
+    #expect(fail("a@build1", in: &world, at: until + 8) == [])
+    let later = try #require(next("a@build1", world, at: until + 9))
+    #expect(next("c@build1", world, at: until + 9) == later)
+    #expect(later.timeIntervalSince(world.date(until + 8)) > 500, "the pause grows once for all")
+  }
+
+  @Test func `when it answers all are tried at once`() throws {
+    var world = Self.world()
+    _ = fail("a@build1", in: &world, at: 1)
+    _ = fail("b@build1", in: &world, at: 1)
+    world.reply("d@build2", policy: .never, at: 1)
+    // A person asks before it is time.
+    #expect(world.send(.person(["c@build1"]), at: 100).runs == [["c@build1"]])
+    var runs = world.reply("c@build1", policy: .never, at: 100.5).runs
+    for second in 1..<5 { runs += world.send(.tick, at: 100.5 + Double(second)).runs }
+    #expect(Set(runs) == [["a@build1"], ["b@build1"]])
+  }
+
+  @Test func `a widget that fails on a machine that answers concerns no other`() {
+    var world = Self.world()
+    let own = ReloadFailure(summary: "no tea", detail: "a@build1.widget reported: no tea")
+    _ = world.send(.replied("a@build1", .failure(own)), at: 1)
+    #expect(world.endRun(of: "a@build1", at: 1).runs == [["c@build1"]])
+    #expect(failure("c@build1", world, at: 2) == nil)
+  }
+}
