@@ -116,4 +116,54 @@ import Testing
     #expect(try run([there + "/widgets", "--names"]).contains("tea.widget"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: there).count == 2)
   }
+
+  @Test func `install on a full disk leaves what was there, and says why`() throws {
+    let (home, server) = (try Home(), try SSHServer())
+    let environment = environment(home, server)
+    try home.writeScript(
+      "build/widgets", "#!/bin/sh\n[ \"$1\" = --names ] && echo tea.widget\nexit 0\n")
+    let build = home.folder.appending(path: "build").path
+    let command = [Home.products.appending(path: "host-adapter").path, "--send", build, "build1"]
+    #expect(try runToEnd(command, environment: environment).status == 0)
+    let there = server.home.path + "/.local/lib/widgetboard"
+    let before = try Data(contentsOf: URL(fileURLWithPath: there + "/widgets"))
+    let faults = [
+      ("cat", "head -c 9; echo 'cat: write error: No space left on device' >&2; exit 1"),
+      ("cat", "head -c 9"), ("mktemp", "echo 'mktemp: No space left on device' >&2; exit 1"),
+    ]
+    let told = [
+      "build1 cannot keep the widgets: cat: write error: No space left on device; "
+        + "what was there is as it was\n",
+      "build1 did not get all of the widgets; what was there is as it was\n",
+      "build1 cannot keep the widgets: mktemp: No space left on device; what was there is as it was\n",
+    ]
+    for ((name, source), words) in zip(faults, told) {
+      try server.writeProgram("machine-bin/\(name)", "#!/bin/sh\n\(source)\n")
+      let failed = try runToEnd(command, environment: environment)
+      #expect(failed.status == 69 && failed.errors == words, "\(failed)")
+      try FileManager.default.removeItem(at: server.machineBin.appending(path: name))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: there + "/widgets")) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: there) == ["widgets"])
+    }
+  }
+
+  @Test func `a script that a full disk cuts there is not run`() throws {
+    let (home, server) = (try Home(), try SSHServer())
+    let environment = environment(home, server)
+    // Each write to this file fails as on a disk without room.
+    try server.writeProgram(
+      "machine-bin/mktemp",
+      "#!/bin/sh\nmkdir -p \"$HOME/run.1\" && ln -sf /dev/full \"$HOME/run.1/widget\" && echo \"$HOME/run.1\"\n"
+    )
+    try home.writeScript(".local/share/widgetboard/widgets/tea.widget", Self.tea)
+    let added = try runToEnd(
+      [Home.widgetboard, "add", "tea", "--host", "build1"], environment: environment)
+    #expect(added.status == 69)
+    #expect(
+      added.errors.contains("build1 could not keep a file in ~/.cache/widgetboard"), "\(added)")
+    #expect(!FileManager.default.fileExists(atPath: server.home.path + "/asked"))
+    let widgets = home.folder.appending(path: ".local/share/widgetboard/widgets").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: widgets) == ["tea.widget"])
+    #expect(!FileManager.default.fileExists(atPath: home.boardFile.path))
+  }
 }

@@ -25,11 +25,7 @@ struct FirstDescription {
       else {
         throw HostError("\(place.text) does not say what it is: run “widgetboard check” there")
       }
-      do {
-        try file.keep(line)
-      } catch {
-        throw HostError("\(file.path) cannot be written: \(error.localizedDescription)")
-      }
+      try file.keep(line)
     } else if let line = lines.first, let reply = try? ExtensionReply(jsonLine: Data(line)),
       case .error(let words) = reply.content
     {

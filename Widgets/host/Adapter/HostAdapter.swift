@@ -68,10 +68,22 @@ struct DescriptionFile {
     return Array(data)
   }
 
-  func keep(_ line: [UInt8]) throws {
+  /// Replaces it whole, or not at all.
+  func keep(_ line: [UInt8]) throws(HostError) {
     let file = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(line).write(to: file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(line).write(to: file, options: .atomic)
+    } catch {
+      throw HostError("\(path) cannot be written: \(Self.reason(error as NSError))")
+    }
+  }
+
+  /// What the system says, which Foundation hides behind words such as “couldn’t be saved”.
+  private static func reason(_ error: NSError) -> String {
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(clamping: cause.code))) : error.localizedDescription
   }
 }

@@ -16,21 +16,42 @@ struct HostSender {
     guard there == here else {
       throw HostError("\(host) is \(there), and the widgets here are for \(here): build them there")
     }
-    let words = try run(Self.receive, input: folder + "/widgets")
+    let path = folder + "/widgets"
+    guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
+    else { throw HostError("\(path) cannot be read: \(String(cString: strerror(errno)))") }
+    let words = try run(Self.receive(size.intValue), input: path)
     return
       "\(host) has \(words.trimmingCharacters(in: .whitespacesAndNewlines)) programs of widgetboard\n"
   }
 
+  /// How the shell there says what went wrong.
+  private enum Fault: Int32 {
+    /// The program is there and does not run.
+    case doesNotRun = 69
+    /// It is in its place, but not all of its names.
+    case noNames = 70
+    case notWritten = 73
+    /// Less came than was sent.
+    case brokenOff = 74
+  }
+
   /// Writes beside what is there and takes its place at once; then it is tried, as another C library or a
-  /// missing one is seen by that alone.
-  private static let receive = """
+  /// missing one is seen by that alone. What a full disk or a connection that ended left of it goes.
+  private static func receive(_ size: Int) -> String {
+    """
     exec sh -c '
     umask 022; folder=$HOME/.local/lib/widgetboard
     mkdir -p "$folder" && new=$(mktemp "$folder/new.XXXXXXXX") || exit 73
-    cat > "$new" && chmod 755 "$new" && "$new" --names > /dev/null || { status=$?; rm -f "$new"; exit "$status"; }
-    mv -f "$new" "$folder/widgets" && "$folder/widgets" --link && "$folder/widgets" --names | wc -l
+    leave() { rm -f "$new"; exit "$1"; }
+    cat > "$new" && chmod 755 "$new" || leave 73
+    [ "$(wc -c < "$new")" -eq \(size) ] || leave 74
+    "$new" --names > /dev/null || leave 69
+    mv -f "$new" "$folder/widgets" || leave 73
+    "$folder/widgets" --link || exit 70
+    "$folder/widgets" --names | wc -l
     '
     """
+  }
 
   private var machine: String {
     var names = utsname()
@@ -68,8 +89,21 @@ struct HostSender {
       throw HostError(HostTrouble.noProgram.words(of: host))
     case 255: throw HostError(HostTrouble(Array(complaint)).words(of: host))
     default:
-      let line = HostTrouble.lastLine(of: Array(complaint))
-      throw HostError("the widgets do not run on \(host)\(line.isEmpty ? "" : ": " + line)")
+      throw HostError(
+        words(
+          of: Fault(rawValue: process.terminationStatus) ?? .doesNotRun,
+          HostTrouble.lastLine(of: Array(complaint))))
+    }
+  }
+
+  /// What went wrong, with the last line that was said about it.
+  private func words(of fault: Fault, _ line: String) -> String {
+    let why = line.isEmpty ? "" : ": " + line
+    return switch fault {
+    case .doesNotRun: "the widgets do not run on \(host)\(why)"
+    case .noNames: "the widgets are on \(host), but not under all of their names\(why)"
+    case .notWritten: "\(host) cannot keep the widgets\(why); what was there is as it was"
+    case .brokenOff: "\(host) did not get all of the widgets; what was there is as it was"
     }
   }
 }

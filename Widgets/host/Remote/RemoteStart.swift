@@ -36,6 +36,8 @@ package struct RemoteStart: Sendable {
   /// The program of the shell there, for any `sh`. It has no quote and no backslash that another login
   /// shell would take for its own.
   ///
+  /// A script that does not come whole, or that a full disk cuts, is not run: half of it could do harm.
+  ///
   /// It reads its instructions a line at a time, which a shell does without reading on. The widget has a
   /// pipe of its own to read from, so that the end of the connection can be seen while it works: then, and
   /// a second after a live widget's input has ended, it is killed with all of its group.
@@ -43,7 +45,7 @@ package struct RemoteStart: Sendable {
     umask 077
     IFS= read -r mode; IFS= read -r kind; IFS= read -r script; IFS= read -r asked
     while IFS= read -r variable && [ -n "$variable" ]; do export "$variable"; done
-    lines() { i=0; while [ "$i" -lt "$1" ] && IFS= read -r line; do printf "%s\\n" "$line"; i=$((i+1)); done; }
+    lines() { i=0; while [ "$i" -lt "$1" ] && IFS= read -r line; do printf "%s\\n" "$line" || return 1; i=$((i+1)); done; [ "$i" -eq "$1" ]; }
     echo "widgetboard at $(date +%s)"
     cache=${XDG_CACHE_HOME:-$HOME/.cache}/widgetboard
     mkdir -p "$cache" && folder=$(mktemp -d "$cache/run.XXXXXXXX") && mkfifo "$folder/in" || { echo "widgetboard full"; exit 73; }

@@ -23,13 +23,15 @@ struct HostWidgets {
       throw CommandFailure(.usage, "“\(kind)” is no kind that can be looked for on another machine")
     }
     let script = script(of: kind)
+    let known = FileManager.default.fileExists(atPath: description(of: place))
     _ = try program.run(
       ["--describe", place.text, description(of: place)] + script, failing: .unavailable)
-    do {
+    do throws(WholeFile.Failure) {
       try write(place, script)
     } catch {
-      throw CommandFailure(
-        .cannotCreate, "\(file(of: place)) cannot be written: \(error.localizedDescription)")
+      // Nothing is left of a widget that is not there.
+      if !known { unlink(description(of: place)) }
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
     return place.text
   }
@@ -52,7 +54,7 @@ struct HostWidgets {
     launch.folders.data + "/hosts/" + place.text + ".json"
   }
 
-  private func write(_ place: KindOnHost, _ script: [String]) throws {
+  private func write(_ place: KindOnHost, _ script: [String]) throws(WholeFile.Failure) {
     let adapter = launch.executableFolder + "/" + Self.adapter
     let words = [adapter, place.text, description(of: place)] + script
     let source = """
@@ -61,15 +63,10 @@ struct HostWidgets {
       exec \(words.map(\.shellQuoted).joined(separator: " "))
 
       """
-    try FileManager.default.createDirectory(
+    // Where the folder cannot be made, the file says why.
+    try? FileManager.default.createDirectory(
       atPath: launch.folders.widgets, withIntermediateDirectories: true)
-    // Under a name that no extension has until it can be run.
-    let new = URL(fileURLWithPath: file(of: place) + ".new")
-    try Data(source.utf8).write(to: new)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path)
-    guard rename(new.path, file(of: place)) == 0 else {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file(of: place)])
-    }
+    try WholeFile(file(of: place)).write(Data(source.utf8), .exactly(0o755))
   }
 
   /// Puts the widgets there that come with the board, and says what became of it.
