@@ -203,6 +203,22 @@ extension Board {
     return .url(url)
   }
 
+  /// What is said where a tile leads nowhere as a whole: how to come to what it has in it.
+  package func wordsWithoutLink(_ id: Placement.ID) -> String {
+    let words = "This tile has no link, and no app to open."
+    let targets = stops(in: id).map(\.target)
+    guard !targets.isEmpty else { return words }
+    let isLink = targets.map { if case .link = $0 { true } else { false } }
+    let parts =
+      switch (isLink.contains(true), isLink.contains(false)) {
+      case (true, true): "links and buttons"
+      case (true, false): "links"
+      default: targets.count == 1 ? "button" : "buttons"
+      }
+    return canvas.text(of: Hint("goes to its \(parts)", .walk(forward: true)), in: pageContext)
+      .map { "\(words) \($0)." } ?? words
+  }
+
   /// How often a button's intent may be on its way: one key held down presses it many times a second.
   private static let mostPresses = 9
 

@@ -111,6 +111,24 @@ import WidgetArchive
     #expect(!text.contains("opens its app"), "whether it has one is not known here")
   }
 
+  @Test(arguments: [(1, "button"), (2, "buttons")])
+  func `a tile that leads nowhere says how to come to its buttons`(count: Int, words: String) {
+    var board = BoardScreenTests.board(columns: 80, rows: 24)
+    var builder = ArchiveBuilder()
+    let text = builder.add(ArchivedNode(.text([TextRun(.verbatim("more"))])))
+    let buttons = (1...count).map { number in
+      builder.add(ArchivedNode(.button(ArchivedAction(intent: "more\(number)"), text)))
+    }
+    let root = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, buttons)))
+    let view = builder.view(variants: [ArchivedVariant(root: root)])
+    board.update(.content("a1", TileContent(view: view)), at: Self.now)
+    _ = board.frame(at: Self.now)
+    #expect(press(.enter, on: &board) == [.open(.app, from: "a1")])
+    let none = "This tile has no link, and no app to open."
+    #expect(board.wordsWithoutLink("a1") == "\(none) Tab goes to its \(words).")
+    #expect(board.wordsWithoutLink("b1") == none)
+  }
+
   @Test func `the second button opens a menu of the tile under it; its lines do what they say`()
     throws
   {

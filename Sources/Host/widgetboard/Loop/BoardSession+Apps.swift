@@ -21,7 +21,7 @@ extension BoardSession {
     let activity = UserActivity(
       kind: placement.kind, family: placement.family, configuration: placement.configuration)
     guard let name, let launch = resolver.launch(appOf: name, activity: activity) else {
-      return show("This tile has no link, and no app to open.")
+      return show(board.wordsWithoutLink(placement.id))
     }
     startApp(launch, at: now)
   }
