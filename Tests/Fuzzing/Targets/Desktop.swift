@@ -1,6 +1,6 @@
 import Foundation
 import Input
-import XcodeProjects
+@testable import XcodeProjects
 @testable import Terminal
 @testable import widgetboard
 
@@ -37,6 +37,32 @@ extension FuzzTarget {
       guard let target = project.target(named: name) else { continue }
       precondition(!target.sources.contains { $0.place.hasPrefix("/") })
       _ = target.settings.named("INFOPLIST_KEY_")
+    }
+  }
+
+  /// A file of build settings: its lines, with what they refer to in each other.
+  static let configurations = FuzzTarget(text: "configurations") { text in
+    let file = ConfigurationFile(text: text, path: "/nowhere/x.xcconfig")
+    var settings = ProjectSettings(["SRCROOT": "/nowhere"], configuration: "Debug")
+    settings.add(file.lines)
+    for line in file.lines.prefix(20) { _ = settings[line.name] }
+    _ = settings.resolved(text)
+  }
+
+  /// What a terminal is said to be in the environment, a line each, and what it answers about itself.
+  static let terminalHints = FuzzTarget(text: "terminal-hints") { text in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let names = ["TERM", "COLORTERM", "TERM_PROGRAM", "LC_ALL", "LANG", "TMUX", "NO_COLOR"]
+    let environment = Dictionary(zip(names, lines)) { first, _ in first }
+    let traits = TerminalTraits(environment: environment)
+    precondition(!traits.directNames.contains { $0.contains("/") && !traits.name.contains("/") })
+    let notification = TerminalNotification(traits, environment: environment)
+    for line in lines {
+      let told = notification.sequence(telling: line)
+      precondition(told.unicodeScalars.count { $0.value == 0x1B } <= 6)
+      _ = TerminalReport(status: line)
+      _ = TerminalReport(command: line)
+      _ = TerminalReport(control: line)
     }
   }
 

@@ -34,6 +34,47 @@ extension FuzzTarget {
     draw(entry.view, CellSize(columns: 37, rows: 8), TileContext(), at: entry.date)
   }
 
+  /// A chart as a script writes it, drawn from a cell to a whole screen, with and without colours, and read.
+  static let charts = FuzzTarget("charts") { bytes in
+    guard let size = bytes.first,
+      let entry = try? ArchivedEntry(
+        jsonLine: Data(#"{"view":"#.utf8) + Data(bytes.dropFirst()) + Data("}".utf8))
+    else { return }
+    let sizes = [
+      CellSize(columns: 1 + Int(size) % 120, rows: 1 + Int(size) / 8),
+      CellSize(columns: 17, rows: 7), CellSize(columns: 48, rows: 22),
+    ]
+    for size in sizes { draw(entry.view, size, TileContext(), at: entry.date) }
+  }
+
+  /// What a live extension writes for two tiles, in any order.
+  static let live = FuzzTarget("live") { bytes in
+    var lines = LineBuffer()
+    lines.append(bytes)
+    lines.end()
+    let requests = [1, 2].map { ExtensionRequest(id: SerialNumber($0), action: .live) }
+    var judge = LiveJudge(requests, limits: ExtensionLimits())
+    var number = 0
+    while let line = lines.takeLine() {
+      number += 1
+      do throws(LiveJudge.Reason) {
+        guard let answer = try judge.take(line, number: number) else { continue }
+        precondition([1, 2].contains(answer.requestID))
+      } catch {
+        let failure = ExtensionFailure(
+          reason: error, extensionName: "x", date: Date(timeIntervalSince1970: 0))
+        precondition(isHarmless(failure.sentence) && isHarmless(failure.tileText))
+        return
+      }
+    }
+  }
+
+  /// Whether a terminal would show it and obey nothing of it.
+  private static func isHarmless(_ text: String) -> Bool {
+    !text.isEmpty
+      && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+  }
+
   /// A valid archive that is placed, drawn and read, at a size and a date, and again a while later.
   static let archives = FuzzTarget("archives") { bytes in
     var maker = ArchiveMaker(ByteReader(bytes))
@@ -68,10 +109,11 @@ extension FuzzTarget {
       number += 1
       do throws(ReplyJudge.Reason) {
         if let answer = try judge.take(line, number: number) { answers.append(answer) }
+        for slip in judge.takeSlips() { precondition(isHarmless(slip.sentence)) }
       } catch {
         let failure = ExtensionFailure(
           reason: error, extensionName: executable.name, date: Date(timeIntervalSince1970: 0))
-        precondition(!failure.tileText.isEmpty && !failure.sentence.isEmpty)
+        precondition(isHarmless(failure.tileText) && isHarmless(failure.sentence))
         break
       }
     }

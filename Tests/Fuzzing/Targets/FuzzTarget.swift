@@ -19,9 +19,9 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   }
 
   package static let all: [FuzzTarget] = [
-    replies, descriptions, entries, archives, messages, boards, preferences, themes, eventLogs,
-    calendars, feeds, tasks, notes, output, plugins, answers, hosts, links, browsers,
-    desktopEntries,
-    terminalInput, projects,
+    replies, live, descriptions, entries, charts, archives, messages, boards, preferences, themes,
+    eventLogs,
+    calendars, feeds, tasks, notes, output, plugins, bars, answers, hosts, links, browsers,
+    desktopEntries, terminalInput, terminalHints, projects, configurations,
   ]
 }

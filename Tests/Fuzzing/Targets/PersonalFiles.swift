@@ -95,6 +95,27 @@ extension FuzzTarget {
     _ = AllowedCommands(text).text
   }
 
+  /// The configuration of a bar, and after an empty line what its modules print.
+  static let bars = FuzzTarget("bars") { bytes in
+    let end = Array(bytes).firstRange(of: Array("\n\n".utf8))
+    let text = String(decoding: bytes[..<(end?.lowerBound ?? bytes.count)], as: UTF8.self)
+    let output = Array(bytes[(end?.upperBound ?? bytes.count)...])
+    let now = Date(timeIntervalSince1970: 1_795_348_800)
+    do throws(BarConfiguration.Mistake) {
+      for module in try BarConfiguration(text).modules.prefix(8) {
+        let plugin = Plugin(
+          file: PluginFile(module.name), metadata: PluginMetadata(output), module: module)
+        for isUrgent in [false, true] {
+          let timeline = plugin.timeline(
+            module.menu(output, isUrgent: isUrgent), family: .systemSmall, rows: 7, now: now)
+          precondition(timeline.entries.count <= 60)
+        }
+      }
+    } catch {
+      precondition(!"\(error)".isEmpty)
+    }
+  }
+
   /// A path, a template, and the answer of a web service: a line each.
   static let answers = FuzzTarget("answers") { bytes in
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)

@@ -11,6 +11,12 @@ struct ConfigurationFile {
     read(path, levels: 0, from: nil)
   }
 
+  /// Reads text that is the file's.
+  init(text: String, path: String) {
+    files = 1
+    read(text, of: path, levels: 0)
+  }
+
   /// Files that include each other come to an end.
   private static let most = 50
 
@@ -23,7 +29,10 @@ struct ConfigurationFile {
           file: place?.file ?? path, line: place?.line,
           words: place == nil ? "cannot be read" : "includes \(path), which cannot be read"))
     }
-    let text = String(decoding: data, as: UTF8.self)
+    read(String(decoding: data, as: UTF8.self), of: path, levels: levels)
+  }
+
+  private mutating func read(_ text: String, of path: String, levels: Int) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
