@@ -25,6 +25,51 @@ import Testing
     #expect(zip(found, ticks).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }, "\(found)")
   }
 
+  @Test func `upwards each mark stands at the edge of a row, two rows from the next`() throws {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<2000 {
+      let magnitude = pow(10, Double.random(in: -6...9, using: &random))
+      let lower = Bool.random(using: &random) ? 0 : Double.random(in: -1...1, using: &random)
+      let upper = lower + Double.random(in: 0.01...1, using: &random)
+      let (rows, count) = (
+        Int.random(in: 4...40, using: &random), Int.random(in: 1...5, using: &random)
+      )
+      let given = lower * magnitude...upper * magnitude
+      // Around zero there is a mark at it.
+      guard let (range, step) = ChartTicks.round(given, rows: rows, count: count) else {
+        #expect(lower < 0 && count == 1)
+        continue
+      }
+      let slack = (given.upperBound - given.lowerBound) * 1e-6
+      #expect(range.lowerBound <= given.lowerBound + slack)
+      #expect(range.upperBound >= given.upperBound - slack)
+      let breadth = step / (range.upperBound - range.lowerBound) * Double(rows)
+      #expect(abs(breadth.rounded() - breadth) < 1e-6 && breadth > 1.5, "\(given) in \(rows)")
+      let first = range.lowerBound / step
+      #expect(abs(first.rounded() - first) < 1e-6, "\(given) in \(rows)")
+    }
+  }
+
+  @Test(arguments: [2, 3, 5, 6])
+  func `a span of dates has two marks at least, whenever it begins`(count: Int) throws {
+    for seconds in [20, 90, 400, 5000, 40_000, 300_000, 518_000, 1_000_000, 2_505_600, 8_000_000] {
+      for start in stride(from: 0.0, to: 40 * 86_400, by: 123_457) {
+        let scale = ChartScale(
+          .init(
+            places: [start, start + Double(seconds)].map {
+              .init(from: .date(Date(timeIntervalSinceReferenceDate: $0)), to: nil, unit: nil)
+            }), domain: .automatic(includesZero: false, reversed: false), isBanded: false,
+          includesZero: false, calendar: calendar("GMT"))
+        let ticks = ChartTicks.values(
+          .automatic(desiredCount: nil), on: scale, count: count, calendar: calendar("GMT"))
+        #expect(ticks.count >= 2, "\(seconds) s from \(start)")
+        let texts = ChartWords(locale: Locale(identifier: "en_US"), calendar: calendar("GMT"))
+          .labels(ticks, unit: nil)
+        #expect(Set(texts).count == texts.count, "\(texts) in \(seconds) s from \(start)")
+      }
+    }
+  }
+
   @Test func `a round range holds its values, and has about as many ticks as asked for`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {

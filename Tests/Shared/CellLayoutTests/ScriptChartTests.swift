@@ -19,6 +19,12 @@ struct ScriptChartTests {
       .joined(separator: "\n")
   }
 
+  private func expect(
+    _ drawn: String, _ wanted: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(drawn == wanted, sourceLocation: location)
+  }
+
   private func speech(_ chart: String) throws -> [String] {
     read(try view(chart), context: TileContext(), at: .distantPast).lines
       .map { $0.map(\.words).joined(separator: " | ") }
@@ -29,40 +35,50 @@ struct ScriptChartTests {
     """
 
   @Test func `bars stand over their names, or beside them`() throws {
-    #expect(
-      try frame(Self.week, 24, 7) == """
-        │───────────────────── 10│
-        │               ▆▆▆▆     │
-        │───────────────████── 5 │
-        │     ████ ▃▃▃▃ ████     │
-        │▆▆▆▆ ████ ████ ████     │
-        │████ ████ ████ ████   0 │
-        │ Mon  Tue  Wed  Thu     │
-        """)
-    #expect(
-      try frame("\"horizontal\": true, " + Self.week, 24, 7) == """
-        │                        │
-        │Mon ▆▆▆▆▆▆              │
-        │Tue ▆▆▆▆▆▆▆▆▆▆          │
-        │Wed ▆▆▆▆▆▆▆▆            │
-        │Thu ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆    │
-        │                        │
-        │    0         5       10│
-        """)
+    expect(
+      try frame(Self.week, 24, 7),
+      """
+      │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔████▔▔ 8│
+      │                ████    │
+      │      ▆▆▆▆      ████    │
+      │▔▂▂▂▂▔████▔████▔████▔▔ 4│
+      │ ████ ████ ████ ████    │
+      │ ████ ████ ████ ████   0│
+      │  Mon  Tue  Wed  Thu    │
+      """)
+    expect(
+      try frame("\"horizontal\": true, " + Self.week, 24, 7),
+      """
+      │                        │
+      │Mon ▆▆▆▆▆▆              │
+      │Tue ▆▆▆▆▆▆▆▆▆▆          │
+      │Wed ▆▆▆▆▆▆▆▆            │
+      │Thu ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆    │
+      │                        │
+      │    0         5       10│
+      """)
   }
 
   @Test func `a line has its axis, and the axis its title`() throws {
     let line = #""series": [{"mark": "line", "points": [1, 2, 1, 4, 3, 6, 5, 9]}]"#
     let rows = try frame(line + #", "y": {"title": "MB"}"#, 30, 9).split(separator: "\n")
     #expect(rows[0] == "│                            MB│")
-    #expect(rows[1] == "│──────────────────────────⢠ 10│")
-    #expect(rows[8] == "│0                  5          │")
+    expect(
+      rows[1...4].joined(separator: "\n"),
+      """
+      │                           ⡰  │
+      │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔⡔⠁ 8│
+      │                   ⢀⠤⢄⣀ ⢀⠎    │
+      │                 ⢀⠔⠁   ⠉⠃     │
+      """)
+    #expect(rows[8] == "│0                   5         │")
     // Where labels are hidden all of it is the line.
-    #expect(
-      try frame(line + #", "x": {"hidden": true}, "y": {"hidden": true}"#, 14, 2) == """
-        │         ⢀⠤⣀⡠⠊│
-        │⡠⠤⠤⠤⡠⠒⠉⠑⠊⠁    │
-        """)
+    expect(
+      try frame(line + #", "x": {"hidden": true}, "y": {"hidden": true}"#, 14, 2),
+      """
+      │         ⢀⠤⣀⡠⠊│
+      │⡠⠤⠤⠤⡠⠒⠉⠑⠊⠁    │
+      """)
   }
 
   @Test func `bars of dates leave a gap for a day without one`() throws {
@@ -70,15 +86,16 @@ struct ScriptChartTests {
       "x": {"unit": "day"}, "series": [{"mark": "bar", "points": [
       ["2027-01-01T00:00:00Z", 2], ["2027-01-02T00:00:00Z", 3], ["2027-01-04T00:00:00Z", 1]]}]
       """
-    #expect(
-      try frame(chart, 30, 6) == """
-        │────────█████─────────────── 3│
-        │─▃▃▃▃▃──█████─────────────── 2│
-        │ █████  █████                 │
-        │─█████──█████─────────▅▅▅▅▅─ 1│
-        │ █████  █████         █████  0│
-        │  Fri    Sat    Sun    Mon    │
-        """)
+    expect(
+      try frame(chart, 30, 6),
+      """
+      │        ▄▄▄▄▄                 │
+      │        █████                 │
+      │▔█████▔▔█████▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ 2│
+      │ █████  █████         ▄▄▄▄▄   │
+      │ █████  █████         █████  0│
+      │  Fri    Sat    Sun    Mon    │
+      """)
   }
 
   @Test func `bars of several series stand beside each other, with a legend`() throws {
@@ -87,18 +104,60 @@ struct ScriptChartTests {
       {"mark": "bar", "name": "in", "points": [["a", 1], ["b", 2]]},
       {"mark": "bar", "name": "out", "points": [["a", 2], ["b", 4]]}]
       """
-    #expect(
-      try frame(chart, 30, 7) == """
-        │────────────────────▐█████── 4│
-        │                    ▐█████    │
-        │──────▗▄▄▄▄▄───▄▄▄▄▄▟█████── 2│
-        │ ▂▂▂▂▂▟█████   █████▌█████    │
-        │ █████▌█████   █████▌█████   0│
-        │      a             b         │
-        │● in  ● out                   │
-        """)
+    expect(
+      try frame(chart, 30, 7),
+      """
+      │                              │
+      │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐█████▔▔ 4│
+      │                    ▐█████    │
+      │▔▔▔▔▔▔▐█████▔▔▔█████▌█████▔▔ 2│
+      │ █████▌█████   █████▌█████   0│
+      │      a             b         │
+      │● in  ● out                   │
+      """)
     let told = try speech(chart)
     #expect(told == ["chart, in a 1, b 2, out a 2, b 4"])
+  }
+
+  @Test func `the top of a bar is where the line of its value is`() throws {
+    let bars = #""series": [{"mark": "bar", "points": [["a", 50], ["b", 75], ["c", 100]]}]"#
+    expect(
+      try frame(#""y": {"in": [0, 100]}, "# + bars, 18, 9),
+      """
+      │▔▔▔▔▔▔▔▔▔███▔▔ 100│
+      │         ███      │
+      │▔▔▔▔▔███▔███▔▔ 75 │
+      │     ███ ███      │
+      │▔███▔███▔███▔▔ 50 │
+      │ ███ ███ ███      │
+      │▔███▔███▔███▔▔ 25 │
+      │ ███ ███ ███   0  │
+      │  a   b   c       │
+      """)
+  }
+
+  @Test func `long names are cut, so that more than one of them is there`() throws {
+    let names = ["Aschersleben", "Bietigheim", "Castrop-Rauxel", "Delmenhorst"]
+    let points = names.enumerated().map { #"["\#($1)", \#($0 + 1)]"# }.joined(separator: ", ")
+    let bars = #""series": [{"mark": "bar", "points": [\#(points)]}]"#
+    let last = { (columns: Int) in
+      try frame(bars, columns, 6).split(separator: "\n").last.map(String.init) ?? ""
+    }
+    expect(try last(36), "│ Ascher… Bietig  Castro  Delmen     │")
+    expect(try last(22), "│Aschersl… Castrop-    │")
+  }
+
+  @Test(arguments: [20, 29, 40, 300])
+  func `an axis of dates has marks, whenever it begins`(days: Int) throws {
+    let points = (0..<days).map { "[\(1_793_700_000 + $0 * 86_400), \($0 % 7)]" }
+    let chart = """
+      "x": {"type": "date"}, "series": [{"mark": "line", "points": [\(points.joined(separator: ", "))]}]
+      """
+    for columns in [17, 30, 46] {
+      let row = try frame(chart, columns, 7).split(separator: "\n").last ?? ""
+      let marks = row.filter { $0 != "│" }.split(separator: "  ", omittingEmptySubsequences: true)
+      #expect(marks.count { $0.contains { $0 != " " } } >= (columns > 17 ? 2 : 1), "\(row)")
+    }
   }
 
   @Test func `it is read aloud by its values, and in private not at all`() throws {

@@ -96,12 +96,14 @@ struct ChartAxes {
   private mutating func marked(along: Bool, room: Int, _ lowering: inout Lowering) -> Marked {
     let axis = along ? options.x : options.y
     let count = along ? max(2, room / 9) : max(1, min(5, (room + 1) / 2))
-    widen(along: along, count: count, rules: axis.rules)
+    let step = widen(along: along, count: count, rows: along ? nil : room, rules: axis.rules)
     let scale = along ? scales.x : scales.y
     var marked = Marked()
     for rule in axis.rules ?? [.standard] {
+      var choice = rule.values.choice
+      if let step, case .automatic = choice { choice = .numbers(step: step) }
       let ticks = ChartTicks.values(
-        rule.values.choice, on: scale, count: count, calendar: words.calendar
+        choice, on: scale, count: count, calendar: words.calendar
       ).filter { tick in scale.share(of: tick).map { (-0.001...1.001).contains($0) } ?? false }
       if rule.position != .automatic { marked.position = rule.position }
       add(ticks, rule, scale, along: along, to: &marked, &lowering)
@@ -109,16 +111,33 @@ struct ChartAxes {
     return marked
   }
 
-  /// An automatic scale of numbers ends at round values.
-  private mutating func widen(along: Bool, count: Int, rules: [AxisRule]?) {
+  /// An automatic scale of numbers ends at round values; upwards in so many rows each that is marked
+  /// stands at the edge of a row. Gives the step of those.
+  private mutating func widen(
+    along: Bool, count: Int, rows: Int?, rules: [AxisRule]?
+  ) -> Double? {
     let domain = along ? options.x.domain : options.y.domain
-    guard case .automatic = domain,
-      case .continuous(let range, false) = (along ? scales.x : scales.y).kind,
+    guard case .continuous(let range, false) = (along ? scales.x : scales.y).kind,
       !along || values.isHorizontal
-    else { return }
+    else { return nil }
     var desired = count
+    var isAutomatic = true
     for rule in rules ?? [] {
-      if case .automatic(let count?) = rule.values.choice { desired = count }
+      guard case .automatic(let wanted) = rule.values.choice else {
+        isAutomatic = false
+        continue
+      }
+      desired = wanted ?? desired
+    }
+    guard case .automatic = domain else {
+      return isAutomatic
+        ? rows.flatMap { ChartTicks.step(range, rows: $0, count: max(1, desired)) } : nil
+    }
+    if let rows, isAutomatic,
+      let round = ChartTicks.round(range, rows: rows, count: max(1, desired))
+    {
+      scales.y.kind = .continuous(round.range, isDate: false)
+      return round.step
     }
     let round = ChartTicks.round(range, count: desired).range
     if along {
@@ -126,6 +145,7 @@ struct ChartAxes {
     } else {
       scales.y.kind = .continuous(round, isDate: false)
     }
+    return nil
   }
 
   private func add(

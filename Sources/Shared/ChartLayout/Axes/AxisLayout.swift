@@ -50,40 +50,66 @@ package struct AxisLayout {
   /// Labels in a row under or over the plot; those that would touch another are left out, evenly where
   /// each has a band.
   package func along(_ labels: [AxisLabel], row: Int, isEven: Bool) -> [ArchivedPlace] {
-    let widest = labels.map(\.columns).max() ?? 0
-    var every = 1
-    if isEven, scales.x.bands != nil, !labels.isEmpty {
-      while every < labels.count, labels.count * (widest + 1) > every * (area.columns + 1) {
-        every += 1
-      }
-    }
+    let every = isEven ? evenStep(labels) : 1
+    let room = nameRoom(labels, every: every)
     var end = Int.min
     return labels.enumerated().compactMap { index, label in
       guard index.isMultiple(of: every) else { return nil }
-      let middle = middleColumn(label.share)
-      let column = min(
-        max(0, middle - (label.columns - 1) / 2), max(0, area.columns - label.columns))
+      let columns = min(label.columns, room)
+      // A name that takes the room of several bands begins at its own.
+      let start =
+        hasNames && every > 1
+        ? startColumn(label.share) : middleColumn(label.share) - (columns - 1) / 2
+      let column = min(max(0, start), max(0, area.columns - columns))
       guard column > end else { return nil }
-      end = column + label.columns
-      return place(
-        label.node, column: area.column + column, row: row,
-        columns: min(label.columns, area.columns))
+      end = column + columns
+      return place(label.node, column: area.column + column, row: row, columns: columns)
     }
   }
 
-  /// Lines across the plot. None at its foot: a line in the middle of the lowest row would stand
-  /// above the values it is for.
+  /// Names that are longer than this are cut, so that more of them are there.
+  private static let longName = 7
+
+  /// Whether the bands are names rather than numbers or dates, of which a part says something else.
+  private var hasNames: Bool { scales.x.bands.map { $0.first?.quantity == nil } ?? false }
+
+  /// Which labels of bands are shown so that none touches another: each, each second …
+  private func evenStep(_ labels: [AxisLabel]) -> Int {
+    guard scales.x.bands != nil, !labels.isEmpty else { return 1 }
+    let widest = labels.map(\.columns).max() ?? 0
+    let wanted = hasNames ? min(widest, Self.longName) : widest
+    var every = 1
+    while every < labels.count, labels.count * (wanted + 1) > every * (area.columns + 1) {
+      every += 1
+    }
+    return every
+  }
+
+  /// The columns of a label: a name has those of its bands.
+  private func nameRoom(_ labels: [AxisLabel], every: Int) -> Int {
+    guard hasNames, !labels.isEmpty else { return area.columns }
+    let room = (area.columns + 1) * every / labels.count - 1
+    return min(max(1, room), area.columns)
+  }
+
+  /// Lines across the plot, each where its value is: at the edge of a row, where the tops of bars can be, or
+  /// in the middle of one. None at the foot, where the bars stand.
   package func lines(
     upright: [AxisLine], flat: [AxisLine], _ table: inout some NodeTable
   ) -> [ArchivedPlace] {
     var places: [ArchivedPlace] = []
     for line in upright where line.share > 0.001 {
-      let node = table.add(
-        .shape(.rectangle, .fill(line.paint)),
-        modifiers: [.frame(width: nil, height: 1, .center)])
+      let (row, isEdge) = lineRow(line.share)
+      let node =
+        isEdge
+        ? table.add(
+          .text([TextRun(.verbatim(String(repeating: "▔", count: area.columns)))]),
+          modifiers: [.foreground(line.paint), .lineLimit(1), .unredacted])
+        : table.add(
+          .shape(.rectangle, .fill(line.paint)),
+          modifiers: [.frame(width: nil, height: 1, .center)])
       places.append(
-        place(
-          node, column: area.column, row: area.row + row(line.share), columns: area.columns))
+        place(node, column: area.column, row: area.row + row, columns: area.columns))
     }
     for line in flat {
       let node = table.add(
@@ -99,6 +125,14 @@ package struct AxisLayout {
     return places
   }
 
+  /// The column in which a band begins.
+  private func startColumn(_ share: Double) -> Int {
+    guard let bands = scales.x.bands else { return middleColumn(share) }
+    let layout = BandLayout(count: bands.count, length: area.columns, isUpwards: false)
+    let band = min(max(0, Int(clamping: share * Double(bands.count))), bands.count - 1)
+    return Int(clamping: layout.start(of: band).rounded(.down))
+  }
+
   /// The column of a band's middle, or of a value.
   private func middleColumn(_ share: Double) -> Int {
     guard let bands = scales.x.bands else {
@@ -109,10 +143,17 @@ package struct AxisLayout {
     return Int(clamping: (layout.start(of: band) + layout.breadth / 2 - 0.5).rounded(.down))
   }
 
+  /// The row that has the line of a value, at its upper edge or in its middle, whichever is nearer.
+  private func lineRow(_ share: Double) -> (row: Int, isEdge: Bool) {
+    let row = row(share)
+    return (row, scales.y.bands == nil && (1 - share) * Double(area.rows) - Double(row) < 0.25)
+  }
+
   /// The row of a value; bands upwards begin at the top, as authors list them.
   private func row(_ share: Double) -> Int {
     guard let bands = scales.y.bands else {
-      return min(max(0, Int(clamping: (1 - share) * Double(area.rows) - 1e-6)), area.rows - 1)
+      // A value near the edge between two rows is below it, as its line is.
+      return min(max(0, Int(clamping: (1 - share) * Double(area.rows) + 0.25)), area.rows - 1)
     }
     let layout = BandLayout(count: bands.count, length: area.rows, isUpwards: true)
     let band = min(max(0, Int(clamping: share * Double(bands.count))), bands.count - 1)

@@ -55,8 +55,7 @@ package enum ChartTicks {
     case .continuous(let range, false):
       return multiples(of: step(range, count: count), in: range).map { .number($0) }
     case .continuous(let range, true):
-      let (unit, every) = dateStep(range.upperBound - range.lowerBound, count: count)
-      return dates(unit, every, in: range, calendar)
+      return dates(in: range, count: count, calendar)
     }
   }
 
@@ -85,18 +84,29 @@ package enum ChartTicks {
   // MARK: Dates
 
   private static let dateSteps: [(seconds: Double, unit: Calendar.Component, every: Int)] = [
+    (1, .second, 1), (5, .second, 5), (15, .second, 15), (30, .second, 30),
     (60, .minute, 1), (300, .minute, 5), (900, .minute, 15), (1800, .minute, 30),
     (3600, .hour, 1), (10800, .hour, 3), (21600, .hour, 6), (43200, .hour, 12), (86400, .day, 1),
-    (172_800, .day, 2), (604_800, .weekOfYear, 1), (2_629_800, .month, 1),
+    (172_800, .day, 2), (604_800, .weekOfYear, 1), (1_209_600, .weekOfYear, 2),
+    (2_629_800, .month, 1),
     (7_889_400, .month, 3), (31_557_600, .year, 1), (157_788_000, .year, 5),
     (315_576_000, .year, 10),
     (1_577_880_000, .year, 50), (3_155_760_000, .year, 100), (15_778_800_000, .year, 500),
+    (31_557_600_000, .year, 1000),
   ]
 
-  private static func dateStep(_ length: Double, count: Int) -> (Calendar.Component, Int) {
-    let rough = length / Double(max(1, count))
-    let step = dateSteps.first { $0.seconds >= rough * 0.999 } ?? (0, .year, 1000)
-    return (step.unit, step.every)
+  /// About so many dates: those of the longest step of which there are two at least. A month of 29 days
+  /// that begins on its second has no beginning of another one in it.
+  private static func dates(
+    in range: ClosedRange<Double>, count: Int, _ calendar: Calendar
+  ) -> [Datum] {
+    let rough = (range.upperBound - range.lowerBound) / Double(max(1, count))
+    var index = dateSteps.firstIndex { $0.seconds >= rough * 0.999 } ?? dateSteps.count - 1
+    while true {
+      let found = dates(dateSteps[index].unit, dateSteps[index].every, in: range, calendar)
+      guard found.count < 2, index > 0 else { return found }
+      index -= 1
+    }
   }
 
   private static func dates(
@@ -107,7 +117,8 @@ package enum ChartTicks {
     // From a round beginning: every third hour is counted from midnight.
     let larger: Calendar.Component =
       switch unit {
-      case .second, .minute: .hour
+      case .second: .minute
+      case .minute: .hour
       case .hour: .day
       case .day, .weekOfYear, .weekday: .weekOfYear
       case .month: .year

@@ -54,6 +54,7 @@ package struct ChartWords {
       return dates.count <= 7 && span < 7 * 86_400
         ? format.weekday(.abbreviated) : format.month(.abbreviated).day()
     case .hour: return format.hour()
+    case .second: return format.minute(.twoDigits).second(.twoDigits)
     default: return format.hour().minute()
     }
   }
@@ -62,6 +63,7 @@ package struct ChartWords {
   private static func unit(of dates: [Date]) -> Calendar.Component {
     let gap = zip(dates, dates.dropFirst()).map { $1.timeIntervalSince($0) }.min() ?? 0
     switch gap {
+    case 0.5..<60: return .second
     case ..<3000: return .minute
     case ..<80_000: return .hour
     case ..<500_000: return .day

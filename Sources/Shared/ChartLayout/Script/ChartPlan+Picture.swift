@@ -58,8 +58,9 @@ private struct ChartSheet {
     var upright: (labels: [AxisLabel], lines: [AxisLine]) = ([], [])
     if hasLabelsBeside {
       let room = max(1, min(5, (area.rows + 1) / 2))
-      scales.y.widen(plan.upright, count: room, isOfValues: !plan.chart.isHorizontal)
-      upright = marks(of: scales.y, plan.upright, count: room, hasLines: true)
+      let step = scales.y.widen(
+        plan.upright, count: room, rows: area.rows, isOfValues: !plan.chart.isHorizontal)
+      upright = marks(of: scales.y, plan.upright, count: room, step: step, hasLines: true)
       let width = upright.labels.map(\.columns).max() ?? 0
       if width > 0, width + 1 < area.columns / 2 {
         area.columns -= width + 1
@@ -73,7 +74,7 @@ private struct ChartSheet {
     var flat: (labels: [AxisLabel], lines: [AxisLine]) = ([], [])
     if hasLabelsAlong {
       let room = max(2, area.columns / 9)
-      scales.x.widen(plan.along, count: room, isOfValues: plan.chart.isHorizontal)
+      _ = scales.x.widen(plan.along, count: room, isOfValues: plan.chart.isHorizontal)
       flat = marks(of: scales.x, plan.along, count: room, hasLines: false)
     }
     let layout = AxisLayout(scales: scales, area: area)
@@ -82,11 +83,12 @@ private struct ChartSheet {
   }
 
   private mutating func marks(
-    of scale: ChartScale, _ axis: ArchivedChart.Axis, count: Int, hasLines: Bool
+    of scale: ChartScale, _ axis: ArchivedChart.Axis, count: Int, step: Double? = nil,
+    hasLines: Bool
   ) -> (labels: [AxisLabel], lines: [AxisLine]) {
     let choice =
       axis.marks.map { ChartTicks.Choice.these($0.map { Datum($0) }) }
-      ?? .automatic(desiredCount: nil)
+      ?? step.map { .numbers(step: $0) } ?? .automatic(desiredCount: nil)
     let ticks = ChartTicks.values(choice, on: scale, count: count, calendar: words.calendar)
       .filter { tick in scale.share(of: tick).map { (-0.001...1.001).contains($0) } ?? false }
     let texts = words.labels(ticks, unit: scale.unit)
@@ -159,9 +161,23 @@ private struct ChartSheet {
 }
 
 extension ChartScale {
-  /// An automatic scale of values ends at round ones.
-  fileprivate mutating func widen(_ axis: ArchivedChart.Axis, count: Int, isOfValues: Bool) {
-    guard isOfValues, axis.lower == nil, case .continuous(let range, false) = kind else { return }
+  /// An automatic scale of values ends at round ones; upwards in so many rows each that is marked stands at
+  /// the edge of a row. Gives the step of those.
+  fileprivate mutating func widen(
+    _ axis: ArchivedChart.Axis, count: Int, rows: Int? = nil, isOfValues: Bool
+  ) -> Double? {
+    guard isOfValues, case .continuous(let range, false) = kind else { return nil }
+    guard axis.lower == nil else {
+      return axis.marks == nil
+        ? rows.flatMap { ChartTicks.step(range, rows: $0, count: count) } : nil
+    }
+    if let rows, axis.marks == nil,
+      let round = ChartTicks.round(range, rows: rows, count: count)
+    {
+      kind = .continuous(round.range, isDate: false)
+      return round.step
+    }
     kind = .continuous(ChartTicks.round(range, count: count).range, isDate: false)
+    return nil
   }
 }
