@@ -109,6 +109,16 @@ import WidgetArchive
     #expect(told.contains("wrote JSON that is broken \(words)"), "\(told)")
   }
 
+  @Test func `a number of seconds to wait is told, as it is a date`() throws {
+    let told = try timeline(
+      #"{"timeline": {"policy": {"after": 900}, "entries": [{"view": "a"}]}}"#)
+    #expect(
+      told?.slips.map(\.sentence) == [
+        "“after” in timeline.policy is a date of long ago; from now on is a length of time such as "
+          + "“15m”, “6h” or “1h30m”"
+      ])
+  }
+
   @Test func `what is not meant to be JSON is told as output that went wrong`() {
     #expect(
       fault("hello") == """

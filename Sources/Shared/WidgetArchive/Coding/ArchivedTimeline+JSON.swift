@@ -62,11 +62,20 @@ extension TimelineHeader: JSONLine {
 }
 
 extension JSONObject {
+  /// In 1973: what is less is meant to be a length of time.
+  private static let firstDate = 100_000_000.0
+
   /// When to ask again: by a policy, or after a length of time.
   fileprivate var reloading: (ArchivedPolicy, after: WrittenDuration?) {
     get throws {
-      guard let after = self["policy"]?.object?["after"], let written = after.string else {
+      guard let policy = self["policy"]?.object, let after = policy["after"] else {
         return (try value(ifPresent: "policy") ?? .atEnd, nil)
+      }
+      guard let written = after.string else {
+        if let number = after.number, (0..<Self.firstDate).contains(number) {
+          policy.note("after", "is a date of long ago; from now on is \(WrittenDuration.form)")
+        }
+        return (try value("policy"), nil)
       }
       if let wait = WrittenDuration(written) { return (.atEnd, wait) }
       guard let policy: ArchivedPolicy = try? value("policy") else {
