@@ -147,6 +147,21 @@ import Testing
     }
   }
 
+  @Test func `add that cannot keep its file here leaves nothing of it`() throws {
+    let (home, server) = (try Home(), try SSHServer())
+    try server.writeProgram("home/.local/lib/widgetboard/tea.widget", Self.tea)
+    // Where the folder of widgets should be.
+    try home.writeScript(".local/share/widgetboard/widgets", "no folder")
+    let added = try runToEnd(
+      [Home.widgetboard, "add", "tea", "--host", "build1"],
+      environment: environment(home, server))
+    #expect(added.status == 73)
+    #expect(added.errors.contains("tea@build1.widget: cannot be written: Not a directory"))
+    let kept = home.folder.appending(path: ".local/share/widgetboard/hosts").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kept).isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: home.boardFile.path))
+  }
+
   @Test func `a script that a full disk cuts there is not run`() throws {
     let (home, server) = (try Home(), try SSHServer())
     let environment = environment(home, server)
