@@ -74,6 +74,13 @@ import Testing
     #expect(clock["A"] == nil)
   }
 
+  @Test(arguments: ["A[=]", "A[=x]", "A[]", "A[", "A[sdk=]", "A[sdk]", "[=]", "A[,=,]"])
+  func `a condition without a name or a value is no end of the program`(name: String) {
+    var settings = ProjectSettings([:], configuration: "Debug")
+    settings.add([(name, "1"), ("B", "2")])
+    #expect(settings["B"] == "2")
+  }
+
   @Test func `a setting that grows without end comes to one`() throws {
     var settings = ProjectSettings([:], configuration: "Debug")
     let many = String(repeating: "$(inherited)", count: 1000)

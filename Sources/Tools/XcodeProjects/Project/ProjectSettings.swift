@@ -43,7 +43,8 @@ package struct ProjectSettings {
     guard let open = name.firstIndex(of: "[") else { return false }
     let conditions = name[open...].split { "[],".contains($0) }
     for condition in conditions {
-      let parts = condition.split(separator: "=", maxSplits: 1)
+      // One of a sign of equality alone has an empty name, and holds nowhere.
+      let parts = condition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let pattern = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
       let stem = pattern.prefix { $0 != "*" }
       let isOpen = stem.count < pattern.count
