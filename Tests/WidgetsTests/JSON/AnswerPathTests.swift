@@ -26,6 +26,19 @@ private func text(_ template: String, in answer: AnswerValue) throws -> String {
 }
 
 @Test(arguments: [
+  #"<a.b u.it="m"><c.d>1</c.d><c.d>2</c.d></a.b>"#, "<a u.it='m'><b:c d.e='2'>1</b:c></a>",
+  #"{"a.b": {"c'd": 1, "@e": [{"": 2}]}, "é": 3}"#,
+])
+func `every path of an outline finds what it names`(_ document: String) throws {
+  let answer = try answer(document)
+  let outline = AnswerOutline(answer)
+  #expect(!outline.lines.isEmpty)
+  for line in outline.lines + outline.lists {
+    #expect(try !AnswerPath(line.path).find(in: answer).isEmpty, "\(line.path)")
+  }
+}
+
+@Test(arguments: [
   ("$.store.book[0].title", "Tides"), ("$['store']['open hours']", "9–17"),
   (#"$.store['it\'s']"#, "true"), ("$.store.book[-1].title", "Fog"),
   ("$.store.book[*].title", "Tides, Wind, Fog"), ("$.store.book[1:].title", "Wind, Fog"),

@@ -29,7 +29,9 @@ package struct AnswerOutline: Hashable, Sendable {
   package init(_ answer: AnswerValue) {
     switch answer {
     case .elements(let trees):
-      for tree in trees.first?.children ?? [] { add(tree, "/" + tree.name, level: 0) }
+      for tree in trees.first?.children ?? [] {
+        add(tree, Self.step(tree.name, after: "/", root: "$"), level: 0)
+      }
     default: add(answer, "$", level: 0)
     }
   }
@@ -38,7 +40,9 @@ package struct AnswerOutline: Hashable, Sendable {
     guard lines.count < Self.most, level <= Self.mostLevels else { return }
     switch value {
     case .object(let members):
-      for member in members { add(member.value, path + Self.step(member.name), level: level + 1) }
+      for member in members {
+        add(member.value, path + Self.step(member.name, after: "."), level: level + 1)
+      }
     case .list(let list):
       if !list.isEmpty { note(Line(path: path + "[*]", value: value)) }
       if let first = list.first { add(first, path + "[0]", level: level + 1) }
@@ -49,13 +53,16 @@ package struct AnswerOutline: Hashable, Sendable {
   private mutating func add(_ tree: XMLTree, _ path: String, level: Int) {
     guard lines.count < Self.most, level <= Self.mostLevels else { return }
     for name in tree.attributes.keys.sorted() {
-      lines.append(Line(path: "\(path)/@\(name)", value: .text(tree.attributes[name] ?? "")))
+      lines.append(
+        Line(
+          path: path + Self.step("@" + name, after: "/"), value: .text(tree.attributes[name] ?? ""))
+      )
     }
     if !tree.text.isEmpty { lines.append(Line(path: path, value: .text(tree.text))) }
     var seen: Set<String> = []
     for child in tree.children where seen.insert(child.name).inserted {
       let alike = tree.children.filter { $0.name == child.name }
-      let place = "\(path)/\(child.name)"
+      let place = path + Self.step(child.name, after: "/")
       if alike.count > 1 { note(Line(path: place + "[*]", value: .elements(alike))) }
       add(child, alike.count > 1 ? place + "[0]" : place, level: level + 1)
     }
@@ -65,13 +72,12 @@ package struct AnswerOutline: Hashable, Sendable {
     if lists.count < Self.most { lists.append(line) }
   }
 
-  private static func step(_ name: String) -> String {
-    let isPlain =
-      !name.isEmpty
-      && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
-      }
-    if isPlain { return "." + name }
-    return "['" + name.escaped(["\\": "\\\\", "'": "\\'"]) + "']"
+  /// A step by name: after a dot or a slash where it may stand as it is, else in quotes, which at the
+  /// beginning of a path need a `$` before them.
+  private static func step(_ name: String, after mark: String, root: String = "") -> String {
+    if AnswerPath.isPlain(name.hasPrefix("@") && mark == "/" ? name.dropFirst() : name[...]) {
+      return mark + name
+    }
+    return root + "['" + name.escaped(["\\": "\\\\", "'": "\\'"]) + "']"
   }
 }

@@ -39,6 +39,15 @@ package struct AnswerPath: Hashable, Sendable {
     steps = reader.steps
   }
 
+  /// Whether a name may stand in a path as it is; others are written `['…']`.
+  static func isPlain(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && name.allSatisfy(isPlain)
+  }
+
+  static func isPlain(_ letter: Character) -> Bool {
+    letter.isLetter || letter.isNumber || "_-:".contains(letter)
+  }
+
   /// Whether a text is meant as a path, and not as words.
   package static func isMeant(_ text: some StringProtocol) -> Bool {
     if text == "." || text == "@" || text == "$" { return true }
@@ -111,9 +120,7 @@ struct AnswerPathReader {
     }
     let start = place
     if next == "@" { place += 1 }
-    while let letter = next, letter.isLetter || letter.isNumber || "_-:".contains(letter) {
-      place += 1
-    }
+    while let letter = next, AnswerPath.isPlain(letter) { place += 1 }
     let name = String(letters[start..<place])
     guard !name.isEmpty, name != "@" else {
       throw fault("a name or *; a name with blanks or signs is written ['…']")
