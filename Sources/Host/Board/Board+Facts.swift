@@ -127,7 +127,7 @@ extension Board {
     guard tileStates.statuses[id] != status, !isStartHere(id) else { return }
     tileStates.statuses[id] = status
     // What stands in for content says what the status is.
-    if tileStates.contents[id] == nil { tileStates.drawn[id]?.needsDrawing = true }
+    if tileStates.hasNoContent(id) { tileStates.drawn[id]?.needsDrawing = true }
     redraw.tiles.insert(id)
     followProgress(at: now)
   }
@@ -181,7 +181,7 @@ extension Board {
   private mutating func setUnavailable(_ reasons: [String: Unavailability]) {
     guard kinds.unavailable != reasons else { return }
     kinds.unavailable = reasons
-    for id in tileStates.drawn.keys where tileStates.contents[id] == nil {
+    for id in tileStates.drawn.keys where tileStates.hasNoContent(id) {
       tileStates.drawn[id]?.needsDrawing = true
     }
     redraw.wholeFrame = true

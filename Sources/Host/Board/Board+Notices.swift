@@ -32,9 +32,22 @@ extension Board {
           + "out of board.conf.")
     }
     if let failure = status?.failure {
-      return .notice(failure.summary, nextAttempt(status) ?? failure.detail)
+      guard let next = nextAttempt(status) else {
+        return .notice(failure.summary, failure.detail)
+      }
+      return .notice(failure.summary, next, ifRoom: failure.detail)
     }
     return .skeleton
+  }
+
+  /// What a tile shows of its widget; nil where a notice stands in its place. A tile that never had
+  /// content of its own, and failed to get it, says so: its placeholder would promise that it comes.
+  func shownContent(of id: Placement.ID) -> TileContent? {
+    guard let content = tileStates.contents[id] else { return nil }
+    guard content.isPlaceholder, !isLocked, let status = tileStates.statuses[id],
+      status.loadedAt == nil, status.failure != nil || status.isMissing
+    else { return content }
+    return nil
   }
 
   /// Why nothing of a tile is shown at this terminal.
@@ -63,18 +76,27 @@ extension Board {
 }
 
 extension ArchivedView {
-  /// A bold line and a sentence below it.
-  static func notice(_ heading: String, _ sentence: String) -> ArchivedView {
+  /// A bold line and a sentence below it; and more, where all of it fits.
+  static func notice(_ heading: String, _ sentence: String, ifRoom more: String? = nil)
+    -> ArchivedView
+  {
     var builder = ArchiveBuilder()
     let first = builder.add(
       ArchivedNode(.text([TextRun(.verbatim(heading), bold: true)])))
-    let second = builder.add(
+    let quiet = [sentence, more].compactMap(\.self).map { words in
+      builder.add(
+        ArchivedNode(
+          .text([TextRun(.verbatim(words))]), modifiers: [.foreground(.hierarchical(1))]))
+    }
+    let stacks = quiet.indices.reversed().map { last in
+      builder.add(
+        ArchivedNode(
+          .vstack(.leading, spacing: last == 0 ? 0 : 1, [first] + quiet[...last])))
+    }
+    let root = builder.add(
       ArchivedNode(
-        .text([TextRun(.verbatim(sentence))]), modifiers: [.foreground(.hierarchical(1))]))
-    let stack = builder.add(
-      ArchivedNode(
-        .vstack(.leading, spacing: 0, [first, second]), modifiers: [fillingFrame]))
-    return builder.view(variants: [ArchivedVariant(root: stack)])
+        .fitting(horizontal: false, vertical: true, stacks), modifiers: [fillingFrame]))
+    return builder.view(variants: [ArchivedVariant(root: root)])
   }
 
   /// Three quiet lines for a tile about which nothing is known yet.

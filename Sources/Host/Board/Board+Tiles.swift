@@ -10,7 +10,7 @@ extension Board {
     guard let placement = layout.placement(spot.id) else { return }
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
-    let content = spot.fits ? tileStates.contents[spot.id] : nil
+    let content = spot.fits ? shownContent(of: spot.id) : nil
     let view =
       content?.isNothing == true
       ? .nothingToShow : content?.view ?? notice(for: placement, fits: spot.fits)

@@ -80,6 +80,9 @@ struct TileStates {
     return .advance
   }
 
+  /// Whether a tile has at most a placeholder, in whose place a notice may stand.
+  func hasNoContent(_ id: Placement.ID) -> Bool { contents[id]?.isPlaceholder != false }
+
   /// Whether there is nothing current to draw for a tile, and something may come.
   func isOutdated(_ id: Placement.ID, at now: Date) -> Bool {
     if quarantined.contains(id) { return false }

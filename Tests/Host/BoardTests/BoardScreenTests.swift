@@ -197,6 +197,28 @@ import WidgetArchive
     #expect(screen(&board).contains("09:46"))
   }
 
+  @Test func `a failure stands in place of a placeholder, until there is content`() {
+    var board = Self.board()
+    board.update(.layout(Self.fresh), at: Self.now)
+    let placeholder = TileContent(view: Self.text("Anything"), isPlaceholder: true)
+    board.update(.content("new", placeholder), at: Self.now)
+    var status = Self.status
+    status.loadedAt = nil
+    board.update(.status("new", status), at: Self.now)
+    #expect(!screen(&board).contains("no answer"))
+    status.failure = ReloadFailure(summary: "no answer", detail: "no answer in 30 s")
+    board.update(.status("new", status), at: Self.now)
+    #expect(screen(&board).contains("no answer"))
+    #expect(board.reading(at: Self.now).text.contains("failed: no answer"))
+    _ = board.handle(.locked(true), at: Self.now)
+    #expect(!screen(&board).contains("no answer"))
+    _ = board.handle(.locked(false), at: Self.now)
+    status.loadedAt = Self.now
+    board.update(.status("new", status), at: Self.now)
+    board.update(.content("new", TileContent(view: Self.text("Kept"))), at: Self.now)
+    #expect(screen(&board).contains("Kept") && !screen(&board).contains("no answer\n"))
+  }
+
   @Test func `a kind nobody has is named, and so is an extension that could not say what it is`() {
     var board = Self.board()
     board.update(.layout(Self.fresh), at: Self.now)

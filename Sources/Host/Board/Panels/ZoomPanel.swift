@@ -98,7 +98,7 @@ extension Board {
     guard !isLinear else { return say("A zoomed tile reads the same.") }
     open(
       ZoomPanel(
-        placement, as: zoomedFamily(of: placement), showing: tileStates.contents[placement.id]))
+        placement, as: zoomedFamily(of: placement), showing: shownContent(of: placement.id)))
     return []
   }
 

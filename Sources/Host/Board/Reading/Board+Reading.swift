@@ -26,7 +26,7 @@ extension Board {
     guard let placement = top(of: slot) else { return nil }
     manner.onDrawing?(placement.id)
     defer { manner.onDrawing?(nil) }
-    let content = tileStates.contents[placement.id]
+    let content = shownContent(of: placement.id)
     let reading = content.map {
       CellLayout.read(
         $0.view,
