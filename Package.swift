@@ -311,7 +311,7 @@ let widgets: [Target] = [
     path: "Widgets/git/Repositories"),
   .target(name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
   .target(
-    name: "PluginMenus", dependencies: ["CommandOutput", "WidgetArchive"],
+    name: "PluginMenus", dependencies: ["CommandOutput", "CommonMark", "WidgetArchive"],
     path: "Widgets/plugin/Menu"),
   bundled(
     .executableTarget(

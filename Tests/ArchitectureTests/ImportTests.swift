@@ -34,7 +34,7 @@ import Testing
     // How JSON from outside is read: within limits, before anything is made of it.
     "Answers WidgetArchive",
     // How Markdown is read and looks: as in a `Text`.
-    "NoteText CommonMark", "NoteText MissingFoundation",
+    "NoteText CommonMark", "NoteText MissingFoundation", "PluginMenus CommonMark",
     // It speaks the protocol itself and does not use WidgetKit: a plugin's parameters are known
     // only when its file is read, and an intent's must be known when it is compiled.
     "HostAdapter WidgetArchive", "RemoteWidgets WidgetArchive", "PluginAdapter WidgetArchive",

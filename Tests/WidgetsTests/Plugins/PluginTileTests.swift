@@ -86,7 +86,8 @@ import WidgetArchive
   func `several titles stand in the menu where there is room, but for those of the bar alone`() {
     let menu = PluginMenu(xbar: "one\ntwo\nthree | dropdown=false\n---\nfour\n".utf8)
     let rows = drawn(menu, .systemSmall).split(separator: "\n").map(\.trimmed)
-    #expect(rows == ["one", "one", "two", "───────────────", "four"])
+    // The one on top is not said twice.
+    #expect(rows == ["one", "two", "───────────────", "four"])
     let long = PluginMenu(xbar: ("one\ntwo\n---\n" + (1...7).map { "x\($0)\n" }.joined()).utf8)
     #expect(drawn(long, .systemSmall).contains("two") == false)
   }
@@ -108,6 +109,82 @@ import WidgetArchive
     #expect(pictures == [3, 1])
     let rows = timeline.entries[0].drawn(in: .systemSmall).split(separator: "\n").map(\.trimmed)
     #expect(rows.filter { !$0.isEmpty } == ["flag", "none", "▪"])
+  }
+
+  private func sizes(_ menu: PluginMenu, _ family: ArchivedFamily) -> [Double] {
+    let timeline = Self.plugin.timeline(
+      menu, family: family, rows: family.inside.rows, now: Self.noon)
+    return timeline.entries[0].view.nodes.flatMap(\.modifiers).compactMap {
+      guard case .font(let font?) = $0, case .points(let points) = font.size else { return nil }
+      return points.value
+    }
+  }
+
+  @Test(arguments: ["71 %", "♪ 62 %", "€12.50", "−3°", "12d 7h"])
+  func `a title that is a number is large where rows are free`(title: String) {
+    let menu = PluginMenu(xbar: "\(title)\n---\nmore\n".utf8)
+    #expect(sizes(menu, .systemMedium) == [34])
+    #expect(sizes(menu, .systemLarge) == [48])
+    let drawn = drawn(menu, .systemMedium)
+    #expect(drawn.contains("▄") && drawn.contains("more") && !drawn.contains("12"), "\(drawn)")
+    if title.hasPrefix("♪") { #expect(drawn.contains("♪")) }
+  }
+
+  @Test func `a title in words is a line, and so is one without free rows or too wide a number`() {
+    for title in ["Servers", "wlan0", "1 of the 3 servers", "17 mails unread", "12 14 11 40 13 9"] {
+      #expect(sizes(PluginMenu(xbar: "\(title)\n---\nmore\n".utf8), .systemMedium) == [])
+    }
+    let full = PluginMenu(xbar: "71 %\n---\na\nb\nc\nd\ne\nf\n".utf8)
+    #expect(sizes(full, .systemSmall) == [])
+    let wide = drawn(PluginMenu(xbar: "123.45/678.9 m\n".utf8), .systemSmall)
+    #expect(wide.contains("123.45/678.9"))
+  }
+
+  @Test func `what can be pressed is told by its colour, unless it has one`() {
+    let menu = PluginMenu(
+      xbar: "t\n---\nplain\ngo | href=https://a.example\nrun | refresh=true color=red\n".utf8)
+    let timeline = Self.plugin.timeline(menu, family: .systemSmall, rows: 7, now: Self.noon)
+    var colors: [String: ArchivedColor] = [:]
+    for node in timeline.entries[0].view.nodes {
+      guard case .text(let runs) = node.content, case .verbatim(let words)? = runs.first?.content
+      else { continue }
+      colors[words] = runs[0].color
+    }
+    #expect(colors["plain"] == nil && colors["go"] == .named("accentColor"))
+    #expect(colors["run"] != nil && colors["run"] != .named("accentColor"))
+  }
+
+  @Test func `a line of Markdown has its looks, and a symbol its own colour`() {
+    let menu = PluginMenu(
+      xbar: "t\n---\n**a** *b* ~~c~~ d | md=true\n1. x | md=true\ny | sfimage=bolt sfcolor=red\n"
+        .utf8)
+    let runs = menu.items[0].line.runs.filter { $0.text != " " }
+    #expect(runs.map(\.text).map(\.trimmed) == ["a", "b", "c", "d"])
+    #expect(runs.map(\.style.isBold) == [true, false, false, false])
+    #expect(runs.map(\.style.isItalic) == [false, true, false, false])
+    #expect(runs.map(\.style.isStruck) == [false, false, true, false])
+    #expect(menu.items[1].text == "1. x")
+    let timeline = Self.plugin.timeline(menu, family: .systemSmall, rows: 7, now: Self.noon)
+    let symbols = timeline.entries[0].view.nodes.flatMap { node -> [TextRun] in
+      guard case .text(let runs) = node.content else { return [] }
+      return runs.filter { if case .symbol = $0.content { true } else { false } }
+    }
+    #expect(symbols.map(\.color) == [MenuColor("red")?.color])
+  }
+
+  @Test func `a plugin that prints nothing says so`() {
+    let rows = drawn(PluginMenu(xbar: "".utf8), .systemSmall).trimmed
+    #expect(rows == "Nothing to show")
+  }
+
+  @Test(arguments: [
+    ("a\nKeyError: 'x'\n", "KeyError: 'x'"),
+    ("/a.js:3\nTypeError: no\n    at main (a.js:3)\n\nNode.js v20\n", "TypeError: no"),
+    ("fatal: not a repository\n", "fatal: not a repository"),
+    ("jq: command not found\n\n", "jq: command not found"), ("  \n", nil), ("", nil),
+  ])
+  func `the line of an error that says why is found`(errors: String, reason: String?) {
+    #expect(FailureReason.line(of: errors).map(String.init) == reason)
   }
 
   @Test func `what does not fit is counted`() {

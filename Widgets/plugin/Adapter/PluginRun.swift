@@ -167,12 +167,16 @@ struct PluginRun {
   private func check(_ outcome: Subprogram.Outcome) throws(RunError) {
     let errors = String(decoding: outcome.errors, as: UTF8.self)
     if !errors.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(outcome.errors)) }
-    let last = errors.split(separator: "\n").last.map { ": " + $0.prefix(300) } ?? ""
+    let reason = FailureReason.line(of: errors)
     switch outcome.ending {
     case .exited(0): return
     case Self.urgent where format == .i3blocks || plugin.module != nil: return
     case .timedOut where plugin.neverEnds && !outcome.output.isEmpty: return
-    default: throw RunError(words: "\(plugin.name) \(outcome.ending.words)\(last)")
+    default:
+      // The reason first: a tile may have room for no more.
+      throw RunError(
+        words: reason.map { "\($0) (\(outcome.ending.note))" }
+          ?? "\(plugin.name) \(outcome.ending.words)")
     }
   }
 
@@ -213,8 +217,8 @@ struct PluginRun {
     do {
       let outcome = try program.run()
       guard outcome.ending != .exited(0) else { return .performed(PerformedAction()) }
-      let last = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").last
-      let words = last.map { ": " + $0.prefix(300) } ?? ""
+      let reason = FailureReason.line(of: String(decoding: outcome.errors, as: UTF8.self))
+      let words = reason.map { ": \($0)" } ?? ""
       return .error("\(action.written) \(outcome.ending.words)\(words)")
     } catch {
       return .error("\(error)")
@@ -230,6 +234,15 @@ extension Subprogram.Ending {
     case .signalled(let signal): "was ended by signal \(signal)"
     case .timedOut(let time): "took longer than \(Int(time / .seconds(1))) s"
     case .tooLong(let bytes): "printed more than \(bytes / 1024) kB"
+    }
+  }
+
+  /// The same beside a reason.
+  fileprivate var note: String {
+    switch self {
+    case .exited(let status): "exit status \(status)"
+    case .signalled(let signal): "signal \(signal)"
+    case .timedOut, .tooLong: words
     }
   }
 }

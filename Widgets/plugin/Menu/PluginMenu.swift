@@ -11,6 +11,8 @@ package struct MenuItem: Hashable, Sendable {
   var color: String?
   /// The name of an SF Symbol before the text.
   package var symbol: String?
+  /// Its own, where that is not the text's.
+  var symbolColor: String?
   /// A picture before the text, or in place of one.
   package var image: MenuImage?
   package var isLarge = false
@@ -131,9 +133,11 @@ extension MenuItem {
     if let length = values["length"].flatMap({ Int($0) }), length > 0, text.count > length {
       text = text.prefix(length - 1) + "…"
     }
-    self.line = Self.line(text)
+    self.line =
+      (values.isOn("md", else: false) ? OutputLine(markdown: text) : nil) ?? Self.line(text)
     color = values["color"]
     symbol = values["sfimage"]
+    symbolColor = values["sfcolor"] ?? values["sfcolor1"]
     image =
       values["image"].map { MenuImage(data: $0, isTemplate: false) }
       ?? values["templateimage"].map { MenuImage(data: $0, isTemplate: true) }

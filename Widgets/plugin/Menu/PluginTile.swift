@@ -41,13 +41,24 @@ package struct PluginTile {
   }
 
   private mutating func sheet(_ title: MenuItem?, rows: Int) -> NodeID {
+    guard title != nil || menu.items.contains(where: \.isShown) else {
+      return secondary("Nothing to show")
+    }
+    let fraction = title?.fraction
+    // A picture for a title is higher than a line.
+    let heads = title == nil ? 0 : isPicture(title) ? Self.titlePictureRows : 1
+    let free = rows - heads - (fraction == nil ? 0 : 1)
+    let body = body(below: title, rows: free)
     var lines: [NodeID] = []
-    if let title { lines.append(head(title)) }
-    if let fraction = title?.fraction {
+    if let title {
+      let isAlone = fraction == nil && body.rows == 0
+      lines.append(head(title, free: free - body.rows, isAlone: isAlone))
+    }
+    if let fraction {
       lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
     }
-    // A picture for a title is higher than a line.
-    lines += body(rows: rows - lines.count - (isPicture(title) ? Self.titlePictureRows - 1 : 0))
+    lines += body.items.map { row($0) }
+    if body.more > 0 { lines.append(secondary("▾ \(body.more) more")) }
     // What is long breaks, into the rows that are free.
     let most = max(1, rows - lines.count + 1)
     lines.append(add(.spacer(minLength: 0)))
@@ -63,37 +74,48 @@ package struct PluginTile {
   }
 
   /// A title can be pressed where no line of the menu can: a bar's module is a button as a whole.
-  private mutating func head(_ title: MenuItem) -> NodeID {
-    let line = line(title, isTitle: true)
+  private mutating func head(_ title: MenuItem, free: Int, isAlone: Bool) -> NodeID {
+    let line = largeTitle(title, free: free, isAlone: isAlone) ?? line(title, isTitle: true)
     guard title.command != nil, let action = PluginAction(title),
       !menu.items.contains(where: { PluginAction($0) != nil })
     else { return line }
     return add(.button(action.archived, line))
   }
 
-  /// The lines of the menu that fit; of submenus, indented, as many as there is room for beside all others.
-  private mutating func body(rows: Int) -> [NodeID] {
-    guard rows > 0 else { return [] }
-    let all = (repeatedTitles(rows: rows) + menu.items).filter { $0.isSeparator || $0.isShown }
-    guard all.count > rows else { return all.map { row($0) } }
+  /// What stands below a title: lines of the menu, and how many others there are.
+  private struct Body {
+    var items: [MenuItem] = []
+    var more = 0
+
+    var rows: Int { items.count + (more > 0 ? 1 : 0) }
+  }
+
+  /// The lines of the menu that fit; of submenus, indented, as many as there is room for beside all
+  /// others.
+  private func body(below title: MenuItem?, rows: Int) -> Body {
+    guard rows > 0 else { return Body() }
+    let all = (otherTitles(than: title, rows: rows) + menu.items)
+      .filter { $0.isSeparator || $0.isShown }
+    guard all.count > rows else { return Body(items: all) }
     // Lines between groups go first where room is short.
     let lines = all.filter { !$0.isSeparator }
-    guard lines.count > rows else { return lines.map { row($0) } }
+    guard lines.count > rows else { return Body(items: lines) }
     var left = max(0, rows - 1 - lines.count { $0.depth == 0 })
     let shown = lines.filter { line in
       guard line.depth > 0 else { return true }
       left -= 1
       return left >= 0
     }.prefix(rows - 1)
-    return shown.map { row($0) } + [secondary("▾ \(lines.count - shown.count) more")]
+    return Body(items: Array(shown), more: lines.count - shown.count)
   }
 
-  /// Of several titles all stand in the menu as well, as other hosts have it, where there is room.
-  private func repeatedTitles(rows: Int) -> [MenuItem] {
-    let titles = menu.titles.filter { !$0.isTitleOnly }
-    guard menu.titles.count > 1, !titles.isEmpty, titles.count + 1 + menu.items.count <= rows else {
-      return []
-    }
+  /// Of several titles the others stand in the menu as well, where there is room: other hosts have all
+  /// there, since their bar shows one at a time.
+  private func otherTitles(than title: MenuItem?, rows: Int) -> [MenuItem] {
+    var titles = menu.titles.filter { !$0.isTitleOnly }
+    if let index = titles.firstIndex(where: { $0 == title }) { titles.remove(at: index) }
+    guard menu.titles.count > 1, !titles.isEmpty, titles.count + 1 + menu.items.count <= rows
+    else { return [] }
     return titles + (menu.items.isEmpty ? [] : [MenuItem(isSeparator: true)])
   }
 
@@ -117,7 +139,7 @@ package struct PluginTile {
   }
 
   private mutating func line(_ item: MenuItem, isTitle: Bool) -> NodeID {
-    let color = item.isDisabled ? .named("secondary") : item.color.flatMap { MenuColor($0)?.color }
+    let color = color(of: item, isTitle: isTitle)
     var runs: [TextRun] = []
     let indent = String(repeating: "  ", count: min(item.depth, 8))
     if !indent.isEmpty { runs.append(TextRun(.verbatim(indent))) }
@@ -127,7 +149,9 @@ package struct PluginTile {
       runs.append(TextRun(.verbatim("  ")))
     }
     if let symbol = item.symbol {
-      runs += [TextRun(.symbol(symbol), color: color), TextRun(.verbatim(" "))]
+      runs += [
+        TextRun(.symbol(symbol), color: symbolColor(of: item) ?? color), TextRun(.verbatim(" ")),
+      ]
     }
     runs += item.line.runs.map { $0.archived(color) }
     let cells = item.image.flatMap { image in
@@ -148,6 +172,18 @@ package struct PluginTile {
     return add(.hstack(.center, spacing: 8, [text, add(.spacer(minLength: 0)), secondary(badge)]))
   }
 
+  /// Its own; without one, what can be pressed is told by the accent colour.
+  func color(of item: MenuItem, isTitle: Bool) -> ArchivedColor? {
+    if item.isDisabled { return .named("secondary") }
+    if let color = item.color.flatMap({ MenuColor($0)?.color }) { return color }
+    let isPressable = item.link != nil || PluginAction(item) != nil
+    return isPressable && !isTitle ? .named("accentColor") : nil
+  }
+
+  func symbolColor(of item: MenuItem) -> ArchivedColor? {
+    item.isDisabled ? nil : item.symbolColor.flatMap { MenuColor($0)?.color }
+  }
+
   private mutating func pictured(_ cells: ArchivedPicture, _ color: ArchivedColor?) -> NodeID {
     builder.add(
       ArchivedNode(
@@ -162,7 +198,9 @@ package struct PluginTile {
 
   private mutating func text(_ words: String) -> NodeID { add(.text([TextRun(.verbatim(words))])) }
 
-  private mutating func add(_ content: ArchivedContent) -> NodeID {
-    builder.add(ArchivedNode(content))
+  mutating func add(
+    _ content: ArchivedContent, _ modifiers: [ArchivedModifier] = []
+  ) -> NodeID {
+    builder.add(ArchivedNode(content, modifiers: modifiers))
   }
 }

@@ -1,0 +1,86 @@
+import CommandOutput
+import WidgetArchive
+
+/// What stands in a bar as a word may be all that there is to say: where a tile has rows to spare, a title
+/// that is a number is written large, as widgets write theirs.
+extension PluginTile {
+  /// A title in large letters, what stands before the number beside it; nil where it is a word, or has no
+  /// room. Where it turns out too wide it is a line like any other.
+  ///
+  /// - Parameters:
+  ///   - free: rows that would stay empty.
+  ///   - isAlone: nothing stands below it.
+  mutating func largeTitle(_ title: MenuItem, free: Int, isAlone: Bool) -> NodeID? {
+    guard let points = Self.points(free: isAlone ? free + 1 : free), title.image == nil,
+      title.badge == nil, let (mark, number) = Self.parted(title.line)
+    else { return nil }
+    let color = color(of: title, isTitle: true)
+    // A row between it and the menu.
+    let air: [ArchivedModifier] = isAlone ? [] : [.padding(.bottom, Finite(Self.rowPoints))]
+    let font = ArchivedFont(size: .points(Finite(points)))
+    var before: [TextRun] = []
+    if let symbol = title.symbol {
+      before.append(TextRun(.symbol(symbol), color: symbolColor(of: title) ?? color))
+    }
+    before += mark.runs.map { $0.archived(color) }
+    let text = ArchivedContent.text(number.runs.map { $0.archived(color) })
+    guard !before.isEmpty else { return add(text, [.font(font), .bold(true)] + air) }
+    let beside = add(.text(before), [.bold(true)])
+    let large = add(text, [.font(font), .bold(true)])
+    return add(.hstack(.center, spacing: 8, [beside, large]), air)
+  }
+
+  /// Letters of three rows, or of five, and a free row below them.
+  private static func points(free: Int) -> Double? {
+    free >= 7 ? 48 : free >= 3 ? 34 : nil
+  }
+
+  private static let rowPoints = 16.0
+  private static let mostLetters = 12
+  private static let mostAlphabetic = 4
+
+  /// A line as what stands before its number, and the number with what belongs to it; nil where it has none,
+  /// or is a sentence.
+  static func parted(_ line: OutputLine) -> (mark: OutputLine, number: OutputLine)? {
+    var runs = line.runs
+    var mark = OutputLine()
+    while let first = runs.first {
+      let other = first.text.prefix { !isLarge($0) || $0 == " " }
+      if !other.isEmpty { mark.runs.append(OutputRun(text: String(other), style: first.style)) }
+      guard other.count == first.text.count else {
+        runs[0].text.removeFirst(other.count)
+        break
+      }
+      runs.removeFirst()
+    }
+    let number = OutputLine(runs: runs)
+    let text = number.text
+    guard text.count <= mostLetters, text.allSatisfy(isLarge),
+      text.count(where: \.isLetter) <= mostAlphabetic,
+      text.first(where: { !"+-−€$".contains($0) })?.isASCIIDigit == true
+    else { return nil }
+    if mark.text.allSatisfy(\.isWhitespace) { mark.runs = [] }
+    // The space between them is that of two views.
+    if let last = mark.runs.indices.last {
+      mark.runs[last].text = String(mark.runs[last].text.trimmedAtEnd)
+    }
+    return (mark, number)
+  }
+
+  /// Whether a letter has a large drawing.
+  private static func isLarge(_ letter: Character) -> Bool {
+    letter.isASCIIDigit || letter.isASCII && letter.isLetter || " !$%'+,-./:°€−".contains(letter)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: Substring {
+    var rest = self[...]
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}
