@@ -121,7 +121,8 @@ extension ReplyJudge {
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id.value, got: reply.id.value)
     }
-    judgeTransfers(of: reply)
+    // A script that answers everything with its timeline orders them again when it is asked for that.
+    if request.action != .describe { judgeTransfers(of: reply) }
     let found = ReplySlip.all(in: whole)
     if case .timeline(let header, let source) = reply.content,
       request.action.replyMember == "timeline"

@@ -60,6 +60,9 @@ import WidgetArchive
     let log = try String(contentsOfFile: folder.path + "/feed.log", encoding: .utf8)
     #expect(log.contains("only http and https URLs with a host are loaded"))
     #expect(log.contains("41 background transfers at once: only 32 were accepted"))
+    // The same words in answer to what it is: they come again when it is asked for its timeline.
+    let described = try outcome(of: script, [.describe], logFolder: folder.path)
+    #expect(described.transfers.isEmpty && described.failures.isEmpty)
   }
 
   @Test func `events are answered by reloads, and by nothing else`() throws {

@@ -26,7 +26,7 @@ extension ProtocolShape {
       error string — Why there is no answer.
       id integer =0 — The request's `id`.
       protocol integer =1 <1> — The version of the protocol.
-      transfers [of(order)] =[] — Downloads and uploads that are ordered.
+      transfers [of(order)] =[] — Downloads and uploads that are ordered; not by the answer to `describe`.
       cancelled [of(ticket)] =[] — Those that are not wanted any more.
       """,
       examples: """
