@@ -69,15 +69,6 @@ extension Layout {
     return frame
   }
 
-  /// Whether an element is a frame of a fixed width.
-  func isFixedFrame(_ id: Int) -> Bool {
-    switch elements[id].kind {
-    case .frame(let frame): frame.width.fixedLength != nil
-    case .region, .opacity, .tone: isFixedFrame(elements[id].children[0])
-    default: false
-    }
-  }
-
   /// The height of a frame in an offer that is too small for it.
   mutating func tightFrame(
     _ frame: FrameElement, around child: Int, _ proposal: Proposal

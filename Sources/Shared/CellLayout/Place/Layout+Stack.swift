@@ -41,13 +41,8 @@ extension Layout {
   mutating func shares(
     _ children: [Int], _ axis: Axis, spacing: Int, _ proposal: Proposal
   ) -> StackShares {
-    let parts = children.enumerated().map { index, child in
-      StackPart(
-        index: index, priority: elements[child].priority, isSpacer: elements[child].isSpacer,
-        importance: elements[child].importance, isCentered: isCentered(child), isBar: isBar(child),
-        isFixedFrame: axis == .horizontal && isFixedFrame(child))
-    }
-    let gaps = gaps(children, axis, spacing: spacing)
+    let parts = elements.parts(children, axis)
+    let gaps = elements.gaps(children, axis, spacing: spacing)
     return shares(parts, axis, gaps: gaps, proposal) { layout, index, proposal in
       layout.measure(children[index], proposal)
     }
@@ -103,28 +98,6 @@ extension Layout {
     }
   }
 
-  /// Whether an element is an area, or a frame with its content in the middle.
-  private func isCentered(_ id: Int) -> Bool {
-    switch elements[id].kind {
-    case .shape, .area, .line: true
-    case .frame(let frame):
-      if case .side(.middle) = frame.horizontal { frame.width.fixedLength == nil } else { false }
-    case .region, .opacity, .tone, .clip, .overlay, .background:
-      isCentered(elements[id].children[0])
-    case .stack(.vertical, .side(.middle), _): elements[id].children.contains(where: isCentered)
-    default: false
-    }
-  }
-
-  /// Whether an element is a bar alone.
-  private func isBar(_ id: Int) -> Bool {
-    switch elements[id].kind {
-    case .bar: true
-    case .region, .opacity, .tone: isBar(elements[id].children[0])
-    default: false
-    }
-  }
-
   /// Gaps of so much together at most; what does not divide evenly goes to the earlier ones.
   private static func scaled(_ gaps: [Int], to room: Int) -> [Int] {
     let all = gaps.reduce(0, +)
@@ -137,25 +110,68 @@ extension Layout {
     }
     return scaled
   }
+}
+
+/// On the elements alone: a closure that asked the layout would copy it.
+extension [Element] {
+  fileprivate func parts(_ children: [Int], _ axis: Axis) -> [StackPart] {
+    children.enumerated().map { index, child in
+      StackPart(
+        index: index, priority: self[child].priority, isSpacer: self[child].isSpacer,
+        importance: self[child].importance, isCentered: isCentered(child), isBar: isBar(child),
+        isFixedFrame: axis == .horizontal && isFixedFrame(child))
+    }
+  }
+
+  /// Whether an element is an area, or a frame with its content in the middle.
+  fileprivate func isCentered(_ id: Int) -> Bool {
+    switch self[id].kind {
+    case .shape, .area, .line: true
+    case .frame(let frame):
+      if case .side(.middle) = frame.horizontal { frame.width.fixedLength == nil } else { false }
+    case .region, .opacity, .tone, .clip, .overlay, .background:
+      isCentered(self[id].children[0])
+    case .stack(.vertical, .side(.middle), _): self[id].children.contains(where: isCentered)
+    default: false
+    }
+  }
+
+  /// Whether an element is a bar alone.
+  fileprivate func isBar(_ id: Int) -> Bool {
+    switch self[id].kind {
+    case .bar: true
+    case .region, .opacity, .tone: isBar(self[id].children[0])
+    default: false
+    }
+  }
+
+  /// Whether an element is a frame of a fixed width.
+  fileprivate func isFixedFrame(_ id: Int) -> Bool {
+    switch self[id].kind {
+    case .frame(let frame): frame.width.fixedLength != nil
+    case .region, .opacity, .tone: isFixedFrame(self[id].children[0])
+    default: false
+    }
+  }
 
   /// The gap before each child: none before the first, none around what is empty. A spacer stands
   /// for the gaps around it, but keeps apart what the author parts.
-  private func gaps(_ children: [Int], _ axis: Axis, spacing: Int) -> [Int] {
+  fileprivate func gaps(_ children: [Int], _ axis: Axis, spacing: Int) -> [Int] {
     var previous: Int?
     var beforeSpacer: Int?
     return children.map { child in
-      guard !elements[child].isEmpty else { return 0 }
+      guard !self[child].isEmpty else { return 0 }
       defer {
-        if elements[child].isSpacer, let previous, !elements[previous].isSpacer {
+        if self[child].isSpacer, let previous, !self[previous].isSpacer {
           beforeSpacer = previous
         }
         previous = child
       }
-      guard let previous, !elements[child].isSpacer else { return 0 }
+      guard let previous, !self[child].isSpacer else { return 0 }
       // Big letters need a cell between them and those of a neighbour, else they read as one word.
-      if spacing == 0, elements[previous].hasBigText, elements[child].hasBigText { return 1 }
-      guard case .spacer(_, let minimum) = elements[previous].kind else { return spacing }
-      return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? min(spacing, 1) : 0
+      if spacing == 0, self[previous].hasBigText, self[child].hasBigText { return 1 }
+      guard case .spacer(_, let minimum) = self[previous].kind else { return spacing }
+      return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? Swift.min(spacing, 1) : 0
     }
   }
 }

@@ -82,41 +82,30 @@ struct Layout {
   }
 
   /// Counts a question to an element, or the placing of it; false where no more may be asked.
-  func spendQuestion(to id: Int) -> Bool {
-    let element = elements[id]
-    switch element.kind {
-    case .text(let text): return allowance.spend(DrawingSteps.question + text.form.questionSteps)
-    case .symbol(let symbol):
-      return allowance.spend(
-        DrawingSteps.question + symbol.text.form.questionSteps
-          + (symbol.drawing == nil ? 0 : SymbolElement.mostRows))
-    case .grid(let grid): return allowance.spend(grid.questionSteps)
-    default:
-      return allowance.spend(DrawingSteps.question(children: element.children.count))
-    }
-  }
+  func spendQuestion(to id: Int) -> Bool { allowance.spend(elements[id].questionSteps) }
 
   private mutating func answer(_ id: Int, _ proposal: Proposal) -> CellSize {
-    let element = elements[id]
-    switch element.kind {
+    // The kind is read in place: a copy of a text is a dozen references.
+    let children = elements[id].children
+    switch elements[id].kind {
     case .empty: return .zero
     case .text(let text): return text.size(proposal)
     case .symbol(let symbol): return symbol.size(proposal)
     case .stack(let axis, let cross, let spacing):
-      let shares = shares(element.children, axis, spacing: spacing, proposal)
-      let across = lineUp(element.children, shares, cross, axis.other).extent
+      let shares = shares(children, axis, spacing: spacing, proposal)
+      let across = lineUp(children, shares, cross, axis.other).extent
       return CellSize(axis, length: shares.length(axis), across: across)
     case .layers(let across, let down):
-      let shares = layers(element.children, proposal)
+      let shares = layers(children, proposal)
       return CellSize(
-        columns: lineUp(element.children, shares, across, .horizontal).extent,
-        rows: lineUp(element.children, shares, down, .vertical).extent)
-    case .grid(let grid): return gridShares(grid, element.children, proposal).size
+        columns: lineUp(children, shares, across, .horizontal).extent,
+        rows: lineUp(children, shares, down, .vertical).extent)
+    case .grid(let grid): return gridShares(grid, children, proposal).size
     case .fitting(let horizontal, let vertical):
-      let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
+      let chosen = chosen(children, horizontal: horizontal, vertical: vertical, proposal)
       return measure(chosen, tightened(chosen, proposal))
     case .arranged(let number, let ideal):
-      return arrangedSize(number, ideal, element.children, proposal)
+      return arrangedSize(number, ideal, children, proposal)
     case .spacer(let axis, let minimum): return spacerSize(axis, minimum, proposal)
     case .divider(let axis, _):
       return axis == .horizontal
@@ -133,18 +122,18 @@ struct Layout {
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
     case .dial(let dial):
-      return ring(of: dial, element.children, proposal) ?? measure(element.children[0], proposal)
+      return ring(of: dial, children, proposal) ?? measure(children[0], proposal)
     case .padding(let all):
-      let insets = padding(element.children[0], all, proposal)
-      let inner = measure(element.children[0], proposal.inset(insets))
+      let insets = padding(children[0], all, proposal)
+      let inner = measure(children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
     case .border:
       let insets = BorderInsets.insets(proposal)
-      let inner = measure(element.children[0], proposal.inset(insets))
+      let inner = measure(children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
     case .frame(let frame):
-      let (frame, offer) = offer(of: frame, to: element.children[0], proposal)
-      return frame.size(around: measure(element.children[0], offer), proposal)
+      let (frame, offer) = offer(of: frame, to: children[0], proposal)
+      return frame.size(around: measure(children[0], offer), proposal)
     case .hole(_, let ideal):
       return CellSize(
         columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
@@ -153,18 +142,18 @@ struct Layout {
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
     case .position:
-      let inner = measure(element.children[0], proposal)
+      let inner = measure(children[0], proposal)
       return CellSize(
         columns: proposal.columns ?? inner.columns, rows: proposal.rows ?? inner.rows)
     case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
       .mask, .blend, .guide, .tone:
-      return measure(element.children[0], proposal)
+      return measure(children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
-        element.children[0], proposal.fixed(horizontal: horizontal, vertical: vertical))
+        children[0], proposal.fixed(horizontal: horizontal, vertical: vertical))
     case .aspectRatio(let ratio, let fill):
-      let inner = aspectProposal(element.children[0], ratio, fill: fill, proposal)
-      return measure(element.children[0], inner)
+      let inner = aspectProposal(children[0], ratio, fill: fill, proposal)
+      return measure(children[0], inner)
     }
   }
 

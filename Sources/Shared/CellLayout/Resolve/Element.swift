@@ -96,8 +96,8 @@ struct Element {
     static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
   }
 
-  var kind: Kind
-  var children: [Int] = []
+  private(set) var kind: Kind
+  let children: [Int]
   var priority = 0.0
   var zIndex = 0.0
   /// The importance of the most important thing in it.
@@ -108,14 +108,22 @@ struct Element {
   var hasBigText = false
   /// Whether something in it sets a guide.
   var hasGuides = false
+  /// What a question for its size counts.
+  private(set) var questionSteps: Int
 
   init(kind: Kind, children: [Int] = []) {
     self.kind = kind
     self.children = children
     importance = kind.ownImportance
     hasAir = kind.hasOwnAir(children: children.count)
+    questionSteps = kind.questionSteps(children: children.count)
     if case .guide = kind { hasGuides = true }
     if case .text(let text) = kind { hasBigText = !text.bigSettings.isEmpty }
+  }
+
+  mutating func change(to kind: Kind) {
+    self.kind = kind
+    questionSteps = kind.questionSteps(children: children.count)
   }
 
   /// Takes in what holds for a child.
@@ -265,6 +273,17 @@ extension Element.Kind {
       .placed,
       .grid, .fitting, .position, .guide, .picture, .transform, .mask, .blend, .tone:
       .decoration
+    }
+  }
+
+  fileprivate func questionSteps(children: Int) -> Int {
+    switch self {
+    case .text(let text): DrawingSteps.question + text.form.questionSteps
+    case .symbol(let symbol):
+      DrawingSteps.question + symbol.text.form.questionSteps
+        + (symbol.drawing == nil ? 0 : SymbolElement.mostRows)
+    case .grid(let grid): grid.questionSteps
+    default: DrawingSteps.question(children: children)
     }
   }
 

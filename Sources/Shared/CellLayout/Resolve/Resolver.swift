@@ -120,7 +120,7 @@ struct Resolver {
 
   /// Changes an element before anything refers to it.
   mutating func change(_ id: Int, _ kind: Element.Kind) {
-    elements[id].kind = kind
+    elements[id].change(to: kind)
   }
 }
 

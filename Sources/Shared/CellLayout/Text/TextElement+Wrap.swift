@@ -109,8 +109,13 @@ extension TextElement {
     }
     // As Unicode's line breaking (UAX 14): after a dash, and after a slash or a hyphen that letters
     // follow.
+    switch left.grapheme.ascii {
+    case UInt8(ascii: "-"), UInt8(ascii: "/"): return Character(right.grapheme.text).isLetter
+    case .some: return false
+    case nil: break
+    }
     switch left.grapheme.text {
-    case "-", "/", "‐": return Character(right.grapheme.text).isLetter
+    case "‐": return Character(right.grapheme.text).isLetter
     case "–", "—": return true
     default: return false
     }
