@@ -338,12 +338,6 @@ package final class CursesScreen: Screen {
   /// So that a stream of input never keeps the loop from the rest.
   private static let mostCodes = 4096
 
-  private static func seconds() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-  }
-
   // MARK: Having the terminal
 
   package func release() {

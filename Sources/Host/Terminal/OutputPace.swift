@@ -1,3 +1,5 @@
+import Glibc
+
 /// How much may be on its way to the terminal before another picture is drawn.
 ///
 /// Behind a slow line everything that is written queues up: in the kernel, in ssh, in a modem. None
@@ -106,4 +108,13 @@ struct OutputPace {
 
   private var hold: Double { hasAnswered ? Self.patience : Self.holdAtFirst }
   private var patience: Double { hasAnswered ? Self.patience : Self.patienceAtFirst }
+}
+
+extension CursesScreen {
+  /// Now, by that clock.
+  static func seconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
 }
