@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Programs
 
 /// A person's home folder that a test may fill, and the environment that points at it.
@@ -46,8 +47,11 @@ final class Home {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: aside.path)
     // By a process of its own: a descriptor that we had open for writing might be in the child that
     // another test forks at this moment, and no file can be run as long as one is.
-    try run(["cp", "-p", aside.path, file.path])
+    let copy = file.appendingPathExtension("copy")
+    try run(["cp", "-p", aside.path, copy.path])
     try FileManager.default.removeItem(at: aside)
+    // In one step: what runs at this moment may not be written.
+    guard rename(copy.path, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     return file.path
   }
 

@@ -146,6 +146,11 @@ func `a mistake in a template is told with its place`(
   #expect(throws: AnswerFault.self) { try Answer.read(Data("<html>".utf8), as: .json) }
 }
 
+@Test func `of members of one name the first is offered, which is the one that is found`() throws {
+  let answer = try answer(#"{"a": {"x": 1}, "a": {"y": 2}, "b": 3}"#)
+  #expect(AnswerOutline(answer).lines.map(\.path) == ["$.a.x", "$.b"])
+}
+
 @Test func `the paths of an answer are found, and each leads to its value`() throws {
   for text in [shop, tides] {
     let answer = try answer(text)

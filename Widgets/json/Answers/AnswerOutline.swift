@@ -40,7 +40,9 @@ package struct AnswerOutline: Hashable, Sendable {
     guard lines.count < Self.most, level <= Self.mostLevels else { return }
     switch value {
     case .object(let members):
-      for member in members {
+      // A path finds the first of a name.
+      var seen: Set<String> = []
+      for member in members where seen.insert(member.name).inserted {
         add(member.value, path + Self.step(member.name, after: "."), level: level + 1)
       }
     case .list(let list):
