@@ -51,7 +51,7 @@ final class Home {
     try run(["cp", "-p", aside.path, copy.path])
     try FileManager.default.removeItem(at: aside)
     // In one step: what runs at this moment may not be written.
-    guard rename(copy.path, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    guard rename(copy.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     return file.path
   }
 
