@@ -154,18 +154,51 @@ struct MonthClock: View {
         Spacer(minLength: 0)
       }
       Divider()
-      HStack(alignment: .top) {
-        MonthGrid(date: date)
-        Spacer()
-        VStack(alignment: .trailing, spacing: 0) {
-          ForEach(City.elsewhere(than: timeZone, at: date).prefix(4)) { city in
-            Text(city.name).foregroundStyle(.secondary)
-            TimeText(date: date, city: city)
-          }
-        }
-      }
-      .frame(height: 8 * 18)
+      MonthAndCities(date: date)
+        .frame(height: 8 * 18)
     }
     .lineLimit(1)
+  }
+}
+
+/// The month as it is, and the cities in the room beside it: in a line each, else in two, else none.
+private struct MonthAndCities: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      beside(spacing: 24) { CityRow(city: $0, date: date).frame(minWidth: 28 * 8) }
+      beside(spacing: 24) { city in
+        HStack {
+          Text(city.name).foregroundStyle(.secondary)
+          Spacer()
+          TimeText(date: date, city: city)
+        }
+      }
+      beside(spacing: 8) { city in
+        VStack(alignment: .trailing, spacing: 0) {
+          Text(city.name).foregroundStyle(.secondary)
+          TimeText(date: date, city: city)
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+      }
+      month
+    }
+  }
+
+  private var month: some View {
+    MonthGrid(date: date).fixedSize(horizontal: true, vertical: false)
+  }
+
+  private func beside(
+    spacing: CGFloat, @ViewBuilder row: @escaping (City) -> some View
+  ) -> some View {
+    HStack(alignment: .top, spacing: spacing) {
+      month
+      VStack(spacing: 0) {
+        ForEach(City.elsewhere(than: timeZone, at: date).prefix(4)) { city in row(city) }
+      }
+    }
   }
 }

@@ -38,28 +38,46 @@ private struct Figure: View {
   }
 }
 
-/// Small: the figure, and in a high tile the waiting as a picture.
+/// Small: the figure; in a high tile the weeks, too, and how far along the waiting is.
 private struct CountdownBadge: View {
   let entry: CountdownEntry
 
   var body: some View {
-    ViewThatFits(in: .vertical) {
-      badge { WaitingGrid(entry: entry).padding(.vertical, 18) }
-      badge { Spacer() }
+    ViewThatFits {
+      VStack(alignment: .leading, spacing: 0) {
+        title
+        Spacer(minLength: 54)
+        Figure(entry: entry, size: 64)
+        Spacer(minLength: 36)
+        Units(entry: entry, isDivided: true)
+        Spacer(minLength: 36)
+        Waiting(entry: entry)
+        Spacer(minLength: 18)
+        DateLine(entry: entry).foregroundStyle(.secondary)
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        title
+        Spacer(minLength: 18)
+        Figure(entry: entry, size: 64)
+        if let weeks = entry.weeks { Text(weeks).foregroundStyle(.secondary) }
+        Spacer(minLength: 18)
+        Waiting(entry: entry)
+        Spacer(minLength: 18)
+        DateLine(entry: entry).foregroundStyle(.secondary)
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        title
+        Spacer()
+        Figure(entry: entry, size: 44)
+        Spacer()
+        DateLine(entry: entry).foregroundStyle(.secondary)
+      }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private func badge(@ViewBuilder below: () -> some View) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Text(entry.occasion.title).bold()
-      Spacer()
-      Figure(entry: entry, size: 44)
-      below()
-      DateLine(entry: entry).foregroundStyle(.secondary)
-    }
-  }
+  private var title: some View { Text(entry.occasion.title).bold() }
 }
 
 /// The date that is waited for.
@@ -75,38 +93,47 @@ private struct DateLine: View {
   }
 }
 
-/// Medium: the figure, and how far along the waiting is.
+/// Medium: the figure, and how far along the waiting is; in a high tile the same wait in every unit.
 private struct CountdownBanner: View {
   let entry: CountdownEntry
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(entry.occasion.title).bold()
-        Spacer()
-        DateLine(entry: entry).foregroundStyle(.secondary)
+    ViewThatFits(in: .vertical) {
+      VStack(alignment: .leading, spacing: 0) {
+        header
+        Spacer(minLength: 54)
+        Figure(entry: entry, size: 64)
+        Spacer(minLength: 54)
+        Units(entry: entry, isDivided: true)
+        Divider()
+        Line("Begun") { Text(entry.occasion.start, style: .date) }
+        Spacer(minLength: 54)
+        Waiting(entry: entry)
       }
-      ViewThatFits {
-        figureOverGrid(least: 10 * 18)
-        HStack(spacing: 24) {
-          Figure(entry: entry, size: 64).layoutPriority(1)
-          WaitingGrid(entry: entry).frame(idealWidth: 24 * 8)
-        }
-        .padding(.vertical, 9)
-        figureOverGrid()
+      VStack(alignment: .leading, spacing: 0) {
+        header
+        Spacer(minLength: 18)
+        Figure(entry: entry, size: 64)
+        Spacer(minLength: 18)
+        Units(entry: entry)
+        Spacer(minLength: 18)
+        Waiting(entry: entry)
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        header
         Figure(entry: entry, size: 64).frame(maxHeight: .infinity)
+        Waiting(entry: entry)
       }
-      Waiting(entry: entry)
     }
     .lineLimit(1)
   }
 
-  private func figureOverGrid(least: CGFloat? = nil) -> some View {
-    VStack(alignment: .leading, spacing: 9) {
-      Figure(entry: entry, size: 64)
-      WaitingGrid(entry: entry).frame(minHeight: least)
+  private var header: some View {
+    HStack {
+      Text(entry.occasion.title).bold()
+      Spacer()
+      DateLine(entry: entry).foregroundStyle(.secondary)
     }
-    .padding(.vertical, 9)
   }
 }
 
@@ -129,37 +156,54 @@ private struct Waiting: View {
   }
 }
 
-/// Large: the same wait in every unit.
+/// Large: the same wait in every unit, in a high tile with lines between them.
 private struct CountdownPoster: View {
   let entry: CountdownEntry
 
   var body: some View {
     ViewThatFits(in: .vertical) {
-      poster { WaitingGrid(entry: entry).padding(.vertical, 18) }
-      poster { Spacer() }
+      poster(isHigh: true)
+      poster(isHigh: false)
     }
     .lineLimit(1)
   }
 
-  private func poster(@ViewBuilder below: () -> some View) -> some View {
+  private func poster(isHigh: Bool) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(entry.occasion.title).font(.headline)
       Text(entry.occasion.date, style: .date).foregroundStyle(.secondary)
-      Spacer()
+      Spacer(minLength: isHigh ? 18 : nil)
       Figure(entry: entry, size: 64)
-      below()
-      if let weeks { Line("In weeks") { Text(weeks) } }
-      Line("Exactly") { Text(entry.occasion.date, style: .relative) }
-      Line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
-      Spacer()
+      Spacer(minLength: isHigh ? 36 : nil)
+      Units(entry: entry, isDivided: isHigh)
+      if isHigh { Divider() } else { Spacer() }
       Line("Begun") { Text(entry.occasion.start, style: .date) }
+      if isHigh { Spacer(minLength: 18) }
       Waiting(entry: entry)
     }
   }
+}
 
+/// What remains, in weeks, in the units of the calendar, and to the second.
+private struct Units: View {
+  let entry: CountdownEntry
+  var isDivided = false
+
+  var body: some View {
+    if let weeks = entry.weeks {
+      Line("In weeks") { Text(weeks) }
+      if isDivided { Divider() }
+    }
+    Line("Exactly") { Text(entry.occasion.date, style: .relative) }
+    if isDivided { Divider() }
+    Line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
+  }
+}
+
+extension CountdownEntry {
   /// `5 weeks, 4 days`: what remains, never with a sign.
-  private var weeks: String? {
-    guard case .days(let days) = entry.distance, days >= 7 else { return nil }
+  fileprivate var weeks: String? {
+    guard case .days(let days) = distance, days >= 7 else { return nil }
     let parts = [(days / 7, "week"), (days % 7, "day")].filter { $0.0 > 0 }
     return parts.map { "\($0) \($1)" + ($0 == 1 ? "" : "s") }.joined(separator: ", ")
   }

@@ -11,20 +11,23 @@ struct MonthGrid: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(outlook.text(month.date) { $0.month(.wide).year() }).bold()
-      HStack(spacing: 0) {
-        ForEach(month.weekdays.indices, id: \.self) { column in
-          place(Text(month.weekdays[column]).frame(width: 16, alignment: .trailing), in: column)
+      // In a grid, so that a day with dots takes no cell from the days beside it.
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          ForEach(month.weekdays.indices, id: \.self) { column in
+            place(Text(month.weekdays[column]).frame(width: 16, alignment: .trailing), in: column)
+          }
         }
-      }
-      .foregroundStyle(.secondary)
-      ForEach(month.weeks, id: \.self) { week in
-        HStack(spacing: 0) {
-          ForEach(week.indices, id: \.self) { column in
-            place(
-              MonthDay(
-                day: week[column], isToday: week[column] == month.today,
-                marks: week[column].flatMap { month.marks[$0] } ?? [], room: (columns ?? 5) - 2),
-              in: column)
+        .foregroundStyle(.secondary)
+        ForEach(month.weeks, id: \.self) { week in
+          GridRow {
+            ForEach(week.indices, id: \.self) { column in
+              place(
+                MonthDay(
+                  day: week[column], isToday: week[column] == month.today,
+                  marks: week[column].flatMap { month.marks[$0] } ?? [], room: (columns ?? 5) - 2),
+                in: column)
+            }
           }
         }
       }
