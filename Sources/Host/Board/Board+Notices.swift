@@ -23,7 +23,10 @@ extension Board {
         return .notice(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
       }
       let again = canvas.text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
-      return .notice(reason.summary, "Its log may say why." + again)
+      guard let words = reason.lastWords else {
+        return .notice(reason.summary, "Its log may say why." + again)
+      }
+      return .notice(reason.summary, "“\(words)”" + again)
     }
     if status?.isMissing == true {
       return .notice(

@@ -69,6 +69,16 @@ extension ExtensionFailure {
     return words.hasPrefix(place.host + " ")
   }
 
+  /// What it wrote to its standard error last; nil where that is nothing.
+  package var lastWords: String? {
+    let last = log.last { !isBlank($0) }
+    return last.map { clipped(printable($0.utf8), to: 200) }
+  }
+
+  private var hintAtLog: String {
+    lastWords.map { "Its log ends with “\($0)”" } ?? "Its log may say why"
+  }
+
   /// What to do about it, as a clause; nil where its log may say more.
   package var advice: String? {
     if case .unusable(let fault, let path) = reason { return fault.advice(at: path) }
@@ -132,13 +142,12 @@ extension ExtensionFailure {
       """
     case .crashed(let signal):
       """
-      crashed (\(name(signal: signal))) before it had answered. Its log may say why; run it by \
-      hand to see more.
+      crashed (\(name(signal: signal))) before it had answered. \(hintAtLog); run it by hand to see \
+      more.
       """
     case .exited(let status):
       """
-      exited with status \(status) before it had answered. Its log may say why; run it by hand to \
-      see more.
+      exited with status \(status) before it had answered. \(hintAtLog); run it by hand to see more.
       """
     case .exitedWithoutAnswer(0, 0):
       "ended without an answer. An extension answers every request before it exits."

@@ -134,7 +134,7 @@ import WidgetArchive
     missing.unavailable = Unavailability(summary: "exited with status 3", detail: "It exited.")
     #expect(
       World.page(missing).reason.hasPrefix(
-        "Not installed: its extension could not say what it is: exited with status 3"))
+        "Failed at its start: its extension could not say what it is: exited with status 3"))
     missing.unavailable = Unavailability(
       summary: "not executable", detail: "weather.widget is there but it is not executable.",
       advice: "run “chmod +x weather.widget”")

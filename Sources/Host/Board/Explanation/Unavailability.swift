@@ -9,10 +9,15 @@ package struct Unavailability: JSONDecodable, Encodable, Hashable, Sendable {
   /// What to do, as a clause, where its file cannot be run; nil where it was asked and its log may say
   /// more.
   package var advice: String?
+  /// What it wrote to its standard error last.
+  package var lastWords: String?
 
-  package init(summary: String, detail: String, advice: String? = nil) {
+  package init(
+    summary: String, detail: String, advice: String? = nil, lastWords: String? = nil
+  ) {
     self.summary = summary
     self.detail = detail
     self.advice = advice
+    self.lastWords = lastWords
   }
 }

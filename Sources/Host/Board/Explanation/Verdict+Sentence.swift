@@ -8,7 +8,8 @@ extension Verdict {
     switch self {
     case .leftOut: "Left out"
     case .tooLarge: "Too large"
-    case .missing(let reason): reason?.advice == nil ? "Not installed" : "Cannot be run"
+    case .missing(nil): "Not installed"
+    case .missing(let reason?): reason.advice == nil ? "Failed at its start" : "Cannot be run"
     case .reloading: "Reloading"
     case .failed(_, let times, _): times > 1 ? "Failed \(times) times" : "Failed"
     case .live: "Live"
@@ -48,6 +49,7 @@ extension Verdict {
     case .missing(let reason?):
       guard reason.advice == nil else { return ": \(reason.detail) (extension.missing)" }
       return ": its extension could not say what it is: \(reason.summary) (extension.missing). "
+        + (reason.lastWords.map { "Its log ends with “\($0)”. " } ?? "")
         + "r asks it again; its log may say more."
     case .missing(nil):
       return ": no extension has the kind “\(report.placement.kind)” (extension.missing). "

@@ -119,6 +119,7 @@ struct ThemePanel: Panel {
       in: CellRect(
         column: canvas.size.columns - size.columns, row: (canvas.size.rows - size.rows) / 2,
         columns: size.columns, rows: size.rows), context: .panel)
+    let whole = inside
     if tilesRows > 0 {
       drawTilesRow(in: inside, on: &canvas)
       inside = CellRect(
@@ -129,6 +130,7 @@ struct ThemePanel: Panel {
       drawRow(
         themes[index], isChosen: index == list.chosen, in: row, titleWidth: width, on: &canvas)
     }
+    canvas.drawPosition(list.position, below: whole)
     return nil
   }
 
@@ -140,12 +142,18 @@ struct ThemePanel: Panel {
     var column = canvas.grid.write(
       "Tiles", at: CellPoint(column: tilesRow.minColumn + 2, row: tilesRow.minRow),
       style: style.quiet, clip: tilesRow)
-    for (word, isChosen) in [("cards", tiles != .framed), ("frames", tiles == .framed)] {
+    // What is in effect: a theme that leaves the background to the terminal has no cards.
+    let areCards = style.showsCards
+    for (word, isChosen) in [("cards", areCards), ("frames", !areCards)] {
       let dot = isChosen ? style.currentDot : style.otherDot
       column = canvas.grid.write(
         "\(dot) \(word)", at: CellPoint(column: column + 2, row: tilesRow.minRow),
         style: isChosen ? style.style(focused: true) : style.quiet, clip: tilesRow)
     }
+    guard !areCards, tiles != .framed else { return }
+    canvas.grid.write(
+      "this theme has no cards", at: CellPoint(column: column + 2, row: tilesRow.minRow),
+      style: style.quiet, clip: tilesRow)
   }
 
   private func drawRow(

@@ -233,6 +233,8 @@ struct Catalog {
 
 extension Unavailability {
   init(_ failure: ExtensionFailure) {
-    self.init(summary: failure.tileText, detail: failure.sentence, advice: failure.advice)
+    self.init(
+      summary: failure.tileText, detail: failure.sentence, advice: failure.advice,
+      lastWords: failure.lastWords)
   }
 }

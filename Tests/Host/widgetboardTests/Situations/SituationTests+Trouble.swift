@@ -80,7 +80,7 @@ extension SituationTests {
       board.reason {
         $0.unavailable = Unavailability(summary: "it exited with status 3", detail: "")
       }
-        == "Not installed: its extension could not say what it is: it exited with status 3 "
+        == "Failed at its start: its extension could not say what it is: it exited with status 3 "
         + "(extension.missing). r asks it again; its log may say more.")
   }
 

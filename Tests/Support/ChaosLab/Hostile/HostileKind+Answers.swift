@@ -16,7 +16,7 @@ extension HostileKind {
     line("writes a string", #""timeline""#),
     line("writes nothing but an end of line", ""),
     line("writes a comma too many", #"{"timeline":{"policy":"never","entries":[],},}"#),
-    line("quotes by apostrophes", "{'timeline':{}}", .fails("not JSON")),
+    line("quotes by apostrophes", "{'timeline':{}}", .fails("broken JSON")),
     line("writes a key twice", #"{"timeline":{},"timeline":7}"#),
     line("writes NaN", #"{"timeline":{"policy":"never","entries":[{"date":NaN,"view":"x"}]}}"#),
     line(
