@@ -14,6 +14,19 @@ import Testing
 
   // MARK: Waybar
 
+  @Test func `what is no JSON where JSON was promised is told`() throws {
+    let json = try waybar(#""return-type": "json", "interval": 5"#)
+    #expect(json.fault(in: #"{"text": "a"}"#.utf8) == nil)
+    #expect(json.fault(in: "noise\n{\"text\": \"a\"}\n".utf8) == nil)
+    // A bar hides a module that prints nothing.
+    #expect(json.fault(in: " \n".utf8) == nil)
+    let torn = try #require(json.fault(in: "{\"text\": \"a\", \"tooltip\": \"one\ntwo\"}".utf8))
+    #expect(torn.contains("return-type") && torn.contains(#"“{"text": "a", "tooltip": "one”"#))
+    #expect(json.fault(in: "words".utf8)?.contains("“words”") == true)
+    let lines = try waybar(#""interval": 5"#)
+    #expect(lines.fault(in: "words".utf8) == nil)
+  }
+
   @Test func `comments, several bars and modules without a command are read over`() throws {
     let bars = try BarConfiguration(
       """

@@ -106,6 +106,7 @@ struct PluginRun {
     guard let command = module.command else { return module.menu([]) }
     let outcome = try run(program(["sh", "-c", command], request))
     try check(outcome)
+    if let fault = module.fault(in: outcome.output) { throw RunError(words: fault) }
     return module.menu(outcome.output, isUrgent: outcome.ending == Self.urgent)
   }
 

@@ -57,6 +57,17 @@ package struct BarModule: Hashable, Sendable {
     return menu
   }
 
+  /// What is wrong with what its command printed: words where JSON was promised. A bar shows nothing then,
+  /// and says so in its log.
+  package func fault(in output: some Collection<UInt8>) -> String? {
+    guard case .waybar(let look) = look, look.isJSON, !neverEnds else { return nil }
+    let text = String(decoding: output.prefix(2048), as: UTF8.self).trimmed
+    guard !text.isEmpty, PluginMenu.lastObject(output) == nil else { return nil }
+    let first = text.split(whereSeparator: \.isNewline).first ?? ""
+    return "its “return-type” is json, and what it printed is no object of JSON in one line: "
+      + "“\(first.prefix(60))”"
+  }
+
   /// The last line that is whole: the command may be writing the next.
   private static func lastLine(_ output: [UInt8]) -> [UInt8] {
     var lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
