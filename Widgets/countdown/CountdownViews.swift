@@ -44,40 +44,36 @@ private struct CountdownBadge: View {
 
   var body: some View {
     ViewThatFits {
-      VStack(alignment: .leading, spacing: 0) {
-        title
-        Spacer(minLength: 54)
-        Figure(entry: entry, size: 64)
-        Spacer(minLength: 36)
+      badge(figure: 64, air: 54) {
         Units(entry: entry, isDivided: true)
         Spacer(minLength: 36)
         Waiting(entry: entry)
         Spacer(minLength: 18)
-        DateLine(entry: entry).foregroundStyle(.secondary)
       }
-      VStack(alignment: .leading, spacing: 0) {
-        title
-        Spacer(minLength: 18)
-        Figure(entry: entry, size: 64)
+      badge(figure: 64, air: 18) {
         if let weeks = entry.weeks { Text(weeks).foregroundStyle(.secondary) }
         Spacer(minLength: 18)
         Waiting(entry: entry)
         Spacer(minLength: 18)
-        DateLine(entry: entry).foregroundStyle(.secondary)
       }
-      VStack(alignment: .leading, spacing: 0) {
-        title
-        Spacer()
-        Figure(entry: entry, size: 44)
-        Spacer()
-        DateLine(entry: entry).foregroundStyle(.secondary)
-      }
+      badge(figure: 44) { Spacer() }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private var title: some View { Text(entry.occasion.title).bold() }
+  /// - Parameter air: the least above the figure, in points; nil leaves it to the system.
+  private func badge(
+    figure: CGFloat, air: CGFloat? = nil, @ViewBuilder below: () -> some View
+  ) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(entry.occasion.title).bold()
+      Spacer(minLength: air)
+      Figure(entry: entry, size: figure)
+      below()
+      DateLine(entry: entry).foregroundStyle(.secondary)
+    }
+  }
 }
 
 /// The date that is waited for.
@@ -99,26 +95,11 @@ private struct CountdownBanner: View {
 
   var body: some View {
     ViewThatFits(in: .vertical) {
-      VStack(alignment: .leading, spacing: 0) {
-        header
-        Spacer(minLength: 54)
-        Figure(entry: entry, size: 64)
-        Spacer(minLength: 54)
+      banner(air: 54) {
         Units(entry: entry, isDivided: true)
-        Divider()
         Line("Begun") { Text(entry.occasion.start, style: .date) }
-        Spacer(minLength: 54)
-        Waiting(entry: entry)
       }
-      VStack(alignment: .leading, spacing: 0) {
-        header
-        Spacer(minLength: 18)
-        Figure(entry: entry, size: 64)
-        Spacer(minLength: 18)
-        Units(entry: entry)
-        Spacer(minLength: 18)
-        Waiting(entry: entry)
-      }
+      banner(air: 18) { Units(entry: entry) }
       VStack(alignment: .leading, spacing: 0) {
         header
         Figure(entry: entry, size: 64).frame(maxHeight: .infinity)
@@ -126,6 +107,19 @@ private struct CountdownBanner: View {
       }
     }
     .lineLimit(1)
+  }
+
+  /// - Parameter air: the least above and below the figure and above the bar, in points.
+  private func banner(air: CGFloat, @ViewBuilder below: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      header
+      Spacer(minLength: air)
+      Figure(entry: entry, size: 64)
+      Spacer(minLength: air)
+      below()
+      Spacer(minLength: air)
+      Waiting(entry: entry)
+    }
   }
 
   private var header: some View {
@@ -176,7 +170,7 @@ private struct CountdownPoster: View {
       Figure(entry: entry, size: 64)
       Spacer(minLength: isHigh ? 36 : nil)
       Units(entry: entry, isDivided: isHigh)
-      if isHigh { Divider() } else { Spacer() }
+      if !isHigh { Spacer() }
       Line("Begun") { Text(entry.occasion.start, style: .date) }
       if isHigh { Spacer(minLength: 18) }
       Waiting(entry: entry)
@@ -184,19 +178,24 @@ private struct CountdownPoster: View {
   }
 }
 
-/// What remains, in weeks, in the units of the calendar, and to the second.
+/// What remains, in weeks, in the units of the calendar, and to the second; nothing once it is over.
 private struct Units: View {
   let entry: CountdownEntry
+  /// With a line below each.
   var isDivided = false
 
   var body: some View {
-    if let weeks = entry.weeks {
-      Line("In weeks") { Text(weeks) }
-      if isDivided { Divider() }
+    if entry.distance != .over {
+      if let weeks = entry.weeks { line("In weeks") { Text(weeks) } }
+      line("Exactly") { Text(entry.occasion.date, style: .relative) }
+      line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
     }
-    Line("Exactly") { Text(entry.occasion.date, style: .relative) }
+  }
+
+  @ViewBuilder
+  private func line(_ title: String, @ViewBuilder content: () -> some View) -> some View {
+    Line(title, content: content)
     if isDivided { Divider() }
-    Line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
   }
 }
 
