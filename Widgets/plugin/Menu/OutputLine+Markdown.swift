@@ -5,7 +5,9 @@ extension OutputLine {
   /// A line of Markdown: bold, italic, struck through. Nil where its library is not installed, and for what
   /// would be a list or a heading: a line of a menu is neither.
   init?(markdown text: String) {
-    guard let events = CommonMark.events(of: text) else { return nil }
+    guard text.utf8.count <= Self.mostMarkdownBytes, let events = CommonMark.events(of: text) else {
+      return nil
+    }
     self.init()
     var open: [MarkdownPart] = []
     for event in events {
@@ -21,6 +23,9 @@ extension OutputLine {
       }
     }
   }
+
+  /// Marks that close nowhere cost the square of their number, and a menu has hundreds of lines.
+  private static let mostMarkdownBytes = 4096
 
   private static func style(in parts: [MarkdownPart]) -> OutputStyle {
     var style = OutputStyle()
