@@ -141,4 +141,17 @@ import WidgetArchive
     let other = Placement(id: "a1", kind: "kind", family: .systemSmall)
     return BoardLayout(pages: [.init(name: "One", placements: [start, other])])
   }
+
+  @Test func `what the board draws itself is not called missing`() {
+    var explanation = ExplanationWorld.explanation(
+      ExplanationWorld.report {
+        $0.extension = nil
+        $0.placement.kind = StartHere.kind
+      })
+    explanation.isMissing = true
+    #expect(
+      ExplanationWorld.page(explanation).reason.hasPrefix(
+        "Part of the board: it shows which of the"))
+    #expect(Verdict(explanation, at: ExplanationWorld.now).state == "current")
+  }
 }

@@ -18,7 +18,7 @@ package struct ExplanationLine: Hashable, Sendable {
     age = explanation.report.summary.map { words.age(of: $0.loadedAt) } ?? "-"
     next =
       switch verdict {
-      case .leftOut, .tooLarge, .missing: "-"
+      case .ofBoard, .leftOut, .tooLarge, .missing: "-"
       case .reloading: "now"
       case .live(let every): "every \(LiveWords.span(every))"
       case .held, .current, .failed, .downloading, .never, .unasked:

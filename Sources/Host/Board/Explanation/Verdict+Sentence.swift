@@ -8,6 +8,7 @@ extension Verdict {
     switch self {
     case .leftOut: "Left out"
     case .tooLarge: "Too large"
+    case .ofBoard: "Part of the board"
     case .missing(nil): "Not installed"
     case .missing(let reason?): reason.advice == nil ? "Failed at its start" : "Cannot be run"
     case .reloading: "Reloading"
@@ -24,7 +25,7 @@ extension Verdict {
   /// The one reason, and when it changes: for someone who has never heard of a rule.
   func sentence(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     let sentence = headline + rest(explanation, &words)
-    guard explanation.source == .store else { return sentence }
+    guard explanation.source == .store, self != .ofBoard else { return sentence }
     guard let board = explanation.silentBoard else {
       return sentence + " No board is open: nothing reloads without one."
     }
@@ -46,6 +47,8 @@ extension Verdict {
       return ": the tile needs \(needed.columns)×\(needed.rows) cells of terminal, and the board’s "
         + "has fewer. Enlarge the terminal, or choose a smaller family for "
         + "\(report.placement.id) (\(report.placement.family.shortName) now)."
+    case .ofBoard:
+      return ": it shows which of the keys you have tried, and is removed once all are."
     case .missing(let reason?):
       guard reason.advice == nil else { return ": \(reason.detail) (extension.missing)" }
       return ": its extension could not say what it is: \(reason.summary) (extension.missing). "

@@ -9,6 +9,8 @@ package enum Verdict: Hashable, Sendable {
   case leftOut
   /// The terminal has fewer cells than the tile needs.
   case tooLarge(needed: CellSize)
+  /// The board draws it itself, without an extension.
+  case ofBoard
   /// No extension has its kind; why, if one is known that may have it.
   case missing(reason: Unavailability?)
   /// A reload is under way.
@@ -32,6 +34,8 @@ package enum Verdict: Hashable, Sendable {
     let report = explanation.report
     if let unshown = explanation.unshown {
       self.init(unshown)
+    } else if report.placement.kind == StartHere.kind {
+      self = .ofBoard
     } else if explanation.isMissing {
       self = .missing(reason: explanation.unavailable)
     } else if explanation.source == .store, report.summary == nil, report.failure == nil {
@@ -68,7 +72,7 @@ package enum Verdict: Hashable, Sendable {
     switch self {
     case .leftOut, .tooLarge, .missing, .failed: .bad
     case .held, .unasked, .downloading: .waiting
-    case .reloading, .live, .current, .never: .good
+    case .ofBoard, .reloading, .live, .current, .never: .good
     }
   }
 
@@ -83,7 +87,7 @@ package enum Verdict: Hashable, Sendable {
     case .live: "live"
     case .held: "held"
     case .downloading: "downloading"
-    case .current, .never: "current"
+    case .ofBoard, .current, .never: "current"
     case .unasked: "waiting"
     }
   }
@@ -98,7 +102,7 @@ package enum Verdict: Hashable, Sendable {
     case .held(let next), .current(let next): next.rule
     case .never: .dueNever
     case .downloading: .freeTransfer
-    case .leftOut, .tooLarge, .unasked: nil
+    case .ofBoard, .leftOut, .tooLarge, .unasked: nil
     }
   }
 
@@ -107,7 +111,8 @@ package enum Verdict: Hashable, Sendable {
     switch self {
     case .reloading(_, let since): since
     case .held(let next): next.due == .distantPast ? nil : next.due
-    case .leftOut, .tooLarge, .missing, .failed, .live, .current, .never, .unasked, .downloading:
+    case .ofBoard, .leftOut, .tooLarge, .missing, .failed, .live, .current, .never, .unasked,
+      .downloading:
       nil
     }
   }

@@ -40,8 +40,7 @@ struct ListCommand {
             kind: placement.kind, family: placement.family.shortName, stack: placement.stack,
             top: placement.stack.map { tops[$0] == placement.id },
             configuration: isLocked ? [:] : placement.configuration,
-            state: placement.kind == StartHere.kind
-              ? "current" : explanation.map { Verdict($0, at: now).state } ?? "missing",
+            state: explanation.map { Verdict($0, at: now).state } ?? "missing",
             reason: explanation?.trouble(isLocked: isLocked))
         }
       }
