@@ -147,7 +147,7 @@ import Testing
   /// `Double`, of which `Int(_:)` ends the program where it is no number or too large.
   static let arguments: Set<String> = [
     // Integers.
-    "$0", "Int32.max", "UInt16.max", "ascii", "blue", "block.index", "byte",
+    "$0", "Int32.max", "UInt16.max", "ascii", "blue", "block.index", "byte", "cells",
     "byte &- UInt8(ascii: \"0\")",
     "code", "count", "entry.end", "entry.end - entry.start", "entry.start", "green",
     "heap[left]", "heap[right]", "index", "key >> 1 & 0x7FFF_FFFF", "key >> 32", "left",

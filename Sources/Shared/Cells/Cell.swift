@@ -50,6 +50,11 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The standard library's looks up generic metadata for every `[]`, once a letter.
+  package init(arrayLiteral elements: CellAttributes...) {
+    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  }
+
   package static let bold = CellAttributes(rawValue: 1 << 0)
   package static let dim = CellAttributes(rawValue: 1 << 1)
   package static let italic = CellAttributes(rawValue: 1 << 2)

@@ -8,8 +8,19 @@
 package struct Grapheme: Equatable, Sendable {
   /// Never empty, never a control character.
   package let text: String
+  private let cells: UInt8
+  /// A printable character of ASCII as its code; nil for any other grapheme.
+  package let ascii: UInt8?
+
   /// 1 or 2 cells.
-  package let width: Int
+  package var width: Int { Int(cells) }
+
+  private init(text: String, width: Int) {
+    self.text = text
+    cells = UInt8(clamping: width)
+    // Texts are broken into lines by it, letter by letter: it is found out once.
+    ascii = text.utf8.count == 1 ? text.utf8.first : nil
+  }
 
   /// The graphemes of `text` in order. Control and formatting characters (escape, newline,
   /// direction overrides, joiners) are left out; a tab becomes a space.
@@ -25,12 +36,6 @@ package struct Grapheme: Equatable, Sendable {
       append(character, to: &result)
     }
     return result
-  }
-
-  /// A printable character of ASCII as its code; nil for any other grapheme.
-  package var ascii: UInt8? {
-    guard let byte = text.utf8.first, text.utf8.count == 1 else { return nil }
-    return byte
   }
 
   /// The text of a printable character of ASCII.

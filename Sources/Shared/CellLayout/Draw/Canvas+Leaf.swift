@@ -6,8 +6,11 @@ extension Canvas {
   mutating func drawLeaf(_ element: Element.Kind, in rect: CellRect, pen: Pen, at now: Date) {
     switch element {
     case .text(let text):
-      drawLive(.text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
-    case .symbol(let symbol): draw(symbol, in: rect, pen: pen)
+      guard let next = text.value.form.nextChange else {
+        return draw(text.value, in: rect, pen: pen)
+      }
+      drawLive(.text(text.value), nextChange: next, in: rect, pen: pen, at: now)
+    case .symbol(let symbol): draw(symbol.value, in: rect, pen: pen)
     case .divider(let axis, let ink):
       drawLine(axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
     case .line(let line): drawLine(line, in: rect, pen: pen)

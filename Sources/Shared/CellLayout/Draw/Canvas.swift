@@ -30,9 +30,6 @@ struct Canvas {
   /// What is drawn, where that is asked for.
   var record: LayoutRecord?
 
-  /// Made once: a literal costs a look-up of generic metadata for every cell.
-  private static let noAttributes = CellAttributes(rawValue: 0)
-
   init(grid: Grid, shades: Shades, glyphs: GlyphSet, allowance: Allowance) {
     self.grid = grid
     self.allowance = allowance
@@ -61,8 +58,7 @@ struct Canvas {
   /// Writes a grapheme in an ink over what is behind it.
   mutating func put(
     _ grapheme: Grapheme, _ column: Int, _ row: Int, ink: Ink,
-    attributes: CellAttributes = Self.noAttributes,
-    pen: Pen
+    attributes: CellAttributes = [], pen: Pen
   ) {
     var ink = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard ink.isVisible else { return }

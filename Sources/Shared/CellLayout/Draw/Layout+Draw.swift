@@ -19,7 +19,7 @@ extension Layout {
     case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
     case .chart(let chart): drawChart(chart, in: rect, on: &canvas, pen: pen, at: now)
     case .stack, .layers, .grid, .fitting, .dial, .background, .overlay, .mask, .placed, .arranged:
-      drawChildren(of: element, in: rect, proposal, on: &canvas, pen: pen, at: now)
+      drawChildren(of: id, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .padding, .border, .frame, .fixedSize, .aspectRatio, .offset, .position, .guide,
       .transform, .blend, .opacity, .tone, .clip, .probe, .region:
       drawChild(of: element, in: rect, proposal, on: &canvas, pen: pen, at: now)
@@ -28,18 +28,18 @@ extension Layout {
 
   /// An element that places several views.
   private mutating func drawChildren(
-    of element: Element, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas,
+    of id: Int, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas,
     pen: Pen, at now: Date
   ) {
-    let children = element.children
-    switch element.kind {
+    let children = elements[id].children
+    switch elements[id].kind {
     case .stack(let axis, let cross, let spacing):
-      let shares = shares(children, axis, spacing: spacing, proposal)
+      let shares = shares(ofStack: id, axis, spacing: spacing, proposal)
       drawStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
     case .layers(let across, let down):
       drawLayers(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .grid(let grid):
-      for place in gridPlaces(grid, children, proposal) {
+      for place in gridPlaces(grid, id, proposal) {
         let target = place.rect.offset(by: rect.origin)
         draw(
           place.child, in: target, place.proposal, on: &canvas, pen: pen.clipped(to: rect), at: now)

@@ -87,7 +87,7 @@ extension Layout {
     guard let child = element.children.first else {
       guard axis == .vertical, case .text(let text) = element.kind else { return nil }
       switch cross {
-      case .firstBaseline: return Double(text.firstLineRows(in: size))
+      case .firstBaseline: return Double(text.value.firstLineRows(in: size))
       case .lastBaseline: return Double(size.rows)
       case .side, .guide: return nil
       }
@@ -96,15 +96,16 @@ extension Layout {
       id: id, proposal: proposal.number, size: size.number, axis: axis, cross: cross)
     if let known = guides[question] { return known }
     guard guides.mayAsk(id), spendQuestion(to: id) else { return nil }
-    let answer = foundGuide(cross, axis, of: element, child, size, proposal)
+    let answer = foundGuide(cross, axis, of: id, child, size, proposal)
     guides[question] = .some(answer)
     return answer
   }
 
   private mutating func foundGuide(
-    _ cross: Element.Cross, _ axis: Axis, of element: Element, _ child: Int, _ size: CellSize,
+    _ cross: Element.Cross, _ axis: Axis, of id: Int, _ child: Int, _ size: CellSize,
     _ proposal: Proposal
   ) -> Double? {
+    let element = elements[id]
     switch element.kind {
     case .guide(let guide) where guide.axis == axis && guide.cross == cross:
       return guide.isMirrored ? Double(size[axis]) - guide.cells : guide.cells
@@ -125,7 +126,7 @@ extension Layout {
       return setGuide(cross, axis, of: child, inner, offer)
         .map { $0 + Double(axis == .horizontal ? origin.column : origin.row) }
     case .stack(let main, let own, let spacing):
-      let shares = shares(element.children, main, spacing: spacing, proposal)
+      let shares = shares(ofStack: id, main, spacing: spacing, proposal)
       let across = lineUp(element.children, shares, own, main.other, space: size[main.other])
       let starts = axis == main ? shares.starts(main) : across.offsets
       return merged(cross, axis, element.children, shares, starts)

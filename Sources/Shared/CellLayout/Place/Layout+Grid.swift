@@ -77,6 +77,13 @@ struct GridShares {
   }
 }
 
+/// A grid's last division.
+struct KeptGrid {
+  /// ``Proposal/number`` of what was offered.
+  var proposal: Int
+  var shares: GridShares
+}
+
 extension GridElement {
   /// What a question to it counts.
   var questionSteps: Int {
@@ -90,7 +97,19 @@ extension Layout {
   /// As SwiftUI's grids do: a column is as wide as its widest cell asks for, a row as high as its
   /// highest; both share what is offered as the children of stacks do. What a cell over several
   /// columns needs beyond them is divided evenly among these, the earlier ones first.
+  ///
+  /// A grid is drawn as it was measured last, nearly always: that division is kept.
   mutating func gridShares(
+    _ grid: GridElement, _ id: Int, _ proposal: Proposal
+  ) -> GridShares {
+    let number = proposal.number
+    if let kept = grids[id], kept.proposal == number { return kept.shares }
+    let shares = divided(grid, elements[id].children, proposal)
+    grids[id] = KeptGrid(proposal: number, shares: shares)
+    return shares
+  }
+
+  private mutating func divided(
     _ grid: GridElement, _ children: [Int], _ proposal: Proposal
   ) -> GridShares {
     // What one row of several may have at most, for texts whose size depends on it.
@@ -182,9 +201,10 @@ extension Layout {
 
   /// Where the children of a grid stand in it, and what each is offered.
   mutating func gridPlaces(
-    _ grid: GridElement, _ children: [Int], _ proposal: Proposal
+    _ grid: GridElement, _ id: Int, _ proposal: Proposal
   ) -> [(child: Int, rect: CellRect, proposal: Proposal)] {
-    let shares = gridShares(grid, children, proposal)
+    let children = elements[id].children
+    let shares = gridShares(grid, id, proposal)
     let starts = shares.heights.starts(.vertical)
     var places: [(child: Int, rect: CellRect, proposal: Proposal)] = []
     for (index, row) in grid.rows.enumerated() where !shares.heights.leftOut.contains(index) {

@@ -34,18 +34,45 @@ struct StackShares {
   }
 }
 
+/// A stack's parts, which no offer changes, and its last division. It is referred to: with each of
+/// the many questions to a stack a copy would be five references.
+final class KeptStack {
+  let parts: [StackPart]
+  let gaps: [Int]
+  /// ``Proposal/number`` of what was offered.
+  var proposal = 0
+  var shares: StackShares?
+
+  init(parts: [StackPart], gaps: [Int]) {
+    self.parts = parts
+    self.gaps = gaps
+  }
+}
+
 extension Layout {
   /// As SwiftUI's stacks do: see ``divide(_:_:_:_:into:measure:)``. Where the rows do not suffice,
   /// spacing gives way before lines of text do (``Layout/tightened(_:_:)``); where the columns do
   /// not, spacing of several columns becomes one, and fixed frames give up what they hold free.
+  ///
+  /// A stack is drawn as it was measured last, nearly always: that division is kept.
   mutating func shares(
-    _ children: [Int], _ axis: Axis, spacing: Int, _ proposal: Proposal
+    ofStack id: Int, _ axis: Axis, spacing: Int, _ proposal: Proposal
   ) -> StackShares {
-    let parts = elements.parts(children, axis)
-    let gaps = elements.gaps(children, axis, spacing: spacing)
-    return shares(parts, axis, gaps: gaps, proposal) { layout, index, proposal in
+    let number = proposal.number
+    let children = elements[id].children
+    let stack =
+      stacks[id]
+      ?? KeptStack(
+        parts: elements.parts(children, axis),
+        gaps: elements.gaps(children, axis, spacing: spacing))
+    if stack.proposal == number, let shares = stack.shares { return shares }
+    let shares = shares(stack.parts, axis, gaps: stack.gaps, proposal) { layout, index, proposal in
       layout.measure(children[index], proposal)
     }
+    stack.proposal = number
+    stack.shares = shares
+    stacks[id] = stack
+    return shares
   }
 
   /// The same for parts of any kind with gaps before them.

@@ -10,6 +10,10 @@ struct Layout {
   private var answers: [Answers]
   /// The answers that ``Answers`` has no place for.
   private var moreAnswers: [Question: Int] = [:]
+  /// What stacks are made of and how they were divided last, by the ids of their elements.
+  var stacks: [KeptStack?]
+  /// How grids were divided last, likewise.
+  var grids: [Int: KeptGrid] = [:]
   /// Where guides are, as far as was asked: see ``Layout/setGuide(_:_:of:_:_:)``.
   var guides = GuideAnswers()
   let allowance: Allowance
@@ -21,37 +25,45 @@ struct Layout {
 
   /// The first few answers of an element: proposals and sizes, each in one number.
   private struct Answers {
-    private typealias Eight = (Int, Int, Int, Int, Int, Int, Int, Int)
+    private typealias Four = (Int, Int, Int, Int)
 
-    private var proposals: Eight = (-1, -1, -1, -1, -1, -1, -1, -1)
-    private var sizes: Eight = (0, 0, 0, 0, 0, 0, 0, 0)
+    private var proposals: (Four, Four, Four) = (
+      (-1, -1, -1, -1), (-1, -1, -1, -1), (-1, -1, -1, -1)
+    )
+    private var sizes: (Four, Four, Four) = ((0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))
     /// How many questions there were, answers kept elsewhere included.
     var count = 0
 
     /// The size to go on with where no more is asked.
-    var latest: Int { sizes.0 }
+    var latest: Int { sizes.0.0 }
 
     func size(_ proposal: Int) -> Int? {
+      Self.size(proposal, proposals.0, sizes.0) ?? Self.size(proposal, proposals.1, sizes.1)
+        ?? Self.size(proposal, proposals.2, sizes.2)
+    }
+
+    private static func size(_ proposal: Int, _ proposals: Four, _ sizes: Four) -> Int? {
       if proposals.0 == proposal { return sizes.0 }
       if proposals.1 == proposal { return sizes.1 }
       if proposals.2 == proposal { return sizes.2 }
       if proposals.3 == proposal { return sizes.3 }
-      if proposals.4 == proposal { return sizes.4 }
-      if proposals.5 == proposal { return sizes.5 }
-      if proposals.6 == proposal { return sizes.6 }
-      if proposals.7 == proposal { return sizes.7 }
       return nil
     }
 
     /// False when there is no place left.
     mutating func keep(_ proposal: Int, _ size: Int) -> Bool {
-      guard proposals.7 == -1 else { return false }
-      let (known, answers) = (proposals, sizes)
-      proposals = (
-        proposal, known.0, known.1, known.2, known.3, known.4, known.5, known.6
-      )
-      sizes = (size, answers.0, answers.1, answers.2, answers.3, answers.4, answers.5, answers.6)
+      guard proposals.2.3 == -1 else { return false }
+      Self.push(proposal, &proposals)
+      Self.push(size, &sizes)
       return true
+    }
+
+    private static func push(_ number: Int, _ known: inout (Four, Four, Four)) {
+      let (first, second, third) = known
+      known = (
+        (number, first.0, first.1, first.2), (first.3, second.0, second.1, second.2),
+        (second.3, third.0, third.1, third.2)
+      )
     }
   }
 
@@ -62,6 +74,7 @@ struct Layout {
     self.allowance = allowance
     self.arrangements = arrangements
     answers = Array(repeating: Answers(), count: elements.count)
+    stacks = Array(repeating: nil, count: elements.count)
   }
 
   /// The size an element takes when offered one. Each offer is measured once. After
@@ -85,14 +98,13 @@ struct Layout {
   func spendQuestion(to id: Int) -> Bool { allowance.spend(elements[id].questionSteps) }
 
   private mutating func answer(_ id: Int, _ proposal: Proposal) -> CellSize {
-    // The kind is read in place: a copy of a text is a dozen references.
     let children = elements[id].children
     switch elements[id].kind {
     case .empty: return .zero
-    case .text(let text): return text.size(proposal)
-    case .symbol(let symbol): return symbol.size(proposal)
+    case .text(let text): return text.value.size(proposal)
+    case .symbol(let symbol): return symbol.value.size(proposal)
     case .stack(let axis, let cross, let spacing):
-      let shares = shares(children, axis, spacing: spacing, proposal)
+      let shares = shares(ofStack: id, axis, spacing: spacing, proposal)
       let across = lineUp(children, shares, cross, axis.other).extent
       return CellSize(axis, length: shares.length(axis), across: across)
     case .layers(let across, let down):
@@ -100,7 +112,7 @@ struct Layout {
       return CellSize(
         columns: lineUp(children, shares, across, .horizontal).extent,
         rows: lineUp(children, shares, down, .vertical).extent)
-    case .grid(let grid): return gridShares(grid, children, proposal).size
+    case .grid(let grid): return gridShares(grid, id, proposal).size
     case .fitting(let horizontal, let vertical):
       let chosen = chosen(children, horizontal: horizontal, vertical: vertical, proposal)
       return measure(chosen, tightened(chosen, proposal))

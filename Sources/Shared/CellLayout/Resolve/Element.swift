@@ -2,13 +2,23 @@ import Cells
 import Foundation
 import WidgetArchive
 
+/// A value that is referred to: a stack asks a text for its size a dozen times, and each copy of one
+/// would be a dozen references.
+final class Held<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 /// A node of the tree that is laid out: an archived node or one of its modifiers, with everything
 /// it inherits resolved. Made by ``Resolver``, measured and placed by ``Layout``.
 struct Element {
   enum Kind {
     case empty
-    indirect case text(TextElement)
-    indirect case symbol(SymbolElement)
+    case text(Held<TextElement>)
+    case symbol(Held<SymbolElement>)
     case stack(Axis, cross: Cross, spacing: Int)
     /// Children over each other.
     case layers(Cross, Cross)
@@ -118,7 +128,7 @@ struct Element {
     hasAir = kind.hasOwnAir(children: children.count)
     questionSteps = kind.questionSteps(children: children.count)
     if case .guide = kind { hasGuides = true }
-    if case .text(let text) = kind { hasBigText = !text.bigSettings.isEmpty }
+    if case .text(let text) = kind { hasBigText = !text.value.bigSettings.isEmpty }
   }
 
   mutating func change(to kind: Kind) {
@@ -278,10 +288,10 @@ extension Element.Kind {
 
   fileprivate func questionSteps(children: Int) -> Int {
     switch self {
-    case .text(let text): DrawingSteps.question + text.form.questionSteps
+    case .text(let text): DrawingSteps.question + text.value.form.questionSteps
     case .symbol(let symbol):
-      DrawingSteps.question + symbol.text.form.questionSteps
-        + (symbol.drawing == nil ? 0 : SymbolElement.mostRows)
+      DrawingSteps.question + symbol.value.text.form.questionSteps
+        + (symbol.value.drawing == nil ? 0 : SymbolElement.mostRows)
     case .grid(let grid): grid.questionSteps
     default: DrawingSteps.question(children: children)
     }

@@ -6,8 +6,8 @@ extension Resolver {
   mutating func content(_ content: ArchivedContent, _ around: Surroundings) -> Int {
     switch content {
     case .empty: return add(.empty)
-    case .text(let runs): return add(.text(text(runs, around)))
-    case .symbol(let name): return add(.symbol(symbol(name, around)))
+    case .text(let runs): return add(.text(Held(text(runs, around))))
+    case .symbol(let name): return add(.symbol(Held(symbol(name, around))))
     case .image(let image): return add(.picture(picture(image, around)))
     case .chart(let chart):
       return add(
@@ -53,8 +53,8 @@ extension Resolver {
       return add(.arranged(hole.number, ideal: ideal), hole.children.map { resolve($0, inner) })
     case .accessoryBackground: return accessoryBackground(around)
     case .unavailable(let name):
-      return add(.text(mark("\(context.glyphs.unavailable) \(name)", around)))
-    case .unknown(let kind): return add(.text(mark("?\(kind)", around)))
+      return add(.text(Held(mark("\(context.glyphs.unavailable) \(name)", around))))
+    case .unknown(let kind): return add(.text(Held(mark("?\(kind)", around))))
     }
   }
 

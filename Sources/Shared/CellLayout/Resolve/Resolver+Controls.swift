@@ -126,6 +126,6 @@ extension Resolver {
 
   private mutating func percent(_ value: ProgressValue, _ around: Surroundings) -> Int {
     guard case .fraction(let fraction) = value else { return add(.empty) }
-    return add(.text(mark("\(Int(clamping: (fraction * 100).rounded()))%", around)))
+    return add(.text(Held(mark("\(Int(clamping: (fraction * 100).rounded()))%", around))))
   }
 }

@@ -113,14 +113,12 @@ struct BigFace: Sendable {
 
 extension Letter {
   var isAlphabetic: Bool {
-    guard let scalar = grapheme.text.unicodeScalars.first else { return false }
-    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
-    return (0x41...0x5A).contains(scalar.value & 0xDF)
+    if let ascii = grapheme.ascii { return (0x41...0x5A).contains(ascii & 0xDF) }
+    return grapheme.text.unicodeScalars.first?.properties.isAlphabetic ?? false
   }
 
   var isDigit: Bool {
-    guard let scalar = grapheme.text.unicodeScalars.first else { return false }
-    guard scalar.isASCII else { return scalar.properties.numericType == .decimal }
-    return (0x30...0x39).contains(scalar.value)
+    if let ascii = grapheme.ascii { return (0x30...0x39).contains(ascii) }
+    return grapheme.text.unicodeScalars.first?.properties.numericType == .decimal
   }
 }

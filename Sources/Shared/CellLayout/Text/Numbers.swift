@@ -68,5 +68,11 @@ enum Numbers {
 }
 
 extension Letter {
-  fileprivate var isPoint: Bool { [".", ",", ":", "٫", "٬"].contains(grapheme.text) }
+  fileprivate var isPoint: Bool {
+    switch grapheme.ascii {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"): true
+    case .some: false
+    case nil: grapheme.text == "٫" || grapheme.text == "٬"
+    }
+  }
 }

@@ -46,9 +46,8 @@ extension TextElement {
       return CellSize(
         columns: form.naturalWidth, rows: max(form.shapeParagraphs.count, minimum(limit)))
     }
-    let lines = lines(of: form.shapeParagraphs, columns: columns, limit: limit)
-    return CellSize(
-      columns: lines.map(\.width).max() ?? 0, rows: max(lines.count, minimum(limit)))
+    let extent = extent(of: form.shapeParagraphs, columns: columns, limit: limit)
+    return CellSize(columns: extent.columns, rows: max(extent.rows, minimum(limit)))
   }
 
   /// The most lines it takes, at least one.

@@ -40,8 +40,32 @@ extension TextElement {
   /// Paragraphs broken at words into at most so many lines of at most so many columns; what is too
   /// long ends in an ellipsis.
   func lines(of paragraphs: [[Letter]], columns: Int, limit: Int) -> [TextLine] {
-    guard columns > 0, limit > 0 else { return [] }
     var lines: [TextLine] = []
+    eachLine(of: paragraphs, columns: columns, limit: limit) { letters, isCut in
+      lines.append(isCut ? truncated(letters, columns: columns) : TextLine(letters))
+    }
+    return lines
+  }
+
+  /// How many these lines are, and how wide the widest.
+  func extent(of paragraphs: [[Letter]], columns: Int, limit: Int) -> CellSize {
+    var size = CellSize(columns: 0, rows: 0)
+    eachLine(of: paragraphs, columns: columns, limit: limit) { letters, isCut in
+      let width =
+        isCut
+        ? truncated(letters, columns: columns).width : letters.reduce(0) { $0 + $1.width }
+      size = CellSize(columns: max(size.columns, width), rows: size.rows + 1)
+    }
+    return size
+  }
+
+  /// The letters of each line; of the last, where it is cut, all that would still come.
+  private func eachLine(
+    of paragraphs: [[Letter]], columns: Int, limit: Int,
+    _ body: (_ letters: ArraySlice<Letter>, _ isCut: Bool) -> Void
+  ) {
+    guard columns > 0, limit > 0 else { return }
+    var count = 0
     for (index, paragraph) in paragraphs.enumerated() {
       // Stop once the lines are full: stacks measure every text in almost no columns, where a long
       // text would have thousands of lines.
@@ -49,16 +73,13 @@ extension TextElement {
       repeat {
         let line = Self.nextLine(paragraph, from: start, columns: columns)
         let isLast = index == paragraphs.count - 1 && line.next >= paragraph.count
-        if lines.count == limit - 1, !isLast {
-          lines.append(truncated(paragraph[start...], columns: columns))
-        } else {
-          lines.append(TextLine(paragraph[start..<line.end]))
-        }
-        if lines.count == limit { return lines }
+        let isCut = count == limit - 1 && !isLast
+        body(paragraph[start..<(isCut ? paragraph.count : line.end)], isCut)
+        count += 1
+        if count == limit { return }
         start = line.next
       } while start < paragraph.count
     }
-    return lines
   }
 
   /// Greedy line breaking by cells: at spaces, after hyphens, around wide letters; a word longer

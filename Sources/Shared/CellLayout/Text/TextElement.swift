@@ -10,7 +10,7 @@ struct Letter: Equatable {
   var marks = DirectionMarks()
 
   var width: Int { grapheme.width }
-  var isSpace: Bool { grapheme.text == " " }
+  var isSpace: Bool { grapheme.ascii == UInt8(ascii: " ") }
 }
 
 /// How a stretch of a text is painted.
@@ -108,9 +108,13 @@ extension TextForm {
       naturalWidth = before.naturalWidth
       return
     }
-    var builder = ParagraphBuilder()
-    for piece in pieces { builder.add(piece.shape, style: piece.style) }
-    shapeParagraphs = builder.paragraphs
+    if shape.isEmpty {
+      shapeParagraphs = paragraphs
+    } else {
+      var builder = ParagraphBuilder()
+      for piece in pieces { builder.add(piece.shape, style: piece.style) }
+      shapeParagraphs = builder.paragraphs
+    }
     naturalWidth = shapeParagraphs.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
   }
 }
@@ -122,6 +126,10 @@ private struct ParagraphBuilder {
   private var marks = DirectionMarks()
 
   mutating func add(_ string: String, style: Int) {
+    // Most texts are of one line in ASCII, which needs no look at its characters.
+    guard !string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+      return append(string, style: style)
+    }
     var isFirst = true
     for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if !isFirst { begin() }
