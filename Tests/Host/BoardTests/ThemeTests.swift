@@ -1,4 +1,6 @@
+import CellLayout
 import Cells
+import Foundation
 import Testing
 import WidgetArchive
 

@@ -20,10 +20,35 @@ struct ColorTests {
     func color(_ scheme: ArchivedColorScheme) -> CellColor {
       let environment = WidgetEnvironment(colorScheme: scheme)
       let context = TileContext(environment: environment, contentMargins: false)
-      return tile(Tree.text("x").color("green"), 1, 1, context: context).grid[0, 0].style.foreground
+      let area = Tree.leaf(.color(.named("green")))
+      return tile(area, 1, 1, context: context).grid[0, 0].style.background
     }
     #expect(color(.light) == .rgb(0x34, 0xC7, 0x59))
     #expect(color(.dark) == .rgb(0x30, 0xD1, 0x58))
+  }
+
+  @Test func `letters in a named colour can be read on what is behind them`() {
+    func color(_ name: String, on ground: ArchivedColor) -> CellColor {
+      tile(Tree.text("x").color(name).background(.leaf(.color(ground))), 1, 1)
+        .grid[0, 0].style.foreground
+    }
+    let grounds: [(ArchivedColor, CellColor)] = [
+      (.rgb(255, 255, 255), .rgb(255, 255, 255)), (.rgb(0x1C, 0x1C, 0x1E), .rgb(0x1C, 0x1C, 0x1E)),
+      (.rgb(0x2E, 0x34, 0x40), .rgb(0x2E, 0x34, 0x40)), (.rgb(0, 0x7A, 0xFF), .rgb(0, 0x7A, 0xFF)),
+    ]
+    for (ground, cells) in grounds {
+      for name in ["red", "yellow", "green", "mint", "blue", "purple", "gray"] {
+        #expect(Contrast.ratio(color(name, on: ground), cells) >= Contrast.text, "\(name)")
+      }
+    }
+    // One that can be read stays as it is.
+    #expect(color("yellow", on: .rgb(0, 0, 0)) == .rgb(0xFF, 0xD6, 0x0A))
+  }
+
+  @Test func `letters in a colour of the author's own keep it`() {
+    let pale = Tree.text("x").with(.foreground(.color(.rgb(200, 200, 200))))
+      .background(.leaf(.color(.rgb(255, 255, 255))))
+    #expect(tile(pale, 1, 1).grid[0, 0].style.foreground == .rgb(200, 200, 200))
   }
 
   @Test func `text on an area is in the scheme's label colour, or in one that can be read`() {

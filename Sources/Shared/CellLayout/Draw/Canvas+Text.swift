@@ -63,6 +63,7 @@ extension Canvas {
     var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
     guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
     var link: (start: Int, url: String)?
+    var readable = ReadableInk(shades)
     let visual = BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft)
     let letters = Numbers.hidingClipped(
       visual, from: column, in: pen.clip, ellipsis: text.glyphs.ellipsis)
@@ -74,9 +75,8 @@ extension Canvas {
       }
       let point = CellPoint(column: column, row: row)
       let attributes = style.attributes.union(back(of: letter, style, at: point, pen: pen))
-      put(
-        letter.grapheme, column, row, ink: style.paint.ink(at: point, in: rect),
-        attributes: attributes, pen: pen)
+      let ink = readable.ink(style.paint.ink(at: point, in: rect), on: background(column, row))
+      put(letter.grapheme, column, row, ink: ink, attributes: attributes, pen: pen)
       column += letter.width
     }
     if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
