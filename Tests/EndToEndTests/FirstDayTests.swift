@@ -110,7 +110,7 @@ import Testing
     try terminal.send("a")
     try terminal.wait(for: "Add a widget")
     try terminal.send("-l", "todo")
-    try terminal.wait(for: "Tick them here.")
+    try terminal.wait(for: "Tick them")
     try terminal.send("Enter")
     try terminal.wait(for: "Added To-do to Home. u undoes.")
   }

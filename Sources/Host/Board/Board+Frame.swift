@@ -193,11 +193,7 @@ extension Board {
     let counts = paging.grids[paging.page].screens.map(\.count)
     let before = counts.prefix(paging.screen).reduce(0, +)
     let after = counts.dropFirst(paging.screen + 1).reduce(0, +)
-    let marks = canvas.screenStyle.unicode ? ("▴", "▾") : ("^", "v")
-    let words = [
-      before > 0 ? "\(marks.0) \(before)" : nil, after > 0 ? "\(marks.1) \(after)" : nil,
-    ]
-    return " " + words.compactMap(\.self).joined(separator: " ") + " more"
+    return " " + canvas.screenStyle.more(before: before, after: after)
   }
 
   /// Where the status line begins: after the dots.
@@ -258,7 +254,7 @@ extension Board {
     let region = focus?.region.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
     let presses = region.map { $0.url == nil } ?? false
     var hints = [
-      Hint("add", .gallery), Hint("reload", .reload), Hint("edit", .edit),
+      Hint("reload", .reload), Hint("edit", .edit), Hint("add", .gallery),
       Hint("page", .flip(forward: false), .flip(forward: true)),
       Hint(presses ? "press" : "open", .open), Hint("why", .inspect), Hint("help", .help),
       Hint("quit", .quit),

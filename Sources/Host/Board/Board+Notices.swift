@@ -15,30 +15,30 @@ extension Board {
     if isLocked { return .skeleton }
     if tileStates.quarantined.contains(placement.id) {
       let again = canvas.text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
-      return .notice(
+      return .failure(
         "Left out", "The board ended while it drew this tile, so it is left out." + again)
     }
     if status?.isMissing == true, let reason = kinds.unavailable[placement.kind] {
       if let advice = reason.advice {
-        return .notice(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
+        return .failure(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
       }
       let again = canvas.text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
       guard let words = reason.lastWords else {
-        return .notice(reason.summary, "Its log may say why." + again)
+        return .failure(reason.summary, "Its log may say why." + again)
       }
-      return .notice(reason.summary, "“\(words)”" + again)
+      return .failure(reason.summary, "“\(words)”" + again)
     }
     if status?.isMissing == true {
-      return .notice(
+      return .failure(
         "Not installed",
         "No widget has the kind “\(placement.kind)”. Install one, or take \(placement.id) "
           + "out of board.conf.")
     }
     if let failure = status?.failure {
       guard let next = nextAttempt(status) else {
-        return .notice(failure.summary, failure.detail)
+        return .failure(failure.summary, failure.detail)
       }
-      return .notice(failure.summary, next, ifRoom: failure.detail)
+      return .failure(failure.summary, next, ifRoom: failure.detail)
     }
     return .skeleton
   }
@@ -79,13 +79,29 @@ extension Board {
 }
 
 extension ArchivedView {
-  /// A bold line and a sentence below it; and more, where all of it fits.
-  static func notice(_ heading: String, _ sentence: String, ifRoom more: String? = nil)
+  /// A bold line and a sentence below it.
+  static func notice(_ heading: String, _ sentence: String) -> ArchivedView {
+    notice([[TextRun(.verbatim(heading), bold: true)]], sentence)
+  }
+
+  /// The same of what went wrong: in a colour, and with a mark where there is room for it, so that it
+  /// is found among other tiles. `more` is said where all of it fits.
+  static func failure(_ heading: String, _ sentence: String, ifRoom more: String? = nil)
     -> ArchivedView
   {
+    let red = ArchivedColor.named("red")
+    let words = TextRun(.verbatim(heading), color: red, bold: true)
+    let mark = [TextRun(.symbol("xmark"), color: red), TextRun(.verbatim(" "))]
+    return notice([mark + [words], [words]], sentence, ifRoom: more)
+  }
+
+  /// The first of the headings that fits in a line.
+  private static func notice(
+    _ headings: [[TextRun]], _ sentence: String, ifRoom more: String? = nil
+  ) -> ArchivedView {
     var builder = ArchiveBuilder()
-    let first = builder.add(
-      ArchivedNode(.text([TextRun(.verbatim(heading), bold: true)])))
+    let choices = headings.map { builder.add(ArchivedNode(.text($0))) }
+    let first = builder.add(ArchivedNode(.fitting(horizontal: true, vertical: false, choices)))
     let quiet = [sentence, more].compactMap(\.self).map { words in
       builder.add(
         ArchivedNode(

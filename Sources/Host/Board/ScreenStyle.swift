@@ -119,6 +119,15 @@ package struct ScreenStyle: Hashable, Sendable {
   var good: CellColor { color(.good) }
   var bad: CellColor { color(.bad) }
 
+  /// How much there is before and after what is seen: `▴ 8 ▾ 2 more`.
+  func more(before: Int, after: Int) -> String {
+    let marks = unicode ? ("▴", "▾") : ("^", "v")
+    let words = [
+      before > 0 ? "\(marks.0) \(before)" : nil, after > 0 ? "\(marks.1) \(after)" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: " ") + " more"
+  }
+
   var reloading: String { unicode ? "↻" : "~" }
   var currentDot: String { unicode ? "●" : "*" }
   var otherDot: String { unicode ? "○" : "o" }

@@ -160,7 +160,7 @@ import WidgetArchive
         ┃                                      ┃                                     ┃ ┃
         ┃                                      ┃                                     ┃ ┃
         ┃                                      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ┃
-        ┃                                      The time here, or in another city.      ┃
+        ┃                                                                              ┃
         ┃                                                                              ┃
         ┃                                                                              ┃
         ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━┛
@@ -204,7 +204,7 @@ import WidgetArchive
         ┃                                                   │                                     │                            ┃
         ┃                                                   │                                     │                            ┃
         ┃                                                   ╰─────────────────────────────────────╯                            ┃
-        ┃                                                   The time here, or in another city.                                 ┃
+        ┃                                                                                                                      ┃
         ┃                                                                                                                      ┃
         ┃                                                                                                                      ┃
         ┃                                                                                                                      ┃
@@ -215,5 +215,14 @@ import WidgetArchive
         ┃                                                                                                                      ┃
         ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
+  }
+
+  @Test func `where not all is seen the last row says how much is not, and no entry is cut`() {
+    let world = GalleryWorld(columns: 80, rows: 12)
+    world.perform(.gallery)
+    #expect(world.screen().contains("Timer") && !world.screen().contains("Weather"))
+    #expect(world.screen().contains("▾ 1 more"))
+    world.type("wea")
+    #expect(!world.screen().contains("more"))
   }
 }

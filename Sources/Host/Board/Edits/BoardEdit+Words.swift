@@ -72,9 +72,11 @@ extension ArchivedFamily {
     switch self {
     case .systemExtraLarge: "extra large"
     case .systemExtraLargePortrait: "extra large upright"
-    case .systemSmall, .systemMedium, .systemLarge, .accessoryCorner, .accessoryCircular,
-      .accessoryRectangular, .accessoryInline:
-      shortName
+    case .accessoryCorner: "corner"
+    case .accessoryCircular: "circular"
+    case .accessoryRectangular: "rectangular"
+    case .accessoryInline: "inline"
+    case .systemSmall, .systemMedium, .systemLarge: shortName
     }
   }
 }

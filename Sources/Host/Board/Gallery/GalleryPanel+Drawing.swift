@@ -5,6 +5,13 @@ import TimelineEngine
 import WidgetArchive
 
 /// The list at the left, the families of the kind that is looked at at the right.
+extension CellRect {
+  /// One of its rows.
+  fileprivate func row(_ offset: Int) -> CellRect {
+    CellRect(column: minColumn, row: minRow + offset, columns: size.columns, rows: 1)
+  }
+}
+
 extension GalleryPanel {
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
@@ -63,6 +70,22 @@ extension GalleryPanel {
     case description(Choice, String)
     case trouble(String)
     case space
+
+    /// What there is to choose, or to know of.
+    var isEntry: Bool {
+      switch self {
+      case .widget, .trouble: true
+      case .heading, .description, .space: false
+      }
+    }
+
+    /// Whether it is nothing without what comes after it.
+    var leads: Bool {
+      switch self {
+      case .heading, .space: true
+      case .widget, .description, .trouble: false
+      }
+    }
   }
 
   /// A heading per category, and under it what it has; of what is looked at the whole description.
@@ -112,12 +135,37 @@ extension GalleryPanel {
       }
       return
     }
-    scroll(to: lines, rows: area.size.rows)
-    for (offset, line) in lines.dropFirst(top).prefix(area.size.rows).enumerated() {
-      let row = CellRect(
-        column: area.minColumn, row: area.minRow + offset, columns: area.size.columns, rows: 1)
-      draw(line, in: row, on: &canvas)
+    // Where not all is seen, the last row says how much is not.
+    let rows = lines.count > area.size.rows ? area.size.rows - 1 : area.size.rows
+    scroll(to: lines, rows: rows)
+    let seen = wholeEntries(lines, rows: rows)
+    for (offset, line) in lines[seen].enumerated() {
+      draw(line, in: area.row(offset), on: &canvas)
     }
+    guard rows < area.size.rows else { return }
+    let before = lines[..<seen.lowerBound].count(where: \.isEntry)
+    let after = lines[seen.upperBound...].count(where: \.isEntry)
+    canvas.grid.write(
+      canvas.screenStyle.more(before: before, after: after),
+      at: CellPoint(column: area.minColumn + 1, row: area.maxRow - 1),
+      style: canvas.screenStyle.quiet, clip: area)
+  }
+
+  /// The lines that are seen, without the beginning of an entry whose end is not, as long as it is not
+  /// the one that is looked at.
+  private func wholeEntries(_ lines: [Line], rows: Int) -> Range<Int> {
+    var end = min(lines.count, top + rows)
+    func choice(_ index: Int) -> Choice? {
+      switch lines[index] {
+      case .widget(let choice, _), .description(let choice, _): choice
+      case .heading, .trouble, .space: nil
+      }
+    }
+    if end < lines.count, let cut = choice(end), cut != chosen, case .description = lines[end] {
+      while end > top, choice(end - 1) == cut { end -= 1 }
+    }
+    while end > top, end < lines.count, lines[end - 1].leads { end -= 1 }
+    return top..<end
   }
 
   /// The chosen kind is seen with its heading and its description.

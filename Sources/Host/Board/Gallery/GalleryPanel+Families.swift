@@ -94,7 +94,7 @@ extension GalleryPanel {
     return nil
   }
 
-  /// What the widget says of itself, and what went wrong with its picture.
+  /// What went wrong with the picture; what the widget says of itself stands in the list.
   private func drawAbout(
     _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in stage: CellRect, below row: Int
   ) {
@@ -103,21 +103,16 @@ extension GalleryPanel {
     let area = CellRect(
       column: stage.minColumn, row: row, columns: stage.size.columns, rows: stage.maxRow - row)
     guard area.size.rows > 0 else { return }
-    let trouble = state?.trouble.map {
-      "No picture: \($0). It can be added all the same."
-    }
-    write(trouble ?? widget.description, isTrouble: trouble != nil, on: &canvas, in: area)
+    guard let trouble = state?.trouble else { return }
+    write("No picture: \(trouble). It can be added all the same.", on: &canvas, in: area)
   }
 
-  private func write(
-    _ words: String, isTrouble: Bool = false, on canvas: inout BoardCanvas, in area: CellRect
-  ) {
-    let style = isTrouble ? canvas.screenStyle.warning : canvas.screenStyle.quiet
+  private func write(_ words: String, on canvas: inout BoardCanvas, in area: CellRect) {
     let lines = words.wrapped(to: max(1, area.size.columns)).prefix(area.size.rows)
     for (offset, line) in lines.enumerated() {
       canvas.grid.write(
-        line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
-        clip: area)
+        line, at: CellPoint(column: area.minColumn, row: area.minRow + offset),
+        style: canvas.screenStyle.warning, clip: area)
     }
   }
 }

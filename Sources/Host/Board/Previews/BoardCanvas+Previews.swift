@@ -69,7 +69,7 @@ extension PreviewState {
 
   fileprivate var notice: ArchivedView? {
     guard case .failed(let summary, let detail) = self else { return nil }
-    return .notice(summary, detail)
+    return .failure(summary, detail)
   }
 
   fileprivate var note: String? {
