@@ -202,3 +202,28 @@ struct ScriptChartTests {
     }
   }
 }
+
+extension ScriptChartTests {
+  @Test func `a rule lies in the row of its value's line, and hides no peak of a line`() throws {
+    let line = "\"series\": [{\"mark\": \"line\", \"points\": [0, 8, 4, 2]}"
+    let plain = """
+      │▔▔▔▔▔▔⡠⠋⠢⡀▔▔▔▔▔▔▔▔▔▔▔▔ 8│
+      │     ⡰⠁  ⠈⠑⢄            │
+      │   ⢀⠚       ⠉⠢⡀         │
+      │▔▔⢀⠎▔▔▔▔▔▔▔▔▔▔⠈⠉⠒⠤⢄⡀▔▔ 4│
+      │ ⢠⠃                ⠈⠉⠲  │
+      │⡰⠁                     0│
+      │0             2         │
+      """
+    expect(try frame(line + "]", 24, 7), plain)
+    for value in [4, 8] {
+      let rule = ", {\"mark\": \"rule\", \"color\": \"red\", \"y\": \(value)}]"
+      expect(try frame(line + rule, 24, 7), plain)
+      let row = value == 8 ? 0 : 3
+      let tile = draw(
+        try view(line + rule), size: CellSize(columns: 24, rows: 7),
+        context: TileContext(contentMargins: false), at: .distantPast)
+      #expect(tile.grid[0, row].style.foreground.channels?.red ?? 0 > 200)
+    }
+  }
+}

@@ -103,7 +103,7 @@ package struct AxisLayout {
       let node =
         isEdge
         ? table.add(
-          .text([TextRun(.verbatim(String(repeating: "▔", count: area.columns)))]),
+          .edgeLine(columns: area.columns),
           modifiers: [.foreground(line.paint), .lineLimit(1), .unredacted])
         : table.add(
           .shape(.rectangle, .fill(line.paint)),
@@ -145,15 +145,15 @@ package struct AxisLayout {
 
   /// The row that has the line of a value, at its upper edge or in its middle, whichever is nearer.
   private func lineRow(_ share: Double) -> (row: Int, isEdge: Bool) {
-    let row = row(share)
-    return (row, scales.y.bands == nil && (1 - share) * Double(area.rows) - Double(row) < 0.25)
+    guard scales.y.bands == nil else { return (row(share), false) }
+    let line = LineRow((1 - share) * Double(area.rows), rows: area.rows)
+    return (line.row, line.isEdge)
   }
 
   /// The row of a value; bands upwards begin at the top, as authors list them.
   private func row(_ share: Double) -> Int {
     guard let bands = scales.y.bands else {
-      // A value near the edge between two rows is below it, as its line is.
-      return min(max(0, Int(clamping: (1 - share) * Double(area.rows) + 0.25)), area.rows - 1)
+      return LineRow((1 - share) * Double(area.rows), rows: area.rows).row
     }
     let layout = BandLayout(count: bands.count, length: area.rows, isUpwards: true)
     let band = min(max(0, Int(clamping: share * Double(bands.count))), bands.count - 1)

@@ -31,7 +31,7 @@ package struct MarkPaths {
       case .sector: continue
       }
     }
-    return layers
+    return layers.withRulesUnderLines
   }
 
   private struct Series: Hashable {
@@ -127,4 +127,25 @@ package struct MarkPaths {
       + PlotCurve.elements(lower.reversed(), first.interpolation) + [.close]
     return [layer(.fill(elements), first)]
   }
+}
+
+extension [PlotLayer] {
+  /// A rule takes whole cells, where Apple's is a hair: over a line it would hide the line's peak. It
+  /// lies over what is filled, under what is drawn finer.
+  fileprivate var withRulesUnderLines: [PlotLayer] {
+    guard let first = firstIndex(where: { $0.isFine }) else { return self }
+    let rules = self[first...].filter { $0.isRule }
+    return self[..<first] + rules + self[first...].filter { !$0.isRule }
+  }
+}
+
+extension PlotLayer {
+  fileprivate var isFine: Bool {
+    switch kind {
+    case .stroke, .dot: true
+    case .fill, .rule: false
+    }
+  }
+
+  fileprivate var isRule: Bool { if case .rule = kind { true } else { false } }
 }

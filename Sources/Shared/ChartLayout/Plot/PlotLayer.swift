@@ -36,20 +36,37 @@ package struct PlotLayer {
           y: Self.cell(point.y, PlotCell.height, size.height),
           width: PlotCell.width, height: PlotCell.height))
     case .rule(let rect, let isFlat, let width):
-      let thickness = Finite(max(1, width))
-      let frame =
-        isFlat
-        ? ArchivedModifier.frame(width: nil, height: thickness, .center)
-        : .frame(width: thickness, height: nil, .center)
-      let node = table.add(.shape(.rectangle, .fill(paint)), modifiers: [frame] + fade)
-      let x = isFlat ? rect.minX : Self.cell(rect.minX, PlotCell.width, size.width)
-      let y = isFlat ? Self.cell(rect.minY, PlotCell.height, size.height) : rect.minY
+      if isFlat { return flatRule(rect, width: width, fade, in: size, &table) }
+      let node = table.add(
+        .shape(.rectangle, .fill(paint)),
+        modifiers: [.frame(width: Finite(max(1, width)), height: nil, .center)] + fade)
       return ArchivedPlace(
         node,
         CGRect(
-          x: x, y: y, width: isFlat ? rect.width : PlotCell.width,
-          height: isFlat ? PlotCell.height : rect.height))
+          x: Self.cell(rect.minX, PlotCell.width, size.width), y: rect.minY,
+          width: PlotCell.width, height: rect.height))
     }
+  }
+
+  /// A rule lies where a line of the axis for its value does.
+  private func flatRule(
+    _ rect: CGRect, width: Double, _ fade: [ArchivedModifier], in size: CGSize,
+    _ table: inout some NodeTable
+  ) -> ArchivedPlace {
+    let rows = Int(clamping: (size.height / PlotCell.height).rounded())
+    let line = LineRow(rect.minY / PlotCell.height, rows: rows)
+    let columns = Int(clamping: (rect.width / PlotCell.width).rounded())
+    let node =
+      line.isEdge && columns > 0
+      ? table.add(.edgeLine(columns: columns), modifiers: [.foreground(paint), .lineLimit(1)] + fade)
+      : table.add(
+        .shape(.rectangle, .fill(paint)),
+        modifiers: [.frame(width: nil, height: Finite(max(1, width)), .center)] + fade)
+    return ArchivedPlace(
+      node,
+      CGRect(
+        x: rect.minX, y: Double(line.row) * PlotCell.height, width: rect.width,
+        height: PlotCell.height))
   }
 
   private func whole(_ node: NodeID, _ size: CGSize) -> ArchivedPlace {
