@@ -20,14 +20,14 @@ struct BigLetterTests {
     }.joined(separator: "\n")
   }
 
-  @Test func `strokes are two cells wide, counters one or two`() {
+  @Test func `strokes are two cells wide, counters and gaps one or two`() {
     #expect(
       picture("0123", 30, 5) == """
-        ██████   ██   ██████ ██████
-        ██  ██ ████       ██     ██
-        ██  ██   ██   ██████ ██████
-        ██  ██   ██   ██         ██
-        ██████ ██████ ██████ ██████
+        ██████    ██    ██████  ██████
+        ██  ██  ████        ██      ██
+        ██  ██    ██    ██████  ██████
+        ██  ██    ██    ██          ██
+        ██████  ██████  ██████  ██████
         """)
     #expect(
       picture("0123", 23, 5) == """
@@ -53,6 +53,22 @@ struct BigLetterTests {
         ▙▌ ▟▖ ▙▖ ▄▌  ▌ ▄▌ ▙▌  ▌ ▙▌ ▄▌
         """)
     #expect(picture("0123456789", 28, 3) == "0123456789\n\n")
+  }
+
+  @Test func `a time of day is as high in a narrow tile as in a wide one`() {
+    #expect(
+      picture("16:09", 17, 3) == """
+         ▄  ▄▄▄   ▄▄▄ ▄▄▄
+        ▀█  █▄▄ ▀ █ █ █▄█
+        ▄█▄ █▄█ ▀ █▄█ ▄▄█
+        """)
+    #expect(
+      picture("16:09", 15, 3) == """
+         ▄  ▄▄▄ ▄▄▄ ▄▄▄
+        ▀█  █▄▄•█ █ █▄█
+        ▄█▄ █▄█•█▄█ ▄▄█
+        """)
+    #expect(picture("16:09", 14, 3).contains("▙"))
   }
 
   @Test func `blocks have no seams, whatever the font`() {

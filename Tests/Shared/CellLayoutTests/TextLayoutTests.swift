@@ -59,9 +59,15 @@ struct TextLayoutTests {
     let time = Tree.text("09:41").font("largeTitle")
     #expect(
       frame(time, 15, 3) == """
-        | ▄▖ ▄▖   ▖▖ ▗  |
-        | ▌▌ ▙▌ ▘ ▙▌ ▜  |
-        | ▙▌ ▄▌ ▘  ▌ ▟▖ |
+        |▄▄▄ ▄▄▄ ▄ ▄  ▄ |
+        |█ █ █▄█•█▄█ ▀█ |
+        |█▄█ ▄▄█•  █ ▄█▄|
+        """)
+    #expect(
+      frame(time, 14, 3) == """
+        |▄▖ ▄▖   ▖▖ ▗  |
+        |▌▌ ▙▌ ▘ ▙▌ ▜  |
+        |▙▌ ▄▌ ▘  ▌ ▟▖ |
         """)
     #expect(
       frame(time, 10, 3) == """
@@ -75,12 +81,12 @@ struct TextLayoutTests {
 
   @Test func `where there is room the strokes of digits are two cells wide`() {
     #expect(
-      frame(Tree.text("2:1").font(size: 56), 16, 5) == """
-        |██████      ██  |
-        |    ██ ██ ████  |
-        |██████      ██  |
-        |██     ██   ██  |
-        |██████    ██████|
+      frame(Tree.text("2:1").font(size: 56), 18, 5) == """
+        |██████        ██  |
+        |    ██  ██  ████  |
+        |██████        ██  |
+        |██      ██    ██  |
+        |██████      ██████|
         """)
   }
 
@@ -127,7 +133,7 @@ struct TextLayoutTests {
     let heading = Tree.text("09:41").font("title2")
     #expect(frame(heading, 15, 1) == "|     09:41     |")
     #expect(frame(heading, 15, 3).contains("|     09:41     |"))
-    #expect(frame(heading, 15, 3, context: large).contains("▙▌ ▄▌ ▘  ▌ ▟▖"))
+    #expect(frame(heading, 15, 3, context: large).contains("█▄█ ▄▄█•  █ ▄█▄"))
     let body = Tree.text("09:41").font("body")
     #expect(frame(body, 15, 3, context: large) == frame(body, 15, 3))
   }
@@ -135,9 +141,9 @@ struct TextLayoutTests {
   @Test func `units stand small beside big digits`() {
     #expect(
       frame(Tree.text("6:13 AM").font("title"), 15, 3) == """
-        | ▄▖   ▗  ▄▖    |
-        | ▙▖ ▘ ▜  ▄▌    |
-        | ▙▌ ▘ ▟▖ ▄▌ AM |
+        |▄▄▄  ▄  ▄▄▄    |
+        |█▄▄•▀█  ▄▄█    |
+        |█▄█•▄█▄ ▄▄█ AM |
         """)
   }
 

@@ -5,6 +5,10 @@ struct BigFace: Sendable {
   let rows: Int
   /// Its strokes are two cells wide.
   let isBroad: Bool
+  /// The columns between two letters: as many as a counter is wide, so that neighbours look apart.
+  private let gap: Int
+  /// Its colon stands in what would be the gap around it.
+  private let hasTightColon: Bool
   private let glyphs: [Character: Glyph]
   /// The same for ASCII, by code: digits tick once a second.
   private let asciiGlyphs: [Glyph?]
@@ -15,9 +19,14 @@ struct BigFace: Sendable {
     var columns: Int { rows[0].count }
   }
 
-  private init(rows: Int, drawings: [Character: [String]], isBroad: Bool = false) {
+  private init(
+    rows: Int, drawings: [Character: [String]], isBroad: Bool = false, gap: Int = 1,
+    hasTightColon: Bool = false
+  ) {
     self.rows = rows
     self.isBroad = isBroad
+    self.gap = gap
+    self.hasTightColon = hasTightColon
     var glyphs: [Character: Glyph] = [:]
     for (character, lines) in drawings {
       glyphs[character] = Glyph(rows: lines.map(Grapheme.graphemes))
@@ -32,14 +41,17 @@ struct BigFace: Sendable {
   }
 
   /// A square is two columns and a row.
-  static let broad = BigFace(rows: 5, drawings: broadBlocks, isBroad: true)
+  static let broad = BigFace(rows: 5, drawings: broadBlocks, isBroad: true, gap: 2)
   /// The same with counters of one column: digits are five columns wide instead of six.
   static let condensed = BigFace(rows: 5, drawings: condensedBlocks, isBroad: true)
   /// A square is a column and half a row.
   static let half = BigFace(rows: 3, drawings: halves)
+  /// The same two columns narrower for a time of day, which then fits the smallest tile.
+  static let halfTight = BigFace(
+    rows: 3, drawings: halves.merging([":": [" ", "•", "•"]]) { $1 }, hasTightColon: true)
   /// A square is half a column and half a row.
   static let quarter = BigFace(rows: 3, drawings: quarters)
-  static let broadASCII = BigFace(rows: 5, drawings: blocks("#"), isBroad: true)
+  static let broadASCII = BigFace(rows: 5, drawings: blocks("#"), isBroad: true, gap: 2)
   static let ascii = BigFace(rows: 3, drawings: segments)
 
   /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
@@ -52,7 +64,7 @@ struct BigFace: Sendable {
     let isLarge = points >= 48
     switch glyphs {
     case .ascii: return isLarge ? [.broadASCII, .ascii] : [.ascii]
-    case .unicode: return (isLarge ? [.broad, .condensed] : []) + [.half, .quarter]
+    case .unicode: return (isLarge ? [.broad, .condensed] : []) + [.half, .halfTight, .quarter]
     }
   }
 
@@ -97,17 +109,22 @@ struct BigFace: Sendable {
   ) -> (pieces: [Piece], columns: Int)? {
     var pieces: [Piece] = []
     var column = 0
-    var wasBig = false
+    var previous: Letter?
     for letter in letters {
       let isSmall = setting.hasSmallLetters && (letter.isAlphabetic || letter.isSpace)
       let glyph = isSmall ? nil : glyph(letter.grapheme.text)
       guard glyph != nil || setting.hasSmallLetters else { return nil }
-      if wasBig, glyph != nil { column += 1 }
+      if let previous, glyph != nil { column += gap(previous, letter) }
       pieces.append(Piece(column: column, letter: letter, glyph: glyph))
       column += glyph?.columns ?? letter.width
-      wasBig = glyph != nil
+      previous = glyph == nil ? nil : letter
     }
     return pieces.contains { $0.glyph != nil } ? (pieces, column) : nil
+  }
+
+  /// The columns between two big letters.
+  private func gap(_ previous: Letter, _ next: Letter) -> Int {
+    hasTightColon && (previous.grapheme.text == ":" || next.grapheme.text == ":") ? 0 : gap
   }
 }
 
