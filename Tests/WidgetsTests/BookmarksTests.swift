@@ -5,13 +5,13 @@ import WidgetArchive
 
 private let file = "config/widgetboard/bookmarks.txt"
 
-private func bookmarks(_ text: String?, family: ArchivedFamily = .systemMedium) throws
-  -> ArchivedEntry
-{
+private func bookmarks(
+  _ text: String?, family: ArchivedFamily = .systemMedium, size: CellSize? = nil
+) throws -> ArchivedEntry {
   let home = try TemporaryHome()
   if let text { try home.write(text, to: file) }
   return try BuiltProgram(name: "bookmarks.widget", home: home)
-    .timeline(kind: "bookmarks", family: family).entries[0]
+    .timeline(kind: "bookmarks", family: family, size: size).entries[0]
 }
 
 @Test func `makes a first file, and asks again in an hour`() throws {
@@ -77,4 +77,18 @@ func `a line that is no bookmark is named`(_ line: String, _ reason: String) thr
   #expect(!high.contains("…"))
   let higher = entry.drawn(in: .systemLarge, size: CellSize(columns: 73, rows: 57))
   #expect(higher.filledShare >= 0.35)
+}
+
+@Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge])
+func `has as many rows as fit, and counts the rest`(family: ArchivedFamily) throws {
+  let list = (1...30).map { "Page \($0)  https://example.org/\($0)\n" }.joined()
+  for rows in [7, 10, 22] {
+    let size = CellSize(columns: 57, rows: rows)
+    let drawn = try bookmarks(list, family: family, size: size).drawn(in: family, size: size)
+    let room = family == .systemLarge ? rows - 2 : rows
+    let names = drawn.split(separator: "\n").filter { $0.contains("Page") }
+      .map { $0.split(separator: " ")[1] }
+    #expect(names.last == "\(room - 1)", "\(drawn)")
+    #expect(drawn.contains("and \(30 - room + 1) more"))
+  }
 }

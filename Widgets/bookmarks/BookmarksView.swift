@@ -10,22 +10,26 @@ struct BookmarksView: View {
       if entry.list.bookmarks.isEmpty && entry.list.problems.isEmpty {
         NoBookmarks()
       } else if family == .systemLarge {
-        BookmarkPage(list: entry.list)
-      } else if family == .systemMedium, entry.list.hasRoomForAddresses {
-        BookmarkAddresses(
-          bookmarks: entry.list.bookmarks,
-          fallback: BookmarkRows(list: entry.list, rows: 7, showsPlaces: true))
+        BookmarkPage(list: entry.list, rows: entry.rows)
+      } else if family == .systemMedium, entry.list.hasAddresses(in: entry.rows) {
+        BookmarkAddresses(bookmarks: entry.list.bookmarks, fallback: rows)
       } else {
-        BookmarkRows(list: entry.list, rows: 7, showsPlaces: family != .systemSmall)
+        rows
       }
     }
     .widgetURL(entry.list.bookmarks.first?.url)
   }
+
+  private var rows: BookmarkRows {
+    BookmarkRows(list: entry.list, rows: entry.rows, showsPlaces: family != .systemSmall)
+  }
 }
 
 extension BookmarkList {
-  /// Whether it is short enough for more than a line each, and has no problems to tell.
-  fileprivate var hasRoomForAddresses: Bool { bookmarks.count <= 7 && problems.isEmpty }
+  /// Whether it is short enough for two lines each, and has no problems to tell.
+  fileprivate func hasAddresses(in rows: Int) -> Bool {
+    bookmarks.count * 2 <= rows && problems.isEmpty
+  }
 }
 
 /// What to do about a file without a bookmark.
@@ -75,19 +79,23 @@ private struct BookmarkRows: View {
 /// Large: addresses in full while there is room for them, and where the list is kept.
 private struct BookmarkPage: View {
   let list: BookmarkList
+  let rows: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if list.hasRoomForAddresses {
+      if list.hasAddresses(in: rows - Self.foot) {
         BookmarkAddresses(bookmarks: list.bookmarks)
       } else {
-        BookmarkRows(list: list, rows: 15, showsPlaces: true, problems: 3)
+        BookmarkRows(list: list, rows: rows - Self.foot, showsPlaces: true, problems: 3)
       }
       Divider()
       Text(BookmarkFile.standard.name).foregroundStyle(.secondary).truncationMode(.middle)
     }
     .lineLimit(1)
   }
+
+  /// The rows of the line at the bottom and of what stands below it.
+  private static let foot = 2
 }
 
 /// Two lines or more a bookmark: apart where the tile is high, and with no more than the places where

@@ -17,23 +17,30 @@ struct BookmarksWidget: Widget {
 struct BookmarksEntry: TimelineEntry {
   let date: Date
   let list: BookmarkList
+  /// Rows inside the tile.
+  let rows: Int
 }
 
 struct BookmarksProvider: TimelineProvider {
   func placeholder(in context: Context) -> BookmarksEntry {
-    BookmarksEntry(date: Date(), list: .furtherReading)
+    entry(.furtherReading, in: context)
   }
 
   func getSnapshot(in context: Context, completion: @escaping @Sendable (BookmarksEntry) -> Void) {
     // The gallery shows what there could be; it makes no file.
     let list = context.isPreview ? BookmarkList.furtherReading : BookmarkFile.standard.read()
-    completion(BookmarksEntry(date: Date(), list: list))
+    completion(entry(list, in: context))
   }
 
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<BookmarksEntry>) -> Void
   ) {
-    let entry = BookmarksEntry(date: Date(), list: BookmarkFile.standard.read())
+    let entry = entry(BookmarkFile.standard.read(), in: context)
     completion(Timeline(entries: [entry], policy: .after(entry.date.addingTimeInterval(3600))))
+  }
+
+  private func entry(_ list: BookmarkList, in context: Context) -> BookmarksEntry {
+    BookmarksEntry(
+      date: Date(), list: list, rows: max(1, Int((context.displaySize.height / 18).rounded()) - 2))
   }
 }
