@@ -56,6 +56,26 @@ private func todo(
       """)
 }
 
+@Test func `a large tile has a section for each project`() throws {
+  let rows = try todo(tasks(), .systemLarge).entries[0].drawn(in: .systemLarge)
+    .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  #expect(
+    rows == [
+      "4 to do 1 late    ██░░░░░░░░ 1 done",
+      "Family                            1", "○ (A) Call Mom @phone      2 d late",
+      "Home                              1", "○ (B) Pay the rent            today",
+      "Garden                            1", "○ Water the tomatoes       tomorrow",
+      "Others                            1", "○ Buy milk @shop",
+      "Done today                        1", "✔ Book the train +Trip",
+    ])
+}
+
+@Test func `tasks that do not fit below headings have none`() throws {
+  let many = (1...16).map { "Task \($0) +P\($0 % 3)\n" }.joined()
+  let drawn = try todo(many, .systemLarge).entries[0].drawn(in: .systemLarge)
+  #expect(drawn.contains("Task 16 +P1") && !drawn.contains("\n P1"), "\(drawn)")
+}
+
 @Test(arguments: [ArchivedFamily.systemSmall, .systemMedium])
 func `a long task breaks where every task may`(family: ArchivedFamily) throws {
   let long = "Book a table by the sea\nBuy milk due:\(try day(0))\n"

@@ -8,6 +8,8 @@ struct TaskRow: View {
   let task: TodoTask
   let place: TodoPlace
   let today: Day
+  /// The project that is named above it, and not again in its row.
+  var section: String?
 
   var body: some View {
     Toggle(isOn: task.isDone, intent: TickIntent(task, in: place)) {
@@ -25,7 +27,8 @@ struct TaskRow: View {
   }
 
   @ViewBuilder private var tags: some View {
-    let words = task.projects.map { "+\($0)" } + task.contexts.map { "@\($0)" }
+    let projects = task.projects.filter { $0.lowercased() != section?.lowercased() }
+    let words = projects.map { "+\($0)" } + task.contexts.map { "@\($0)" }
     if showsTags, !words.isEmpty {
       Text(words.joined(separator: " ")).foregroundStyle(.secondary).lineLimit(1)
     }

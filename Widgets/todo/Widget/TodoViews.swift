@@ -35,13 +35,19 @@ private struct TodoListView: View {
         if list.open.isEmpty {
           AllDone(list: list, place: place)
         }
-        rows(upTo: rows - (hasFoot ? 2 : 1))
+        if isLarge, TaskSections.fit(list, in: rows - 1) {
+          TaskSections(list: list, place: place, today: today, room: rows - 1)
+        } else {
+          rows(upTo: rows - (hasFoot ? 2 : 1))
+        }
         Spacer(minLength: 0)
         if hasFoot { TodoProgress(list: list) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
+
+  private var isLarge: Bool { [.systemLarge, .systemExtraLarge].contains(family) }
 
   /// The header of wide tiles holds the bar.
   private var hasFoot: Bool { family == .systemSmall }
