@@ -38,6 +38,8 @@ private func names(_ rows: [AgendaRow]) -> [String] {
       "— "
         + date.formatted(Date.ISO8601FormatStyle(timeZone: berlin().timeZone).year().month().day())
     case .event(let event): event.title
+    case .free(let date):
+      date.formatted(Date.ISO8601FormatStyle(timeZone: berlin().timeZone).month().day()) + " free"
     case .nothing(let hadEvents): hadEvents ? "nothing more" : "nothing"
     case .summary(let date, let count):
       date.formatted(Date.ISO8601FormatStyle(timeZone: berlin().timeZone).month().day())
@@ -50,7 +52,7 @@ private func names(_ rows: [AgendaRow]) -> [String] {
 @Test func `lists what is to come under its days`() throws {
   let agenda = try agenda()
   #expect(
-    try names(agenda.rows(at: at("09:41"), limit: 20)) == [
+    try names(agenda.rows(at: at("09:41"), limit: 8)) == [
       "— 2026-11-21", "Trip", "Standup", "Review", "— 2026-11-22", "Lunch", "— 2026-11-26",
       "Dentist",
     ])
@@ -58,6 +60,15 @@ private func names(_ rows: [AgendaRow]) -> [String] {
     try names(agenda.rows(at: at("10:15"), limit: 20)).prefix(3) == [
       "— 2026-11-21", "Trip", "Review",
     ])
+}
+
+@Test func `where rows are left, the free days of the week stand between the others`() throws {
+  // The trip is on on the 23rd.
+  #expect(
+    try names(agenda().rows(at: at("09:41"), limit: 20)).dropFirst(4) == [
+      "— 2026-11-22", "Lunch", "11-24 free", "11-25 free", "— 2026-11-26", "Dentist", "11-27 free",
+    ])
+  #expect(try names(agenda().rows(at: at("09:41"), limit: 9))[6] == "11-24 free")
 }
 
 @Test func `no day stands without an event, and what is missing is counted`() throws {
@@ -72,13 +83,13 @@ private func names(_ rows: [AgendaRow]) -> [String] {
     ])
   let later = try Agenda(
     agenda.events.filter { !$0.isAllDay }, calendar: berlin()
-  ).rows(at: at("20:00"), limit: 20)
+  ).rows(at: at("20:00"), limit: 6)
   #expect(
     names(later) == [
       "— 2026-11-21", "nothing more", "— 2026-11-22", "Lunch", "— 2026-11-26", "Dentist",
     ])
   #expect(
-    try names(Agenda([], calendar: berlin()).rows(at: at("20:00"), limit: 5)).last == "nothing")
+    try names(Agenda([], calendar: berlin()).rows(at: at("20:00"), limit: 2)).last == "nothing")
 }
 
 @Test func `turns when something begins or ends, half an hour before, and at midnight`() throws {

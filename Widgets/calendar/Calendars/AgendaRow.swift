@@ -4,6 +4,8 @@ import Foundation
 package enum AgendaRow: Hashable, Sendable {
   case day(Date)
   case event(CalendarEvent)
+  /// A day of the coming week on which nothing is planned.
+  case free(Date)
   /// A day has no events left; `hadEvents` tells whether it had any.
   case nothing(hadEvents: Bool)
   /// How many events a day has that no row is left for.
@@ -13,8 +15,8 @@ package enum AgendaRow: Hashable, Sendable {
 }
 
 extension Agenda {
-  /// As many rows as there is room for. No day is listed without an event below it, and the last
-  /// row says how many events are missing.
+  /// As many rows as there is room for. The last row says how many events are missing; where none
+  /// are and rows are left, the free days of the coming week stand between the others.
   package func rows(at date: Date, limit: Int) -> [AgendaRow] {
     let days = days(from: date, rows: limit)
     var rows: [AgendaRow] = []
@@ -26,8 +28,18 @@ extension Agenda {
         rows += day.events.map(AgendaRow.event)
       }
     }
-    guard rows.count > limit else { return rows }
+    guard rows.count > limit else { return addingFreeDays(to: rows, at: date, limit: limit) }
     return cut(rows, to: limit, at: date, of: days)
+  }
+
+  private func addingFreeDays(to rows: [AgendaRow], at date: Date, limit: Int) -> [AgendaRow] {
+    let today = calendar.startOfDay(for: date)
+    let week = (1..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
+    var rows = rows
+    for day in week.filter({ events(on: $0).isEmpty }).prefix(max(0, limit - rows.count)) {
+      rows.insert(.free(day), at: rows.firstIndex { $0.isDay(after: day) } ?? rows.count)
+    }
+    return rows
   }
 
   private func cut(_ rows: [AgendaRow], to limit: Int, at date: Date, of days: [Day])
@@ -44,5 +56,11 @@ extension Agenda {
     let left = ahead(at: date).count { $0.start < week } - shownCount
     if left > 0, limit > 1 { shown.append(.more(left)) }
     return shown
+  }
+}
+
+extension AgendaRow {
+  fileprivate func isDay(after other: Date) -> Bool {
+    if case .day(let day) = self { day > other } else { false }
   }
 }

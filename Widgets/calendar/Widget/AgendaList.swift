@@ -13,6 +13,7 @@ struct AgendaList: View {
       ForEach(shown.indices, id: \.self) { index in
         switch shown[index] {
         case .day(let day): DayHeading(day: day, outlook: outlook)
+        case .free(let day): FreeDay(day: day, outlook: outlook)
         case .event(let event):
           EventRow(event: event, outlook: outlook, timeColumns: columns)
         case .nothing(let hadEvents):
@@ -60,6 +61,22 @@ private struct DayHeading: View {
 
   /// Whether its name is not the weekday already.
   private var isNear: Bool { day.timeIntervalSince(outlook.date) < 86_400 }
+}
+
+/// A day without events: as low-key as a day can be.
+private struct FreeDay: View {
+  let day: Date
+  let outlook: Outlook
+
+  var body: some View {
+    HStack {
+      Text(outlook.name(ofDay: day))
+      Spacer(minLength: 8)
+      Text(outlook.text(day) { $0.day().month() })
+    }
+    .foregroundStyle(.tertiary)
+    .unredacted()
+  }
 }
 
 /// `▎10:00 Standup · Room 4       in 18 minutes`, which leads to the event's page where it has one.

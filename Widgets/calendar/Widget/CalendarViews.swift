@@ -115,6 +115,7 @@ private struct DayAndNext: View {
         Text(outlook.text(outlook.date) { $0.month(.abbreviated) }).foregroundStyle(.secondary)
       }
       .unredacted()
+      Spacer(minLength: 0)
       Text(outlook.text(outlook.date) { $0.day() })
         .font(.system(size: 44, weight: .light)).unredacted()
       Spacer(minLength: 0)
@@ -130,16 +131,22 @@ private struct DayAndNext: View {
   }
 }
 
-/// Medium: what is next; beside the month where both have room, and else beside the day where nothing is
-/// planned.
+/// Medium: what is next; below or beside the month where both have room, and else beside the day where
+/// nothing is planned.
 private struct AgendaBesideDay: View {
   let outlook: Outlook
 
   var body: some View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
-    if outlook.columns >= 50, outlook.rows >= month.weeks.count + 2 {
+    let place = place(of: month)
+    if place == .above {
+      MonthAndAgenda(outlook: outlook)
+    } else if place == .beside {
       HStack(alignment: .top, spacing: 0) {
-        MonthGrid(month: month, outlook: outlook, columns: 3).frame(width: 20 * 8)
+        MonthGrid(
+          month: month, outlook: outlook, columns: dayColumns,
+          isAiry: outlook.rows >= month.airyRows)
+        .frame(width: Double(dayColumns * 7 - 1) * 8)
         Color.clear.frame(width: 3 * 8)
         AgendaList(outlook: outlook, rows: outlook.rows)
       }
@@ -153,6 +160,18 @@ private struct AgendaBesideDay: View {
       AgendaList(outlook: outlook, rows: outlook.rows)
     }
   }
+
+  private enum Place { case above, beside, nowhere }
+
+  private func place(of month: MonthPage) -> Place {
+    // Below the month an agenda of a few days.
+    let isHigh = outlook.rows >= month.rows + 9
+    if isHigh, outlook.columns < 64 || outlook.rows >= 24 { return .above }
+    return outlook.columns >= 50 && outlook.rows >= month.rows ? .beside : .nowhere
+  }
+
+  /// The agenda has at least as much as the month.
+  private var dayColumns: Int { outlook.columns >= 80 ? 5 : outlook.columns >= 64 ? 4 : 3 }
 }
 
 /// Large: the month, and what is next in it.
@@ -161,10 +180,12 @@ private struct MonthAndAgenda: View {
 
   var body: some View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
+    let isAiry = outlook.rows >= month.airyRows + 12
     VStack(alignment: .leading, spacing: 0) {
-      MonthGrid(month: month, outlook: outlook, columns: nil)
+      MonthGrid(month: month, outlook: outlook, columns: nil, isAiry: isAiry)
       Divider()
-      AgendaList(outlook: outlook, rows: outlook.rows - month.weeks.count - 3)
+      AgendaList(
+        outlook: outlook, rows: outlook.rows - (isAiry ? month.airyRows : month.rows) - 1)
     }
   }
 }
@@ -177,7 +198,9 @@ private struct CalendarDesk: View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
     HStack(alignment: .top, spacing: 0) {
       VStack(alignment: .leading, spacing: 0) {
-        MonthGrid(month: month, outlook: outlook, columns: 4)
+        MonthGrid(
+          month: month, outlook: outlook, columns: dayColumns,
+          isAiry: outlook.rows >= month.airyRows + 8)
         Divider()
         HStack(alignment: .top, spacing: 16) {
           Text(outlook.text(outlook.date) { $0.day() })
@@ -192,11 +215,14 @@ private struct CalendarDesk: View {
         }
         Spacer(minLength: 0)
       }
-      .frame(width: 27 * 8)
-      Color.clear.frame(width: 2 * 8)
+      .frame(width: Double(dayColumns * 7 - 1) * 8)
+      Color.clear.frame(width: 3 * 8)
       AgendaList(outlook: outlook, rows: outlook.rows)
     }
   }
+
+  /// The agenda has at least as much as the month.
+  private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
 }
 
 /// How much of today is left.

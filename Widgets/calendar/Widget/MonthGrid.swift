@@ -7,12 +7,14 @@ struct MonthGrid: View {
   let outlook: Outlook
   /// Of a day; nil divides the whole width among the days.
   let columns: Int?
+  /// Whether a row is free above each week.
+  var isAiry = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(outlook.text(month.date) { $0.month(.wide).year() }).bold()
       // In a grid, so that a day with dots takes no cell from the days beside it.
-      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: isAiry ? 18 : 0) {
         GridRow {
           ForEach(month.weekdays.indices, id: \.self) { column in
             place(Text(month.weekdays[column]).frame(width: 16, alignment: .trailing), in: column)
@@ -44,6 +46,13 @@ struct MonthGrid: View {
       day.frame(maxWidth: .infinity, alignment: .leading)
     }
   }
+}
+
+extension MonthPage {
+  /// The rows of its grid: title, weekdays and weeks.
+  var rows: Int { weeks.count + 2 }
+  /// The same with a free row above each week.
+  var airyRows: Int { weeks.count * 2 + 2 }
 }
 
 /// ` 9`, `21•`, `22••`.
