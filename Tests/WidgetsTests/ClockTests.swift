@@ -62,11 +62,36 @@ import WidgetArchive
   }
 }
 
+/// Whether a picture has dots, as a round face is drawn.
+private func hasFace(_ drawn: String) -> Bool {
+  drawn.contains { ("\u{2801}"..."\u{28FF}").contains($0) }
+}
+
 @Test func `digits of five rows stand beside the cities where there is room`() throws {
   let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
   let entry = try clock.timeline(kind: "clock", family: .systemMedium).entries[0]
-  let tile = entry.drawn(in: .systemMedium, size: CellSize(columns: 73, rows: 10))
+  let tile = entry.drawn(in: .systemMedium, size: CellSize(columns: 66, rows: 10))
   let rows = tile.split(separator: "\n").count { $0.contains("██") }
   #expect(rows == 5, "\n\(tile)")
-  #expect(tile.contains("San Francisco"))
+  #expect(tile.contains("San Francisco") && !hasFace(tile))
+}
+
+@Test(arguments: [(75, 10), (75, 16), (93, 10), (61, 35), (37, 23)])
+func `a round face stands beside the digits of a medium tile that is wide or high`(
+  _ columns: Int, _ rows: Int
+) throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let size = CellSize(columns: columns, rows: rows)
+  let tile = try clock.timeline(kind: "clock", family: .systemMedium, size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  #expect(hasFace(tile) && tile.contains("█") && tile.contains("Sydney"), "\n\(tile)")
+  #expect(!tile.contains("…"), "\n\(tile)")
+}
+
+@Test func `a round face stands beside the digits of a wide small tile`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let size = CellSize(columns: 37, rows: 8)
+  let tile = try clock.timeline(kind: "clock", family: .systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  #expect(hasFace(tile) && tile.contains("█") && tile.contains("Berlin"), "\n\(tile)")
 }

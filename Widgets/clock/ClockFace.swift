@@ -5,6 +5,11 @@ struct ClockFace: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
 
+  /// The height of the smallest face that can be read.
+  static let least: CGFloat = 8 * 18
+  /// The width of one that stands beside something.
+  static let leastWidth: CGFloat = 16 * 8
+
   var body: some View {
     ZStack {
       FaceMarks().stroke(.secondary, lineWidth: 1)

@@ -1,60 +1,132 @@
 import SwiftUI
 
-/// Small: the time to be read from across the room, below a round face where the tile is high.
+/// Small: the time to be read from across the room, below a round face where the tile is high, and
+/// beside one where it is wide.
 struct LocalClock: View {
   let date: Date
 
   var body: some View {
     ViewThatFits(in: .vertical) {
       LocalTime(date: date, hasFace: true)
-      LocalTime(date: date, hasFace: false)
+      ViewThatFits(in: .horizontal) {
+        FaceBesideTime(date: date)
+        LocalTime(date: date, hasFace: false)
+      }
     }
     .lineLimit(1)
   }
 }
 
 private struct LocalTime: View {
-  @Environment(\.timeZone) private var timeZone
   let date: Date
   let hasFace: Bool
-
-  /// A smaller face cannot be read.
-  private static let leastFace: CGFloat = 8 * 18
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Spacer(minLength: 0)
       if hasFace {
         ClockFace(date: date)
-          .frame(minHeight: Self.leastFace, idealHeight: Self.leastFace)
+          .frame(minHeight: ClockFace.least, idealHeight: ClockFace.least)
           .frame(maxWidth: .infinity)
         Spacer(minLength: 0)
       }
-      BigTime(date: date, size: 44)
+      BigTime(date: date, size: hasFace ? 44 : 64)
+        .frame(maxWidth: hasFace ? .infinity : nil)
       Spacer(minLength: 0)
-      HStack {
-        Text(City.here(timeZone).name).bold().unredacted()
-        Spacer()
-        HalfDayText(date: date)
-      }
-      DayText(date: date).foregroundStyle(.secondary)
+      PlaceAndDay(date: date)
     }
   }
 }
 
-/// Medium: is it a good time to call? Beside the time here in big digits where both have room.
-struct WorldClock: View {
+private struct FaceBesideTime: View {
   let date: Date
 
   var body: some View {
+    HStack(spacing: 16) {
+      ClockFace(date: date)
+        .frame(minWidth: ClockFace.leastWidth, idealWidth: ClockFace.leastWidth)
+      VStack(alignment: .leading, spacing: 0) {
+        Spacer(minLength: 0)
+        BigTime(date: date, size: 44)
+        Spacer(minLength: 0)
+        PlaceAndDay(date: date)
+      }
+      .fixedSize(horizontal: true, vertical: false)
+    }
+  }
+}
+
+/// Where and on which day the time is that stands above it.
+private struct PlaceAndDay: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    HStack {
+      Text(City.here(timeZone).name).bold().unredacted()
+      Spacer()
+      HalfDayText(date: date)
+    }
+    DayText(date: date).foregroundStyle(.secondary)
+  }
+}
+
+/// Medium: is it a good time to call? Beside the time here in big digits where both have room, and
+/// beside or below a round face where there is room for three.
+struct WorldClock: View {
+  let date: Date
+
+  /// Of digits of five rows.
+  private static let broad: CGFloat = 26 * 8
+
+  var body: some View {
     ViewThatFits {
-      HereAndElsewhere(date: date, size: 64, width: 240)
-      HereAndElsewhere(date: date, size: 64)
+      FaceAboveCities(date: date)
+      FaceAboveList(date: date)
+      HereAndElsewhere(date: date, size: 64, width: Self.broad, hasFace: true)
+      HereAndElsewhere(date: date, size: 44, hasFace: true)
+      HereAndElsewhere(date: date, size: 64, width: Self.broad)
       HereAndElsewhere(date: date, size: 44)
-      HereAndElsewhere(date: date, size: 28)
       CityList(date: date)
     }
     .lineLimit(1)
+  }
+}
+
+/// The face and the time above the cities, in a high tile.
+private struct FaceAboveCities: View {
+  let date: Date
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 16) {
+        ClockFace(date: date)
+          .frame(minWidth: ClockFace.leastWidth, idealWidth: ClockFace.leastWidth)
+        VStack(alignment: .leading, spacing: 0) {
+          BigTime(date: date, size: 44)
+          PlaceAndDay(date: date)
+        }
+        .fixedSize(horizontal: true, vertical: false)
+      }
+      .frame(minHeight: 10 * 18, idealHeight: 10 * 18)
+      .frame(maxWidth: .infinity)
+      Divider()
+      CityRows(date: date)
+    }
+  }
+}
+
+/// The same in a tile too narrow for both beside each other.
+private struct FaceAboveList: View {
+  let date: Date
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ClockFace(date: date)
+        .frame(minHeight: ClockFace.least, idealHeight: ClockFace.least)
+        .frame(maxWidth: .infinity)
+      CityList(date: date)
+    }
   }
 }
 
@@ -64,9 +136,13 @@ private struct HereAndElsewhere: View {
   let size: CGFloat
   /// What the digits have; as a rule the width they wish, which is that of the slender ones.
   var width: CGFloat?
+  var hasFace = false
 
   var body: some View {
-    HStack(alignment: .top, spacing: 24) {
+    HStack(alignment: .top, spacing: hasFace ? 16 : 24) {
+      if hasFace {
+        ClockFace(date: date).frame(width: ClockFace.leastWidth).frame(maxHeight: .infinity)
+      }
       VStack(alignment: .leading, spacing: 0) {
         Text(City.here(timeZone).name).bold().unredacted()
         Spacer(minLength: 0)
@@ -80,15 +156,14 @@ private struct HereAndElsewhere: View {
       .fixedSize(horizontal: true, vertical: false)
       VStack(spacing: 0) {
         Spacer(minLength: 0)
-        ForEach(City.elsewhere(than: timeZone, at: date)) { city in
-          CityRow(city: city, date: date)
-        }
+        CityRows(date: date)
         Spacer(minLength: 0)
       }
     }
   }
 }
 
+/// The cities below the time here, in a narrow tile.
 private struct CityList: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
@@ -96,16 +171,28 @@ private struct CityList: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
-        Text(City.here(timeZone).name)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(City.here(timeZone).name).bold().unredacted()
+          DayText(date: date).foregroundStyle(.secondary)
+        }
         Spacer()
-        TimeText(date: date, city: .here(timeZone))
+        BigTime(date: date, size: 44)
+        HalfDayText(date: date)
       }
-      .bold()
       Divider()
-      ForEach(City.elsewhere(than: timeZone, at: date)) { city in
-        CityRow(city: city, date: date)
-      }
+      CityRows(date: date)
       Spacer(minLength: 0)
+    }
+  }
+}
+
+private struct CityRows: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    ForEach(City.elsewhere(than: timeZone, at: date)) { city in
+      CityRow(city: city, date: date)
     }
   }
 }
