@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Testing
 import WidgetArchive
@@ -38,6 +39,28 @@ import WidgetArchive
   }
   #expect(shares.count >= 2)
   #expect(shares.allSatisfy { (0...1).contains($0) })
+}
+
+@Test(arguments: [
+  (ArchivedFamily.systemSmall, CellSize(columns: 17, rows: 8)),
+  (.systemSmall, CellSize(columns: 24, rows: 8)), (.systemMedium, CellSize(columns: 37, rows: 8)),
+  (.systemMedium, CellSize(columns: 51, rows: 8)), (.systemMedium, CellSize(columns: 75, rows: 16)),
+])
+func `bars stand apart from each other and from the curve`(
+  family: ArchivedFamily, size: CellSize
+) throws {
+  let system = BuiltProgram(name: "system.widget", home: try TemporaryHome())
+  let drawn = try system.timeline(kind: "system", family: family, size: size).entries[0]
+    .drawn(in: family, size: size)
+  let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+  let bars = rows.indices.filter { rows[$0].contains("%") && !rows[$0].contains("CPU") }
+  #expect(!bars.isEmpty)
+  for row in bars {
+    #expect(!rows[row - 1].contains { !$0.isWhitespace }, "\(drawn)")
+    // A cell of air beside the bar, too.
+    let parts = rows[row].split(separator: " ")
+    #expect(parts.contains { !$0.contains { !"█▉▊▋▌▍▎▏░".contains($0) } }, "\(drawn)")
+  }
 }
 
 /// A history of eight moments that ends now: half busy, then idle, with a gap of one between them.

@@ -7,10 +7,16 @@ struct MachineMeters: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let processor = machine.processor {
+        // Two rows of a curve can be read; air gives way before they do.
         ProcessorGraph(machine: machine, share: processor)
+          .frame(minHeight: 3 * 18, idealHeight: 3 * 18)
       }
-      if let memory = machine.memory { ShortMeter("Mem", fraction: memory.fraction) }
-      if let disk = machine.disk { ShortMeter("Disk", fraction: disk.fraction) }
+      if let memory = machine.memory {
+        ShortMeter("Mem", fraction: memory.fraction).padding(.top, 18)
+      }
+      if let disk = machine.disk {
+        ShortMeter("Disk", fraction: disk.fraction).padding(.top, 18)
+      }
       if let bootDate = machine.bootDate {
         Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
       }
@@ -52,8 +58,21 @@ struct MachineTable: View {
           NetworkGraph(machine: machine, network: network)
         }
       }
-      if let memory = machine.memory { MeterRow("Memory", fraction: memory.fraction) }
-      if let disk = machine.disk { MeterRow("Disk", fraction: disk.fraction) }
+      // Bars that touch look like one: they stand beside each other, and with air around them.
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 16) {
+          Group {
+            if let memory = machine.memory { PairedMeter("Memory", fraction: memory.fraction) }
+            if let disk = machine.disk { PairedMeter("Disk", fraction: disk.fraction) }
+          }
+          .frame(minWidth: PairedMeter.least, idealWidth: PairedMeter.least)
+        }
+        VStack(spacing: 0) {
+          if let memory = machine.memory { MeterRow("Memory", fraction: memory.fraction) }
+          if let disk = machine.disk { MeterRow("Disk", fraction: disk.fraction) }
+        }
+      }
+      .padding(.vertical, 18)
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
@@ -144,6 +163,28 @@ private struct MeterRow: View {
     Row(title) {
       Meter(fraction: fraction)
       Percentage(fraction: fraction).frame(width: 56, alignment: .trailing)
+    }
+  }
+}
+
+/// A title, a bar and its percentage, one of two beside each other.
+private struct PairedMeter: View {
+  /// With a bar of four columns.
+  static let least: CGFloat = 16 * 8
+
+  let title: String
+  let fraction: Double
+
+  init(_ title: String, fraction: Double) {
+    self.title = title
+    self.fraction = fraction
+  }
+
+  var body: some View {
+    HStack {
+      Text(title).foregroundStyle(.secondary).unredacted()
+      Meter(fraction: fraction)
+      Percentage(fraction: fraction)
     }
   }
 }
