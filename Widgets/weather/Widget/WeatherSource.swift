@@ -29,7 +29,7 @@ struct WeatherSource {
         timeZone: timeZone.identifier)
       return try content(for: intent, wanted)
     } catch {
-      return .note(place: intent.place ?? "Weather", words: error.description)
+      return .note(place: intent.place ?? "No place yet", words: error.description)
     }
   }
 
