@@ -145,7 +145,8 @@ private struct AgendaBesideDay: View {
       HStack(alignment: .top, spacing: 0) {
         MonthGrid(
           month: month, outlook: outlook, columns: dayColumns,
-          isAiry: outlook.rows >= month.airyRows)
+          isAiry: outlook.rows >= month.airyRows
+        )
         .frame(width: Double(dayColumns * 7 - 1) * 8)
         Color.clear.frame(width: 3 * 8)
         AgendaList(outlook: outlook, rows: outlook.rows)

@@ -58,7 +58,8 @@ package struct PlotLayer {
     let columns = Int(clamping: (rect.width / PlotCell.width).rounded())
     let node =
       line.isEdge && columns > 0
-      ? table.add(.edgeLine(columns: columns), modifiers: [.foreground(paint), .lineLimit(1)] + fade)
+      ? table.add(
+        .edgeLine(columns: columns), modifiers: [.foreground(paint), .lineLimit(1)] + fade)
       : table.add(
         .shape(.rectangle, .fill(paint)),
         modifiers: [.frame(width: nil, height: Finite(max(1, width)), .center)] + fade)
