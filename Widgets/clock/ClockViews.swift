@@ -131,7 +131,6 @@ private struct FaceAboveList: View {
 }
 
 private struct HereAndElsewhere: View {
-  @Environment(\.timeZone) private var timeZone
   let date: Date
   let size: CGFloat
   /// What the digits have; as a rule the width they wish, which is that of the slender ones.
@@ -144,14 +143,10 @@ private struct HereAndElsewhere: View {
         ClockFace(date: date).frame(width: ClockFace.leastWidth).frame(maxHeight: .infinity)
       }
       VStack(alignment: .leading, spacing: 0) {
-        Text(City.here(timeZone).name).bold().unredacted()
         Spacer(minLength: 0)
         BigTime(date: date, size: size).frame(width: width, alignment: .leading)
+        PlaceAndDay(date: date)
         Spacer(minLength: 0)
-        HStack {
-          DayText(date: date).foregroundStyle(.secondary)
-          HalfDayText(date: date)
-        }
       }
       .fixedSize(horizontal: true, vertical: false)
       VStack(spacing: 0) {
