@@ -44,7 +44,7 @@ import WidgetArchive
 @Test(arguments: [
   (ArchivedFamily.systemSmall, CellSize(columns: 17, rows: 8)),
   (.systemSmall, CellSize(columns: 24, rows: 8)), (.systemMedium, CellSize(columns: 37, rows: 8)),
-  (.systemMedium, CellSize(columns: 51, rows: 8)), (.systemMedium, CellSize(columns: 75, rows: 16)),
+  (.systemMedium, CellSize(columns: 51, rows: 8)), (.systemMedium, CellSize(columns: 75, rows: 10)),
 ])
 func `bars stand apart from each other and from the curve`(
   family: ArchivedFamily, size: CellSize
@@ -61,6 +61,17 @@ func `bars stand apart from each other and from the curve`(
     let parts = rows[row].split(separator: " ")
     #expect(parts.contains { !$0.contains { !"█▉▊▋▌▍▎▏░".contains($0) } }, "\(drawn)")
   }
+}
+
+@Test func `bars stand below their numbers where a medium tile is high`() throws {
+  let system = BuiltProgram(name: "system.widget", home: try TemporaryHome())
+  let size = CellSize(columns: 75, rows: 16)
+  let drawn = try system.timeline(kind: "system", family: .systemMedium, size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+  let memory = try #require(rows.firstIndex { $0.contains("Memory") && $0.contains(" of ") })
+  #expect(rows[memory - 1].isEmpty || !rows[memory - 1].contains { !$0.isWhitespace }, "\(drawn)")
+  #expect(rows[memory + 1].contains("░") && !rows[memory + 2].contains("░"), "\(drawn)")
 }
 
 /// A history of eight moments that ends now: half busy, then idle, with a gap of one between them.

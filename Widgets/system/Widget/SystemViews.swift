@@ -47,6 +47,8 @@ private struct ShortMeter: View {
 /// Medium: processor and network over time, and a row for each thing that runs out.
 struct MachineTable: View {
   let machine: Machine
+  /// Whether there are rows for a bar below its numbers.
+  let isHigh: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -58,21 +60,8 @@ struct MachineTable: View {
           NetworkGraph(machine: machine, network: network)
         }
       }
-      // Bars that touch look like one: they stand beside each other, and with air around them.
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 16) {
-          Group {
-            if let memory = machine.memory { PairedMeter("Memory", fraction: memory.fraction) }
-            if let disk = machine.disk { PairedMeter("Disk", fraction: disk.fraction) }
-          }
-          .frame(minWidth: PairedMeter.least, idealWidth: PairedMeter.least)
-        }
-        VStack(spacing: 0) {
-          if let memory = machine.memory { MeterRow("Memory", fraction: memory.fraction) }
-          if let disk = machine.disk { MeterRow("Disk", fraction: disk.fraction) }
-        }
-      }
-      .padding(.vertical, 18)
+      // Bars that touch look like one: they have air around them.
+      if isHigh { figures } else { meters }
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
@@ -88,6 +77,37 @@ struct MachineTable: View {
       }
     }
     .lineLimit(1)
+  }
+
+  /// Each below its numbers.
+  private var figures: some View {
+    VStack(alignment: .leading, spacing: 18) {
+      if let memory = machine.memory {
+        VStack(spacing: 0) { Figure("Memory", detail: memory.text, fraction: memory.fraction) }
+      }
+      if let disk = machine.disk {
+        VStack(spacing: 0) { Figure("Disk", detail: disk.text, fraction: disk.fraction) }
+      }
+    }
+    .padding(.vertical, 18)
+  }
+
+  /// Beside each other.
+  private var meters: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 16) {
+        Group {
+          if let memory = machine.memory { PairedMeter("Memory", fraction: memory.fraction) }
+          if let disk = machine.disk { PairedMeter("Disk", fraction: disk.fraction) }
+        }
+        .frame(minWidth: PairedMeter.least, idealWidth: PairedMeter.least)
+      }
+      VStack(spacing: 0) {
+        if let memory = machine.memory { MeterRow("Memory", fraction: memory.fraction) }
+        if let disk = machine.disk { MeterRow("Disk", fraction: disk.fraction) }
+      }
+    }
+    .padding(.vertical, 18)
   }
 }
 

@@ -21,12 +21,14 @@ struct SystemWidget: Widget {
 struct SystemEntry: TimelineEntry {
   let date: Date
   let machine: Machine
+  /// Rows inside the tile.
+  let rows: Int
 }
 
 /// One entry: how busy a machine will be is nothing a timeline can foresee.
 struct SystemProvider: TimelineProvider {
   func placeholder(in context: Context) -> SystemEntry {
-    SystemEntry(date: Date(), machine: .sample)
+    SystemEntry(date: Date(), machine: .sample, rows: Self.rows(of: context))
   }
 
   func getSnapshot(in context: Context, completion: @escaping @Sendable (SystemEntry) -> Void) {
@@ -44,11 +46,16 @@ struct SystemProvider: TimelineProvider {
     }
   }
 
+  private static func rows(of context: Context) -> Int {
+    Int((context.displaySize.height / 18).rounded()) - 2
+  }
+
   private func measure(
     _ context: Context, _ completion: @escaping @Sendable (SystemEntry) -> Void
   ) {
+    let rows = Self.rows(of: context)
     Monitor.shared.measure(largest: context.family == .systemLarge ? 4 : 0) { machine in
-      completion(SystemEntry(date: Date(), machine: machine))
+      completion(SystemEntry(date: Date(), machine: machine, rows: rows))
     }
   }
 }
@@ -59,7 +66,7 @@ struct SystemView: View {
 
   var body: some View {
     switch family {
-    case .systemMedium: MachineTable(machine: entry.machine)
+    case .systemMedium: MachineTable(machine: entry.machine, isHigh: entry.rows >= 13)
     case .systemLarge: MachineReport(machine: entry.machine, date: entry.date)
     default: MachineMeters(machine: entry.machine)
     }
