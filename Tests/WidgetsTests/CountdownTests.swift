@@ -20,6 +20,12 @@ private func countdown(
   #expect(reply.policy == .atEnd)
 }
 
+@Test func `an occasion without a name has its weekday's, not that of the tile`() throws {
+  let date = Date(timeIntervalSince1970: 4_070_952_000)  // Noon of a Thursday.
+  let words = try countdown(to: date).entries[0].words
+  #expect(words.contains("Thursday") && !words.contains("Countdown"), "\(words)")
+}
+
 @Test func `counts days from midnight to midnight`() throws {
   let date = Date() + 100 * 86_400
   let reply = try countdown(to: date, title: "Holidays")

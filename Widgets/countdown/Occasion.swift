@@ -14,7 +14,8 @@ struct Occasion: Hashable, Sendable {
       if let title = intent.title { self.title = title }
       return
     }
-    title = intent.title ?? "Countdown"
+    // The tile's own title says already that this is a countdown.
+    title = intent.title ?? date.formatted(.dateTime.weekday(.wide))
     self.date = date
     // Without a start date, the wait counts from a year before the occasion.
     let yearBefore = calendar.date(byAdding: .year, value: -1, to: date)
