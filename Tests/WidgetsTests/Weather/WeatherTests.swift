@@ -66,6 +66,11 @@ private struct EvenForecast {
   }
 }
 
+@Test func `without a place it says so, and not the tile's title again`() throws {
+  let words = try Weather().timeline(["latitude": .number(52.52)]).entries[0].words
+  #expect(words.contains("No place yet") && !words.contains("Weather"), "\(words)")
+}
+
 @Test func `small says what to wear`() throws {
   let weather = try Weather()
   try weather.keepForecast()
