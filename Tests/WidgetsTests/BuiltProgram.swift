@@ -96,7 +96,9 @@ extension BuiltProgram {
 
   func answer(_ request: ExtensionRequest) throws -> [String] {
     let outcome = try run(input: request.jsonText + "\n")
-    guard outcome.status == 0 else { throw Failure(words: outcome.errors) }
+    guard outcome.status == 0 else {
+      throw Failure(words: outcome.errors.isEmpty ? "status \(outcome.status)" : outcome.errors)
+    }
     return outcome.output.split(separator: "\n").map(String.init)
   }
 }
