@@ -163,7 +163,7 @@ import Testing
     try terminal.wait(for: "tea 1")
     // Not in the middle of a change of the store, which others would wait for.
     try terminal.send("a")
-    try terminal.wait(for: "all widgets") { $0.contains("Calendar") && !$0.contains("to come") }
+    try terminal.wait(for: "all widgets") { $0.contains("Bookmarks") && !$0.contains("to come") }
     try terminal.send("Escape")
     try terminal.wait(for: "q quit")
     let lock = try home.contents(".local/state/widgetboard/lock")
