@@ -59,6 +59,33 @@ import Testing
     #expect(text.contains("(it is a modifier: “modifiers”: [{“foreground”: …}])"), "\(text)")
   }
 
+  @Test func `a modifier is likened to modifiers, whatever its capitals`() throws {
+    let (_, text) = try check(
+      Self.script(#"{"kind": "text", "text": "a", "modifiers": [{"linelimit": 1}]}"#))
+    #expect(text.contains("means nothing to the board (did you mean “lineLimit”?)"), "\(text)")
+  }
+
+  @Test func `the table is explained, and is left out where it has no rows`() throws {
+    let (_, sound) = try check(Self.script(#""hello""#))
+    #expect(sound.contains("PRICE is what drawing the dearest entry can take"), "\(sound)")
+    #expect(!sound.contains(" 0 kB"), "\(sound)")
+    let (_, broken) = try check("#!/bin/sh\necho hello\n")
+    #expect(!broken.contains("NEAREST LIMIT"), "\(broken)")
+  }
+
+  @Test func `a script that fails at describe is told by its cause alone`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/bad.widget", "#!/bin/sh\necho boom >&2\nexit 3\n")
+    for command in ["add", "explain", "timeline"] {
+      let told = try runToEnd([Home.widgetboard, command, "bad"], environment: home.environment)
+      #expect(told.status == 69)
+      #expect(
+        told.errors == "widgetboard: bad.widget failed at “describe”: it wrote “boom” last (exited "
+          + "with status 3)\n")
+    }
+  }
+
   private func problems(_ text: String) -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("problem: ") }.map { String($0.dropFirst(9)) }
   }

@@ -12,6 +12,9 @@ package struct BrokenJSON: Hashable, Sendable {
   package var before: String
   package var after: String
 
+  /// What is mostly behind it, as in “a comma before “}” is one too many”; nil where that is not known.
+  package var cause: String?
+
   package init(line: Int, column: Int, fault: String, before: String, after: String) {
     self.line = line
     self.column = column
@@ -39,6 +42,7 @@ package struct BrokenJSON: Hashable, Sendable {
     let after = bytes[place...].prefix(8 * Self.most)
     self.before = Self.end(of: Self.plain(before.drop { $0 & 0xC0 == 0x80 }))
     self.after = clipped(Self.plain(after), to: Self.most)
+    cause = Self.cause(before: bytes[..<place], after: bytes[place...])
   }
 
   /// As it may be printed, with what indents it as single spaces.

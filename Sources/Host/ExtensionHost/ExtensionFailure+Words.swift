@@ -50,6 +50,18 @@ extension ExtensionFailure {
     wordsOfHost ?? "\(extensionName) \(predicate)"
   }
 
+  /// The same of one that was asked what it is: the cause first, which is mostly what it wrote last.
+  package var sentenceOfDescribing: String {
+    switch reason {
+    case .unusable, .quarantined, .secret: return sentence
+    case .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut:
+      guard wordsOfHost == nil, let lastWords else { break }
+      return "\(extensionName) failed at “describe”: it wrote “\(lastWords)” last (\(tileText))"
+    default: break
+    }
+    return wordsOfHost ?? "\(extensionName) failed at “describe”: it \(predicate)"
+  }
+
   /// What the adapter says of another machine, whose name is in it: what is wrong, and after a colon why or
   /// what to do.
   private var wordsOfHost: String? {
@@ -240,7 +252,7 @@ extension BrokenJSON {
       before.isEmpty ? nil : "after “\(before)”", after.isEmpty ? nil : "before “\(after)”",
     ]
     return ([place + ": " + fault] + [around.compactMap(\.self).joined(separator: " and ")])
-      .filter { !$0.isEmpty }.joined(separator: " ")
+      .filter { !$0.isEmpty }.joined(separator: " ") + (cause.map { ": \($0)" } ?? "")
   }
 }
 

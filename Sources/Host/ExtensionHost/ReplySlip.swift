@@ -9,6 +9,10 @@ package struct ReplySlip: Hashable, Sendable {
   package var path: String
   /// What is said of a value; nil of a member that nothing reads.
   package var fault: String?
+  /// The members that its object may have; none where that is not known.
+  package var known: [String] = []
+  /// Whether its object is a modifier.
+  package var isModifier = false
 
   package init(name: String, path: String, fault: String? = nil) {
     self.name = name
@@ -86,7 +90,9 @@ package struct ReplySlip: Hashable, Sendable {
       if names.contains(member.name) {
         find(in: member.value, isModifier: member.name == "modifiers", asked, &found)
       } else {
-        found.append(ReplySlip(name: member.name, path: json.path))
+        var slip = ReplySlip(name: member.name, path: json.path)
+        (slip.known, slip.isModifier) = (names.sorted(), isModifier)
+        found.append(slip)
       }
     }
   }

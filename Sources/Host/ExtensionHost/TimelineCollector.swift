@@ -52,7 +52,7 @@ struct TimelineCollector {
       let isAlone = announced == 1 && header.hasTable
       try take(entry, json: isAlone ? Data(entry.jsonLine()) : line)
     } catch let error as ArchiveError {
-      throw .init(error, text: line, number: number)
+      throw .init(error, in: line, as: ArchivedEntry.self, number: number)
     } catch let reason as Reason {
       throw reason
     } catch {
@@ -144,16 +144,29 @@ extension ExtensionReply {
     judging text: Data, startingAt starts: [Int] = [0], number: Int
   ) throws(ExtensionFailure.Reason) {
     do { self = try ExtensionReply(jsonLine: text) } catch {
-      throw .init(error, text: text, startingAt: starts, number: number)
+      throw .init(
+        error, in: text, as: ExtensionReply.self, startingAt: starts, number: number)
     }
   }
 }
 
 extension ExtensionFailure.Reason {
-  /// What is wrong with a text that could not be read.
-  init(_ error: ArchiveError, text: Data, startingAt starts: [Int] = [0], number: Int) {
+  /// How many wrong values of one text are told, and of how large a text more than the first.
+  private static let mostErrors = 6
+  private static let mostBytes = 65_536
+
+  /// What is wrong with a text that could not be read as a line of a type.
+  init<Line: JSONLine>(
+    _ error: ArchiveError, in text: Data, as type: Line.Type, startingAt starts: [Int] = [0],
+    number: Int
+  ) {
     guard case .notJSON = error.reason else {
-      self = .notUnderstood(line: number, detail: sentence(error.description))
+      let errors = Line.errors(in: text, after: error, mostBytes: Self.mostBytes)
+      let more = errors.count - Self.mostErrors
+      let told = errors.prefix(Self.mostErrors).map { sentence($0.description) }
+      self = .notUnderstood(
+        line: number,
+        detail: told.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : ""))
       return
     }
     if BrokenJSON.isMeant(by: text),

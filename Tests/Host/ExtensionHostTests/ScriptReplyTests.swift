@@ -91,7 +91,7 @@ import WidgetArchive
     (
       "{\n  \"timeline\": {\n    \"policy\": \"never\"\n    \"entries\": []\n  }\n}",
       "on line 4 of its output, at character 5: expected “,” or “}” after "
-        + #"“…e": { "policy": "never"” and before “"entries": [] } }”."#
+        + #"“…e": { "policy": "never"” and before “"entries": [] } }”: a comma is missing before it."#
     ),
     (
       "{\"timeline\":\n  {\"entries\": [{\"view\": 'a'}]}}",
@@ -107,6 +107,39 @@ import WidgetArchive
   ) throws {
     let told = try #require(fault(text))
     #expect(told.contains("wrote JSON that is broken \(words)"), "\(told)")
+  }
+
+  @Test(arguments: [
+    (#"{"timeline": {"entries": [{"view": "a"},]}}"#, "the comma before “]” is one too many."),
+    ("{'timeline': {}}", "JSON has double quotes, not single ones."),
+    ("{timeline: {}}", "a name is written in double quotes: “\"timeline\"”."),
+    (#"{"timeline": True}"#, "Python’s “True” is “true” in JSON; json.dumps prints it so."),
+    (#"{"timeline": None}"#, "Python’s “None” is “null” in JSON; json.dumps prints it so."),
+    (#"{"timeline": NaN}"#, "JSON has no “NaN”; write “null”, or leave the value out."),
+    ("{\"timeline\": { // now\n}}", "JSON has no comments."),
+    (#"{"timeline": {} "a": 1}"#, "a comma is missing before it."),
+  ])
+  func `what is mostly behind broken JSON is told at its place`(text: String, words: String) throws
+  {
+    let told = try #require(fault(text))
+    #expect(told.hasSuffix(words), "\(told)")
+  }
+
+  @Test func `every wrong value of a reply is told with what it is`() throws {
+    let text = try #require(
+      fault(
+        #"{"timeline": {"entries": [{"date": "tomorrow", "view": {"kind": "vstack", "spacing": "big", "#
+          + #""alignment": "Center", "children": [{"kind": "text", "text": 3}]}}]}}"#))
+    for words in [
+      "timeline.entries[0].date is “tomorrow”, not seconds since 1970 or a date with its offset, as "
+        + "2027-01-01T18:30:00Z",
+      "timeline.entries[0].view.spacing is “big”, not a number",
+      "timeline.entries[0].view.alignment is “Center”, none of leading, center, trailing (did you "
+        + "mean “center”?)",
+      "timeline.entries[0].view.children[0].text is 3, not a string",
+    ] {
+      #expect(text.contains(words), "\(text)")
+    }
   }
 
   @Test func `a number of seconds to wait is told, as it is a date`() throws {

@@ -189,12 +189,12 @@ import WidgetArchive
     ("{\"at\":1,\"event\":\"beamed\"}", "x.log:3: “beamed” is not an event known here"),
     ("{\"event\":\"tick\"}", "x.log:3: expected an event"),
     ("{\"at\":1,\"event\":\"person\"}", "x.log:3: expected an event"),
-    ("{\"at\":1,\"event\":\"person\",\"placements\":[1]}", "placements[0] is not a string"),
+    ("{\"at\":1,\"event\":\"person\",\"placements\":[1]}", "placements[0] is 1, not a string"),
     ("{\"at\":1,\"event\":\"appOpened\",\"extension\":\"x\",\"use\":\"chess\"}", "use is “chess”"),
     ("{", "not JSON"),
     ("{\"at\":1e300,\"event\":\"tick\"}", "at is not within 3000 years of 1970"),
-    ("{\"at\":1e999,\"event\":\"tick\"}", "at is not a number"),
-    ("{\"at\":\"\",\"event\":\"tick\"}", "at is not a number"),
+    ("{\"at\":1e999,\"event\":\"tick\"}", "at is 1e999, not a number"),
+    ("{\"at\":\"\",\"event\":\"tick\"}", "at is “”, not a number"),
     ("{\"at\":1,\"event\":\"input\",\"latest\":-1e300}", "latest is not within"),
   ])
   func `a wrong line is named with its number`(line: String, sentence: String) throws {

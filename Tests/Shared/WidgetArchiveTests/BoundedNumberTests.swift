@@ -90,14 +90,16 @@ struct BoundedNumberTests {
   }
 
   @Test func `each says what it is not when something else stands in its place`() {
-    let notNumber = ArchiveError(path: "", reason: .expected("a number"))
-    let notWhole = ArchiveError(path: "", reason: .expected("a whole number"))
-    for text in ["true", "[1]", #""1""#, "{}"] {
+    let values = ["true": "true", "[1]": "an array", #""1""#: "“1”", "{}": "an object"]
+    for (text, found) in values {
+      let notNumber = ArchiveError(path: "", reason: .expected("a number", found: found))
+      let notWhole = ArchiveError(path: "", reason: .expected("a whole number", found: found))
       #expect(throws: notNumber) { try Finite(jsonText: text) }
       #expect(throws: notNumber) { try Fraction(jsonText: text) }
       #expect(throws: notWhole) { try Count(jsonText: text) }
       #expect(throws: notWhole) { try CellCount(jsonText: text) }
     }
+    let notWhole = ArchiveError(path: "", reason: .expected("a whole number", found: "1.5"))
     #expect(throws: notWhole) { try Count(jsonText: "1.5") }
   }
 

@@ -127,7 +127,7 @@ import Testing
     let inner = try #require(
       json.object?["a"]?.list.map(Array.init)?.first?.object?["b"]?.list.map(Array.init)?.last)
     let error = #expect(throws: ArchiveError.self) { try inner.object?.integer("c d") }
-    #expect(error?.description == "a[0].b[1].c d is not a whole number")
+    #expect(error?.description == "a[0].b[1].c d is “x”, not a whole number")
   }
 
   @Test func `JSON5 is what people write`() throws {

@@ -5,32 +5,32 @@ import Testing
 
 struct ReadingTests {
   @Test(arguments: [
-    (#"{"kind":"text","text":3}"#, "view.text is not a string"),
-    (#"{"kind":"vstack","spacing":"4"}"#, "view.spacing is not a number"),
+    (#"{"kind":"text","text":3}"#, "view.text is 3, not a string"),
+    (#"{"kind":"vstack","spacing":"4"}"#, "view.spacing is “4”, not a number"),
     (
       #"{"kind":"text","text":"a","modifiers":[{"lineLimit":1.5}]}"#,
-      "view.modifiers[0].lineLimit is not a whole number"
+      "view.modifiers[0].lineLimit is 1.5, not a whole number"
     ),
-    (#"{"kind":"spacer","minLength":1e400}"#, "view.minLength is not a number"),
+    (#"{"kind":"spacer","minLength":1e400}"#, "view.minLength is 1e400, not a number"),
     (
       #"{"kind":"vstack","alignment":"left"}"#,
       "view.alignment is “left”, none of leading, center, trailing"
     ),
-    (#"{"kind":"vstack","children":{}}"#, "view.children is not an array"),
+    (#"{"kind":"vstack","children":{}}"#, "view.children is an object, not an array"),
     (
       #"{"kind":"vstack","children":["a",true]}"#,
-      "view.children[1] is not a view or the place of one"
+      "view.children[1] is true, not a view or the place of one"
     ),
     (
       #"{"kind":"vstack","children":[{"kind":"inert","child":{"kind":"text","text":[]}}]}"#,
-      "view.children[0].child.text is not a string"
+      "view.children[0].child.text is an array, not a string"
     ),
     (#"{"kind":"text"}"#, "view has no “text”"),
     (#"{"kind":"text","texd":"a"}"#, "view has no “text”; “texd” is there"),
     (#"{"kind":"gauge","valeu":0.3}"#, "view has no “value”; “valeu” is there"),
     (#"{"kind":"link","url":"x"}"#, "view has no “child”"),
     (#"{"text":"a"}"#, "view has no “kind”"),
-    ("null", "view is not a view or the place of one"),
+    ("null", "view is null, not a view or the place of one"),
     (
       #"{"kind":"text","date":1795254060,"style":"clock"}"#,
       "view.style is “clock”, none of time, date, relative, offset, timer"
@@ -45,9 +45,9 @@ struct ReadingTests {
     ),
     (
       #"{"kind":"divider","modifiers":[{"padding":8}]}"#,
-      "view.modifiers[0].padding is not an object"
+      "view.modifiers[0].padding is 8, not an object"
     ),
-    (#"{"kind":"divider","modifiers":["bold"]}"#, "view.modifiers[0] is not an object"),
+    (#"{"kind":"divider","modifiers":["bold"]}"#, "view.modifiers[0] is “bold”, not an object"),
     (
       #"{"kind":"divider","modifiers":[{"italic":true,"bold":true}]}"#,
       """
@@ -61,7 +61,7 @@ struct ReadingTests {
     ),
     (
       #"{"kind":"divider","modifiers":[{"foreground":7}]}"#,
-      "view.modifiers[0].foreground is not a colour"
+      "view.modifiers[0].foreground is 7, not a colour"
     ),
     (
       #"{"kind":"divider","modifiers":[{"foreground":{"hierarchical":5}}]}"#,
@@ -120,7 +120,7 @@ struct ReadingTests {
   @Test(arguments: [
     ("", "not JSON: there is nothing"),
     (" \n", "not JSON: there is nothing"),
-    ("[]", "the line is not an object"),
+    ("[]", "the line is an array, not an object"),
     (
       #"{"protocol":2,"id":1,"error":"x"}"#,
       "protocol 2 is newer than 1, the one spoken here"

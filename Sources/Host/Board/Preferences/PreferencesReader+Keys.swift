@@ -1,4 +1,5 @@
 import Input
+import WidgetArchive
 
 /// `keys: { page: { reload: ["r", "F5"], quit: "Ctrl-Q" } }`.
 extension PreferencesReader {

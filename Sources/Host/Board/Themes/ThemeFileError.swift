@@ -1,3 +1,5 @@
+import WidgetArchive
+
 /// What is wrong with a theme file, and on which line.
 package struct ThemeFileError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Board
 import Foundation
+import WidgetArchive
 
 /// What a line of the command line asks for, or where its mistake is. Nothing runs here.
 enum CommandCheck {

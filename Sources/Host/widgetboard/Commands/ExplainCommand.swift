@@ -11,7 +11,7 @@ struct ExplainCommand {
     }
     let now = Date()
     let kept = try KeptBoard(options, launch, at: now)
-    let wanted = try placements(options.operands.first, in: kept.placements)
+    let wanted = try placements(options.operands.first, in: kept, launch)
     var all = Explanations(kept, forecasting: wanted.map(\.id), launch, at: now)
     let isLocked = LockFile(folders: launch.folders).isLocked
     let chosen = wanted.compactMap { placement -> Explanation? in
@@ -38,14 +38,23 @@ struct ExplainCommand {
     print(printableLines(texts.joined(separator: "\n\n\n")))
   }
 
-  /// The tile of an id, else the tiles of a kind, else an error that lists what there is.
-  private static func placements(_ word: String?, in all: [Placement]) throws(CommandFailure)
-    -> [Placement]
-  {
+  /// The tile of an id, else the tiles of a kind, else an error that says why there is none.
+  private static func placements(
+    _ word: String?, in kept: KeptBoard, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> [Placement] {
+    let all = kept.placements
     guard let word else { return all }
     if let one = all.first(where: { $0.id == word }) { return [one] }
     let ofKind = all.filter { $0.kind == word }
     guard ofKind.isEmpty else { return ofKind }
+    let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
+    guard catalog.widget(ofKind: word) == nil else {
+      throw CommandFailure(
+        .usage, "no tile shows the kind “\(word)”; “widgetboard add \(word.shellWord)” adds one")
+    }
+    if let failure = catalog.failuresByKind[word] {
+      throw CommandFailure(.unavailable, failure.sentenceOfDescribing)
+    }
     let names = all.map { $0.id == $0.kind ? $0.id : "\($0.id) (\($0.kind))" }
     throw CommandFailure(
       .usage,

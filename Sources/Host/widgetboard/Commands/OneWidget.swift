@@ -73,6 +73,9 @@ struct OneWidget {
   }
 
   private func unknown(_ kind: String, _ catalog: Catalog) -> CommandFailure {
+    if let failure = catalog.failuresByKind[kind] {
+      return CommandFailure(.unavailable, failure.sentenceOfDescribing)
+    }
     let kinds = catalog.kinds.keys.sorted().joined(separator: ", ")
     let failures = catalog.failures.values.map(\.sentence).sorted().joined(separator: " ")
     return CommandFailure(

@@ -125,15 +125,18 @@ struct Catalog {
   }
 
   /// Why there is no such kind, by the kinds that an extension had or that its name stands for.
-  var reasons: [String: Unavailability] {
-    var reasons: [String: Unavailability] = [:]
+  var reasons: [String: Unavailability] { failuresByKind.mapValues(Unavailability.init) }
+
+  /// The same as failures.
+  var failuresByKind: [String: ExtensionFailure] {
+    var byKind: [String: ExtensionFailure] = [:]
     for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
       let known = (descriptions[name]?.said.widgets.map(\.kind) ?? []).filter { places[$0] == nil }
-      for kind in known + [ExtensionExecutable.baseName(of: name)] where reasons[kind] == nil {
-        reasons[kind] = Unavailability(failure)
+      for kind in known + [ExtensionExecutable.baseName(of: name)] where byKind[kind] == nil {
+        byKind[kind] = failure
       }
     }
-    return reasons
+    return byKind
   }
 
   /// Whether all that is known of an extension is from another executable than the one that is there.

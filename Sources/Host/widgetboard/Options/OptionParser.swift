@@ -2,6 +2,7 @@ import Board
 import CLinux
 import Foundation
 import Glibc
+import WidgetArchive
 
 /// An option of a command line, as `getopt_long` takes it.
 struct OptionSpec: Sendable {

@@ -1,4 +1,5 @@
 import Board
+import WidgetArchive
 
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {

@@ -12,32 +12,22 @@ struct ProtocolSlips {
     walk(entry, as: .of("entry"), "entry")
   }
 
-  /// What is said of a member that nothing reads: where it would mean something, or what it is like.
+  /// What is said of a member that nothing reads: what it is like of those that may stand there, or where
+  /// it would mean something.
   static func suggestion(for slip: ReplySlip) -> String {
     let name = slip.name
-    if let shape = shape(at: slip.path) {
-      let near = NearMatch.suggestion(for: name, among: shape.fields.map(\.name))
-      if !near.isEmpty { return near }
-    }
-    if ProtocolShape.modifier.fields.contains(where: { $0.name == name }) {
-      return " (it is a modifier: “modifiers”: [{“\(name)”: …}])"
+    let modifiers = ProtocolShape.modifier.fields.map(\.name)
+    let valid = slip.isModifier ? modifiers : slip.known
+    let near = NearMatch.suggestion(for: name, among: valid)
+    if !near.isEmpty { return near }
+    if !slip.isModifier, let modifier = modifiers.first(where: { $0.isSame(as: name) }) {
+      return " (it is a modifier: “modifiers”: [{“\(modifier)”: …}])"
     }
     let owners = ProtocolShape.all.filter { $0.fields.contains { $0.name == name } }.map(\.name)
     guard owners.isEmpty else {
       return " (it is a member of \(owners.prefix(3).joined(separator: ", ")))"
     }
-    return NearMatch.suggestion(for: name, among: memberNames)
-  }
-
-  /// The shape of what stands at a path outside of views: a member of a reply, or of what that has.
-  private static func shape(at path: String) -> ProtocolShape? {
-    var shape = ProtocolShape.byName["reply"]
-    for step in path.split(separator: ".") {
-      let name = step.prefix { $0 != "[" }
-      let field = shape?.fields.first { $0.name == name }
-      shape = field.flatMap { $0.type.shapeName }.flatMap { ProtocolShape.byName[$0] }
-    }
-    return shape
+    return valid.isEmpty ? NearMatch.suggestion(for: name, among: memberNames) : ""
   }
 
   private static let memberNames = Set(
@@ -92,6 +82,11 @@ struct ProtocolSlips {
       "“\(word)” means nothing as \(place)" + NearMatch.suggestion(for: word, among: names)
     if !sentences.contains(sentence) { sentences.append(sentence) }
   }
+}
+
+extension String {
+  /// Whether it is the same but for capitals.
+  fileprivate func isSame(as other: String) -> Bool { lowercased() == other.lowercased() }
 }
 
 extension JudgedTimeline {

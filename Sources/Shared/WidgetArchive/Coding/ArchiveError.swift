@@ -6,8 +6,8 @@ package struct ArchiveError: Error, Hashable {
     case protocolVersion(Int)
     /// What has to be there; a member whose name is nearly the same may be meant to be it.
     case missing(key: String, like: String? = nil)
-    /// What should stand here, in words.
-    case expected(String)
+    /// What should stand here, in words, and what does; nil where that says nothing.
+    case expected(String, found: String? = nil)
     case notOneOf(String, [String])
     case notAColor(String)
     case outOfRange(String)
@@ -48,10 +48,14 @@ extension ArchiveError: CustomStringConvertible {
       return "protocol \(version) is newer than \(protocolVersion), the one spoken here"
     case .missing(let key, let like):
       return "\(subject) has no “\(key)”" + (like.map { "; “\($0)” is there" } ?? "")
-    case .expected(let what): return "\(subject) is not \(what)"
+    case .expected(let what, nil): return "\(subject) is not \(what)"
+    case .expected(let what, let found?): return "\(subject) is \(found), not \(what)"
     case .notOneOf(let value, let choices):
+      let value = value.cut(toBytes: 64)
       return "\(subject) is “\(value)”, none of \(choices.joined(separator: ", "))"
-    case .notAColor(let value): return "\(subject) is “\(value)”, which is not #RRGGBB"
+        + NearMatch.suggestion(for: value, among: choices)
+    case .notAColor(let value):
+      return "\(subject) is “\(value.cut(toBytes: 64))”, which is not #RRGGBB"
     case .outOfRange(let range): return "\(subject) is not within \(range)"
     case .notBefore(let place, let count):
       return "\(subject) refers to node \(place), but " + Self.places(count)

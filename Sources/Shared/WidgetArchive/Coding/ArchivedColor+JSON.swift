@@ -22,13 +22,16 @@ extension ArchivedColor: JSONLine {
   package init(json: JSON) throws {
     if let name = json.string {
       guard let color = ArchivedColor(written: name) else {
-        throw ArchiveError(path: json.path, reason: .notAColor(name))
+        let error = ArchiveError(path: json.path, reason: .notAColor(name))
+        self = try json.mistaken(error, for: .named("primary"))
+        return
       }
       self = color
       return
     }
     guard let object = json.object else {
-      throw ArchiveError(path: json.path, reason: .expected("a colour"))
+      self = try json.mistaken("a colour", for: .named("primary"))
+      return
     }
     if object.has("light") {
       self = .dynamic(light: try object.value("light"), dark: try object.value("dark"))

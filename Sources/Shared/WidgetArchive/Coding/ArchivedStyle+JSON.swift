@@ -32,8 +32,9 @@ extension ArchivedAlignment: JSONLine {
   package init(json: JSON) throws {
     let name = try String(json: json)
     guard let alignment = Self.byName[name] ?? Self(guides: name) else {
-      throw ArchiveError(
-        path: json.path, reason: .notOneOf(name, Self.all.map(\.name)))
+      let error = ArchiveError(path: json.path, reason: .notOneOf(name, Self.all.map(\.name)))
+      self = json.string == nil ? .center : try json.mistaken(error, for: .center)
+      return
     }
     self = alignment
   }

@@ -28,6 +28,26 @@ extension JSONReadable {
     try self.init(reading: try JSON(jsonText.utf8, limits: limits))
   }
 
+  /// Every value that is wrong in a text that cannot be read, as far as reading can go on after one: at
+  /// least the first. Larger texts than `mostBytes` are not read a second time.
+  package static func errors(
+    in line: Data, after first: ArchiveError, mostBytes: Int
+  ) -> [ArchiveError] {
+    let asked = AskedNames(collectsErrors: true)
+    guard line.count <= mostBytes, let json = try? JSON(line, limits: .reply, noting: asked) else {
+      return [first]
+    }
+    var errors: [ArchiveError] = []
+    do {
+      _ = try Self(reading: json)
+    } catch {
+      errors = [error]
+    }
+    errors = asked.errors + errors
+    // With another value in its place a reader may take another way, and lose the mistake.
+    return errors.contains(first) ? errors : [first]
+  }
+
   package init(reading json: JSON) throws(ArchiveError) {
     do {
       self = try Self(json: json)

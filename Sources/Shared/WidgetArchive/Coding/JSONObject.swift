@@ -124,10 +124,14 @@ package struct JSONObject {
   /// A value by its name, with the names in the error if it is none of them.
   package func choice<Choice>(_ key: JSONKey) throws -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
-    let name = try string(key)
+    let json = try json(key)
+    let name = try String(json: json)
     guard let choice = Choice(rawValue: name) else {
       let names = Choice.allCases.map(\.rawValue)
-      throw ArchiveError(path: path(key), reason: .notOneOf(name, names))
+      let error = ArchiveError(path: json.path, reason: .notOneOf(name, names))
+      guard let first = Choice.allCases.first else { throw error }
+      // What is no string was noted.
+      return json.string == nil ? first : try json.mistaken(error, for: first)
     }
     return choice
   }
@@ -149,7 +153,9 @@ package struct JSONObject {
     for name in try list(key) {
       let name = try String(json: name)
       guard let option = table.first(where: { $0.0 == name }) else {
-        throw ArchiveError(path: path(key), reason: .notOneOf(name, table.map(\.0)))
+        let error = ArchiveError(path: path(key), reason: .notOneOf(name, table.map(\.0)))
+        options = try json.mistaken(error, for: options)
+        continue
       }
       options.formUnion(option.1)
     }
@@ -189,7 +195,7 @@ extension JSON {
       switch string {
       case "infinity": return .infinity
       case "-infinity": return -.infinity
-      default: throw unexpected("a number")
+      default: return try mistaken("a number", for: 0)
       }
     }
   }
@@ -210,19 +216,25 @@ extension ArchiveLimits {
   /// Seconds since 1970, or a date as people and programs write it.
   static func date(_ json: JSON) throws -> Date {
     if let text = json.string, text != "infinity", text != "-infinity" {
-      return try date(written: text, at: json.path)
+      return try date(written: text, in: json)
+    }
+    guard json.number != nil || json.string != nil else {
+      return try json.mistaken(writtenForms, for: Date(timeIntervalSince1970: 0))
     }
     return Date(timeIntervalSince1970: try seconds(json))
   }
 
+  private static let writtenForms =
+    "seconds since 1970 or a date with its offset, as 2027-01-01T18:30:00Z or "
+    + "2027-01-01T18:30:00+01:00"
+
   /// A date by ISO 8601, which says how far it is from Greenwich: an archive means the same moment on
   /// every machine.
-  fileprivate static func date(written text: String, at path: String) throws -> Date {
-    let expected = "seconds since 1970 or a date with its offset, as 2027-01-01T18:30:00Z"
+  private static func date(written text: String, in json: JSON) throws -> Date {
     guard let written = WrittenDate(text), written.offset != nil, let date = written.date(in: .gmt)
-    else { throw ArchiveError(path: path, reason: .expected(expected)) }
+    else { return try json.mistaken(writtenForms, for: Date(timeIntervalSince1970: 0)) }
     guard abs(date.timeIntervalSince1970) <= secondsSince1970 else {
-      throw ArchiveError(path: path, reason: .outOfRange("3000 years of 1970, in seconds"))
+      throw ArchiveError(path: json.path, reason: .outOfRange("3000 years of 1970, in seconds"))
     }
     return date
   }

@@ -97,8 +97,7 @@ struct NodeReader {
 extension NodeReader.StringMeaning {
   fileprivate func node(from json: JSON) throws -> ArchivedNode {
     guard let string = json.string else {
-      throw ArchiveError(
-        path: json.path, reason: .expected("a view or the place of one"))
+      return try json.mistaken("a view or the place of one", for: ArchivedNode(.empty))
     }
     switch self {
     case .text: return ArchivedNode(.text([TextRun(.verbatim(string))]))

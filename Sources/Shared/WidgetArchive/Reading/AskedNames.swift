@@ -17,13 +17,17 @@ package final class AskedNames: Sendable {
     var names: [Int: Set<String>] = [:]
     var unknown: Set<Int> = []
     var doubts: [Doubt] = []
+    var errors: [ArchiveError] = []
   }
 
   private let notes = Mutex(Notes())
   /// A reply may have a thousand gauges.
   private static let mostDoubts = 64
 
-  package init() {}
+  /// Whether readers go on after a wrong value, with another in its place: to find those that follow.
+  package let collectsErrors: Bool
+
+  package init(collectsErrors: Bool = false) { self.collectsErrors = collectsErrors }
 
   /// Notes a name that was asked of the object whose entry has this index.
   func note(_ name: String, ofObjectAt index: Int) {
@@ -38,6 +42,13 @@ package final class AskedNames: Sendable {
   func note(_ doubt: Doubt) {
     notes.withLock { if $0.doubts.count < Self.mostDoubts { $0.doubts.append(doubt) } }
   }
+
+  func note(_ error: ArchiveError) {
+    notes.withLock { if $0.errors.count < Self.mostDoubts { $0.errors.append(error) } }
+  }
+
+  /// Values that are not what was expected, where these are collected.
+  var errors: [ArchiveError] { notes.withLock(\.errors) }
 
   /// Values that readers took for others.
   package var doubts: [Doubt] { notes.withLock(\.doubts) }

@@ -88,7 +88,32 @@ package struct JSON: Sendable {
 
   /// The error that something else was expected here.
   package func unexpected(_ expected: String) -> ArchiveError {
-    ArchiveError(path: path, reason: .expected(expected))
+    ArchiveError(path: path, reason: .expected(expected, found: found))
+  }
+
+  /// What stands here, for an author who expected something else: a long text is cut.
+  private var found: String {
+    switch entry.kind {
+    case .object: "an object"
+    case .list: "an array"
+    case .string, .escapedString: "“\((string ?? "").cut(toBytes: 64))”"
+    case .number: (digits ?? "").cut(toBytes: 64)
+    case .yes: "true"
+    case .no: "false"
+    case .null: "null"
+    }
+  }
+
+  /// What is taken for a value that is not what is expected here: nothing, which is the error, save for
+  /// who looks for every mistake of a text.
+  package func mistaken<Value>(_ expected: String, for value: Value) throws -> Value {
+    try mistaken(unexpected(expected), for: value)
+  }
+
+  package func mistaken<Value>(_ error: ArchiveError, for value: Value) throws -> Value {
+    guard let asked = tape.asked, asked.collectsErrors else { throw error }
+    asked.note(error)
+    return value
   }
 }
 

@@ -8,22 +8,20 @@ package protocol JSONReadable {
 
 extension String: JSONReadable {
   package init(json: JSON) throws {
-    guard let value = json.string else { throw json.unexpected("a string") }
-    self = value
+    self = try json.string ?? json.mistaken("a string", for: "")
   }
 }
 
 extension Bool: JSONReadable {
   package init(json: JSON) throws {
-    guard let value = json.bool else { throw json.unexpected("true or false") }
-    self = value
+    self = try json.bool ?? json.mistaken("true or false", for: false)
   }
 }
 
 /// Held to what JSON's numbers hold exactly, so that sums of a few cannot overflow.
 extension Int: JSONReadable {
   package init(json: JSON) throws {
-    guard let value = json.integer else { throw json.unexpected("a whole number") }
+    let value = try json.integer ?? json.mistaken("a whole number", for: 0)
     self = Swift.min(Swift.max(value, -ArchiveLimits.integer), ArchiveLimits.integer)
   }
 }
@@ -40,8 +38,8 @@ extension Int32: JSONReadable {
 /// Finite.
 extension Double: JSONReadable {
   package init(json: JSON) throws {
-    guard let value = json.number, value.isFinite else { throw json.unexpected("a number") }
-    self = value
+    let value = json.number.flatMap { $0.isFinite ? $0 : nil }
+    self = try value ?? json.mistaken("a number", for: 0)
   }
 }
 
@@ -70,7 +68,12 @@ extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
   package init(json: JSON) throws {
     let name = try String(json: json)
     guard let value = Self(rawValue: name) else {
-      throw ArchiveError(path: json.path, reason: .notOneOf(name, Self.allCases.map(\.rawValue)))
+      let names = Self.allCases.map(\.rawValue)
+      let error = ArchiveError(path: json.path, reason: .notOneOf(name, names))
+      guard let first = Self.allCases.first else { throw error }
+      // What is no string was noted.
+      self = json.string == nil ? first : try json.mistaken(error, for: first)
+      return
     }
     self = value
   }

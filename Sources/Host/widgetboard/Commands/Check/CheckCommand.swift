@@ -80,7 +80,8 @@ struct CheckReport: Encodable {
     var entries: Int
     var bytes: Int
     var seconds: Double
-    var peakBytes: Int
+    /// The most memory that was seen; nil where it ended before anyone looked.
+    var peakBytes: Int?
     /// What drawing the dearest entry can cost, in steps.
     var price: Int
     /// The limit that it comes nearest to, and how near: 1 is at it.
@@ -101,20 +102,29 @@ struct CheckReport: Encodable {
 
   func print() {
     widgetboard.print(file)
-    printTable(
-      ["KIND", "FAMILY", "ENTRIES", "BYTES", "TIME", "MEMORY", "PRICE", "NEAREST LIMIT"],
-      families.map { family in
-        [
-          family.kind, family.family, "\(family.entries)", "\(family.bytes)",
-          String(format: "%.0f ms", family.seconds * 1000), "\(family.peakBytes / 1024) kB",
-          "\(family.price)",
-          family.nearestLimit + String(format: " %.1f %%", family.share * 100),
-        ]
-      })
+    if !families.isEmpty { printFamilies() }
     if !performed.isEmpty { widgetboard.print("performed: " + performed.joined(separator: ", ")) }
     for line in standardError { widgetboard.print("stderr: \(line)") }
     for note in notes { widgetboard.print("note: \(note)") }
     for problem in problems { widgetboard.print("problem: \(problem)") }
     if problems.isEmpty { widgetboard.print("nothing is wrong") }
+  }
+
+  private func printFamilies() {
+    printTable(
+      ["KIND", "FAMILY", "ENTRIES", "BYTES", "TIME", "MEMORY", "PRICE", "NEAREST LIMIT"],
+      families.map { family in
+        [
+          family.kind, family.family, "\(family.entries)", "\(family.bytes)",
+          String(format: "%.0f ms", family.seconds * 1000),
+          family.peakBytes.map { "\($0 / 1024) kB" } ?? "–", "\(family.price)",
+          family.nearestLimit + String(format: " %.1f %%", family.share * 100),
+        ]
+      })
+    let isUnseen = families.contains { $0.peakBytes == nil }
+    let unseen = isUnseen ? "; –: it ended before it was looked at" : ""
+    widgetboard.print(
+      "MEMORY is the most that was seen in use\(unseen). PRICE is what drawing the dearest entry can "
+        + "take, in steps. NEAREST LIMIT is the share used of the limit that it comes nearest to.")
   }
 }

@@ -181,7 +181,8 @@ extension WidgetCheck {
       .init(
         kind: request.kind ?? "", family: request.family?.shortName ?? "",
         entries: timeline.entries.count, bytes: timeline.byteCount, seconds: seconds,
-        peakBytes: usage.peakBytes.value, price: price, nearestLimit: nearest.0,
+        peakBytes: usage.peakBytes > 0 ? usage.peakBytes.value : nil, price: price,
+        nearestLimit: nearest.0,
         share: nearest.1))
   }
 

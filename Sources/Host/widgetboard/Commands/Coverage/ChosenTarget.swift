@@ -1,5 +1,6 @@
 import Board
 import Foundation
+import WidgetArchive
 import XcodeProjects
 
 /// The target of a project that a person means, and those of its modules that it is built with.

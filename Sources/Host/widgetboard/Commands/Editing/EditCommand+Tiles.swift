@@ -156,12 +156,14 @@ extension EditCommand {
 
   private func widget(_ kind: String) throws(CommandFailure) -> WidgetDescriptor {
     if let widget = widgets[kind] { return widget }
+    // Its author knows what kinds there are, and wants the cause.
+    if let failure = failures[kind] { throw CommandFailure(.unavailable, failure) }
     let near = NearMatch.suggestion(for: kind, among: Array(widgets.keys).sorted())
     let kinds = widgets.keys.sorted().joined(separator: ", ")
     let rest = near.isEmpty ? "; there are \(kinds.isEmpty ? "none" : kinds)" : near
+    let others = Set(failures.values).sorted()
     throw CommandFailure(
-      .unavailable, (["no widget has the kind “\(kind)”\(rest)"] + failures).joined(separator: ". ")
-    )
+      .unavailable, (["no widget has the kind “\(kind)”\(rest)"] + others).joined(separator: ". "))
   }
 
   private func check(_ family: ArchivedFamily, of widget: WidgetDescriptor) throws(CommandFailure) {

@@ -10,8 +10,8 @@ struct EditCommand {
   let command: Subcommand
   let options: ParsedOptions
   let widgets: [String: WidgetDescriptor]
-  /// Extensions that could not say what they are, in words.
-  var failures: [String] = []
+  /// Why an extension could not say what it is, in words, by the kind that it had or is named after.
+  var failures: [String: String] = [:]
   /// The kinds that were made for this: of the plugins whose files or folder stand in place of a kind,
   /// or of a widget of another machine.
   var made: [String] = []
@@ -25,7 +25,7 @@ struct EditCommand {
     ).catalog()
     let edit = EditCommand(
       command: command, options: options, widgets: catalog.descriptors,
-      failures: catalog.failures.values.map(\.sentence).sorted(), made: made)
+      failures: catalog.failuresByKind.mapValues(\.sentenceOfDescribing), made: made)
     if options.has("preview") { return try edit.preview(launch) }
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     guard file.exists || command == .add || !options.has("board") else {

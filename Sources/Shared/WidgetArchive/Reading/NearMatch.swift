@@ -1,5 +1,3 @@
-import WidgetArchive
-
 /// The known word that an unknown one was probably meant to be.
 package enum NearMatch {
   /// ` (did you mean “reload”?)`, or nothing where no word comes near.
@@ -12,9 +10,11 @@ package enum NearMatch {
     return " (did you mean " + (first.isEmpty ? "" : first + " or ") + "“\(last)”?)"
   }
 
-  /// Up to three, the nearest first.
-  static func words(like word: String, among known: [String]) -> [String] {
+  /// Up to three, the nearest first. One that differs by its capitals alone is the one that is meant.
+  package static func words(like word: String, among known: [String]) -> [String] {
     let wanted = word.lowercased()
+    let same = known.filter { $0.lowercased() == wanted }
+    guard same.isEmpty else { return Array(same.prefix(3)) }
     let most = max(1, min(3, wanted.count / 3))
     let near = known.map { ($0, editDistance(wanted, $0.lowercased())) }
       .filter { $0.1 <= most || $0.0.lowercased().hasPrefix(wanted) && wanted.count > 1 }

@@ -1,0 +1,59 @@
+/// What people and languages write that is nearly JSON, found where reading stopped.
+extension BrokenJSON {
+  /// Words that other languages print, with what JSON has for them.
+  private static let words: [(word: String, cause: String)] = [
+    ("True", "Python’s “True” is “true” in JSON; json.dumps prints it so"),
+    ("False", "Python’s “False” is “false” in JSON; json.dumps prints it so"),
+    ("None", "Python’s “None” is “null” in JSON; json.dumps prints it so"),
+    ("nil", "“nil” is “null” in JSON"),
+    ("undefined", "“undefined” is “null” in JSON"),
+    ("NaN", "JSON has no “NaN”; write “null”, or leave the value out"),
+    ("nan", "JSON has no “nan”; write “null”, or leave the value out"),
+    ("-Infinity", "JSON has no infinite number"),
+    ("-inf", "JSON has no infinite number"),
+    ("Infinity", "JSON has no infinite number"),
+    ("inf", "JSON has no infinite number"),
+  ]
+
+  static func cause(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) -> String? {
+    let space: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    let last = before.last { !space.contains($0) }
+    guard let next = after.first else { return nil }
+    switch next {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      guard last == UInt8(ascii: ",") else { return nil }
+      return "the comma before “\(Character(Unicode.Scalar(next)))” is one too many"
+    case UInt8(ascii: "'"): return "JSON has double quotes, not single ones"
+    case UInt8(ascii: "#"): return "JSON has no comments"
+    case UInt8(ascii: "/") where after.dropFirst().first.map("/*".utf8.contains) == true:
+      return "JSON has no comments"
+    case 0x0A, 0x0D: return "a line break in a string is written “\\n”"
+    case UInt8(ascii: "\""): return last.flatMap(Self.missingComma)
+    default: break
+    }
+    if let word = words.first(where: { after.starts(with: $0.word.utf8) }) { return word.cause }
+    guard Self.isLetter(next), last == UInt8(ascii: "{") || last == UInt8(ascii: ",") else {
+      return nil
+    }
+    let name = after.prefix { Self.isLetter($0) }
+    let rest = after[name.endIndex...].first { !space.contains($0) }
+    guard rest == UInt8(ascii: ":"), name.count <= 40 else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    return "a name is written in double quotes: “\"\(text)\"”"
+  }
+
+  /// Of a string that follows a value, whose last byte this is.
+  private static func missingComma(after last: UInt8) -> String? {
+    let ends = "\"}]".utf8.contains(last) || isLetter(last)
+    return ends ? "a comma is missing before it" : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}
