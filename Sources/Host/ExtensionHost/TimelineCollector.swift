@@ -154,6 +154,8 @@ extension ExtensionFailure.Reason {
   /// How many wrong values of one text are told, and of how large a text more than the first.
   private static let mostErrors = 6
   private static let mostBytes = 65_536
+  /// Characters of all that is told.
+  private static let mostWords = 1000
 
   /// What is wrong with a text that could not be read as a line of a type.
   init<Line: JSONLine>(
@@ -164,9 +166,10 @@ extension ExtensionFailure.Reason {
       let errors = Line.errors(in: text, after: error, mostBytes: Self.mostBytes)
       let more = errors.count - Self.mostErrors
       let told = errors.prefix(Self.mostErrors).map { sentence($0.description) }
+        .joined(separator: "; ")
       self = .notUnderstood(
         line: number,
-        detail: told.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : ""))
+        detail: clipped(told, to: Self.mostWords) + (more > 0 ? "; and \(more) more" : ""))
       return
     }
     if BrokenJSON.isMeant(by: text),

@@ -48,6 +48,15 @@ extension Processes {
       return fetch.result(of: reference)
     }
 
+    @Test func `what is left of a secret in a value that is cut is veiled as well`() {
+      let secrets = ["abcdefghijklmnop"]
+      #expect(
+        "it is “x abcdefghij…”, not a number".scrubbed(of: secrets)
+          == "it is “x •••…”, not a number")
+      #expect("after “…klmnop, 1”".scrubbed(of: secrets) == "after “…•••, 1”")
+      #expect("a “word…” and “…more”".scrubbed(of: secrets) == "a “word…” and “…more”")
+    }
+
     @Test func `a variable and a file give their first line`() throws {
       #expect(try fetch(.environment("TOKEN")) == .success("from-variable"))
       #expect(try fetch(.environment("NONE")) == .failure(.variableNotSet))

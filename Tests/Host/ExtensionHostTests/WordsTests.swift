@@ -86,7 +86,7 @@ struct WordsTests {
         Issue.record("\(error)")
         return
       }
-      #expect(detail.count <= 500)
+      #expect(detail.count <= 500 && detail.contains("…”"))
     }
   }
 

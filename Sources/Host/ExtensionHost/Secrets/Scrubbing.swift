@@ -1,5 +1,7 @@
 /// What stands where a secret stood.
 private let veil = "•••"
+/// What stands where the rest of a quoted value was left out.
+private let cut: Character = "…"
 
 extension String {
   /// The text without secrets that an extension repeats, in its log or in its words. One of a letter or
@@ -9,7 +11,26 @@ extension String {
     for secret in secrets where secret.count > 2 && text.contains(secret) {
       text = text.replacing(secret, with: veil)
     }
-    return text
+    guard text.contains(cut) else { return text }
+    return secrets.filter { $0.count > Self.leastPart }.reduce(text) { $0.withoutParts(of: $1) }
+  }
+
+  /// Fewer characters of a secret give nothing away.
+  private static let leastPart = 4
+
+  /// The text without what is left of a secret in a value that is quoted only in part.
+  private func withoutParts(of secret: String) -> String {
+    var parts = split(separator: cut, omittingEmptySubsequences: false).map(String.init)
+    let lengths = stride(from: secret.count, through: Self.leastPart, by: -1)
+    for index in parts.indices.dropLast() {
+      if let length = lengths.first(where: { parts[index].hasSuffix(secret.prefix($0)) }) {
+        parts[index] = parts[index].dropLast(length) + veil
+      }
+      if let length = lengths.first(where: { parts[index + 1].hasPrefix(secret.suffix($0)) }) {
+        parts[index + 1] = veil + parts[index + 1].dropFirst(length)
+      }
+    }
+    return parts.joined(separator: String(cut))
   }
 }
 
