@@ -65,7 +65,7 @@ struct ReplyPriceTests {
       Issue.record("\(String(describing: try reason([table(["1"])])))")
       return
     }
-    #expect(detail.contains("nodes[0] is not a view"))
+    #expect(detail.contains("nodes[0] is 1, not a view"))
     let deep = (0..<70).map { $0 == 0 ? #""a""# : stack([$0 - 1]) }
     #expect(try reason([table(deep)]) == .tooDeep(entry: 1, levels: 70, limit: 64))
     // Each draws 4,000 views twice, within what an entry may; a few hundred together are too much.
