@@ -6,13 +6,24 @@ extension BoardFileError {
     "\(file):\(line): \(reason)"
   }
 
+  /// What to write in place of a section that has its name in its brackets: `[page Mine]`.
+  private static func named(_ section: String) -> String? {
+    for (word, key) in [("page", "name"), ("tile", "kind")] {
+      guard section.hasPrefix("[\(word) "), section.hasSuffix("]") else { continue }
+      let name = section.dropFirst(word.count + 2).dropLast()
+        .drop { " \"".contains($0) }.prefix { $0 != "\"" }
+      return "; write “[\(word)]”, and “\(key) = \(name.prefix(40))” in the line below it"
+    }
+    return nil
+  }
+
   private var reason: String {
     switch problem {
     case .notAnAssignment(let text):
       "expected “key = value”, [page] or [tile], found “\(text.prefix(40))”"
     case .unknownSection(let text):
       "expected [page] or [tile], found “\(text.prefix(40))”"
-        + NearMatch.suggestion(for: text, among: ["[page]", "[tile]"])
+        + (Self.named(text) ?? NearMatch.suggestion(for: text, among: ["[page]", "[tile]"]))
     case .keyOutsideSection(let key):
       "“\(key.prefix(40))” stands before any [page]; begin the file with [page]"
     case .tileOutsidePage:
@@ -66,7 +77,7 @@ extension BoardFileError {
       "“quiet” is the quiet time of an alert, and this [tile] has none; add “alert = …” or leave the "
         + "line out"
     case .noPages:
-      "there is no [page]; a board needs at least one"
+      "there is no [page]; a board needs at least one: a line “[page]”, and below it “name = Home”"
     case .tooManyTiles(let limit):
       "this is tile \(limit + 1); a board has at most \(limit): remove some, or move them to "
         + "another profile (widgetboard --profile NAME)"

@@ -196,8 +196,16 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("", "b:1: there is no [page]; a board needs at least one"),
+    (
+      "",
+      "b:1: there is no [page]; a board needs at least one: a line “[page]”, and below it “name = Home”"
+    ),
     ("[page]\nfoo", "b:2: expected “key = value”, [page] or [tile], found “foo”"),
+    (
+      "[page \"My day\"]",
+      "b:1: expected [page] or [tile], found “[page \"My day\"]”; write “[page]”, and “name = My day” "
+        + "in the line below it"
+    ),
     ("[tile]", "b:1: a [tile] belongs to a page; put a [page] line before it"),
     ("x = 1", "b:1: “x” stands before any [page]; begin the file with [page]"),
     ("[page]\n[tiles]", "b:2: expected [page] or [tile], found “[tiles]” (did you mean “[tile]”?)"),
