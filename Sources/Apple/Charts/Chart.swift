@@ -31,8 +31,8 @@ public struct Chart<Content: ChartContent> {
 
 extension Chart: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    let marks = content().allMarks
     let options = lowering.environment.chartOptions
+    let marks = FunctionPlotContent.withDomain(options.x.domain) { content().allMarks }
     let hole = lowering.hole(ideal: CGSize(width: 128, height: 90)) { lowering, place in
       ChartPicture(marks: marks, options: options, size: place.size).lower(into: &lowering)
     }

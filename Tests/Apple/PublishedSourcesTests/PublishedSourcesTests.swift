@@ -185,4 +185,41 @@ import WidgetArchive
     #expect(striped().averageChannels == [127, 0, 127])
     #expect(UIImage(systemName: "star")?.averageChannels == nil)
   }
+
+  @Test func `shapes made of others are paths, a drawn picture is its closure's drawing`() {
+    let shapes = archive(Emblem()).nodes.compactMap { node -> ArchivedPath? in
+      if case .shape(.path(let path), _) = node.content { path } else { nil }
+    }
+    #expect(shapes.count >= 6)
+    #expect(shapes.allSatisfy { !$0.elements.isEmpty })
+  }
+
+  @Test func `what depends on preferences gets their default`() {
+    #expect(Set(words(Highlighted())) == ["marked", "0 over"])
+  }
+
+  @Test func `what moves stands at its first value`() {
+    #expect(words(Bouncing()) == ["keyed", "small"])
+  }
+
+  @Test func `a text that draws itself in an app is shown as it is`() {
+    #expect(words(Waving()).contains { $0.contains("loud") })
+  }
+
+  @Test func `plots of collections and functions stand in one chart`() {
+    let readings = (0..<4).map { Reading(id: $0, value: Double($0), sensor: "\($0 % 2)") }
+    #expect(archive(Readings(readings: readings)).nodes.count > 1)
+    #expect(OpenReadings.representation.image != nil)
+    #expect(ReadingShortcuts.appShortcuts.count == 1)
+  }
+
+  @Test func `a colour comes back from an archive`() throws {
+    for color in [UIColor.systemRed, UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5)] {
+      #expect(try keptColor(color) == color)
+    }
+    let day = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let night = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let dynamic = UIColor { $0.userInterfaceStyle == .dark ? night : day }
+    #expect(try keptColor(dynamic) == dynamic)
+  }
 }

@@ -21,6 +21,16 @@ public struct AppShortcut: Sendable {
     shortTitle = nil
   }
 
+  /// Makes a shortcut in the form of iOS 16, where a title or a picture may be missing.
+  @_disfavoredOverload
+  public init<Intent: AppIntent>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
+  ) {
+    self.intent = intent
+    self.shortTitle = shortTitle
+  }
+
   /// Makes a shortcut whose values are presented in a way.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,

@@ -135,6 +135,10 @@ extension ChartContent {
     modified { _ in }
   }
 
+  /// The same marks: cells have no soft edges.
+  /// - Degraded: marks are drawn sharp.
+  nonisolated public func blur(radius: CGFloat) -> some ChartContent { modified { _ in } }
+
   /// The same marks: a chart is read as a whole.
   nonisolated public func accessibilityLabel(_ label: Text) -> some ChartContent {
     modified { _ in }

@@ -28,17 +28,17 @@ extension VectorArithmetic {
   }
 }
 
-extension Double: VectorArithmetic {
+extension Double: VectorArithmetic, Animatable {
   public mutating func scale(by rhs: Double) { self *= rhs }
   public var magnitudeSquared: Double { self * self }
 }
 
-extension Float: VectorArithmetic {
+extension Float: VectorArithmetic, Animatable {
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-extension CGFloat: VectorArithmetic {
+extension CGFloat: VectorArithmetic, Animatable {
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
 }

@@ -82,7 +82,7 @@ extension PlaceholderContentView: LowerableView {
 }
 
 /// A view in its first phase; without phases, as it is.
-private struct FirstPhase<Content: View, Phase, Result: View> {
+struct FirstPhase<Content: View, Phase, Result: View> {
   let phase: Phase?
   let view: Content
   let content: (PlaceholderContentView<Content>, Phase) -> Result

@@ -61,6 +61,7 @@ public struct Image: Sendable, Equatable {
     case symbol(String)
     case asset(String, Bundle?)
     case image(UIImage)
+    case drawing(DrawnPicture)
     /// Of a picture that is not loaded.
     case placeholder
   }
@@ -138,6 +139,7 @@ extension Image: LowerableView {
     case .symbol(let name): [symbol(name, in: &lowering)]
     case .asset(let name, let bundle): lowerAsset(name, bundle, into: &lowering)
     case .image(let image): lower(image, into: &lowering)
+    case .drawing(let drawing): [lower(drawing, into: &lowering)]
     case .placeholder: [lowering.add(.color(.faded(.named("gray"), opacity: 0.3)))]
     }
   }

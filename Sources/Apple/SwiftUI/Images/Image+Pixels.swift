@@ -89,7 +89,7 @@ extension Image {
     }
   }
 
-  private func labelModifiers(_ environment: EnvironmentValues) -> [ArchivedModifier] {
+  func labelModifiers(_ environment: EnvironmentValues) -> [ArchivedModifier] {
     switch label {
     case .none: []
     case .name(let name):

@@ -29,6 +29,15 @@ public struct TapGesture: Gesture, Sendable {
   nonisolated public init(count: Int = 1) {}
 }
 
+/// A tap that tells where it was; a widget takes links and buttons alone.
+public struct SpatialTapGesture: Gesture, Sendable {
+  public struct Value: Hashable, Sendable {
+    public var location: CGPoint
+  }
+
+  nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
+}
+
 public struct LongPressGesture: Gesture, Sendable {
   /// It tells that it happened.
   public typealias Value = Bool

@@ -120,6 +120,28 @@ extension View {
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     self
   }
+
+  /// Changes nothing: rows have one height, and lines are broken by the rules of Unicode.
+  nonisolated public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View { self }
+
+  /// Changes nothing: rows have one height, and lines are broken by the rules of Unicode.
+  nonisolated public func typesettingLanguage(
+    _ language: TypesettingLanguage, isEnabled: Bool = true
+  ) -> some View { self }
+}
+
+/// By which language's rules text is set.
+public struct TypesettingLanguage: Hashable, Sendable {
+  private let language: Locale.Language?
+
+  /// By that of the text.
+  public static let automatic = TypesettingLanguage(language: nil)
+
+  public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
+    TypesettingLanguage(language: language)
+  }
 }
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable {

@@ -45,4 +45,20 @@ extension View {
   ) -> some View {
     background(transform(K.defaultValue))
   }
+
+  /// Puts a view that depends on a preference in front; it gets the default one.
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    overlay(transform(K.defaultValue), alignment: alignment)
+  }
+
+  /// Puts a view that depends on a preference behind; it gets the default one.
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    background(transform(K.defaultValue), alignment: alignment)
+  }
 }

@@ -129,6 +129,10 @@ public struct Anchor<Value> {
   }
 }
 
+extension Anchor: Sendable where Value: Sendable {}
+extension Anchor: Equatable where Value: Equatable {}
+extension Anchor: Hashable where Value: Hashable {}
+
 extension View {
   /// Gives a name to the space of this view; readers of it get places in the tile.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension Text {
-  private func with(_ attribute: TextAttribute) -> Text {
+  private func with(_ attribute: TextModifier) -> Text {
     var text = self
     text.attributes.append(attribute)
     return text
@@ -76,6 +76,16 @@ extension Text {
 
   /// Changes nothing: cells have one size.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+
+  /// Changes nothing: rows have one height, and lines are broken by the rules of Unicode.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+    self
+  }
+
+  /// Changes nothing: rows have one height, and lines are broken by the rules of Unicode.
+  public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
+    self
+  }
 }
 
 extension Text {

@@ -18,7 +18,7 @@ public struct Text: Sendable {
 
   let content: Content
   /// Attributes set by modifiers, the innermost first.
-  var attributes: [TextAttribute] = []
+  var attributes: [TextModifier] = []
 
   init(_ content: Content) {
     self.content = content
@@ -54,7 +54,7 @@ public struct Text: Sendable {
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init(.runs([TextRun(.symbol(name))]))
-    case .asset, .image, .placeholder: self.init(.verbatim("▪"))
+    case .asset, .image, .drawing, .placeholder: self.init(.verbatim("▪"))
     }
   }
 

@@ -8,7 +8,7 @@ import WidgetArchive
 /// System colours keep their names and a colour that differs by scheme keeps both, so that the
 /// board can switch between light and dark without asking; others are sRGB channels.
 /// See <https://developer.apple.com/documentation/uikit/uicolor>.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// What an archive says of it.
   package let archived: ArchivedColor
 
@@ -108,6 +108,43 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     alpha?.pointee = channels.alpha
     return true
   }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a colour of an archive; nil where its channels are missing.
+  public required init?(coder: NSCoder) {
+    if coder.containsValue(forKey: "UIColorName") {
+      guard let name = coder.decodeObject(of: NSString.self, forKey: "UIColorName") else {
+        return nil
+      }
+      archived = .named(name as String)
+      return
+    }
+    let keys = Self.channelKeys
+    guard keys.allSatisfy({ coder.containsValue(forKey: $0) }) else { return nil }
+    let numbers = keys.map { CGFloat(coder.decodeDouble(forKey: $0)) }
+    let light = Channels(Array(numbers[..<4])).archived
+    let dark = Channels(Array(numbers[4...])).archived
+    archived = light == dark ? light : .dynamic(light: light, dark: dark)
+  }
+
+  /// Writes the name of a system colour, else the channels in light and in dark.
+  open func encode(with coder: NSCoder) {
+    if case .named(let name) = archived {
+      coder.encode(name as NSString, forKey: "UIColorName")
+      return
+    }
+    let schemes = [UIUserInterfaceStyle.light, .dark].map { Channels(archived, in: $0) }
+    let numbers = schemes.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    for (key, number) in zip(Self.channelKeys, numbers) {
+      coder.encode(Double(number), forKey: key)
+    }
+  }
+
+  private static let channelKeys = [
+    "UIRed", "UIGreen", "UIBlue", "UIAlpha", "UIDarkRed", "UIDarkGreen", "UIDarkBlue",
+    "UIDarkAlpha",
+  ]
 
   /// Returns itself, because it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// An attribute that a modifier of a `Text` sets.
-enum TextAttribute: Sendable {
+enum TextModifier: Sendable {
   case font(Font?)
   case weight(Font.Weight?)
   case design(Font.Design?)

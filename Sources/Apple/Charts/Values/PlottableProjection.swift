@@ -1,0 +1,67 @@
+import Foundation
+import SwiftUI
+
+/// The value of each element of a collection, with the name of what it measures.
+///
+/// See <https://developer.apple.com/documentation/charts/plottableprojection>.
+public struct PlottableProjection<DataElement, DataValue: Plottable> {
+  let value: (DataElement) -> PlottableValue<DataValue>
+
+  /// A property of each element, with a localized name.
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, DataValue>
+  ) -> PlottableProjection {
+    PlottableProjection { PlottableValue($0[keyPath: keyPath]) }
+  }
+
+  public static func value(
+    _ label: Text, _ keyPath: KeyPath<DataElement, DataValue>
+  ) -> PlottableProjection {
+    PlottableProjection { PlottableValue($0[keyPath: keyPath]) }
+  }
+
+  @_disfavoredOverload
+  public static func value(
+    _ label: some StringProtocol, _ keyPath: KeyPath<DataElement, DataValue>
+  ) -> PlottableProjection {
+    PlottableProjection { PlottableValue($0[keyPath: keyPath]) }
+  }
+
+  /// One value of all elements, with a localized name.
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ value: DataValue
+  ) -> PlottableProjection {
+    PlottableProjection { _ in PlottableValue(value) }
+  }
+
+  /// One value of all elements, with a name.
+  @_disfavoredOverload
+  public static func value(
+    _ label: some StringProtocol, _ value: DataValue
+  ) -> PlottableProjection {
+    PlottableProjection { _ in PlottableValue(value) }
+  }
+}
+
+extension PlottableProjection where DataValue == Date {
+  /// The day, hour or other unit of a date of each element, with a localized name.
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, Date>,
+    unit: Calendar.Component, calendar: Calendar? = nil
+  ) -> PlottableProjection {
+    PlottableProjection {
+      PlottableValue($0[keyPath: keyPath], unit: unit, calendar: calendar)
+    }
+  }
+
+  /// The day, hour or other unit of a date of each element, with a name.
+  @_disfavoredOverload
+  public static func value(
+    _ label: some StringProtocol, _ keyPath: KeyPath<DataElement, Date>,
+    unit: Calendar.Component, calendar: Calendar? = nil
+  ) -> PlottableProjection {
+    PlottableProjection {
+      PlottableValue($0[keyPath: keyPath], unit: unit, calendar: calendar)
+    }
+  }
+}

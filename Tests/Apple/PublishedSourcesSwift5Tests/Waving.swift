@@ -1,0 +1,1 @@
+../PublishedSourcesTests/Waving.swift
