@@ -32,8 +32,12 @@ package final class ChaosHome {
     for name in ["widgetboard", "widgetboard-transfer"] {
       // The helper is a link where all programs are one.
       let built = products.appending(path: name).resolvingSymlinksInPath().path
-      if link(built, "\(tools)/\(name)") != 0 {
-        try FileManager.default.copyItem(atPath: built, toPath: "\(tools)/\(name)")
+      // On another file system a copy, made by a process of its own, since a file that some other child
+      // still has open for writing cannot be run.
+      if link(built, "\(tools)/\(name)") != 0,
+        run(["/usr/bin/cp", built, "\(tools)/\(name)"]).status != 0
+      {
+        throw CocoaError(.fileWriteUnknown)
       }
     }
     for tool in Self.tools where access("/usr/bin/\(tool)", X_OK) == 0 {
