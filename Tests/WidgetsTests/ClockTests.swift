@@ -95,3 +95,13 @@ func `a round face stands beside the digits of a medium tile that is wide or hig
     .drawn(in: .systemSmall, size: size)
   #expect(hasFace(tile) && tile.contains("█") && tile.contains("Berlin"), "\n\(tile)")
 }
+
+@Test func `a face is written down only where one may be shown`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  func nodes(_ columns: Int, _ rows: Int) throws -> Int {
+    let size = CellSize(columns: columns, rows: rows)
+    return try clock.timeline(kind: "clock", family: .systemMedium, size: size).entries
+      .reduce(0) { $0 + $1.view.nodes.count }
+  }
+  #expect(try nodes(37, 7) * 4 < nodes(75, 10) * 3)
+}

@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetKit
 
 /// A round face with two hands, as large as the space it is offered.
 struct ClockFace: View {
@@ -6,9 +7,16 @@ struct ClockFace: View {
   let date: Date
 
   /// The height of the smallest face that can be read.
-  static let least: CGFloat = 8 * 18
+  nonisolated static let least: CGFloat = 8 * 18
   /// The width of one that stands beside something.
-  static let leastWidth: CGFloat = 16 * 8
+  nonisolated static let leastWidth: CGFloat = 16 * 8
+
+  /// Whether any arrangement with a face may have room in a tile of a size: above five rows of text, or
+  /// beside as many columns as the time needs, and in a medium tile the cities.
+  nonisolated static func mayFit(in size: CGSize, _ family: WidgetFamily) -> Bool {
+    let besides: CGFloat = family == .systemSmall ? 12 * 8 : 36 * 8
+    return size.height >= least + 5 * 18 || size.width >= leastWidth + besides
+  }
 
   var body: some View {
     ZStack {

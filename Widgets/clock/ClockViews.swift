@@ -4,12 +4,19 @@ import SwiftUI
 /// beside one where it is wide.
 struct LocalClock: View {
   let date: Date
+  let hasFace: Bool
 
   var body: some View {
-    ViewThatFits(in: .vertical) {
-      LocalTime(date: date, hasFace: true)
-      ViewThatFits(in: .horizontal) {
-        FaceBesideTime(date: date)
+    Group {
+      if hasFace {
+        ViewThatFits(in: .vertical) {
+          LocalTime(date: date, hasFace: true)
+          ViewThatFits(in: .horizontal) {
+            FaceBesideTime(date: date)
+            LocalTime(date: date, hasFace: false)
+          }
+        }
+      } else {
         LocalTime(date: date, hasFace: false)
       }
     }
@@ -75,16 +82,19 @@ private struct PlaceAndDay: View {
 /// beside or below a round face where there is room for three.
 struct WorldClock: View {
   let date: Date
+  let hasFace: Bool
 
   /// Of digits of five rows.
   private static let broad: CGFloat = 26 * 8
 
   var body: some View {
     ViewThatFits {
-      FaceAboveCities(date: date)
-      FaceAboveList(date: date)
-      HereAndElsewhere(date: date, size: 64, width: Self.broad, hasFace: true)
-      HereAndElsewhere(date: date, size: 44, hasFace: true)
+      if hasFace {
+        FaceAboveCities(date: date)
+        FaceAboveList(date: date)
+        HereAndElsewhere(date: date, size: 64, width: Self.broad, hasFace: true)
+        HereAndElsewhere(date: date, size: 44, hasFace: true)
+      }
       HereAndElsewhere(date: date, size: 64, width: Self.broad)
       HereAndElsewhere(date: date, size: 44)
       CityList(date: date)

@@ -16,16 +16,23 @@ struct ClockWidget: Widget {
 
 struct ClockEntry: TimelineEntry {
   let date: Date
+  /// A face is drawn for each minute, in each arrangement that has one: only where one may be shown.
+  let hasFace: Bool
+
+  init(date: Date, in context: TimelineProviderContext) {
+    self.date = date
+    hasFace = ClockFace.mayFit(in: context.displaySize, context.family)
+  }
 }
 
 /// An entry a minute for an hour: the board changes the picture, the provider sleeps.
 struct ClockProvider: TimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
-    ClockEntry(date: Date())
+    ClockEntry(date: Date(), in: context)
   }
 
   func getSnapshot(in context: Context, completion: @escaping @Sendable (ClockEntry) -> Void) {
-    completion(ClockEntry(date: Date()))
+    completion(ClockEntry(date: Date(), in: context))
   }
 
   func getTimeline(
@@ -34,7 +41,9 @@ struct ClockProvider: TimelineProvider {
     // The first is the minute that it is now, so that all begin on a whole one.
     let now = Date()
     let minute = Calendar.current.dateInterval(of: .minute, for: now)?.start ?? now
-    let entries = (0..<60).map { ClockEntry(date: minute.addingTimeInterval(Double($0) * 60)) }
+    let entries = (0..<60).map {
+      ClockEntry(date: minute.addingTimeInterval(Double($0) * 60), in: context)
+    }
     completion(Timeline(entries: entries, policy: .atEnd))
   }
 }
@@ -45,9 +54,9 @@ struct ClockView: View {
 
   var body: some View {
     switch family {
-    case .systemMedium: WorldClock(date: entry.date)
+    case .systemMedium: WorldClock(date: entry.date, hasFace: entry.hasFace)
     case .systemLarge: MonthClock(date: entry.date)
-    default: LocalClock(date: entry.date)
+    default: LocalClock(date: entry.date, hasFace: entry.hasFace)
     }
   }
 }
