@@ -128,10 +128,17 @@ final class Multiplexer {
     return (column + 1, row + 1)
   }
 
-  /// Clicks on a text.
+  /// Clicks on a text once it stands still: a person does not click on what glides.
   func click(_ text: String, button: Int = 0) throws {
-    let (column, row) = try place(of: text)
-    try click(button, column: column, row: row)
+    var target = try place(of: text)
+    for _ in 0..<20 {
+      // Longer than a tile glides.
+      usleep(200_000)
+      let now = try place(of: text)
+      if now == target { break }
+      target = now
+    }
+    try click(button, column: target.column, row: target.row)
   }
 
   func resize(columns: Int, rows: Int) throws {
