@@ -12,8 +12,11 @@ import Glibc
 struct OutputPace {
   static let smallestWindow = 2048
   static let largestWindow = 1 << 20
-  /// From so many bytes on a question is worth its own four.
+  /// A frame of so many bytes is worth a question of four.
   static let askedBytes = 512
+  /// So are smaller ones that come to this much together: what ticks each second is asked for seldom,
+  /// for the answer wakes the board once more.
+  static let askedTogether = smallestWindow * 3 / 4
   /// What the line may take to bring a window's bytes.
   static let goodTime = 0.5
   /// In seconds: what a terminal takes in within this is shown as it is drawn.
@@ -43,7 +46,8 @@ struct OutputPace {
 
   /// Whether a frame of so many bytes should end with a question.
   func isWorthAsking(_ count: Int) -> Bool {
-    question == nil && !isGivenUp && underWay + count >= Self.askedBytes
+    question == nil && !isGivenUp
+      && (count >= Self.askedBytes || underWay + count >= Self.askedTogether)
   }
 
   mutating func sent(_ count: Int, asking: Bool, at time: Double) {

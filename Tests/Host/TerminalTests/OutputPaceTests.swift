@@ -6,10 +6,23 @@ import Testing
   @Test func `little is sent without asking, more with a question`() {
     var pace = OutputPace()
     #expect(!pace.isWorthAsking(100))
-    pace.sent(400, asking: false, at: 0)
-    #expect(pace.isWorthAsking(200))
-    pace.sent(200, asking: true, at: 0)
+    #expect(pace.isWorthAsking(600))
+    pace.sent(600, asking: true, at: 0)
     #expect(!pace.isWorthAsking(5000), "one question at a time")
+  }
+
+  @Test func `what ticks each second is asked for seldom, and before the window is full`() {
+    var pace = OutputPace()
+    var asked: [Int] = []
+    for second in 0..<60 {
+      let asks = pace.isWorthAsking(100)
+      pace.sent(100, asking: asks, at: Double(second))
+      #expect(pace.underWay <= OutputPace.smallestWindow)
+      guard asks else { continue }
+      asked.append(second)
+      pace.answered(at: Double(second) + 0.01)
+    }
+    #expect(asked == [15, 31, 47])
   }
 
   @Test func `a terminal that has too much to take in is busy until it answers`() {
