@@ -90,14 +90,19 @@ void linux_last_line_claim(int output, int input, const struct termios *modes, c
 
 void linux_last_line_release(void) { terminal.claimed = 0; }
 
-void linux_last_line_work(enum linux_work kind, const char *subject) {
+void linux_last_line_rest(void) {
   work.kind = LINUX_WORK_NONE;
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  if (kind == LINUX_WORK_NONE || !copy(work.subject, sizeof work.subject, subject)) return;
+}
+
+void linux_last_line_work(enum linux_work kind, const unsigned char *subject, size_t count) {
+  linux_last_line_rest();
+  if (count >= sizeof work.subject) return;
   // The file of marks has a line for each, so no control character may get into it.
-  for (char *at = work.subject; *at; at++) {
-    if ((unsigned char)*at < ' ' || *at == 127) *at = '?';
+  for (size_t i = 0; i < count; i++) {
+    work.subject[i] = subject[i] < ' ' || subject[i] == 127 ? '?' : (char)subject[i];
   }
+  work.subject[count] = 0;
   work.since = seconds_awake();
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   work.kind = kind;

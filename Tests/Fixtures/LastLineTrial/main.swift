@@ -22,9 +22,9 @@ say("\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[Hworking")
 
 linux_last_line_event("tick")
 if mode.hasSuffix("-reading") {
-  linux_last_line_work(LINUX_WORK_READING, "tea")
+  linux_last_line_work(LINUX_WORK_READING, "tea", 3)
 } else if !mode.hasSuffix("-idle") {
-  linux_last_line_work(LINUX_WORK_DRAWING, "tea-1")
+  linux_last_line_work(LINUX_WORK_DRAWING, "tea-1", 5)
 }
 
 switch mode.prefix(while: { $0 != "-" }) {

@@ -278,7 +278,10 @@ enum linux_work {
   LINUX_WORK_READING = 2,
 };
 
-void linux_last_line_work(enum linux_work kind, const char *_Nonnull subject);
+void linux_last_line_work(enum linux_work kind, const unsigned char *_Nullable subject, size_t count);
+
+/// What was told by the last call is done.
+void linux_last_line_rest(void);
 
 /// Adds a line to the recent events. The last of them are written to the note.
 void linux_last_line_event(const char *_Nonnull line);

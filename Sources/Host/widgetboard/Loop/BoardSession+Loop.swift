@@ -77,11 +77,9 @@ extension BoardSession {
     let isSignalled = ready.contains { $0.source == .signals }
     let looksForDriver = waiting.lockWatch.isDue(isSignalled: isSignalled, at: now.instant)
     let clockEvents = clock.events()
-    if !looksForDriver, clockEvents.isEmpty, onlyPictureIsDue(ready, at: now) {
-      return clock.read()
-    }
-    waiting.plan = nil
     if looksForDriver { yieldIfReplaced(at: now) }
+    if clockEvents.isEmpty, onlyPictureIsDue(ready, at: now) { return clock.read() }
+    waiting.plan = nil
     // The clock was set, or the machine slept.
     if !clockEvents.isEmpty { resume(clockEvents, at: now.date) }
     for item in ready { followReady(item, at: now) }
@@ -207,11 +205,9 @@ extension BoardSession {
   /// Draws what has changed.
   func draw(at now: Date) {
     guard programs.inTerminal == nil else { return display.pause() }
-    let preferences = appearance.styling.preferences
-    if display.apply(board.screenStyle, hearsMouse: preferences.mouse) {
-      board.update(.repaint, at: clock.date)
-    }
-    display.draw(&board, moves: preferences.motion, at: now)
+    display.draw(
+      &board, hearsMouse: appearance.styling.preferences.mouse,
+      moves: appearance.styling.preferences.motion, at: now)
   }
 
   func resize(at now: Date) {

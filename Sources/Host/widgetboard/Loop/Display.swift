@@ -33,7 +33,7 @@ struct Display {
 
   /// Gives the screen the colours that the board shows itself in, which may be a theme's that is only
   /// being tried; whether all is to be painted anew.
-  mutating func apply(_ style: ScreenStyle, hearsMouse: Bool) -> Bool {
+  private mutating func apply(_ style: ScreenStyle, hearsMouse: Bool) -> Bool {
     let colors = style.theme
     let wanted = ScreenChoices(
       text: colors[.text], background: colors[.background],
@@ -47,9 +47,14 @@ struct Display {
   /// Draws what has changed, and notes when the picture next changes by itself. Those changes are
   /// put off to the next whole second, so that all timers on a page tick at once.
   ///
-  /// - Parameter moves: Whether the person wants to see what moves; a slow line and a screen reader
-  ///   show the end of it only.
-  mutating func draw(_ board: inout Board, moves: Bool = false, at now: Date) {
+  /// - Parameters:
+  ///   - hearsMouse: Whether the person wants the board to have the mouse.
+  ///   - moves: Whether the person wants to see what moves; a slow line and a screen reader show the
+  ///     end of it only.
+  mutating func draw(
+    _ board: inout Board, hearsMouse: Bool, moves: Bool, at now: Date
+  ) {
+    if apply(board.screenStyle, hearsMouse: hearsMouse) { board.update(.repaint, at: now) }
     // What changes meanwhile is in the frame that the terminal gets when it is ready for one.
     guard screen.backlog == nil else {
       nextPicture = nil

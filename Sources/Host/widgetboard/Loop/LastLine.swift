@@ -18,13 +18,16 @@ enum LastLine {
 
   /// A tile is read or drawn; with nil no longer.
   static func tellDrawing(_ id: Placement.ID?) {
-    linux_last_line_work(id == nil ? LINUX_WORK_NONE : LINUX_WORK_DRAWING, id ?? "")
+    guard var id else { return linux_last_line_rest() }
+    // Told of each tile that ticks: its bytes as they are, without a copy.
+    id.withUTF8 { linux_last_line_work(LINUX_WORK_DRAWING, $0.baseAddress, $0.count) }
   }
 
   /// What an extension wrote is read meanwhile.
   static func whileReading<Result>(_ name: ExtensionName, _ body: () -> Result) -> Result {
-    linux_last_line_work(LINUX_WORK_READING, name)
-    defer { linux_last_line_work(LINUX_WORK_NONE, "") }
+    var name = name
+    name.withUTF8 { linux_last_line_work(LINUX_WORK_READING, $0.baseAddress, $0.count) }
+    defer { linux_last_line_rest() }
     return body()
   }
 
