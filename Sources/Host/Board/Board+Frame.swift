@@ -99,16 +99,15 @@ extension Board {
       changed.append(CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1))
     }
     var isAnyNew = false
+    changed.reserveCapacity(paging.spots.count)
     for spot in paging.spots where !isDragged(spot.id) {
       switch tileStates.work(on: spot.id, isWanted: redraw.tiles.contains(spot.id), at: now) {
       case .draw:
         isAnyNew = true
         drawTile(spot, at: now)
         changed.append(spot.rect)
-      case .advance:
-        let rects = advanceTile(spot, to: now)
-        isAnyNew = isAnyNew || rects.first == spot.rect
-        changed += rects
+      case .advance(let index):
+        if advanceTile(spot, at: index, to: now, changed: &changed) { isAnyNew = true }
       case .none: break
       }
     }

@@ -29,7 +29,7 @@ extension Board {
       reason: kinds.unavailable[placement.kind],
       isLocked: isLocked, isAlerting: tileStates.alerting.contains(spot.id),
       separator: canvas.screenStyle.separator, at: now)
-    let filling = canvas.filling(for: drawn, in: placement)
+    let filling = canvas.filling(for: drawn)
     if case .widget(let background) = filling {
       canvas.grid.copy(background, to: spot.rect.origin)
     } else {
@@ -49,33 +49,35 @@ extension Board {
     markFocusedRegion(in: spot)
   }
 
-  /// Writes what changed by itself in a tile since it was drawn; returns the cells it touched.
-  mutating func advanceTile(_ spot: PageGrid.Spot, to now: Date) -> [CellRect] {
-    guard let index = tileStates.drawn.index(forKey: spot.id) else { return [] }
+  /// Writes what changed by itself in a tile since it was drawn, and adds the cells it touched to
+  /// `changed`. Whether all of the tile was drawn anew.
+  mutating func advanceTile(
+    _ spot: PageGrid.Spot, at index: TileStates.Index, to now: Date, changed: inout [CellRect]
+  ) -> Bool {
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
     // Where it stands, without a copy, so that its cells change in place.
     switch tileStates.drawn.values[index].drawn?.advance(to: now) {
     case .unchanged, nil:
-      return []
+      return false
     case .changed(let rects):
       copy(rects, ofDrawing: index, to: spot)
       if focus?.id == spot.id, focus?.region != nil { markFocusedRegion(in: spot) }
-      return rects.map { $0.offset(by: spot.inside) }
+      for rect in rects { changed.append(rect.offset(by: spot.inside)) }
+      return false
     case .layout:
       drawTile(spot, at: now)
-      return [spot.rect]
+      changed.append(spot.rect)
+      return true
     }
   }
 
   private mutating func copy(
-    _ rects: [CellRect], ofDrawing index: [Placement.ID: Tile].Index, to spot: PageGrid.Spot
+    _ rects: [CellRect], ofDrawing index: TileStates.Index, to spot: PageGrid.Spot
   ) {
     tileStates.drawn.values[index].write(rects, on: &canvas.grid, at: spot.inside)
-    guard canvas.mayFill, let placement = layout.placement(spot.id),
-      let drawn = tileStates.drawn.values[index].drawn
-    else { return }
-    let filling = canvas.filling(for: drawn, in: placement)
+    guard canvas.mayFill, let drawn = tileStates.drawn.values[index].drawn else { return }
+    let filling = canvas.filling(for: drawn)
     for rect in rects { canvas.paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
   }
 
@@ -160,7 +162,7 @@ extension Board {
     // On the lock page such a tile stands free.
     guard paging.lockFace == nil || !placement.family.isAccessory else { return }
     let filling =
-      tileStates.drawn[spot.id]?.drawn.map { canvas.filling(for: $0, in: placement) } ?? .none
+      tileStates.drawn[spot.id]?.drawn.map { canvas.filling(for: $0) } ?? .none
     let mark =
       tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
     let title = kinds.title(of: placement.kind)

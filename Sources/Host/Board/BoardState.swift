@@ -67,17 +67,23 @@ struct TileStates {
   /// The button that is held down over a tile.
   var holding: Holding?
 
+  /// Where a tile stands in ``drawn``.
+  typealias Index = Dictionary<Placement.ID, Tile>.Index
+
   /// What the picture of a tile needs at `now`.
   enum Work {
-    case none, advance, draw
+    case none, draw
+    /// What changes by itself is to be brought to `now`.
+    case advance(Index)
   }
 
   func work(on id: Placement.ID, isWanted: Bool, at now: Date) -> Work {
     if isWanted { return .draw }
-    guard let tile = drawn[id] else { return .none }
+    guard let index = drawn.index(forKey: id) else { return .none }
+    let tile = drawn.values[index]
     if let change = tile.frameChange, change <= now { return .draw }
     guard let change = tile.drawn?.nextChange, change <= now else { return .none }
-    return .advance
+    return .advance(index)
   }
 
   /// Whether a tile has at most a placeholder, in whose place a notice may stand.

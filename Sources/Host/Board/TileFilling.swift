@@ -18,7 +18,7 @@ extension BoardCanvas {
   /// Whether tiles may be filled at all.
   var mayFill: Bool { screenStyle.colors && screenStyle.tileStyle != .framed }
 
-  func filling(for drawn: DrawnTile, in placement: Placement) -> TileFilling {
+  func filling(for drawn: DrawnTile) -> TileFilling {
     guard screenStyle.colors else { return .none }
     switch screenStyle.tileStyle {
     case .framed: return .none

@@ -27,7 +27,7 @@ extension BoardCanvas {
     let drawn = CellLayout.draw(
       content?.view ?? state?.notice ?? .skeleton, size: rect.inset(columns: 1, rows: 1).size,
       context: tileContext(placement, content, context), at: now)
-    let filling = filling(for: drawn, in: placement)
+    let filling = filling(for: drawn)
     if case .widget(let background) = filling {
       grid.copy(background, to: rect.origin)
     } else {

@@ -10,6 +10,9 @@ package struct ThemeColors: Hashable, Sendable {
   /// What widgets are drawn with.
   package private(set) var palette: Palette
   private var colors: [ThemeRole: CellColor]
+  /// Of ``colors`` the two that are asked for with every tile and every second.
+  private let text: CellColor
+  private var background: CellColor
   /// What was not left out.
   let given: [ThemeRole: CellColor]
 
@@ -36,6 +39,8 @@ package struct ThemeColors: Hashable, Sendable {
     derive(.selectionText, (colors[.selection] ?? accent).blackOrWhite)
     derive(.tile, text.blended(over: background, opacity: scheme == .dark ? 0.1 : 0.06))
     self.colors = colors
+    self.text = colors[.text] ?? .terminal
+    self.background = colors[.background] ?? .terminal
     palette = Self.palette(colors, background: background, scheme: scheme)
   }
 
@@ -60,11 +65,18 @@ package struct ThemeColors: Hashable, Sendable {
   package func withoutBackground(over terminal: CellColor?) -> ThemeColors {
     var copy = self
     copy.colors[.background] = .terminal
+    copy.background = .terminal
     return terminal.map { copy.over($0) } ?? copy
   }
 
   /// The colour of a role; `.terminal` is the terminal's own, or a dim form of its text.
-  package subscript(_ role: ThemeRole) -> CellColor { colors[role] ?? .terminal }
+  package subscript(_ role: ThemeRole) -> CellColor {
+    switch role {
+    case .text: text
+    case .background: background
+    default: colors[role] ?? .terminal
+    }
+  }
 
   /// The background assumed where the terminal has not told its own.
   package static func assumedBackground(_ scheme: ArchivedColorScheme) -> CellColor {

@@ -54,32 +54,34 @@ struct IntervalClock {
   }
 }
 
-/// Hours, minutes and seconds as a timer shows them.
+/// Hours, minutes and seconds as a timer shows them. Asked for each timer each second: it takes no memory.
 struct ClockCount: Hashable {
-  /// The fields shown, the largest first; one at least.
-  private(set) var fields: [Int]
+  /// The largest field, and those after it, of which each has two digits.
+  private(set) var first: Int
+  private(set) var second: Int?
+  private(set) var third: Int?
 
   init(seconds: Int, showsHours: Bool = true, maxFields: Int = 3) {
     let hours = showsHours ? seconds / 3600 : 0
     let minutes = (seconds - hours * 3600) / 60
-    let all = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60]
-    fields = Array(all.prefix(max(1, maxFields)))
+    (first, second, third) =
+      hours > 0 ? (hours, minutes, seconds % 60) : (minutes, seconds % 60, nil)
+    if maxFields < 3 { third = nil }
+    if maxFields < 2 { second = nil }
   }
 
   /// The place it takes while it has as many digits: two for minutes and up, so that a timer does
-  /// not jump when it goes below ten. Asked for each timer each second: short texts need no memory.
+  /// not jump when it goes below ten.
   func shape(with words: DateWords) -> String {
-    var digits = fields.count < 3 ? 2 : 1
-    var rest = fields[0] / (fields.count < 3 ? 100 : 10)
+    var digits = third == nil ? 2 : 1
+    var rest = first / (third == nil ? 100 : 10)
     while rest > 0 {
       digits += 1
       rest /= 10
     }
     var shape = String(repeating: "0", count: digits)
-    for _ in fields.dropFirst() {
-      shape += words.clockSeparator
-      shape += "00"
-    }
+    if second != nil { shape += words.twoZeros }
+    if third != nil { shape += words.twoZeros }
     return shape
   }
 }

@@ -15,10 +15,12 @@ package final class DateWords: Sendable {
 
   let locale: Locale
   let timeZone: TimeZone
-  /// What stands between the fields of a clock.
-  let clockSeparator: String
   /// "0" to "9" as the locale writes them.
   private let digits: [String]
+  /// ":00" to ":59": a field of a clock after its first.
+  private let twoDigits: [String]
+  /// ":00" in digits whose width counts, whatever they are.
+  let twoZeros: String
   private let isEnglish: Bool
   private let englishDates: EnglishDates?
   private let phrases = Mutex<[PhraseKey: String]>([:])
@@ -51,7 +53,10 @@ package final class DateWords: Sendable {
       ? EnglishDates(locale: key.locale, timeZone: zone) : nil
     let clock = isEnglish ? ClockWords.latin : ClockWords(locale: locale)
     digits = clock.digits
-    clockSeparator = clock.separator
+    twoZeros = clock.separator + "00"
+    twoDigits = (0..<60).map { field in
+      clock.separator + clock.digits[field / 10] + clock.digits[field % 10]
+    }
   }
 
   /// Made when a date needs it: timers do not, nor a time of day in English, and the first calendar of a
@@ -69,14 +74,9 @@ package final class DateWords: Sendable {
 
   /// `1:02:03` in the locale's digits; a single field stands alone.
   func clock(_ count: ClockCount) -> String {
-    var text = ""
-    for (index, field) in count.fields.enumerated() {
-      if index > 0 {
-        text += clockSeparator
-        if field < 10 { text += digits[0] }
-      }
-      text += number(field)
-    }
+    var text = number(count.first)
+    if let second = count.second { text += twoDigits[second] }
+    if let third = count.third { text += twoDigits[third] }
     return text
   }
 

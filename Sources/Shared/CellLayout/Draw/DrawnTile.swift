@@ -17,43 +17,40 @@ package enum Advance: Hashable, Sendable {
 /// The layout is done once. What changes by itself is drawn anew in its place by ``advance(to:)``,
 /// which leaves the tile as a new drawing at that date would make it.
 package struct DrawnTile {
-  private var canvas: Canvas
-  private let words: DateWords?
-  private var drawnAt: Date
-  /// The whole tile filled with its container background, ``TileContext/border`` cells larger than
-  /// ``grid`` at each side; nil for a tile without one, which is framed instead.
-  package let background: Grid?
-  /// When the background changes by itself.
-  private let backgroundChange: Date?
-  /// Where a tile leads outside its regions.
-  package let widgetURL: String?
+  /// Tiles are looked up, compared and handed on each second: a copy of one is a reference.
+  private var drawing: Drawing
   /// When the picture changes by itself.
   package private(set) var nextChange: Date?
-  /// The steps that placing and drawing took.
-  package let steps: Int
 
   init(
     canvas: Canvas, words: DateWords?, background: Grid?, backgroundChange: Date?,
     widgetURL: String?, at now: Date
   ) {
-    self.canvas = canvas
-    self.words = words
-    self.background = background
-    self.backgroundChange = backgroundChange
-    self.widgetURL = widgetURL
-    drawnAt = now
-    steps = canvas.allowance.spent
-    nextChange = Self.earliest(canvas.live, backgroundChange)
+    drawing = Drawing(
+      Drawing.Parts(
+        canvas: canvas, words: words, drawnAt: now, background: background,
+        backgroundChange: backgroundChange, widgetURL: widgetURL, steps: canvas.allowance.spent))
+    nextChange = drawing.parts.nextChange
   }
 
   /// The inside of the tile, its background included.
-  package var grid: Grid { canvas.grid }
+  package var grid: Grid { drawing.parts.canvas.grid }
+
+  /// The whole tile filled with its container background, ``TileContext/border`` cells larger than
+  /// ``grid`` at each side; nil for a tile without one, which is framed instead.
+  package var background: Grid? { drawing.parts.background }
+
+  /// Where a tile leads outside its regions.
+  package var widgetURL: String? { drawing.parts.widgetURL }
+
+  /// The steps that placing and drawing took.
+  package var steps: Int { drawing.parts.steps }
 
   /// What became of its texts, where ``draw(_:size:context:at:isRecorded:)`` was to record it.
-  package var record: LayoutRecord? { canvas.record }
+  package var record: LayoutRecord? { drawing.parts.canvas.record }
 
   /// What parts of the tile do, in drawing order: of several at a place the last one wins.
-  package var regions: [HitRegion] { canvas.regions }
+  package var regions: [HitRegion] { drawing.parts.canvas.regions }
 
   /// What a cell of the tile opens: the link there, else ``widgetURL``.
   package func url(at point: CellPoint) -> String? {
@@ -62,6 +59,40 @@ package struct DrawnTile {
 
   /// Brings the tile to a later (or, after a clock change, earlier) moment.
   package mutating func advance(to now: Date) -> Advance {
+    if !isKnownUniquelyReferenced(&drawing) { drawing = Drawing(drawing.parts) }
+    let advance = drawing.parts.advance(to: now)
+    nextChange = drawing.parts.nextChange
+    return advance
+  }
+}
+
+/// What a ``DrawnTile`` holds. Shared by its copies until one of them advances.
+private final class Drawing {
+  struct Parts {
+    var canvas: Canvas
+    let words: DateWords?
+    var drawnAt: Date
+    let background: Grid?
+    /// When the background changes by itself.
+    let backgroundChange: Date?
+    let widgetURL: String?
+    let steps: Int
+  }
+
+  var parts: Parts
+
+  init(_ parts: Parts) { self.parts = parts }
+}
+
+extension Drawing.Parts {
+  var nextChange: Date? {
+    canvas.live.reduce(backgroundChange) { earliest, piece in
+      guard let next = piece.nextChange else { return earliest }
+      return min(next, earliest ?? next)
+    }
+  }
+
+  mutating func advance(to now: Date) -> Advance {
     let isBack = now < drawnAt
     if !isBack, (nextChange ?? .distantFuture) > now { return .unchanged }
     if isBack && nextChange == nil && canvas.live.isEmpty { return .unchanged }
@@ -73,19 +104,11 @@ package struct DrawnTile {
       guard !canvas.live[index].isCovered else { return .layout }
       switch canvas.redraw(index, at: now, words: words) {
       case .unchanged: break
-      case .changed(let rects): changed += rects
+      case .changed(let rects): if changed.isEmpty { changed = rects } else { changed += rects }
       case .layout: return .layout
       }
     }
     drawnAt = now
-    nextChange = Self.earliest(canvas.live, backgroundChange)
     return changed.isEmpty ? .unchanged : .changed(changed)
-  }
-
-  private static func earliest(_ live: [LivePiece], _ other: Date?) -> Date? {
-    live.reduce(other) { earliest, piece in
-      guard let next = piece.nextChange else { return earliest }
-      return min(next, earliest ?? next)
-    }
   }
 }

@@ -62,23 +62,32 @@ struct TickingText {
   mutating func tick(to now: Date, words: DateWords, on grid: inout Grid)
     -> (cells: CellRect?, nextChange: Date?)?
   {
-    let reading = date.reading(at: now, words: words)
-    let text = reading.text.utf8
-    guard text.count == letters.count, reading.shape == shape else { return nil }
-    let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9")
-    var changed: Range<Int>?
-    for (index, letter) in text.enumerated() where letter != letters[index] {
-      guard isDigit.contains(letter), isDigit.contains(letters[index]) else { return nil }
-      changed = (changed?.lowerBound ?? index)..<(index + 1)
+    var reading = date.reading(at: now, words: words)
+    guard reading.shape == shape, let changed = reading.text.withUTF8({ change(to: $0) }) else {
+      return nil
     }
-    guard let changed else { return (nil, reading.nextChange) }
-    for (index, letter) in text.enumerated() where letter != letters[index] {
-      letters[index] = letter
-      grid.exchange(letter, at: CellPoint(column: origin.column + index, row: origin.row))
+    guard !changed.isEmpty else { return (nil, reading.nextChange) }
+    for index in changed {
+      grid.exchange(
+        letters[index], at: CellPoint(column: origin.column + index, row: origin.row))
     }
     hasTicked = true
     let cells = CellRect(
       column: origin.column + changed.lowerBound, row: origin.row, columns: changed.count, rows: 1)
     return (cells, reading.nextChange)
+  }
+
+  /// Takes over the digits of a new text, and says from which to which they are others; nil, and
+  /// nothing is taken over, if anything else than digits is.
+  private mutating func change(to text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard text.count == letters.count else { return nil }
+    let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var changed = 0..<0
+    for index in text.indices where text[index] != letters[index] {
+      guard isDigit.contains(text[index]), isDigit.contains(letters[index]) else { return nil }
+      changed = (changed.isEmpty ? index : changed.lowerBound)..<(index + 1)
+    }
+    for index in changed { letters[index] = text[index] }
+    return changed
   }
 }
