@@ -13,10 +13,8 @@ package struct ArchiveBuilder {
 
   /// The place of a node whose children are in the table already.
   package mutating func add(_ node: ArchivedNode) -> NodeID {
-    if let place = places[node] { return place }
-    let place = nodes.count
-    nodes.append(node)
-    places[node] = place
+    let place = places.number(of: node, orNext: nodes.count)
+    if place == nodes.count { nodes.append(node) }
     return place
   }
 
@@ -122,5 +120,14 @@ extension ArchivedModifier {
     case .mask(let child, let alignment): .mask(place(child), alignment)
     default: self
     }
+  }
+}
+
+extension Dictionary where Value == Int {
+  /// The number that a key has, or else the next one, which it has from now on. To ask first and set
+  /// then would hash the key twice, and most of what a node costs is that.
+  mutating func number(of key: Key, orNext next: Int) -> Int {
+    func read(_ number: inout Int) -> Int { number }
+    return read(&self[key, default: next])
   }
 }

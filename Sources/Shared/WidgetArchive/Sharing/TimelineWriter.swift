@@ -94,12 +94,8 @@ package struct TimelineWriter {
       key.list = listNumber(of: node.modifiers)
       key.modifiers = []
     }
-    let number: Int
-    if let known = numbers[key] {
-      number = known
-    } else {
-      number = nodes.count
-      numbers[key] = number
+    let number = numbers.number(of: key, orNext: nodes.count)
+    if number == nodes.count {
       nodes.append(Node(key: key))
       if let list = key.list { lists[list].nodeCount += 1 }
       byteCount += node.jsonLine().count
@@ -109,14 +105,8 @@ package struct TimelineWriter {
   }
 
   private mutating func listNumber(of modifiers: [ArchivedModifier]) -> Int {
-    let number: Int
-    if let known = listNumbers[modifiers] {
-      number = known
-    } else {
-      number = lists.count
-      listNumbers[modifiers] = number
-      lists.append(List(modifiers: modifiers))
-    }
+    let number = listNumbers.number(of: modifiers, orNext: lists.count)
+    if number == lists.count { lists.append(List(modifiers: modifiers)) }
     lists[number].uses.note(entries.count)
     return number
   }
