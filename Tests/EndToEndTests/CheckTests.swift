@@ -86,6 +86,37 @@ import Testing
     }
   }
 
+  @Test func `a widget's file is added by a link, and one that fails is told and leaves none`()
+    throws
+  {
+    let home = try Home()
+    func add(_ name: String, _ text: String) throws -> (
+      status: Int32, output: String, errors: String
+    ) {
+      let path = try home.writeScript("work/" + name, text)
+      return try runToEnd([Home.widgetboard, "add", path], environment: home.environment)
+    }
+    let widgets = home.folder.appending(path: ".local/share/widgetboard/widgets").path
+    let dead = try add("dead.widget", "#!/bin/sh\necho boom >&2\nexit 3\n")
+    #expect(dead.status == 69)
+    #expect(
+      dead.errors == "widgetboard: dead.widget failed at “describe”: it wrote “boom” last (exited "
+        + "with status 3)\n")
+    #expect(
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: widgets + "/dead.widget")) == nil)
+    let sound = Self.script(#""hello""#)
+    #expect(try add("tea.widget", sound).output == "tea-1\n")
+    #expect(try add("tea.widget", sound).output == "tea-2\n")
+    let frame = try runToEnd(
+      [Home.widgetboard, "frame", "--kind", "tea", "--family", "small"],
+      environment: home.environment)
+    #expect(frame.output.contains("hello") && !frame.output.contains("timeline"), "\(frame)")
+    try home.writeScript(".local/share/widgetboard/widgets/taken.widget", sound)
+    let taken = try add("taken.widget", sound)
+    #expect(taken.status == 73)
+    #expect(taken.errors.contains("/taken.widget is another widget: rename "), "\(taken.errors)")
+  }
+
   private func problems(_ text: String) -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("problem: ") }.map { String($0.dropFirst(9)) }
   }

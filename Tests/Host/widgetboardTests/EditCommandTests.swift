@@ -166,7 +166,7 @@ import WidgetArchive
   @Test(arguments: [
     (
       ["add"], 64,
-      "add expects KIND, the file of a plugin, a web address, or --exec COMMAND; “widgetboard add --help” says more"
+      "add expects KIND, the file of a widget or plugin, a web address, or --exec COMMAND; “widgetboard add --help” says more"
     ),
     (["add", "clokc"], 69, "no widget has the kind “clokc” (did you mean “clock”?)"),
     (

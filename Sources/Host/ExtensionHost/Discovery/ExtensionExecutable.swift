@@ -23,7 +23,7 @@ package struct ExtensionExecutable: Hashable, Sendable {
   package static func baseName(of name: String) -> String { String(name.dropLast(suffix.count)) }
 
   /// Whether a file of that name is meant to be an extension.
-  static func isName(_ name: some StringProtocol) -> Bool {
+  package static func isName(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(suffix) && name.count > suffix.count && !name.hasPrefix(".")
   }
 

@@ -100,8 +100,9 @@ extension Subcommand {
 
   private static let addRemarks = [
     "", "Prints the id of the new tile. A board that is open shows it at once.",
-    "In place of a KIND the file of a plugin, or a folder of them: what xbar, SwiftBar, Argos,",
-    "Waybar or i3blocks run becomes a widget, as in widgetboard add ~/plugins/cpu.5m.sh.",
+    "In place of a KIND the file of a widget, to which a link is made: widgetboard add ./tea.widget;",
+    "or the file of a plugin, or a folder of them: what xbar, SwiftBar, Argos, Waybar or i3blocks",
+    "run becomes a widget, as in widgetboard add ~/plugins/cpu.5m.sh.",
     "With --host a script that you have here is sent to that machine, and another widget looked",
     "for there, where widgetboard install --host HOST puts it.",
     "Or the address of a web service: widgetboard add --json https://… --set 'value=$.a.b[0]'.",

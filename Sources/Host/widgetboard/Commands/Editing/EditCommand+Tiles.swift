@@ -8,7 +8,7 @@ extension EditCommand {
   func additions(to layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
     guard !made.isEmpty else { return [try addition(of: try kind(), to: layout)] }
     guard made.count == 1 || !options.has("id") else {
-      throw CommandFailure(.usage, "--id is for one tile; there are \(made.count) plugins")
+      throw CommandFailure(.usage, "--id is for one tile; there are \(made.count) widgets")
     }
     var edits: [BoardEdit] = []
     for kind in made { edits.append(try addition(of: kind, to: layout)) }
@@ -150,7 +150,8 @@ extension EditCommand {
         throw CommandFailure(.usage, "add expects --exec COMMAND with --every, --title and --link")
       }
       return Self.commandKind
-    case (nil, false): throw missing("KIND, the file of a plugin, a web address, or --exec COMMAND")
+    case (nil, false):
+      throw missing("KIND, the file of a widget or plugin, a web address, or --exec COMMAND")
     }
   }
 

@@ -12,17 +12,19 @@ struct EditCommand {
   let widgets: [String: WidgetDescriptor]
   /// Why an extension could not say what it is, in words, by the kind that it had or is named after.
   var failures: [String: String] = [:]
-  /// The kinds that were made for this: of the plugins whose files or folder stand in place of a kind,
-  /// or of a widget of another machine.
+  /// The kinds that were made for this: of the widget, or of the plugins, whose file or folder stands in
+  /// place of a kind, or of a widget of another machine.
   var made: [String] = []
 
   static func run(
     _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
-    let made = command == .add ? try madeKinds(options, launch) : []
+    let link = command == .add ? try WidgetLink(options, launch.folders) : nil
+    var made = command == .add && link == nil ? try madeKinds(options, launch) : []
     let catalog = ExtensionReading(
       launch: launch, store: try? openStore(launch.folders, at: Date())
     ).catalog()
+    if let link { made = try link.kinds(in: catalog) }
     let edit = EditCommand(
       command: command, options: options, widgets: catalog.descriptors,
       failures: catalog.failuresByKind.mapValues(\.sentenceOfDescribing), made: made)
