@@ -127,7 +127,11 @@ extension ExtensionFailure {
       "answered “\(action.rawValue)” with "
         + (got.map { "“\($0)”" } ?? "what answers something else")
         + "; it is answered with “\(action.replyMember)”, or with “error”."
-    case .noWidgets: "describes itself as having no widgets."
+    case .noWidgets:
+      """
+      describes itself as having no widgets. Live Activities and controls are none: a board \
+      shows neither.
+      """
     case .reported(let words):
       isBlank(words)
         ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"

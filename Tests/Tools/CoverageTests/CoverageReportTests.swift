@@ -51,6 +51,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("ActivityConfiguration(for: A.self) { _ in } dynamicIsland: { _ in island }", true),
+    ("StaticControlConfiguration(kind: a) { button }", true),
+    ("AppIntentControlConfiguration(kind: a, provider: B()) { button }", true),
+    ("StaticConfiguration(kind: a, provider: B()) { _ in Text(a) }", false),
+    (
+      """
+      AppIntentConfiguration(kind: a, provider: B()) { _ in Text(a) }
+      ActivityConfiguration(for: A.self) { _ in } dynamicIsland: { _ in island }
+      """, false
+    ),
+    ("struct Shared { var date = Date.now }", false),
+  ])
+  func `sources with Live Activities and controls alone show nothing`(
+    source: String, isEmpty: Bool
+  ) {
+    #expect(CoverageReport(files: [("A.swift", source)]).showsNothing == isEmpty)
+  }
+
   @Test func `every name that is absent here is one of ours`() {
     #expect(KnownAPI.shared.absent.count >= 14)
   }

@@ -17,6 +17,11 @@ private let noActivities = "there are no Live Activities, as where a person has 
 private let noControls = "a board has no control centre, as a device before iOS 18"
 private let noFeedback = "nothing is felt, as on an iPad"
 
+/// Configurations of what a board has no place for.
+let shownNowhere: Set = [
+  "ActivityConfiguration", "StaticControlConfiguration", "AppIntentControlConfiguration",
+]
+
 /// Uses of what is here that are not: a name and what follows it, a member or the first label of a call.
 let missingUses: [String: Set<String>] = [
   "UIApplication": ["shared"], "UIFont": ["familyNames", "fontNames"],

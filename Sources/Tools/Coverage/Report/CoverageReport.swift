@@ -23,12 +23,18 @@ package struct CoverageReport {
   /// Different names of Apple's that are here as they are there.
   package var fine: Int { fineNames.count }
   private var fineNames: Set<String> = []
+  /// Whether the sources have Live Activities or controls and no other widget: they compile, and a
+  /// board has nothing of theirs to show.
+  package let showsNothing: Bool
 
   /// - Parameter files: the sources of one target, by their paths.
   package init(files: [(path: String, source: String)], api: KnownAPI = .shared) {
     let words = files.map { (path: $0.path, words: SwiftWords($0.source).words) }
     let own = Set(
       words.flatMap(\.words).filter { $0.role == .declaration }.map(\.text))
+    let names = Set(words.flatMap(\.words).filter { $0.role == .name }.map(\.text))
+    showsNothing =
+      !names.isDisjoint(with: shownNowhere) && names.isDisjoint(with: Self.shownConfigurations)
     for file in words {
       var found: [String: Int] = [:]
       var before: SwiftWords.Word?
@@ -120,6 +126,10 @@ package struct CoverageReport {
     case .attribute, .macro, .name, .declaration: "there is no \(word.text) here"
     }
   }
+
+  private static let shownConfigurations: Set = [
+    "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",
+  ]
 
   private static let objectiveC: Set = [
     "objc", "objcMembers", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",

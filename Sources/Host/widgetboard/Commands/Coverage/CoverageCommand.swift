@@ -11,6 +11,8 @@ struct CoverageCommand {
     var inert: [CoverageReport.Finding]
     var degraded: [CoverageReport.Finding]
     var fine: Int
+    /// Whether there is nothing for a board to show: Live Activities and controls alone.
+    var showsNothing: Bool
   }
 
   private struct List: Encodable {
@@ -77,7 +79,7 @@ struct CoverageCommand {
     let found = CoverageReport(files: files)
     return Report(
       files: files.count, missing: found.missing, absent: found.absent, inert: found.inert,
-      degraded: found.degraded, fine: found.fine)
+      degraded: found.degraded, fine: found.fine, showsNothing: found.showsNothing)
   }
 
   private static func swiftFiles(in path: String) throws(CommandFailure) -> [String] {
@@ -103,6 +105,10 @@ struct CoverageCommand {
       output(
         printableLines(
           "\(finding.file):\(finding.line): \(word): \(finding.name)\(count): \(finding.words)"))
+    }
+    if report.showsNothing {
+      output(
+        "nothing to show: Live Activities and controls are all there is, and a board shows neither")
     }
     output(
       "\(report.files) files: \(report.missing.count) missing, \(report.absent.count) absent, "
