@@ -90,6 +90,31 @@ import Testing
     #expect(words.contains("no entry is current at") && words.contains("This is the placeholder"))
   }
 
+  @Test func `a widget is asked for the size that its frame is drawn at`() throws {
+    let home = try Home()
+    // It shows the size that it was asked for, as a view in a GeometryReader may.
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/sized.widget",
+      """
+      #!/bin/sh
+      while read -r request; do
+        columns=${request#*'"columns":'} rows=${request#*'"rows":'}
+        view="${columns%%[!0-9]*} by ${rows%%[!0-9]*}"
+        case "$request" in
+          *describe*) echo '{"description":[{"kind":"sized","families":["systemMedium"]}]}' ;;
+          *) echo '{"timeline":{"policy":"never","entries":[{"date":0,"view":"'"$view"'"}]}}' ;;
+        esac
+      done
+      """)
+    func frame(_ arguments: String...) throws -> String {
+      try run(
+        [Home.widgetboard, "frame", "--kind", "sized"] + arguments, environment: home.environment)
+    }
+    #expect(try frame("--size", "48x10").contains("46 by 8"))
+    #expect(try frame("--size", "30x20").contains("28 by 18"))
+    #expect(try !frame().contains("46 by 8"))
+  }
+
   @Test func `reload says when there is no such kind, or no tile of it`() throws {
     let home = try BoardInATerminalTests.home()
     func reload(_ kind: String) throws -> (status: Int32, output: String, errors: String) {

@@ -124,13 +124,14 @@ struct FrameCommand {
   ) throws(CommandFailure) -> (Board, Date) {
     let widget = OneWidget(launch)
     let wantsPlaceholder = options.has("placeholder")
+    let chosenSize = try options.size("size")
     let answer = try widget.timeline(
       kind: options.last("kind") ?? "", family: try options.family(),
-      configuration: try options.configuration(), placeholder: wantsPlaceholder)
+      configuration: try options.configuration(), size: chosenSize, placeholder: wantsPlaceholder)
     let now = date ?? Date()
     let placement = answer.placement
     let size =
-      try options.size("size")
+      chosenSize
       ?? PageGrid.size(of: placement.family, unit: launch.widgetEnvironment.tileUnit)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,
@@ -139,7 +140,7 @@ struct FrameCommand {
     let content =
       wantsPlaceholder
       ? answer.timeline.entries.first.flatMap { answer.content($0, isPlaceholder: true) }
-      : try content(of: answer, widget, launch, at: now)
+      : try content(of: answer, widget, size, at: now, in: launch.timeZone)
     if let content { board.update(.content(placement.id, content), at: now) }
     return (board, now)
   }
@@ -147,7 +148,8 @@ struct FrameCommand {
   /// What a board shows of a timeline at a date (`timeline.past`): where all entries are ahead the
   /// placeholder, and then it is said why.
   private static func content(
-    of answer: WidgetAnswer, _ widget: OneWidget, _ launch: LaunchEnvironment, at now: Date
+    of answer: WidgetAnswer, _ widget: OneWidget, _ size: CellSize, at now: Date,
+    in timeZone: TimeZone
   ) throws(CommandFailure) -> TileContent? {
     if let current = answer.timeline.entries.last(where: { $0.date <= now }) {
       guard let content = answer.content(current, isPlaceholder: false) else {
@@ -156,7 +158,7 @@ struct FrameCommand {
       return content
     }
     if let first = answer.timeline.entries.first?.date {
-      let style = Date.ISO8601FormatStyle(timeZone: launch.timeZone)
+      let style = Date.ISO8601FormatStyle(timeZone: timeZone)
       printError(
         "no entry is current at \(now.formatted(style)): the first is of "
           + "\(first.formatted(style)). This is the placeholder.")
@@ -166,7 +168,7 @@ struct FrameCommand {
     let placement = answer.placement
     let placeholder = try widget.timeline(
       kind: placement.kind, family: placement.family, configuration: placement.configuration,
-      placeholder: true)
+      size: size, placeholder: true)
     return placeholder.timeline.entries.first.flatMap {
       placeholder.content($0, isPlaceholder: true)
     }

@@ -1,4 +1,5 @@
 import Board
+import Cells
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -28,9 +29,10 @@ struct OneWidget {
     reading = ExtensionReading(launch: launch, store: nil)
   }
 
-  /// Asks for a timeline, or for the placeholder. Without a family the widget's first is taken.
+  /// Asks for a timeline, or for the placeholder. Without a family the widget's first is taken;
+  /// without a size of the tile, border and all, that of the family.
   func timeline(
-    kind: String, family: ArchivedFamily?, configuration: Configuration,
+    kind: String, family: ArchivedFamily?, configuration: Configuration, size: CellSize? = nil,
     placeholder: Bool = false
   ) throws(CommandFailure) -> WidgetAnswer {
     let catalog = reading.catalog()
@@ -50,8 +52,12 @@ struct OneWidget {
     }
     let placement = Placement(
       id: kind, kind: kind, family: family, configuration: configuration)
+    // What is made of a size, as of a GeometryReader's, has to be made of the one that is drawn.
+    let shape = size.map {
+      TileShape(family: family, columns: max($0.columns - 2, 1), rows: max($0.rows - 2, 1))
+    }
     let request = Inquiries.request(
-      placeholder ? .placeholder : .timeline, placement,
+      placeholder ? .placeholder : .timeline, placement, in: shape,
       environment: launch.widgetEnvironment, at: Date())
     let events = reading.ask(
       widget.executable, isScript: catalog.isScript(widget.executable.name),
