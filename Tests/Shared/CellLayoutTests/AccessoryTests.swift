@@ -54,6 +54,25 @@ struct AccessoryTests {
     #expect(CellLayoutTests.frame(gauge, 4, 1, context: context) == "|◑ 42|")
   }
 
+  @Test func `a closed ring fills from its top, an open one has a gap at its foot`() {
+    func ring(_ style: String) -> Grid {
+      let gauge = Tree.gauge(0.25, value: .text("42")).with(.gaugeStyle(style))
+      return tile(gauge, 15, 7, context: .family(.accessoryCircular)).grid
+    }
+    func foot(_ grid: Grid) -> String { (4..<7).map { grid[7, $0].text }.joined() }
+    let closed = ring("accessoryCircularCapacity")
+    #expect(foot(closed) != "   ")
+    #expect(foot(ring("accessoryCircular")) == "   ")
+    // A quarter: all that is right of the top, and nothing that is left of it.
+    func colors(_ columns: Range<Int>, _ rows: Range<Int>) -> Set<CellColor> {
+      Set(
+        rows.flatMap { row in columns.map { closed[$0, row] } }.filter { $0.text != " " }
+          .map(\.style.foreground))
+    }
+    #expect(colors(8..<15, 0..<3).count == 1)
+    #expect(colors(8..<15, 0..<3).isDisjoint(with: colors(0..<7, 0..<7)))
+  }
+
   @Test func `behind a circular widget is a disc, behind a rectangular one a rectangle`() {
     let tree = Tree.layers([.leaf(.accessoryBackground), .text("9")])
     let disc = tile(tree, 17, 7, context: .family(.accessoryCircular)).grid

@@ -3,8 +3,8 @@ import Foundation
 import WidgetArchive
 
 extension Canvas {
-  /// An open ring of Braille dots, a gap at its foot, filled clockwise up to a fraction or marked
-  /// there.
+  /// A ring of Braille dots: closed and filled clockwise from its top up to a fraction, or open with
+  /// a gap at its foot and marked there.
   mutating func draw(_ dial: DialElement, in rect: CellRect, pen: Pen) {
     guard !rect.isEmpty, allowance.spend(DrawingSteps.dial) else { return }
     let halfWidth = Double(rect.size.columns) * CellMetrics.pointsPerColumn / 2
@@ -15,7 +15,7 @@ extension Canvas {
         let bits = Braille.bits(column: column, row: row) { x, y in
           let reach = hypot((x - halfWidth) / halfWidth, (y - halfHeight) / halfHeight)
           guard abs((reach - 1) * min(halfWidth, halfHeight) + 2.3) <= 2.6,
-            let place = Self.place(x - halfWidth, y - halfHeight)
+            let place = Self.place(x - halfWidth, y - halfHeight, isClosed: dial.isCapacity)
           else { return false }
           let isFilled = dial.isCapacity && place <= dial.fraction ?? 0 && place > 0
           filled += isFilled ? 1 : -1
@@ -44,11 +44,13 @@ extension Canvas {
       rect.minRow + min(rect.size.rows - 1, max(0, Int(clamping: y))), ink: dial.ink, pen: pen)
   }
 
-  /// Where along the ring's 270° a direction lies, 0…1 clockwise from the lower left; nil in the gap.
-  private static func place(_ x: Double, _ y: Double) -> Double? {
+  /// Where along the ring a direction lies, 0…1 clockwise: from the top of a closed one, or along the
+  /// 270° of an open one from the lower left; nil in its gap.
+  private static func place(_ x: Double, _ y: Double, isClosed: Bool) -> Double? {
+    let (start, length): (Double, Double) = isClosed ? (-90, 360) : (135, 270)
     let degrees = atan2(y, x) * 180 / .pi
-    var turn = (degrees - 135).truncatingRemainder(dividingBy: 360)
+    var turn = (degrees - start).truncatingRemainder(dividingBy: 360)
     if turn < 0 { turn += 360 }
-    return turn <= 270 ? turn / 270 : nil
+    return turn <= length ? turn / length : nil
   }
 }
