@@ -18,6 +18,12 @@ struct ProtocolSlips {
     let name = slip.name
     let modifiers = ProtocolShape.modifier.fields.map(\.name)
     let valid = slip.isModifier ? modifiers : slip.known
+    // What it is called elsewhere says more than what its letters are like.
+    if let meant = (slip.isModifier ? modifiersOfSwiftUI : membersElsewhere)[name.lowercased()],
+      valid.contains(meant)
+    {
+      return " (did you mean “\(meant)”?)"
+    }
     let near = NearMatch.suggestion(for: name, among: valid)
     if !near.isEmpty { return near }
     if !slip.isModifier, let modifier = modifiers.first(where: { $0.isSame(as: name) }) {
@@ -29,6 +35,27 @@ struct ProtocolSlips {
     }
     return valid.isEmpty ? NearMatch.suggestion(for: name, among: memberNames) : ""
   }
+
+  /// Modifiers whose name in SwiftUI, in small letters, is another than in the protocol.
+  static let modifiersOfSwiftUI = [
+    "foregroundstyle": "foreground", "foregroundcolor": "foreground", "color": "foreground",
+    "clipshape": "clip", "clipped": "clip", "cornerradius": "clip",
+    "scaleeffect": "scale", "rotationeffect": "rotation", "blendmode": "blend",
+    "multilinetextalignment": "textAlignment", "truncationmode": "truncation",
+    "symbolrenderingmode": "symbolRendering",
+    "progressviewstyle": "progressStyle", "widgetaccentable": "accentable",
+    "widgetaccentedrenderingmode": "accentedRendering",
+    "invalidatablecontent": "invalidatable", "grayscale": "colorEffect",
+    "brightness": "colorEffect", "contrast": "colorEffect", "saturation": "colorEffect",
+    "huerotation": "colorEffect", "colorinvert": "colorEffect", "colormultiply": "colorEffect",
+    "preferredcolorscheme": "colorScheme", "layoutdirection": "rightToLeft",
+    "accessibilityelement": "accessibilityChildren",
+  ]
+
+  /// Members that authors know by another name, in small letters.
+  static let membersElsewhere = [
+    "nodes": "children", "views": "children", "items": "children", "content": "children",
+  ]
 
   private static let memberNames = Set(
     ProtocolShape.all.flatMap { $0.fields.map(\.name) } + ProtocolShape.ofEveryView.map(\.name)
