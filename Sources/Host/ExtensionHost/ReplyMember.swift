@@ -45,6 +45,9 @@ extension ArchiveError {
     for fault in faults {
       if case .missing(_, .some) = fault.reason { return fault.description }
     }
+    if object.members.contains(where: { $0.name == "entries" }) {
+      return #"the line is a timeline without its frame: write {"timeline": {"entries": […]}}"#
+    }
     let names = object.members.prefix(4).map { "“\(clipped($0.name, to: 40))”" }
     return faults[0].description
       + (names.isEmpty

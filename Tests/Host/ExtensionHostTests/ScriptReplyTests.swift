@@ -171,6 +171,10 @@ import WidgetArchive
       "timeline.policy.after is “6 hours”, none of a length of time such as “15m”"
     ),
     (
+      #"{"policy": "never", "entries": [{"view": "a"}]}"#,
+      #"the line is a timeline without its frame: write {"timeline": {"entries": […]}}"#
+    ),
+    (
       #"{"performed": {}}"#,
       "answered “timeline” with “performed”; it is answered with “timeline”"
     ),

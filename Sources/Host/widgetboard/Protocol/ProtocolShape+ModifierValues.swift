@@ -133,7 +133,7 @@ extension ProtocolShape {
     ProtocolShape(
       "font", inModifier("font"), "A font: a style of text or a size.",
       """
-      style choice(largeTitle,title,title2,title3,headline,body,callout,subheadline,footnote,caption,caption2) =body — The style of text.
+      style \(fontStyles) =body — The style of text.
       size number — A size in points, in place of a style.
       weight choice(ultraLight,thin,light,regular,medium,semibold,bold,heavy,black) — Its weight.
       design \(designs) — Its design; a terminal has one.

@@ -1,6 +1,8 @@
 extension ProtocolShape {
   private static let weights =
     "choice(ultraLight,thin,light,regular,medium,semibold,bold,heavy,black)"
+  static let fontStyles =
+    "choice(largeTitle,title,title2,title3,headline,body,callout,subheadline,footnote,caption,caption2)"
   static let designs = "choice(default,serif,rounded,monospaced)"
   private static let shape =
     "choice(rectangle,capsule,circle,ellipse,containerRelative)|of(shapeValue)"
@@ -103,7 +105,7 @@ extension ProtocolShape {
     """
 
   private static let textModifiers = """
-    font of(font) — The font of text in it.
+    font \(fontStyles)|of(font) — The font of text in it: a style, or more of it.
     fontWeight \(weights) — The weight of text in it.
     fontDesign \(designs) — The design of text in it; a terminal has one.
     italic bool — Whether text in it is in italics.
@@ -121,6 +123,7 @@ extension ProtocolShape {
   private static let textExamples = """
     {"font": {"style": "title", "weight": "bold", "design": "rounded", "italic": false, "monospacedDigit": true}}
     {"font": {"size": 34}}
+    {"font": "headline"}
     {"fontWeight": "bold"}
     {"fontDesign": "monospaced"}
     {"italic": true}

@@ -77,7 +77,7 @@ extension ProtocolShape {
     stopwatch of(stopwatch) — A count from a date on.
     dateOffset of(dateOffset) — How far a date is away, counting.
     dateReference of(dateReference) — How far a date is away, in words.
-    font of(font) — Its font.
+    font \(fontStyles)|of(font) — Its font: a style, or more of it.
     color color — Its colour.
     background color — The colour behind it.
     bold bool =false — Whether it is bold.

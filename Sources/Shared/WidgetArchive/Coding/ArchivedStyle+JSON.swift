@@ -1,4 +1,4 @@
-/// `{"style": "title", "weight": "bold"}` or `{"size": 17}`.
+/// `{"style": "title", "weight": "bold"}` or `{"size": 17}`; a style alone may be written `"title"`.
 extension ArchivedFont: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -14,6 +14,10 @@ extension ArchivedFont: JSONLine {
   }
 
   package init(json: JSON) throws {
+    if let style = json.string {
+      self.init(size: .style(style))
+      return
+    }
     let object = try JSONObject(json)
     let points: Finite? = try object.value(ifPresent: "size")
     self.init(
