@@ -376,8 +376,10 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "CombineTests": ["Combine", "RepeatableRandom"],
     "CoreLocationTests": ["CoreLocation"],
     "osTests": ["os", "OSLog"],
-    "PublishedSourcesTests": ["WidgetKit", "Charts", "UIKit", "os", "CoreLocation"],
-    "PublishedSourcesSwift5Tests": ["WidgetKit", "Charts", "UIKit", "os", "CoreLocation"],
+    "PublishedSourcesTests": ["WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation"],
+    "PublishedSourcesSwift5Tests": [
+      "WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation",
+    ],
     "AppleModulesSwift5Tests": [
       "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
     ],

@@ -29,6 +29,12 @@ import WidgetArchive
     #expect(kept.name == nil)
   }
 
+  @Test func `what a Smart Stack is told has its groups`() async {
+    let attributes = await TideProvider().relevance().attributes
+    #expect(attributes.map { $0.group == nil } == [true, false, false])
+    #expect(alone.attributes.map { $0.context == nil } == [true, false])
+  }
+
   @Test func `a state is given its first value by the initializer`() {
     let view = AssignedState(
       date: Date(timeIntervalSinceReferenceDate: 7), names: ["one", "two"])

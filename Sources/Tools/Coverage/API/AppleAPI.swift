@@ -181,7 +181,8 @@ private let widgetKitNames = """
   TimelineProviderContext TimelineReloadPolicy Widget WidgetAccentedRenderingMode WidgetBundle \
   WidgetBundleBuilder WidgetCenter WidgetConfiguration WidgetConfigurationIntent WidgetFamily \
   WidgetInfo WidgetLocation WidgetMountingStyle WidgetPreviewContext WidgetPushHandler \
-  WidgetPushInfo WidgetRelevance WidgetRelevanceAttribute WidgetRenderingMode WidgetTexture \
+  WidgetPushInfo WidgetRelevance WidgetRelevanceAttribute WidgetRelevanceGroup \
+  WidgetRenderingMode WidgetTexture \
   .configurationDisplayName .containerBackgroundRemovable .contentMarginsDisabled .description \
   .disfavoredLocations .supportedFamilies .promptsForUserConfiguration \
   .supplementalActivityFamilies .pushHandler .supportedMountingStyles .widgetTexture \
