@@ -57,12 +57,22 @@ package enum InlineMarkdown {
     return texts
   }
 
-  /// Whether there can be a mark in a text at all. Most texts have none, and need no library.
+  /// Whether there can be a mark in a text at all. Most texts have none, and need no library. Asked for
+  /// each text of each entry: by one pass over its bytes.
   private static func hasMarks(_ text: String) -> Bool {
-    text.utf8.contains { marks.contains($0) } || text.contains("://") || text.contains("www.")
+    var mayHaveAddress = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"),
+        UInt8(ascii: "@"):
+        return true
+      case UInt8(ascii: "/"), UInt8(ascii: "."): mayHaveAddress = true
+      default: break
+      }
+    }
+    return mayHaveAddress && (text.contains("://") || text.contains("www."))
   }
-
-  private static let marks = Set("\\`*_~[<&@".utf8)
 }
 
 /// A text as the library is given it, so that it reads no blocks in it and leaves the values alone.

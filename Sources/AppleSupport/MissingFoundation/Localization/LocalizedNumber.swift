@@ -9,6 +9,8 @@ package enum LocalizedNumber: Hashable, Sendable, Codable {
 
   package init?(_ value: any CVarArg) {
     switch value {
+    // Nearly all: to ask a value for its protocol costs a search of the program.
+    case let value as Int: self = .integer(Int64(value))
     case let value as any BinaryInteger:
       if let integer = Int64(exactly: value) {
         self = .integer(integer)
