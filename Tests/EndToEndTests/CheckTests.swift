@@ -107,6 +107,10 @@ import Testing
     let sound = Self.script(#""hello""#)
     #expect(try add("tea.widget", sound).output == "tea-1\n")
     #expect(try add("tea.widget", sound).output == "tea-2\n")
+    let here = try runToEnd(
+      ["/bin/sh", "-c", "cd '\(home.folder.path)/work' && '\(Home.widgetboard)' add tea.widget"],
+      environment: home.environment)
+    #expect(here.output == "tea-3\n", "\(here.errors)")
     let frame = try runToEnd(
       [Home.widgetboard, "frame", "--kind", "tea", "--family", "small"],
       environment: home.environment)

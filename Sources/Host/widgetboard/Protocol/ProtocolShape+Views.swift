@@ -205,10 +205,10 @@ extension ProtocolShape {
       """
       value number! <0…1, or within `in`> — The value.
       in [number] =[0, 1] <least, greatest> — The range of the value.
-      label view — What it is.
-      currentValueLabel view — What says its value.
-      minimumValueLabel view — What stands at its lower end.
-      maximumValueLabel view — What stands at its upper end.
+      label view — What it is, in a row of its own above the bar.
+      currentValueLabel view — What says its value, in a row of its own below the bar.
+      minimumValueLabel view — What stands at its lower end, in the bar's row.
+      maximumValueLabel view — What stands at its upper end, in the bar's row.
       """,
       examples: """
         {"kind": "gauge", "value": 0.4, "label": "CPU", "currentValueLabel": "40", "minimumValueLabel": "0", "maximumValueLabel": "100"}

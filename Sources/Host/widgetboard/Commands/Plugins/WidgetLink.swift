@@ -13,7 +13,8 @@ struct WidgetLink {
 
   /// Nil where the first operand is no file `NAME.widget`, or is to be read as another program's plugin.
   init?(_ options: ParsedOptions, _ folders: ProfileFolders) throws(CommandFailure) {
-    guard let word = options.operands.first, word.contains("/"), !options.has("format"),
+    guard let word = options.operands.first, !options.has("format"),
+      word.contains("/") || FileManager.default.fileExists(atPath: word),
       ExtensionExecutable.isName(word.split(separator: "/").last ?? "")
     else { return nil }
     path = URL(fileURLWithPath: word).standardizedFileURL.path
