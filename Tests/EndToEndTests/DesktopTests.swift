@@ -91,9 +91,13 @@ struct DesktopTests {
     // A board that was locked by itself, not by the desktop, is not unlocked by the desktop.
     try terminal.send("L")
     try terminal.wait(for: "unlock")
-    bus.say("locked 1")
-    bus.say("locked 0")
-    bus.say("idle 1")
+    for line in ["locked 1", "locked 0", "idle 1"] {
+      bus.say(line)
+      // Time for the board to hear each: while a program of its own runs to its end.
+      for _ in 0..<3 {
+        _ = try run([Home.widgetboard, "explain", "count-1"], environment: home.environment)
+      }
+    }
     try terminal.wait(for: "unlock")
     try terminal.close()
   }

@@ -61,6 +61,14 @@ import Testing
     #expect(presence.accept(state(), locks: true, at: morning) == .unlock)
   }
 
+  @Test mutating func `a board that was unlocked by hand, or locked by hand, is left so`() {
+    #expect(presence.accept(state(locked: true), locks: true, at: morning) == .lock)
+    presence.noteUnlocked()
+    #expect(presence.accept(state(), locks: true, at: morning) == nil)
+    #expect(presence.accept(state(locked: true), locks: false, at: morning) == nil)
+    #expect(presence.accept(state(), locks: false, at: morning) == nil)
+  }
+
   @Test mutating func `without the preference nothing is locked, nor unlocked`() {
     #expect(presence.accept(state(locked: true), locks: false, at: morning) == nil)
     #expect(presence.accept(state(), locks: false, at: morning) == nil)

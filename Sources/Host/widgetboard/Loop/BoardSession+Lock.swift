@@ -32,6 +32,7 @@ extension BoardSession {
 
   /// The screen is painted anew from nothing, rather than changed from what it showed.
   func lockChanged(at now: Date) {
+    if !board.isLocked { attention.presence.noteUnlocked() }
     screen.repaint()
     keepLock()
     refreshContents(at: now)

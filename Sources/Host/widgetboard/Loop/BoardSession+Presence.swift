@@ -53,8 +53,9 @@ extension BoardSession {
       return
     }
     let wasAway = attention.presence.isAwayFromDesktop
-    let news = attention.presence.accept(
-      state, locks: appearance.styling.preferences.lockWithDesktop, at: now)
+    // One that is locked already is the person's to unlock.
+    let locks = appearance.styling.preferences.lockWithDesktop && !board.isLocked
+    let news = attention.presence.accept(state, locks: locks, at: now)
     switch news.wish {
     case .lock: handle(.locked(true), at: now)
     case .unlock: handle(.locked(false), at: now)

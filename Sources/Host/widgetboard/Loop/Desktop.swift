@@ -30,7 +30,11 @@ struct DesktopPresence: Hashable, Sendable {
     case unlock
   }
 
-  /// - Parameter locks: whether the person prefers the board to be locked with the desktop.
+  /// The board is no longer locked because the desktop was.
+  mutating func noteUnlocked() { hasLocked = false }
+
+  /// - Parameter locks: whether the board is to be locked with the desktop: the person prefers that, and it
+  ///   is not locked already.
   mutating func accept(_ new: State, locks: Bool, at now: Date) -> Wish? {
     let old = state
     state = new

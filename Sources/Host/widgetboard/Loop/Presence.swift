@@ -133,6 +133,9 @@ struct Presence {
     return (.input(now), wish)
   }
 
+  /// The board was unlocked, by whomever: a lock that comes after is not the desktop's to undo.
+  mutating func noteUnlocked() { desktop.noteUnlocked() }
+
   private mutating func startWaiting() {
     watch = TerminalWatch(terminals, besides: terminalsOfBoards, register: register)
   }
