@@ -10,7 +10,7 @@ import WidgetArchive
 /// The placements of an extension share a process until one of them fails. A placement that gets no
 /// answer while others do has a process of its own from then on. Where a shared process fails as a
 /// whole, each of its placements gets a process of its own, because it is not known which of them
-/// caused it. So a placement that is stuck or crashes costs the others one gap at most. The
+/// caused it; save where its machine was not reached, which none did. So a placement that is stuck or crashes costs the others one gap at most. The
 /// placements of a script have processes of their own anyway. Invariant: a placement has at most
 /// one process; to change what a process keeps live, it is let go and another is started.
 package struct LiveRuns {
@@ -100,6 +100,9 @@ package struct LiveRuns {
     }
   }
 
+  /// How often a process failed in a row.
+  func failureCount(of process: LiveProcess) -> Int { runs[process]?.failureCount ?? 0 }
+
   /// Why the placement is not live though it should be, until it is again or need not be.
   package func failure(of id: Placement.ID) -> ReloadFailure? { failures[id] }
 
@@ -169,10 +172,11 @@ package struct LiveRuns {
       if !run.isSuspect { run.failureCount = 0 }
     case .running(let since):
       if let failure {
-        guard process.placement != nil else {
+        // Where a machine was not reached no placement caused it.
+        guard process.placement != nil || failure.isOfHost else {
           return endShared(process, run, since: since, failure, at: now)
         }
-        run.isSuspect = true
+        run.isSuspect = process.placement != nil
         fail(&run, since: since, failure, at: now)
       } else {
         // One that answers once a process, as a script does, is live by being run again.

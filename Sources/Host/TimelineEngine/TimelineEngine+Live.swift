@@ -37,6 +37,7 @@ extension TimelineEngine {
   mutating func endLive(_ process: LiveProcess, _ failure: ReloadFailure?, at now: Date) {
     let before = live.kept
     outbox += live.ended(process, failure, at: now)
+    if let failure, failure.isOfHost { noteOutage(ofLive: process, failure, at: now) }
     planLive(since: before, at: now)
   }
 
@@ -66,6 +67,8 @@ extension TimelineEngine {
       let placement = slots[slot].placement
       // `locked.held`: what a lock page shows of it is its placeholder.
       guard !closedKinds.contains(placement.kind) else { continue }
+      // A reload finds out when its machine is there again; a process that goes on needs not.
+      guard !isHostAway(slot) || live.kept.contains(placement.id) else { continue }
       guard let every = liveInterval(slot), let kind = catalog[placement.kind] else { continue }
       wanted[kind.extension, default: []].append(
         LiveRuns.Wish(

@@ -86,7 +86,7 @@ extension TimelineEngine {
     slots[slot].unseenRun = nil
   }
 
-  private mutating func note(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
+  mutating func note(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
     slots[slot].failures += 1
     slots[slot].crashes = failure.isCrash ? slots[slot].crashes + 1 : 0
     slots[slot].failure = failure

@@ -86,4 +86,66 @@ import WidgetArchive
     #expect(world.endRun(of: "a@build1", at: 1).runs == [["c@build1"]])
     #expect(failure("c@build1", world, at: 2) == nil)
   }
+
+  // MARK: Live
+
+  /// Three live tiles of one machine, in two extensions, and one of another machine.
+  private static func liveWorld() -> EngineWorld {
+    var world = Self.world()
+    world.settle(policy: .never, at: 0.15)
+    let extensions = ["a@build1": "x", "b@build1": "x", "c@build1": "y", "d@build2": "z"]
+    let catalog = extensions.mapValues { KnownKind(extension: $0, liveInterval: 2) }
+    _ = world.send(.catalog(catalog, isComplete: true), at: 0.2)
+    return world
+  }
+
+  private func starts(_ effects: EngineWorld.Effects) -> [[Placement.ID]] {
+    effects.all.compactMap { effect in
+      guard case .startLive(let batch) = effect else { return nil }
+      return batch.items.map(\.placement)
+    }
+  }
+
+  /// The live process of an extension ends; what is started then and in the next seconds.
+  private func endLive(_ name: ExtensionName, in world: inout EngineWorld, at seconds: Double)
+    -> [[Placement.ID]]
+  {
+    var begun = starts(
+      world.send(.liveEnded(LiveProcess(extension: name), Self.away), at: seconds))
+    for second in 1...6 { begun += starts(world.send(.tick, at: seconds + Double(second))) }
+    return begun
+  }
+
+  @Test func `a live process whose connection broke is started anew as it was`() {
+    var world = Self.liveWorld()
+    #expect(endLive("x", in: &world, at: 10) == [["a@build1", "b@build1"]])
+    #expect(failure("c@build1", world, at: 17) == nil)
+  }
+
+  @Test
+  func `a machine that stays away stops the tries of all its live tiles, till a reload succeeds`()
+    throws
+  {
+    var world = Self.liveWorld()
+    _ = endLive("x", in: &world, at: 10)
+    #expect(endLive("x", in: &world, at: 17) == [])
+    // What goes on is left alone; what fails now is not tried by itself.
+    #expect(failure("c@build1", world, at: 24) == nil)
+    #expect(endLive("y", in: &world, at: 25) == [])
+    for id in ["a@build1", "b@build1", "c@build1"] {
+      #expect(failure(id, world, at: 32) == Self.away.detail, "\(id)")
+    }
+    let until = try #require(next("a@build1", world, at: 32)).timeIntervalSince(world.date(0))
+    #expect(next("c@build1", world, at: 32) == world.date(until))
+    var (tries, begun): ([[Placement.ID]], [[Placement.ID]]) = ([], [])
+    for second in 0..<5 {
+      let effects = world.send(.tick, at: until + Double(second))
+      tries += effects.runs
+      begun += starts(effects)
+    }
+    #expect(tries.count == 1 && begun == [], "\(tries) \(begun)")
+    let tried = try #require(tries.first?.first)
+    begun = starts(world.reply(tried, policy: .never, at: until + 6))
+    #expect(Set(begun.joined()) == ["a@build1", "b@build1", "c@build1"])
+  }
 }
