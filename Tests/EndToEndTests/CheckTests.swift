@@ -38,8 +38,8 @@ import Testing
       #"{"kind": "text", "text": "a", "modifiers": [{"fontt": {}}, {"foreground": "rad"}]}"#
     let (status, text) = try check(Self.script(view, before: "echo trouble >&2"))
     #expect(status == 1, "\(text)")
-    #expect(text.components(separatedBy: "means nothing as").count == 2, "\(text)")
-    for words in ["“fontt”", "“font”", "“rad” means nothing as", "“red”", "stderr: ", "trouble"] {
+    #expect(text.components(separatedBy: "is no colour").count == 2, "\(text)")
+    for words in ["“fontt”", "“font”", "modifiers[1].foreground is no colour", "“red”", "stderr: ", "trouble"] {
       #expect(text.contains(words), "\(words): \(text)")
     }
   }
@@ -49,7 +49,8 @@ import Testing
     let view = #"{"kind": "color", "color": "rad"}"#
     try home.writeScript(".local/share/widgetboard/widgets/a.widget", Self.script(view))
     let text = try run([Home.widgetboard, "timeline", "a"], environment: home.environment)
-    #expect(text.contains("note: “rad” means nothing as color of color (did you mean “red”?)"))
+    let told = "note: “rad” in timeline.entries[0].view.color is no colour (did you mean “red”?)"
+    #expect(text.contains(told), "\(text)")
   }
 
   @Test func `a member in the wrong place is told where it belongs`() throws {
@@ -131,8 +132,7 @@ import Testing
     #expect(status == 1)
     #expect(
       problems(text) == [
-        "“guage” means nothing as kind of a view (did you mean “gauge”?) (in a small timeline, "
-          + "a medium timeline, a large timeline and 2 more)"
+        "“guage” in timeline.entries[0].view is no kind of view (did you mean “gauge”?)"
       ], "\(text)")
   }
 

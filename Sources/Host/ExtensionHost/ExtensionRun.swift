@@ -130,6 +130,7 @@ extension ExtensionRun {
         tellAside()
         if let answer { tell(answer) }
       } catch {
+        tellAside()
         return fail(error)
       }
     }

@@ -116,7 +116,12 @@ extension ReplyJudge {
   ) throws(Reason) -> Answer? {
     if openLines.isEmpty { firstLine = number }
     guard let (whole, starts) = openLines.take(line) else { return nil }
-    let reply = try ExtensionReply(judging: whole, startingAt: starts, number: firstLine)
+    let reply: ExtensionReply
+    do { reply = try ExtensionReply(judging: whole, startingAt: starts, number: firstLine) } catch {
+      // What else is wrong in it is told with it: an author mends all at once.
+      toldSlips += ReplySlip.all(in: whole)
+      throw error
+    }
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id.value, got: reply.id.value)
@@ -182,7 +187,7 @@ extension ReplyJudge {
     if slips.count < ReplySlip.most {
       // Of many entries it is told once: each is made by the same lines of the script.
       for slip in ReplySlip.all(inEntry: line)
-      where !slips.contains(where: { $0.name == slip.name && $0.fault == slip.fault }) {
+      where !slips.contains(where: slip.isSame) {
         slips.append(slip)
       }
     }
@@ -202,7 +207,6 @@ extension ReplyJudge {
   private mutating func completed() -> Answer? {
     guard var complete = timeline?.completed(byteCount: byteCount) else { return nil }
     complete.slips = slips
-    complete.header.remarks += slips.map(\.sentence)
     slips = []
     return .timeline(complete)
   }

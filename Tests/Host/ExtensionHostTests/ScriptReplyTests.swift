@@ -40,7 +40,6 @@ import WidgetArchive
         "timeline.entries[0].view.modifiers[0] fontt",
         "timeline.entries[0].view.modifiers[1].font stile",
       ])
-    #expect(told?.header.remarks.count == 4)
   }
 
   @Test func `names of the author's own are no slips`() throws {
@@ -222,12 +221,42 @@ import WidgetArchive
     let entry = #"{"view": {"kind": "text", "text": "a", "texd": 1}}"#
     let told = try timeline(#"{"timeline": {"entries": 2}}"# + "\n\(entry)\n\(entry)")
     #expect(told?.slips.map(\.name) == ["texd"])
-    #expect(told?.header.remarks.last == "“texd” in view means nothing to the board")
+    #expect(told?.slips.last?.sentence == "“texd” in view means nothing to the board")
   }
 
   @Test func `of a kind that nobody knows the members are no slips`() throws {
     let view = #"{"kind": "guage", "value": 1, "in": [0, 2], "label": {"kind": "text", "texd": 1}}"#
-    #expect(try timeline(#"{"timeline": {"entries": [{"view": \#(view)}]}}"#)?.slips == [])
+    let told = try timeline(#"{"timeline": {"entries": [{"view": \#(view)}]}}"#)
+    #expect(
+      told?.slips.map(\.sentence) == ["“guage” in timeline.entries[0].view is no kind of view"])
+  }
+
+  @Test func `a colour that nobody has is told with its place`() throws {
+    let view =
+      #"{"kind": "vstack", "children": ["a", {"kind": "text", "text": "b", "modifiers": [{"bold": true}, {"foreground": "rad"}]}], "modifiers": [{"border": {"paint": {"light": "wite", "dark": "black"}, "width": 1}}]}"#
+    let told = try timeline(#"{"timeline": {"entries": [{"view": \#(view)}]}}"#)
+    #expect(
+      told?.slips.map(\.sentence) == [
+        "“rad” in timeline.entries[0].view.children[1].modifiers[1].foreground is no colour",
+        "“wite” in timeline.entries[0].view.modifiers[0].border.paint.light is no colour",
+      ])
+  }
+
+  @Test func `beside what a reply is refused for its other mistakes are told`() throws {
+    let request = ExtensionRequest(id: 1, action: .timeline)
+    var judge = ReplyJudge(
+      [request], executable: try #require(Self.own), limits: ExtensionLimits())
+    let chart =
+      #"{"kind": "chart", "series": [{"mark": "bars", "x": 2, "points": [1]}], "legent": 1}"#
+    let view = #"{"kind": "vstack", "children": [\#(chart), {"kind": "guage", "value": 1}]}"#
+    #expect(throws: ExtensionFailure.Reason.self) {
+      try judge.take(Data(#"{"timeline": {"entries": [{"view": \#(view)}]}}"#.utf8), number: 1)
+    }
+    #expect(
+      judge.takeSlips().map(\.sentence) == [
+        "“legent” in timeline.entries[0].view.children[0] means nothing to the board",
+        "“guage” in timeline.entries[0].view.children[1] is no kind of view",
+      ])
   }
 
   @Test(arguments: [

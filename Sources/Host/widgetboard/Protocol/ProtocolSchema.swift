@@ -1,13 +1,11 @@
-import CellLayout
 import Foundation
+import WidgetArchive
 
 /// The JSON Schema of the protocol, of the draft 2020-12: https://json-schema.org/draft/2020-12
 ///
 /// It refuses names that are in no table, which the board passes over: an editor is to tell a slip.
 enum ProtocolSchema {
-  static let colors =
-    ["primary", "secondary", "tertiary", "quaternary", "accentColor", "clear"]
-    + Palette.standard.light.keys.sorted()
+  static let colors = ArchivedColor.names
   static let alignments = [
     "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
     "bottomTrailing", "leadingFirstTextBaseline", "centerFirstTextBaseline",

@@ -26,6 +26,9 @@ extension ArchivedColor: JSONLine {
         self = try json.mistaken(error, for: .named("primary"))
         return
       }
+      if case .named(let name) = color, let asked = json.tape.asked, !Self.names.contains(name) {
+        asked.note(AskedNames.Doubt(path: json.path, meaning: .noColor(name)))
+      }
       self = color
       return
     }
@@ -40,6 +43,13 @@ extension ArchivedColor: JSONLine {
     let color = try object.value("color", as: ArchivedColor.self)
     self = .faded(color, opacity: try object.value("opacity"))
   }
+
+  /// Those that have a name: what text has by itself and less of it, the tint, and Apple's system colours.
+  package static let names = [
+    "primary", "secondary", "tertiary", "quaternary", "accentColor", "clear", "black", "blue", "brown",
+    "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red", "teal", "white",
+    "yellow",
+  ]
 
   /// A colour as people write it, `red` or `#RRGGBB`; nil where the channels cannot be read.
   package init?(written name: String) {

@@ -8,7 +8,7 @@ extension NodeReader {
   }
 
   private func unknown(_ kind: String, _ object: JSONObject) -> ArchivedContent {
-    object.noteUnknown()
+    object.noteUnknown(kind)
     return .unknown(kind)
   }
 

@@ -178,12 +178,12 @@ package struct JSONObject {
       .filter { 1...most ~= $0.1 }.min { $0.1 < $1.1 }?.0
   }
 
-  /// Tells whoever listens that no reader knows objects of this kind.
-  func noteUnknown() { json.tape.asked?.noteUnknown(json.index) }
+  /// Tells whoever listens that no reader knows views of this kind.
+  func noteUnknown(_ kind: String) { json.tape.asked?.noteUnknown(kind, json) }
 
   /// Tells whoever listens that a value is taken for another.
   func note(_ key: JSONKey, _ words: String) {
-    json.tape.asked?.note(AskedNames.Doubt(path: path(key), words: words))
+    json.tape.asked?.note(AskedNames.Doubt(path: path(key), meaning: .words(words)))
   }
 }
 

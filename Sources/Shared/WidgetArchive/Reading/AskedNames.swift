@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What readers note while they read one text of JSON: the names they asked for, by the object they asked,
-/// and values that they took for others.
+/// values that they took for others, and words that mean nothing.
 ///
 /// Made by tests, which hold the protocol's reference to what readers accept, and by what tells an
 /// author of members that nothing reads. A text that is read without one costs a comparison a name.
@@ -9,8 +9,17 @@ package final class AskedNames: Sendable {
   /// A value that is not drawn as it was written.
   package struct Doubt: Hashable, Sendable {
     package var path: String
+    package var meaning: Meaning
+  }
+
+  /// What is wrong with a value.
+  package enum Meaning: Hashable, Sendable {
     /// What is said of it, as in “is 120, outside its range from 0 to 100”.
-    package var words: String
+    case words(String)
+    /// It is a word that is no kind of view.
+    case noView(String)
+    /// It is a word that is no colour.
+    case noColor(String)
   }
 
   private struct Notes {
@@ -34,9 +43,10 @@ package final class AskedNames: Sendable {
     notes.withLock { _ = $0.names[index, default: []].insert(name) }
   }
 
-  /// Notes that nothing is known of an object of this kind, so that its members are no slips.
-  func noteUnknown(_ index: Int) {
-    notes.withLock { _ = $0.unknown.insert(index) }
+  /// Notes that nothing is known of views of this kind, so that the members of one are no slips.
+  func noteUnknown(_ kind: String, _ view: JSON) {
+    notes.withLock { _ = $0.unknown.insert(view.index) }
+    note(Doubt(path: view.path, meaning: .noView(kind)))
   }
 
   func note(_ doubt: Doubt) {
@@ -48,7 +58,7 @@ package final class AskedNames: Sendable {
   }
 
   /// Values that are not what was expected, where these are collected.
-  var errors: [ArchiveError] { notes.withLock(\.errors) }
+  package var errors: [ArchiveError] { notes.withLock(\.errors) }
 
   /// Values that readers took for others.
   package var doubts: [Doubt] { notes.withLock(\.doubts) }

@@ -83,9 +83,11 @@ struct WidgetCheck {
     for action in actions {
       let begin = SuspendingClock.now
       let request = request(action, placement)
-      for case .answered(_, let result) in ask(request, .timeline(placement), widget) {
-        let seconds = begin.duration(to: .now) / .seconds(1)
-        let place = "\(widget.kind) \(family.shortName) \(action.rawValue)"
+      let place = "\(widget.kind) \(family.shortName) \(action.rawValue)"
+      let events = ask(request, .timeline(placement), widget)
+      let seconds = begin.duration(to: .now) / .seconds(1)
+      judge(asideOf: events, place)
+      for case .answered(_, let result) in events {
         switch result {
         case .failure(let failure): note(failure, place)
         case .success(let timeline):
@@ -132,10 +134,8 @@ struct WidgetCheck {
 
   /// The same slip in several views is one: the script makes them by the same lines.
   private mutating func note(_ slip: ReplySlip, _ place: String) {
-    let suggestion = slip.fault == nil ? ProtocolSlips.suggestion(for: slip) : ""
     problems.add(
-      slip.sentence + suggestion, at: slip.place.isEmpty ? place : slip.place,
-      of: slip.shownName + slip.said)
+      slip.advice, at: slip.place.isEmpty ? place : slip.place, of: slip.shownName + slip.said)
   }
 }
 
@@ -153,22 +153,15 @@ extension WidgetCheck {
       ("entries", Double(timeline.entries.count) / Double(limits.entries)),
     ]
     var price = 0
-    var slips: [String] = []
     for entry in timeline.entries {
       guard let archived = try? timeline.archived(entry) else { continue }
-      if let json = try? JSON(archived.jsonLine(), limits: .reply) {
-        let told = ProtocolSlips(inEntry: json).sentences
-        for sentence in told { problems.add(sentence, at: place, namesPlace: false) }
-        slips += told
-      }
       let measure = archived.view.measure
       price = max(price, archived.view.price(size))
       shares.append(("views", Double(measure.nodes) / Double(limits.nodes)))
       shares.append(("levels", Double(measure.levels) / Double(limits.levels)))
     }
-    // After the words of their kinds, which are mostly the cause.
     for slip in timeline.slips { note(slip, place) }
-    let told = Set(timeline.slips.map(\.sentence) + slips)
+    let told = Set(timeline.slips.map(\.advice))
     for remark in timeline.header.remarks where !told.contains(remark) {
       notes.add(remark, at: place, namesPlace: false)
     }
