@@ -43,6 +43,38 @@ import Testing
     try terminal.close()
   }
 
+  @Test func `a check of a plugin allows none of its commands, however often it is made`() throws {
+    let home = try home()
+    let plugin = home.folder.appending(path: "plugins/greeting.1h.sh").path
+    _ = try run([Home.widgetboard, "add", plugin], environment: home.environment)
+    let widget = home.folder.appending(path: ".local/share/widgetboard/widgets/greeting.widget")
+      .path
+    for _ in 0..<3 {
+      let told = try run([Home.widgetboard, "check", widget], environment: home.environment)
+      #expect(told.contains("performed: Do it"), "\(told)")
+    }
+    #expect((try? home.contents("mark")) == nil)
+    #expect((try? home.contents(".local/state/widgetboard/plugin-commands")) == nil)
+  }
+
+  @Test func `a plugin that fails is added and told at once`() throws {
+    let home = try Home()
+    let plugin = try home.writeScript("dead.5m.sh", "#!/bin/sh\necho boom >&2\nexit 3\n")
+    let told = try runToEnd([Home.widgetboard, "add", plugin], environment: home.environment)
+    #expect(told.output == "dead-1\n" && told.status == 0)
+    #expect(
+      told.errors == "widgetboard: dead-1 was added, and fails: dead.widget reported: boom (exit "
+        + "status 3)\n")
+    let check = try runToEnd(
+      [
+        Home.widgetboard, "check",
+        home.folder.path + "/.local/share/widgetboard/widgets/dead.widget",
+      ],
+      environment: home.environment)
+    #expect(check.output.contains("\nstderr: boom ("), "\(check.output)")
+    #expect(check.output.components(separatedBy: "stderr: ").count == 2, "\(check.output)")
+  }
+
   @Test func `a folder of plugins is added whole, and a wrong path is told`() throws {
     let home = try home()
     try home.writeScript("plugins/010-load.5m.sh", "#!/bin/sh\necho load\n")

@@ -36,6 +36,9 @@ struct PostIntent: AppIntent {
       throw Failure(errorDescription: "\(error)")
     }
     let host = request.url.host() ?? post
+    guard !AllowedCommands.isChecked else {
+      return .result(dialog: "Nothing is posted by a check.")
+    }
     guard try isAllowed() else {
       let what = body.isEmpty ? "nothing" : "“\(body.prefix(80))”"
       return .result(

@@ -194,7 +194,9 @@ struct PluginRun {
     guard let action = request.perform.flatMap(PluginAction.init) else {
       return .error("the plugin has no such line any more")
     }
-    guard !action.command.isEmpty else { return .performed(PerformedAction()) }
+    guard !action.command.isEmpty, !AllowedCommands.isChecked else {
+      return .performed(PerformedAction())
+    }
     var store = AllowedStore()
     guard store.allowed.answer(action.command, of: path) == .allowed else {
       store.save()

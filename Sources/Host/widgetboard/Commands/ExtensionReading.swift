@@ -11,12 +11,15 @@ struct ExtensionReading {
   let store: WidgetStore?
   /// The folder of the logs of what is asked.
   let logs: String
+  /// Whether what is asked is told that nobody looks at its answers but its author.
+  let isCheck: Bool
   private let progress = ProgressLine()
 
-  init(launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil) {
+  init(launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil, isCheck: Bool = false) {
     self.launch = launch
     self.store = store
     self.logs = logs ?? launch.folders.logs
+    self.isCheck = isCheck
   }
 
   /// What is known of everything in the widget folders without starting any extension.
@@ -61,7 +64,8 @@ struct ExtensionReading {
     adoptStrays()
     defer { progress.clear() }
     let starter = ExtensionStarter(
-      environment: ExtensionStarter.environment(launch, launch.settings),
+      environment: ExtensionStarter.environment(launch, launch.settings)
+        .merging(isCheck ? ["WIDGETBOARD_CHECK": "1"] : [:]) { $1 },
       logFolder: logs)
     if let catalog {
       starter.secrets = catalog.secrets

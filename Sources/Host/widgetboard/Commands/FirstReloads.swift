@@ -15,10 +15,13 @@ struct FirstReloads {
   var shapes: [Placement.ID: TileShape] = [:]
 
   /// Asks for what is missing and keeps the answers; does nothing while a board is open.
-  func run(for placements: [Placement]) {
+  ///
+  /// - Returns: what failed, in the order of the placements.
+  @discardableResult
+  func run(for placements: [Placement]) -> [(id: Placement.ID, failure: ReloadFailure)] {
     let kept = store.keptPlacements(placements, at: Date())
     let missing = placements.filter { kept[$0.id]?.summary == nil }
-    guard !missing.isEmpty, let lock else { return }
+    guard !missing.isEmpty, let lock else { return [] }
     defer { lock.release() }
     store.mayWrite = { lock.isInPlace }
     let reading = ExtensionReading(launch: launch, store: store)
@@ -27,6 +30,9 @@ struct FirstReloads {
     var effects = engine.handle(.placements(missing), at: Date())
     effects += engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: Date())
     perform(effects, missing, catalog, reading, &engine)
+    return missing.compactMap { placement in
+      engine.status(of: placement.id, at: Date())?.failure.map { (placement.id, $0) }
+    }
   }
 
   /// Nil while a board is open. Where a lock cannot be made no process has one.

@@ -65,7 +65,10 @@ struct CheckCommand {
     }
     guard isFolder.boolValue, !found.executables.isEmpty else {
       throw CommandFailure(
-        .badData, "\(path): a widget is an executable file whose name ends in .widget")
+        .badData,
+        "\(path): a widget is an executable file whose name ends in .widget"
+          + (isFolder.boolValue
+            ? "" : "; of another program's plugin widgetboard add \(path) makes one"))
     }
     return found.executables
   }

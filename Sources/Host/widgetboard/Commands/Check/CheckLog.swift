@@ -7,6 +7,7 @@ final class CheckLog {
     .appending(path: "widgetboard-check-\(UUID())").path
   /// The most lines that are told.
   private static let most = 20
+  private static let mostRead = 1000
 
   /// Without the folder there are no lines: the check goes on.
   init() {
@@ -19,8 +20,15 @@ final class CheckLog {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The last lines that an extension wrote.
+  /// The last lines that an extension wrote, each once: a widget is asked many times.
   func lines(of executable: ExtensionExecutable) -> [String] {
-    ExtensionLog.tail(of: executable.name, in: folder, lines: Self.most)
+    let lines = ExtensionLog.tail(of: executable.name, in: folder, lines: Self.mostRead)
+      // When a line came is of no use here.
+      .map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) ?? $0 }
+    let counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+    var told: Set<String> = []
+    return lines.filter { told.insert($0).inserted }.suffix(Self.most).map { line in
+      counts[line].map { $0 > 1 ? "\(line) (\($0) times)" : line } ?? line
+    }
   }
 }

@@ -24,7 +24,7 @@ struct WidgetCheck {
   init(_ launch: LaunchEnvironment, _ executable: ExtensionExecutable) {
     self.launch = launch
     self.executable = executable
-    reading = ExtensionReading(launch: launch, store: nil, logs: log.folder)
+    reading = ExtensionReading(launch: launch, store: nil, logs: log.folder, isCheck: true)
     report = CheckReport(file: executable.path)
   }
 

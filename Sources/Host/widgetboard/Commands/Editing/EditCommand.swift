@@ -35,6 +35,7 @@ struct EditCommand {
     }
     let (before, after) = try edit.change(file)
     try edit.report(before.layout, after.layout)
+    if !options.has("board") { edit.tryOut(before.layout, after.layout, launch) }
     guard ProfileLock.isHeld(folders: launch.folders), !options.has("board") else { return }
     do {
       try Mailbox(folders: launch.folders).tell(
@@ -142,6 +143,22 @@ struct EditCommand {
     let ids = command == .remove ? [] : command == .add ? new : options.operands
     try printJSON(ids.compactMap { tile($0, in: after) })
   }
+
+  /// Loads what was made for this, so that its author is told at once what does not go; a board that is
+  /// open does that itself. Of a whole folder the board will tell.
+  private func tryOut(_ before: BoardLayout, _ after: BoardLayout, _ launch: LaunchEnvironment) {
+    let new = after.placements.filter {
+      made.contains($0.kind) && before.location(of: $0.id) == nil
+    }
+    guard (1...Self.mostTried).contains(new.count),
+      let store = try? openStore(launch.folders, at: Date())
+    else { return }
+    for (id, failure) in FirstReloads(launch: launch, store: store).run(for: new) {
+      printError("\(id) was added, and fails: \(failure.detail)")
+    }
+  }
+
+  private static let mostTried = 4
 
   private func tile(_ id: Placement.ID, in layout: BoardLayout) -> Tile? {
     guard let (page, index) = layout.location(of: id) else { return nil }
