@@ -70,6 +70,7 @@ struct ExtensionReading {
     if let catalog {
       starter.secrets = catalog.secrets
       starter.parameters = catalog.parameters
+      starter.ownKinds = catalog.ownKinds
     }
     var jobs = ExtensionJobs(starter)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())

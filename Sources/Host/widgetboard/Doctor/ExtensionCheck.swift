@@ -36,14 +36,14 @@ struct ExtensionCheck {
     catalog.troubles.map { .warning("extensions", $0.sentence, advice: $0.advice) }
   }
 
-  /// Kinds that several extensions have: only one of these is used.
+  /// Kinds that several extensions have: that of one is called so.
   private var doubled: [Finding] {
     catalog.doubled.sorted { $0.key < $1.key }.map { kind, names in
-      let owner = catalog.kinds[kind].map { "\($0) has it" } ?? "none of them has it yet"
-      return .warning(
+      let owner = catalog.kinds[kind].map { "“\(kind)” is that of \($0)" } ?? "nobody has it yet"
+      let others = names.map { "“\(WidgetTable.written(kind, of: $0))” that of \($0)" }
+      return .ok(
         "extensions",
-        "the kind “\(kind)” is also used by \(names.joined(separator: ", ")): \(owner)",
-        advice: "give one of the widgets another kind, or remove its extension")
+        "several extensions have the kind “\(kind)”: \(([owner] + others).joined(separator: ", "))")
     }
   }
 
@@ -53,7 +53,7 @@ struct ExtensionCheck {
   /// Settings of tiles that their widgets cannot take.
   private var unreadable: [Finding] {
     placements.flatMap { placement -> [Finding] in
-      guard let widget = catalog.descriptors[placement.kind] else { return [] }
+      guard let widget = catalog.descriptorsByAnyName[placement.kind] else { return [] }
       return placement.configuration.sorted { $0.key < $1.key }.compactMap { name, value in
         widget.fault(ofSetting: name, value).map { fault in
           .warning(
@@ -67,7 +67,7 @@ struct ExtensionCheck {
   /// Tiles of the board that no extension has a widget for.
   private var missing: [Finding] {
     placements.filter {
-      $0.kind != StartHere.kind && catalog.kinds[$0.kind] == nil
+      $0.kind != StartHere.kind && catalog.owner(ofKind: $0.kind) == nil
     }.map { placement in
       let text = "no widget has the kind “\(placement.kind)” of the tile \(placement.id)"
       let reason = catalog.reasons[placement.kind]

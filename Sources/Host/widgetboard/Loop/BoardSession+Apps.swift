@@ -10,7 +10,7 @@ extension BoardSession {
   /// Opens what a tile or a part of it leads to.
   func open(_ link: DeepLink, from id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
-    let name = catalog.kinds[placement.kind]
+    let name = catalog.owner(ofKind: placement.kind)
     switch link {
     case .url(let url): followOpening(resolver.opening(of: url, from: name), at: now)
     case .app: openApp(of: placement, name, at: now)
@@ -19,7 +19,7 @@ extension BoardSession {
 
   private func openApp(of placement: Placement, _ name: ExtensionName?, at now: Date) {
     let activity = UserActivity(
-      kind: placement.kind, family: placement.family, configuration: placement.configuration)
+      kind: catalog.ownKind(placement.kind), family: placement.family, configuration: placement.configuration)
     guard let name, let launch = resolver.launch(appOf: name, activity: activity) else {
       return show(board.wordsWithoutLink(placement.id))
     }

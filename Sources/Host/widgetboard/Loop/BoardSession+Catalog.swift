@@ -44,8 +44,7 @@ extension BoardSession {
 
   func tellCatalog(at now: Date) {
     // Before the engine starts anything that needs them.
-    starter.secrets = catalog.secrets
-    starter.parameters = catalog.parameters
+    tellStarter()
     let isComplete = catalog.undescribed.isEmpty
     tellEngine(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     tellWidgets(at: now)
@@ -66,9 +65,14 @@ extension BoardSession {
     catalog.recall(from: store)
     tellWidgets(at: now)
     tellGallery(at: now)
+    tellStarter()
+    refreshContents(at: now)
+  }
+
+  private func tellStarter() {
     starter.secrets = catalog.secrets
     starter.parameters = catalog.parameters
-    refreshContents(at: now)
+    starter.ownKinds = catalog.ownKinds
   }
 
   /// The board is told the last that is known of widgets, whatever their extensions are up to.

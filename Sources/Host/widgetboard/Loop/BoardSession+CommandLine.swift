@@ -42,7 +42,7 @@ extension BoardSession {
       let options = try ParsedOptions(
         arguments, command.options, command: command.rawValue + " ")
       let edits = try EditCommand(
-        command: command, options: options, widgets: catalog.descriptors
+        command: command, options: options, widgets: catalog.descriptorsByAnyName
       ).edits(of: board.layout)
       remember(text, at: now)
       board.update(.commandEnded(.done(title: "", lines: [])), at: now)

@@ -9,7 +9,7 @@ import WidgetArchive
 extension BoardSession {
   func startIntent(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
-    guard let name = catalog.kinds[placement.kind], let executable = catalog.executables[name]
+    guard let name = catalog.owner(ofKind: placement.kind), let executable = catalog.executables[name]
     else {
       show("“\(action.name)” cannot be done: the widget’s extension is not installed.")
       return release(action, of: id, at: now)
@@ -61,8 +61,9 @@ extension BoardSession {
     for tile in placements where tile.kind == kind {
       tellEngine(.performed(tile.id), at: now)
     }
-    guard let name = catalog.kinds[kind] else { return }
-    let requests = reloads.filter { $0 != .kind(kind) }.compactMap { reloadRequest($0, from: name) }
+    guard let name = catalog.owner(ofKind: kind) else { return }
+    let requests = reloads.flatMap { reloadRequests($0, from: name) }
+      .filter { $0.target != .kind(kind) }
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
   }
 

@@ -16,7 +16,7 @@ extension BoardSession {
   func drain(_ names: [String], at now: Date) {
     guard stillDrives else { return }
     let (messages, unreadable) = place.mailbox.take(names)
-    let requests = messages.compactMap(reloadRequest)
+    let requests = messages.flatMap(reloadRequests)
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
     for message in messages { followMessage(message, at: now) }
     for name in names { role.driver?.viewers.note(taken: name) }
@@ -60,16 +60,26 @@ extension BoardSession {
     }
   }
 
-  private func reloadRequest(_ message: MailboxMessage) -> ReloadRequest? {
+  private func reloadRequests(_ message: MailboxMessage) -> [ReloadRequest] {
     switch message {
-    case .reload(let kind, let sender): ReloadRequest(.kind(kind), sender: sender.program)
+    case .reload(let kind, let sender):
+      kinds(meantBy: kind, from: sender).map { ReloadRequest(.kind($0), sender: sender.program) }
     case .reloadAll(let sender):
-      ReloadRequest(
-        extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
+      [
+        ReloadRequest(
+          extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
+      ]
     case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo, .glanced, .status,
       .reloadTiles, .performed, .transfers, .edited:
-      nil
+      []
     }
+  }
+
+  /// A program knows its kinds as it has named them. The command line, and a program that has no extension
+  /// here, mean the one that tiles call so.
+  private func kinds(meantBy kind: String, from sender: MailboxMessage.Sender) -> [String] {
+    let known = extensionName(of: sender).map { catalog.boardKinds(kind, of: $0) } ?? []
+    return known.isEmpty ? [kind] : known
   }
 
   /// The extension whose kinds a program means by “all”; nil for the board's own command line,

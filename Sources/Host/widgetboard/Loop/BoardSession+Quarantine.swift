@@ -30,7 +30,7 @@ extension BoardSession {
     var current = Quarantine.read(launch.folders)
     var isLifted = false
     for id in ids {
-      let name = board.layout.placement(id).flatMap { catalog.kinds[$0.kind] }
+      let name = board.layout.placement(id).flatMap { catalog.owner(ofKind: $0.kind) }
       // One that was not asked has said of no kind that it is its own.
       let names = name.map { [$0] } ?? current.extensions
       isLifted = current.lift(id, of: names) || isLifted

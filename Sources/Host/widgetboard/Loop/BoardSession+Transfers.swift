@@ -34,7 +34,7 @@ extension BoardSession {
 
   /// What of a kind's extension is not done, for a request to it.
   func openTransfers(ofKind kind: String) -> [OpenTransfer]? {
-    guard let name = catalog.kinds[kind], let open = role.driver?.transfers.open(of: name)
+    guard let name = catalog.owner(ofKind: kind), let open = role.driver?.transfers.open(of: name)
     else { return nil }
     return open.isEmpty ? nil : open
   }
@@ -45,7 +45,7 @@ extension BoardSession {
   /// Tries again now what the extensions of these placements wait for.
   func hurryTransfers(of ids: [Placement.ID]) {
     let kinds = board.layout.placements.filter { ids.contains($0.id) }.map(\.kind)
-    let names = Set(kinds.compactMap { catalog.kinds[$0] })
+    let names = Set(kinds.compactMap(catalog.owner))
     if hasTransfers { advanceTransfers(.hurried(names), at: moment) }
   }
 
@@ -121,18 +121,18 @@ extension BoardSession {
       log(failure.sentence, forExtension: session.extension, in: launch.folders.logs, at: now.date)
     }
     if case .success(let wishes) = result {
-      let requests = wishes.compactMap { reloadRequest($0, from: session.extension) }
+      let requests = wishes.flatMap { reloadRequests($0, from: session.extension) }
       tellEngine(.transferHandled(session.extension, requests), at: now.date)
     }
     advanceTransfers(.told(session, isHandled: (try? result.get()) != nil), at: now)
   }
 
   /// An extension speaks for its own kinds only.
-  func reloadRequest(_ wish: ReloadWish, from name: ExtensionName) -> ReloadRequest? {
+  func reloadRequests(_ wish: ReloadWish, from name: ExtensionName) -> [ReloadRequest] {
     switch wish {
-    case .all: ReloadRequest(.extension(name), sender: name)
+    case .all: [ReloadRequest(.extension(name), sender: name)]
     case .kind(let kind):
-      catalog.kinds[kind] == name ? ReloadRequest(.kind(kind), sender: name) : nil
+      catalog.boardKinds(kind, of: name).map { ReloadRequest(.kind($0), sender: name) }
     }
   }
 }

@@ -67,7 +67,7 @@ extension BoardSession {
     }
     // The driver knows kinds that are not known here.
     let kinds = Set(reports.values.filter { !$0.isMissing }.map(\.report.placement.kind))
-    let isNew = !kinds.subtracting(catalog.descriptors.keys).isEmpty
+    let isNew = !kinds.subtracting(catalog.descriptorsByAnyName.keys).isEmpty
     if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples {
       readCatalog(at: now)
     }

@@ -9,7 +9,11 @@ extension Catalog {
   ///
   /// - Parameter kinds: of which widgets; nil for all.
   mutating func recall(from store: WidgetStore, ofKinds kinds: Set<String>? = nil) {
-    let kept = store.descriptions(ofKinds: kinds)
+    // A kind may be written after its extension, which has another word for it.
+    let own = kinds?.compactMap { kind in
+      kind.firstIndex(of: "/").map { String(kind[kind.index(after: $0)...]) }
+    }
+    let kept = store.descriptions(ofKinds: kinds.map { $0.union(own ?? []) })
     remember(
       kept.mapValues { ExtensionDescription($0.said) },
       of: kept.filter { $0.value.isWhole }.mapValues(\.identity))

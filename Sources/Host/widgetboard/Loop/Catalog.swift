@@ -131,8 +131,11 @@ struct Catalog {
   var failuresByKind: [String: ExtensionFailure] {
     var byKind: [String: ExtensionFailure] = [:]
     for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
-      let known = (descriptions[name]?.said.widgets.map(\.kind) ?? []).filter { places[$0] == nil }
-      for kind in known + [ExtensionExecutable.baseName(of: name)] where byKind[kind] == nil {
+      let said = descriptions[name]?.said.widgets.map(\.kind) ?? []
+      let known = said.filter { table.places[$0] == nil }
+      let written = said.map { WidgetTable.written($0, of: name) }
+      let all = known + [ExtensionExecutable.baseName(of: name)] + written
+      for kind in all where byKind[kind] == nil {
         byKind[kind] = failure
       }
     }
@@ -149,52 +152,56 @@ struct Catalog {
       .sorted { $0.name < $1.name }
   }
 
-  /// Which extension has which kind. Of several that say they have it, the one that is named after it has
-  /// it, else the first by name. While that one has not yet said what it is nobody has the kind: another
-  /// does not get its tiles, nor what they are configured with, by being faster.
-  var kinds: [String: ExtensionName] { places.mapValues { widgets[$0].executable.name } }
+  /// Which extension has which kind, as ``WidgetTable`` says.
+  var kinds: [String: ExtensionName] {
+    table.places.mapValues { table.widgets[$0].executable.name }
+  }
 
-  /// The same as the engine knows them: those of which an extension as it is now has said so.
+  /// The same as the engine knows them, by each name that a tile may have for it: those of which an
+  /// extension as it is now has said so.
   var knownKinds: [String: KnownKind] {
-    places.values.reduce(into: [:]) { known, place in
-      let (executable, descriptor) = widgets[place]
-      guard descriptions[executable.name]?.isCurrent == true else { return }
-      known[descriptor.kind] = KnownKind(
+    table.all.compactMapValues { executable, descriptor in
+      guard descriptions[executable.name]?.isCurrent == true else { return nil }
+      return KnownKind(
         extension: executable.name, liveInterval: descriptor.liveInterval?.value,
         usesLocation: descriptor.usesLocation, isScript: isScript(executable.name))
     }
   }
 
   /// The widgets of extensions that can be asked.
-  var descriptors: [String: WidgetDescriptor] { places.mapValues { widgets[$0].descriptor } }
+  var descriptors: [String: WidgetDescriptor] {
+    table.places.mapValues { table.widgets[$0].descriptor }
+  }
+
+  /// The same, by each name that a tile may have for its kind.
+  var descriptorsByAnyName: [String: WidgetDescriptor] { table.all.mapValues(\.descriptor) }
 
   /// The same and the last that is known of those that cannot be asked: what protects the data of a
   /// widget does not end with its extension.
   var lastKnown: [String: WidgetDescriptor] {
     let gone = descriptions.sorted { $0.key < $1.key }.flatMap { name, description in
-      description.said.widgets.map { $0.declared(by: declarations[name]) }
+      description.said.widgets.map { $0.declared(by: declarations[name]) }.flatMap { widget in
+        var other = widget
+        other.kind = WidgetTable.written(widget.kind, of: name)
+        return ExtensionExecutable.baseName(of: name) == widget.kind ? [widget] : [widget, other]
+      }
     }
-    return descriptors.merging(gone.map { ($0.kind, $0) }) { first, _ in first }
+    return descriptorsByAnyName.merging(gone.map { ($0.kind, $0) }) { first, _ in first }
   }
 
   /// Every widget with its extension, by extension and in the extension's order.
-  private(set) var widgets: [(executable: ExtensionExecutable, descriptor: WidgetDescriptor)] = []
-  private var places: [String: Int] = [:]
+  var widgets: [WidgetTable.Widget] { table.widgets }
+  private var table = WidgetTable()
 
   private mutating func listWidgets() {
     let able = executables.values.filter { silences[$0.name] == nil }.sorted { $0.name < $1.name }
-    widgets = able.flatMap { executable in
+    let widgets = able.flatMap { executable in
       (descriptions[executable.name]?.said.widgets ?? []).map {
-        (executable, $0.declared(by: declarations[executable.name]))
+        (executable: executable, descriptor: $0.declared(by: declarations[executable.name]))
       }
     }
-    places = [:]
-    for (place, widget) in widgets.enumerated() {
-      let kind = widget.descriptor.kind
-      if places[kind] == nil || widget.executable.baseName == kind { places[kind] = place }
-    }
-    let awaited = executables.values.filter { isAwaited($0.name) }.map(\.baseName)
-    for kind in awaited where places[kind] != nil { places[kind] = nil }
+    table = WidgetTable(
+      widgets, awaited: Set(executables.values.filter { isAwaited($0.name) }.map(\.baseName)))
   }
 
   /// Whether an extension may yet say what it is, as nothing is known of it.
@@ -203,33 +210,35 @@ struct Catalog {
   }
 
   /// Kinds that several extensions say they have: those that do not get it, by kind.
-  var doubled: [String: [ExtensionName]] {
-    let owners = kinds
-    return Dictionary(grouping: widgets, by: \.descriptor.kind).compactMapValues { widgets in
-      let others = Set(widgets.map(\.executable.name)).subtracting(
-        owners[widgets[0].descriptor.kind].map { [$0] } ?? [])
-      return others.isEmpty ? nil : others.sorted()
-    }
-  }
+  var doubled: [String: [ExtensionName]] { table.doubled }
 
   /// Which parameters are references to secrets.
-  var secrets: SecretParameters { SecretParameters(widgets.map(\.descriptor)) }
+  var secrets: SecretParameters { SecretParameters(Array(descriptorsByAnyName.values)) }
 
   /// The types and defaults of all parameters.
-  var parameters: ParameterValues { ParameterValues(widgets.map(\.descriptor)) }
+  var parameters: ParameterValues { ParameterValues(Array(descriptorsByAnyName.values)) }
 
-  /// The same for the gallery: a kind that two extensions have is the first one's.
+  /// What extensions call kinds that the board writes otherwise.
+  var ownKinds: [String: String] { table.ownKinds }
+
+  func ownKind(_ kind: String) -> String { table.ownKind(kind) }
+
+  /// What tiles may call a kind of an extension.
+  func boardKinds(_ kind: String, of name: ExtensionName) -> [String] {
+    table.boardKinds(kind, of: name)
+  }
+
+  /// The widgets that somebody may choose from.
   var gallery: [GalleryWidget] {
     let kinds = kinds
     return widgets.filter { kinds[$0.descriptor.kind] == $0.executable.name }
       .map { GalleryWidget(extension: $0.executable.baseName, descriptor: $0.descriptor) }
   }
 
-  func widget(ofKind kind: String) -> (
-    executable: ExtensionExecutable, descriptor: WidgetDescriptor
-  )? {
-    places[kind].map { widgets[$0] }
-  }
+  func widget(ofKind kind: String) -> WidgetTable.Widget? { table.widget(ofKind: kind) }
+
+  /// The extension that a tile of the kind is of.
+  func owner(ofKind kind: String) -> ExtensionName? { widget(ofKind: kind)?.executable.name }
 
   func isScript(_ name: ExtensionName) -> Bool { descriptions[name]?.said.isScript ?? false }
 }

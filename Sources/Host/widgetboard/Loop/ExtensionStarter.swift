@@ -14,6 +14,8 @@ final class ExtensionStarter {
   var secrets: SecretParameters
   /// The types and defaults of what is configured.
   var parameters = ParameterValues()
+  /// What extensions call kinds that the board writes otherwise.
+  var ownKinds: [String: String] = [:]
   /// What is not started, since reading what it wrote ended the program.
   var quarantine = Quarantine()
   /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
@@ -81,7 +83,11 @@ final class ExtensionStarter {
     }
     willStart?(executable, now.instant)
     let timeZone = environment["TZ"].flatMap(TimeZone.init(identifier:)) ?? .current
-    let requests = start.requests.map { parameters.typed($0, in: timeZone) }
+    let requests = start.requests.map { request in
+      var typed = parameters.typed(request, in: timeZone)
+      typed.kind = typed.kind.map { ownKinds[$0] ?? $0 }
+      return typed
+    }
     let own = requests.first.map { RequestVariables.variables(of: $0, besides: start.secrets) }
     // A widget of another machine is reached with the person's keys.
     let keys = KindOnHost(executable.baseName) == nil ? [] : ["SSH_AUTH_SOCK"]

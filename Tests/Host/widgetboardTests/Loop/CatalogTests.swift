@@ -32,6 +32,11 @@ import WidgetArchive
     catalog.update(found, at: now)
   }
 
+  /// Those that are not written after their extension.
+  private func kinds<Value>(_ byKind: [String: Value]) -> [String] {
+    byKind.keys.filter { !$0.contains("/") }.sorted()
+  }
+
   private let now = Date(timeIntervalSince1970: 1_795_000_000)
 
   @Test func `one that could not be started is asked again after the next change of its folder`() {
@@ -80,7 +85,7 @@ import WidgetArchive
     #expect(catalog.knownKinds.isEmpty)
     let change = catalog.update(found(executable("a.widget")), at: now)
     #expect(change.isAny && change.replaced.isEmpty && catalog.undescribed.isEmpty)
-    #expect(catalog.knownKinds.keys.sorted() == ["one"])
+    #expect(kinds(catalog.knownKinds) == ["one"])
   }
 
   @Test func `of several with one kind the one named after it has it`() {
@@ -90,12 +95,36 @@ import WidgetArchive
     for name in ["b.widget", "a.widget"] {
       catalog.describe(name, .success(description("tea", "soup")))
     }
-    #expect(catalog.kinds == ["soup": "a.widget"], "tea.widget has not said what it is")
-    #expect(catalog.knownKinds.keys.sorted() == ["soup"])
+    #expect(catalog.kinds == ["soup": "a.widget", "b/soup": "b.widget"], "tea.widget has not said what it is")
+    #expect(kinds(catalog.knownKinds) == ["soup"])
     catalog.describe("tea.widget", .success(description("tea")))
-    #expect(catalog.kinds == ["soup": "a.widget", "tea": "tea.widget"])
+    #expect(
+      catalog.kinds == [
+        "soup": "a.widget", "tea": "tea.widget", "a/tea": "a.widget", "b/tea": "b.widget",
+        "b/soup": "b.widget",
+      ])
+    #expect(
+      catalog.gallery.map(\.descriptor.kind) == ["a/tea", "soup", "b/tea", "b/soup", "tea"])
+    #expect(catalog.ownKinds["b/tea"] == "tea" && catalog.ownKind("soup") == "soup")
+    #expect(catalog.boardKinds("tea", of: "b.widget") == ["b/tea"])
+    #expect(catalog.boardKinds("soup", of: "a.widget") == ["soup", "a/soup"])
+    #expect(catalog.boardKinds("tea", of: "tea.widget") == ["tea"])
     #expect(catalog.knownKinds["tea"]?.extension == "tea.widget")
     #expect(catalog.doubled == ["soup": ["b.widget"], "tea": ["a.widget", "b.widget"]])
+  }
+
+  @Test func `a tile keeps its widget when another app with the kind comes or goes`() throws {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget"), executable("b.widget")), at: now)
+    for name in ["a.widget", "b.widget"] { catalog.describe(name, .success(description("soup"))) }
+    #expect(catalog.widget(ofKind: "b/soup")?.descriptor.kind == "b/soup")
+    #expect(catalog.lastKnown["b/soup"]?.kind == "b/soup")
+    _ = catalog.update(found(executable("b.widget")), at: now)
+    #expect(catalog.kinds == ["soup": "b.widget"], "it is listed by the shorter name")
+    #expect(catalog.knownKinds["b/soup"]?.extension == "b.widget")
+    #expect(catalog.widget(ofKind: "b/soup")?.executable.name == "b.widget")
+    #expect(catalog.descriptorsByAnyName["b/soup"]?.kind == "b/soup")
+    #expect(catalog.ownKind("b/soup") == "soup")
   }
 
   @Test func `a kind is free when the one named after it does not have it, or cannot say so`() {
@@ -120,12 +149,12 @@ import WidgetArchive
     catalog.describe("a.widget", .success(description("one", "two")))
     _ = catalog.update(found(executable("a.widget", identity: "2")), at: now)
     #expect(catalog.undescribed.map(\.name) == ["a.widget"])
-    #expect(catalog.lastKnown.keys.sorted() == ["one", "two"])
+    #expect(kinds(catalog.lastKnown) == ["one", "two"])
     #expect(catalog.widget(ofKind: "one")?.executable.identity == "2")
     #expect(catalog.gallery.map(\.descriptor.kind) == ["one", "two"])
     #expect(catalog.knownKinds.isEmpty, "the engine waits for what it says now")
     catalog.describe("a.widget", .success(description("two")))
-    #expect(catalog.lastKnown.keys.sorted() == ["two"] && catalog.knownKinds.count == 1)
+    #expect(kinds(catalog.lastKnown) == ["two"] && kinds(catalog.knownKinds).count == 1)
   }
 
   @Test func `what was kept of an extension counts until it has said something`() {
@@ -134,7 +163,7 @@ import WidgetArchive
     catalog.remember(["a.widget": description("one"), "gone.widget": description("old")])
     #expect(catalog.isOutdated("a.widget") && catalog.undescribed.count == 1)
     #expect(catalog.descriptors.keys.sorted() == ["one"])
-    #expect(catalog.lastKnown.keys.sorted() == ["old", "one"])
+    #expect(kinds(catalog.lastKnown) == ["old", "one"])
     catalog.describe("a.widget", .success(description("new")))
     catalog.remember(["a.widget": description("one")])
     #expect(catalog.descriptors.keys.sorted() == ["new"])
@@ -148,11 +177,11 @@ import WidgetArchive
       ["a.widget": description("one"), "b.widget": description("two")],
       of: ["a.widget": executable("a.widget").identity, "b.widget": "1"])
     #expect(catalog.undescribed.map(\.name) == ["b.widget"])
-    #expect(catalog.knownKinds.keys.sorted() == ["one"])
+    #expect(kinds(catalog.knownKinds) == ["one"])
     #expect(catalog.descriptors.keys.sorted() == ["one", "two"])
     catalog.describe("b.widget", .success(description("new")))
     catalog.remember(["b.widget": description("two")], of: ["b.widget": "2"])
-    #expect(catalog.knownKinds.keys.sorted() == ["new", "one"])
+    #expect(kinds(catalog.knownKinds) == ["new", "one"])
   }
 
   @Test func `one that cannot be run says why for all kinds it had, and for its name`() throws {
@@ -164,7 +193,7 @@ import WidgetArchive
     #expect(update(&catalog, found(unusable: [file])).isAny)
     #expect(!update(&catalog, found(unusable: [file])).isAny)
     #expect(catalog.kinds.isEmpty && catalog.undescribed.isEmpty)
-    #expect(catalog.reasons.keys.sorted() == ["a", "one"])
+    #expect(catalog.reasons.keys.sorted() == ["a", "a/one", "one"])
     let reason = try #require(catalog.reasons["one"])
     #expect(reason.summary == "not executable")
     #expect(reason.advice == "run “chmod +x /widgets/a.widget”")
@@ -173,7 +202,7 @@ import WidgetArchive
         + "Run “chmod +x /widgets/a.widget”.")
     #expect(catalog.lastKnown["one"]?.dataProtection == .complete)
     catalog.forgetFailures()
-    #expect(catalog.reasons.count == 2, "nobody can be asked")
+    #expect(catalog.reasons.count == 3, "nobody can be asked")
     #expect(update(&catalog, found(executable("a.widget"))).isAny)
     #expect(catalog.reasons.isEmpty)
   }

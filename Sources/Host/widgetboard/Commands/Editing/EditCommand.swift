@@ -26,7 +26,7 @@ struct EditCommand {
     ).catalog()
     if let link { made = try link.kinds(in: catalog) }
     let edit = EditCommand(
-      command: command, options: options, widgets: catalog.descriptors,
+      command: command, options: options, widgets: catalog.descriptorsByAnyName,
       failures: catalog.failuresByKind.mapValues(\.sentenceOfDescribing), made: made)
     if options.has("preview") { return try edit.preview(launch) }
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
