@@ -35,7 +35,8 @@ struct EditCommand {
     }
     let (before, after) = try edit.change(file)
     try edit.report(before.layout, after.layout)
-    if !options.has("board") { edit.tryOut(before.layout, after.layout, launch) }
+    // Of another machine's widget it was asked there what it shows.
+    if !options.has("board"), !options.has("host") { edit.tryOut(before.layout, after.layout, launch) }
     guard ProfileLock.isHeld(folders: launch.folders), !options.has("board") else { return }
     do {
       try Mailbox(folders: launch.folders).tell(
