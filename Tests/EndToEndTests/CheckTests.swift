@@ -39,7 +39,9 @@ import Testing
     let (status, text) = try check(Self.script(view, before: "echo trouble >&2"))
     #expect(status == 1, "\(text)")
     #expect(text.components(separatedBy: "is no colour").count == 2, "\(text)")
-    for words in ["“fontt”", "“font”", "modifiers[1].foreground is no colour", "“red”", "stderr: ", "trouble"] {
+    for words in [
+      "“fontt”", "“font”", "modifiers[1].foreground is no colour", "“red”", "stderr: ", "trouble",
+    ] {
       #expect(text.contains(words), "\(words): \(text)")
     }
   }
@@ -209,8 +211,50 @@ import Testing
       echo '{"timeline": {"entries": [{"view": {"kind": "button", "action": "more", "child": "+"}}]}}'
       """#
     let (status, text) = try check(script)
-    #expect(status == 1, "\(text)")
-    #expect(text.components(separatedBy: "not today").count == 2, "\(text)")
+    #expect(status == 0, "\(text)")
+    #expect(
+      text.contains("note: button “more” answered that it cannot be done: not today"), "\(text)")
+  }
+
+  @Test func `what is well formed and mostly a mistake is told`() throws {
+    let script = #"""
+      #!/bin/sh
+      while read -r request; do case $request in
+      *describe*) echo '{"description": [{"kind": "a", "families": ["systemSmall"], "parameters": [
+        {"name": "n", "type": "integer", "least": 9, "greatest": 1}, {"name": "n"},
+        {"name": "e", "type": "enumeration"}, {"name": "l", "type": "list", "dependsOn": ["zz"]}]}]}' ;;
+      *) echo '{"timeline": {"policy": {"after": 1700000000}, "entries": [{"date": 4000000000, "view":
+        {"kind": "vstack", "children": [{"kind": "symbol", "name": "watter.drop"},
+          {"kind": "link", "url": "www.swift.org", "child": "a"},
+          {"kind": "text", "range": {"from": 1800000000, "to": 1700000000}},
+          "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+          {"kind": "button", "action": "", "child": "last"}]}}]}}' ;;
+      esac; done
+      """#
+    let (status, text) = try check(script)
+    #expect(status == 1)
+    for words in [
+      "a: n: its least value, 9.0, is above its greatest, 1.0", "a: two parameters are called “n”",
+      "a: e: there is nothing to choose from", "a: l: a list has an “element”",
+      "a: l: it depends on “zz”, which is no parameter", "its first entry is for 2096-10-02",
+      "“after” is 2023-11-14T22:13:20Z, which is over", "no symbol is called “watter.drop”",
+      "the link “www.swift.org” has no scheme", "a text of time ends before it begins",
+      "an action has no name", "has room for ",
+    ] {
+      #expect(text.contains(words), "\(words): \(text)")
+    }
+  }
+
+  @Test func `a script with Windows line ends or a byte order mark is told so`() throws {
+    for (script, words) in [
+      ("#!/bin/sh\r\necho\r\n", "its lines end as on Windows"),
+      ("#!/usr/bin/env sh\r\necho\r\n", "its lines end as on Windows"),
+      ("\u{FEFF}#!/bin/sh\necho\n", "a byte order mark stands before its “#!”"),
+    ] {
+      let (_, text) = try check(script)
+      #expect(text.contains(words), "\(text)")
+      #expect(text.contains("un “sed -i"), "\(text)")
+    }
   }
 
   @Test func `what cannot be read is status 65, also as JSON`() throws {

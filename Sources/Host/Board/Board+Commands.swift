@@ -171,7 +171,7 @@ extension Board {
 
   /// What `Tab` walks in a tile: all links and controls, unless the only link leads where the tile
   /// itself does.
-  func stops(in id: Placement.ID) -> [HitRegion] {
+  package func stops(in id: Placement.ID) -> [HitRegion] {
     guard let drawn = tileStates.drawn[id]?.drawn else { return [] }
     if drawn.regions.count == 1, let url = drawn.regions[0].url, url == drawn.widgetURL {
       return []

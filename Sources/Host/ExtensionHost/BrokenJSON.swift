@@ -42,12 +42,12 @@ package struct BrokenJSON: Hashable, Sendable {
     let after = bytes[place...].prefix(8 * Self.most)
     self.before = Self.end(of: Self.plain(before.drop { $0 & 0xC0 == 0x80 }))
     self.after = clipped(Self.plain(after), to: Self.most)
-    cause = Self.cause(before: bytes[..<place], after: bytes[place...])
+    cause = Self.cause(fault, before: bytes[..<place], after: bytes[place...])
   }
 
   /// As it may be printed, with what indents it as single spaces.
   private static func plain(_ bytes: some Collection<UInt8>) -> String {
-    printable(bytes).split(separator: " ").joined(separator: " ")
+    printable(bytes.map { $0 == 0x0A ? 0x20 : $0 }).split(separator: " ").joined(separator: " ")
   }
 
   private static func end(of text: String) -> String {

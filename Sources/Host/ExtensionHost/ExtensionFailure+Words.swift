@@ -176,8 +176,9 @@ extension ExtensionFailure {
       "closed its standard output before it had answered, and was stopped."
     case .timedOut(let action, let time):
       """
-      gave no answer to “\(action.rawValue)” in \(words(time)) and was stopped. Its provider must \
-      call its completion; slow work such as a download needs a time-out of its own.
+      gave no answer to “\(action.rawValue)” in \(words(time)) and was stopped. A script prints its \
+      answer and a provider calls its completion; slow work such as a download needs a time-out of \
+      its own.
       """
     default: ""
     }

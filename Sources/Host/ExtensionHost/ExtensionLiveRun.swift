@@ -134,7 +134,7 @@ extension ExtensionLiveRun {
     if process.hasOutput { return readOutput() }
     if process.endLastLine(after: exit) { return }
     let fault = WatchedProcess.fault(
-      of: exit, hasAnswered: isAnswered, progress: judge.progress)
+      of: exit, from: process.executable.path, hasAnswered: isAnswered, progress: judge.progress)
     if let fault { fail(fault) } else { process.stop() }
   }
 

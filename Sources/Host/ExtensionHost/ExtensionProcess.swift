@@ -158,8 +158,7 @@ extension ExtensionProcess {
     descriptors: (input: Int32, output: Int32, error: Int32)
   ) -> ChildProgram {
     var program = ChildProgram(path, [path] + arguments, environment: environment)
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    program.folder = folder.isEmpty ? "/" : folder
+    program.folder = ExtensionExecutable.folder(of: path)
     (program.input, program.output, program.error) = descriptors
     program.group = .ownSession
     program.adoptsOrphans = true

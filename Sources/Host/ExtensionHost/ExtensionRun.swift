@@ -111,7 +111,8 @@ extension ExtensionRun {
     if process.endLastLine(after: exit) { return }
     if let reason = judge.unclosed { return fail(reason) }
     let fault = WatchedProcess.fault(
-      of: exit, hasAnswered: judge.answeredCount > 0, progress: judge.progress)
+      of: exit, from: process.executable.path, hasAnswered: judge.answeredCount > 0,
+      progress: judge.progress)
     if let fault { fail(fault) } else { process.stop() }
   }
 

@@ -21,7 +21,8 @@ struct OpenLines {
     starts.append(bytes.count)
     for byte in line { follow(byte) }
     bytes += line
-    bytes.append(UInt8(ascii: " "))
+    // A string that goes on there is none: JSON writes a line break otherwise.
+    bytes.append(UInt8(ascii: "\n"))
     guard depth <= 0 else { return nil }
     defer { self = OpenLines() }
     return (bytes, starts)

@@ -25,13 +25,17 @@ package struct ParameterValues: Hashable, Sendable {
     for parameter in parameters where !parameter.isSecret {
       if let value = configuration[parameter.name] {
         configuration[parameter.name] = value.read(as: parameter, in: timeZone) ?? value
-      } else if let value = parameter.defaultValue, parameter.type.isPlain {
+      } else if let value = parameter.defaultValue, parameter.isPlain {
         configuration[parameter.name] = value
       }
     }
     if !configuration.isEmpty { request.configuration = configuration }
     return request
   }
+}
+
+extension ParameterDescriptor {
+  fileprivate var isPlain: Bool { type.isPlain || type == .list && element?.isPlain == true }
 }
 
 extension ParameterDescriptor.ValueType {
@@ -55,7 +59,18 @@ extension ConfigurationValue {
     case .number: Double.read(self, in: timeZone).map { .number($0) }
     case .bool: Bool.read(self, in: timeZone).map { .bool($0) }
     case .date: Date.read(self, in: timeZone).map { .date($0) }
-    case .enumeration, .object, .list, .entity, .file: nil
+    case .list: list(of: parameter, in: timeZone)
+    case .enumeration, .object, .entity, .file: nil
     }
+  }
+
+  /// A list as a board file has it, with commas, or as a form gives it.
+  private func list(
+    of parameter: ParameterDescriptor, in timeZone: TimeZone
+  ) -> ConfigurationValue? {
+    guard let type = parameter.element, type.isPlain else { return nil }
+    var element = parameter
+    (element.type, element.element) = (type, nil)
+    return .list(listed.map { $0.read(as: element, in: timeZone) ?? $0 })
   }
 }

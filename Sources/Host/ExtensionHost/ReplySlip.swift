@@ -14,6 +14,8 @@ package struct ReplySlip: Hashable, Sendable {
     case viewKind
     /// No colour has this name.
     case color
+    /// It is none of these.
+    case word(known: [String])
     /// The member's value is taken for another, with what is said of it.
     case value(String)
   }
@@ -46,6 +48,7 @@ package struct ReplySlip: Hashable, Sendable {
     case .member, .modifier: "means nothing to the board"
     case .viewKind: "is no kind of view"
     case .color: "is no colour"
+    case .word(let known): "is none of \(known.joined(separator: ", "))"
     case .value(let words): words
     }
   }
@@ -87,6 +90,8 @@ package struct ReplySlip: Hashable, Sendable {
     let member = dot.map { String(doubt.path[doubt.path.index(after: $0)...]) } ?? doubt.path
     switch doubt.meaning {
     case .noView(let kind): self.init(name: kind, path: doubt.path, fault: .viewKind)
+    case .noWord(let word, let known):
+      self.init(name: word, path: doubt.path, fault: .word(known: known))
     case .noColor(let name): self.init(name: name, path: doubt.path, fault: .color)
     case .words(let words):
       let path = dot.map { String(doubt.path[..<$0]) } ?? ""
@@ -119,8 +124,14 @@ package struct ReplySlip: Hashable, Sendable {
       for member in object.members { find(in: member.value, isModifier: false, asked, &found) }
       return
     }
+    var seen: Set<String> = []
     for member in object.members {
-      if names.contains(member.name) {
+      if !seen.insert(member.name).inserted {
+        found.append(
+          ReplySlip(
+            name: member.name, path: json.path,
+            fault: .value("stands there twice: the first counts")))
+      } else if names.contains(member.name) {
         find(in: member.value, isModifier: member.name == "modifiers", asked, &found)
       } else {
         found.append(

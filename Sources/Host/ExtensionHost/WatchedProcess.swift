@@ -266,9 +266,13 @@ extension WatchedProcess {
   /// What is wrong with an end that came by itself, all that it wrote being judged: nothing if it
   /// left politely between two answers, as a script does that answers once a process.
   static func fault(
-    of exit: linux_exit, hasAnswered: Bool, progress: (received: Int, announced: Int)
+    of exit: linux_exit, from path: String, hasAnswered: Bool,
+    progress: (received: Int, announced: Int)
   ) -> Reason? {
     if exit.signal != 0 { return .crashed(signal: exit.signal) }
+    if let fault = ExecutableFault(exitStatus: exit.status, path: path) {
+      return .unusable(fault, path: path)
+    }
     if exit.status != 0 { return .exited(status: exit.status) }
     guard !hasAnswered || progress.announced > 0 else { return nil }
     return .exitedWithoutAnswer(received: progress.received, announced: progress.announced)

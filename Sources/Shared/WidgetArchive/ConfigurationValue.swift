@@ -88,3 +88,16 @@ extension ConfigurationValue: Encodable {
     try container.encode(value)
   }
 }
+
+extension ConfigurationValue {
+  /// As several: a person writes them in one line, with commas.
+  package var listed: [ConfigurationValue] {
+    switch self {
+    case .list(let values): values
+    case .string(let text):
+      text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }.map { .string($0) }
+    case .integer, .number, .bool, .date, .object: [self]
+    }
+  }
+}

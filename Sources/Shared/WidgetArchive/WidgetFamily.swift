@@ -61,7 +61,7 @@ extension ArchivedFamily: JSONReadable {
     let name = try String(json: json)
     guard let family = ArchivedFamily(name: name) else {
       throw ArchiveError(
-        path: json.path, reason: .decoder("“\(name.prefix(40))” is not a widget family"))
+        path: json.path, reason: .notOneOf(name, ArchivedFamily.allCases.map(\.name)))
     }
     self = family
   }

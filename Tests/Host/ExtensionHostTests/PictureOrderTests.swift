@@ -98,11 +98,11 @@ extension Processes {
         if case .unavailable(let name) = content { name } else { nil }
       }
       #expect(names == ["none.png", "words.png", "pipe.png", ".", "picture"])
-      let remarks = timeline?.header.remarks ?? []
+      let remarks = timeline?.slips.map(\.sentence) ?? []
       #expect(remarks.count == 5)
-      #expect(remarks[0].hasPrefix("none.png is not shown: "))
+      #expect(remarks[0].hasPrefix("“none.png” is not shown: "))
       #expect(remarks[0].hasSuffix("No such file or directory"))
-      #expect(remarks[1] == "words.png is not shown: it is no PNG, JPEG, GIF, WebP or SVG")
+      #expect(remarks[1] == "“words.png” is not shown: it is no PNG, JPEG, GIF, WebP or SVG")
       #expect(remarks[2].hasSuffix("is no regular file"))
     }
 
@@ -111,7 +111,7 @@ extension Processes {
       let timeline = try run(
         #"{"kind": "vstack", "children": [\#(many.joined(separator: ", "))]}"#)
       #expect(
-        timeline?.header.remarks.last == "only 32 pictures of a timeline are shown")
+        timeline?.slips.last?.sentence == "“39.png” is not shown: 32 of a timeline are")
     }
 
     @Test func `one picture at very many places is not drawn`() throws {
@@ -120,7 +120,7 @@ extension Processes {
       let many = Array(repeating: picture, count: 9000).joined(separator: ",")
       let timeline = try run(#"{"kind": "vstack", "children": [\#(many)]}"#)
       #expect(
-        timeline?.header.remarks == ["entry 1 shows more pictures than can be drawn"])
+        timeline?.slips.map(\.sentence) == ["“entry 1” shows more pictures than can be drawn"])
     }
   }
 }

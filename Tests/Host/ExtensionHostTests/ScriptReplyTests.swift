@@ -117,11 +117,35 @@ import WidgetArchive
     (#"{"timeline": NaN}"#, "JSON has no “NaN”; write “null”, or leave the value out."),
     ("{\"timeline\": { // now\n}}", "JSON has no comments."),
     (#"{"timeline": {} "a": 1}"#, "a comma is missing before it."),
+    (#"{"timeline": {"policy": "never""#, "the output ends before all its brackets are closed."),
+    (#"{"timeline": {}}}"#, "“}” closes more than was opened."),
+    (#"{"error": "say "hi" twice"}"#, #"a quote inside a string is written “\"”."#),
+    (#"{"id": .5}"#, "a number begins with a digit: “0.5”."),
+    (#"{"id": 0,5}"#, "a number has a point, not a comma: “0.5”."),
+    (#"{"error": “a”}"#, #"JSON has straight quotes, ", not curly ones."#),
+    (
+      "{\n \"error\": \"a\n}",
+      "a string ends on its line: its closing quote is missing, or its line break is written “\\n”."
+    ),
   ])
   func `what is mostly behind broken JSON is told at its place`(text: String, words: String) throws
   {
     let told = try #require(fault(text))
     #expect(told.hasSuffix(words), "\(told)")
+  }
+
+  @Test func `another encoding than UTF-8 is told at its place`() throws {
+    let request = ExtensionRequest(id: 1, action: .timeline)
+    var judge = ReplyJudge(
+      [request], executable: try #require(Self.own), limits: ExtensionLimits())
+    let error = #expect(throws: ExtensionFailure.Reason.self) {
+      try judge.take(Data(#"{"error": "caf"#.utf8) + [0xE9] + Data(#""}"#.utf8), number: 1)
+    }
+    let told = ExtensionFailure(
+      reason: try #require(error), extensionName: "x.widget", date: .distantPast
+    ).sentence
+    #expect(told.contains("at character 15: the bytes are not UTF-8"), "\(told)")
+    #expect(told.hasSuffix("the script writes another encoding than UTF-8, such as Latin-1."))
   }
 
   @Test func `every wrong value of a reply is told with what it is`() throws {

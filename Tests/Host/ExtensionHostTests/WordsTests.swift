@@ -124,8 +124,9 @@ struct WordsTests {
         """)
     #expect(
       failure(.timedOut(.timeline, after: .seconds(30))).sentence == """
-        clock.widget gave no answer to “timeline” in 30 s and was stopped. Its provider must call \
-        its completion; slow work such as a download needs a time-out of its own.
+        clock.widget gave no answer to “timeline” in 30 s and was stopped. A script prints \
+        its answer and a provider calls its completion; slow work such as a download needs a \
+        time-out of its own.
         """)
   }
 }

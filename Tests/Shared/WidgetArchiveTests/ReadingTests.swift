@@ -37,15 +37,19 @@ struct ReadingTests {
     ),
     (
       #"{"kind":"text","date":1e300,"style":"timer"}"#,
-      "view.date is not within 3000 years of 1970, in seconds"
+      "view.date is 1e300, not within 3000 years of 1970, in seconds"
     ),
     (
       #"{"kind":"text","date":"infinity","style":"timer"}"#,
       "view.date is not within 3000 years of 1970, in seconds"
     ),
     (
-      #"{"kind":"divider","modifiers":[{"padding":8}]}"#,
-      "view.modifiers[0].padding is 8, not an object"
+      #"{"kind":"divider","modifiers":[{"padding":"8"}]}"#,
+      "view.modifiers[0].padding is “8”, not an object"
+    ),
+    (
+      #"{"kind":"text","date":1795254060000,"style":"timer"}"#,
+      "view.date is 1795254060000, not within 3000 years of 1970, in seconds (it may be in milliseconds)"
     ),
     (#"{"kind":"divider","modifiers":["bold"]}"#, "view.modifiers[0] is “bold”, not an object"),
     (
@@ -69,7 +73,7 @@ struct ReadingTests {
     ),
     (
       #"{"kind":"divider","modifiers":[{"redacted":["secret"]}]}"#,
-      "view.modifiers[0].redacted is “secret”, none of placeholder, privacy, invalidated"
+      "view.modifiers[0].redacted[0] is “secret”, none of placeholder, privacy, invalidated"
     ),
   ])
   func `says what is wrong in a view and where`(view: String, message: String) {
@@ -79,7 +83,7 @@ struct ReadingTests {
   @Test(arguments: [
     (
       #"{"nodes":[{"kind":"vstack","children":[0]}]}"#,
-      "view.nodes[0].children[0] refers to node 0, but no node stands before it"
+      "view.nodes[0].children[0] is 0, not a view: a text in quotes, or an object with a “kind”"
     ),
     (
       #"{"nodes":["a",{"kind":"vstack","children":[0,1]}]}"#,
@@ -111,7 +115,7 @@ struct ReadingTests {
       "the last of view.variants has a condition: it is the one for all other cases"
     ),
     (#"{"nodes":[]}"#, "view has no nodes"),
-    ("0", "view refers to node 0, but no node stands before it"),
+    ("0", "view is 0, not a view: a text in quotes, or an object with a “kind”"),
   ])
   func `refuses tables that loop, dangle or show nothing`(view: String, message: String) {
     #expect(error(inView: view) == message)
@@ -134,7 +138,8 @@ struct ReadingTests {
     (#"{"timeline":{"entries":[{"date":0}]}}"#, "timeline.entries[0] has no “view”"),
     (
       #"{"description":[{"kind":"a","families":["tiny"]}]}"#,
-      "description[0].families[0]: “tiny” is not a widget family"
+      "description[0].families[0] is “tiny”, none of systemSmall, systemMedium, systemLarge, systemExtraLarge, "
+        + "accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline, systemExtraLargePortrait"
     ),
   ])
   func `says what is wrong in a reply`(line: String, message: String) {

@@ -100,19 +100,6 @@ extension IntentParameter {
   }
 }
 
-extension ConfigurationValue {
-  /// As several: a person writes them in one line, with commas.
-  var listed: [ConfigurationValue] {
-    switch self {
-    case .list(let values): values
-    case .string(let text):
-      text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }.map { .string($0) }
-    case .integer, .number, .bool, .date, .object: [self]
-    }
-  }
-}
-
 /// Why a configuration cannot be used, besides a value of another type.
 package enum ConfigurationProblem: Error, LocalizedError, CustomStringConvertible {
   case nothingToChoose(parameter: String)

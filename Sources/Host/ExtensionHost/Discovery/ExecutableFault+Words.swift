@@ -15,6 +15,8 @@ extension ExecutableFault {
     case .otherMachine(let machine, _): "a program for \(machine)"
     case .noProgram: "not a program"
     case .noInterpreter(let name): clipped(name, to: 20) + " is missing"
+    case .windowsLineEnds: "has Windows line ends"
+    case .byteOrderMark: "begins with a mark"
     case .noLoader: "its loader is missing"
     }
   }
@@ -39,6 +41,8 @@ extension ExecutableFault {
     case .otherMachine: "build it for this machine"
     case .noProgram: "begin it with a first line such as #!/bin/sh, or build it again"
     case .noInterpreter(let name): "install \(name), or correct its first line"
+    case .windowsLineEnds: "run “sed -i 's/\\r$//' \(file)”"
+    case .byteOrderMark: "run “sed -i '1s/^\\xEF\\xBB\\xBF//' \(file)”"
     case .noLoader: "build it on this machine"
     }
   }
@@ -57,6 +61,9 @@ extension ExecutableFault {
     case .noProgram:
       "it is neither a program for this machine nor a script that names its interpreter"
     case .noInterpreter(let name): "its first line names \(name), which is missing"
+    case .windowsLineEnds:
+      "its lines end as on Windows, so that no interpreter has the name on its first line"
+    case .byteOrderMark: "a byte order mark stands before its “#!”"
     case .noLoader: "it was built for another C library: its loader is missing"
     }
   }

@@ -19,6 +19,10 @@ package enum ExecutableFault: Error, Hashable, Sendable {
   case noProgram
   /// The interpreter that its first line names does not exist.
   case noInterpreter(String)
+  /// Its lines end as on Windows, so that the name of its interpreter does.
+  case windowsLineEnds
+  /// A mark of its encoding stands before what its first line should begin with.
+  case byteOrderMark
   /// The dynamic loader that it was linked for does not exist.
   case noLoader
 
@@ -44,12 +48,26 @@ package enum ExecutableFault: Error, Hashable, Sendable {
     return status
   }
 
+  /// What is wrong with a script that the system started, and whose first line names what is not there;
+  /// nil where that is not why it ended.
+  init?(exitStatus: Int32, path: String) {
+    // As `env` and shells end that find no program.
+    guard exitStatus == 126 || exitStatus == 127,
+      ProgramHeader(path: path)?.hasWindowsLineEnds == true
+    else { return nil }
+    self = .windowsLineEnds
+  }
+
   /// What is wrong with a file that the system would not start; nil where its error says more.
   init?(startError: Int32, path: String) {
     switch startError {
     case ENOEXEC: self = ProgramHeader(path: path)?.fault ?? .noProgram
     case ENOENT:
       guard let header = ProgramHeader(path: path) else { return nil }
+      if header.hasWindowsLineEnds {
+        self = .windowsLineEnds
+        return
+      }
       self = header.interpreter.map { .noInterpreter($0) } ?? .noLoader
     default: return nil
     }

@@ -18,6 +18,17 @@ package struct ExtensionExecutable: Hashable, Sendable {
   /// The name without `.widget`: the kind of a script that describes nothing.
   package var baseName: String { Self.baseName(of: name) }
 
+  /// Where its author has put it, with what is beside it: a link to it may be elsewhere.
+  package var folder: String { Self.folder(of: path) }
+
+  static func folder(of path: String) -> String {
+    let end = realpath(path, nil)
+    defer { free(end) }
+    let whole = end.map { String(cString: $0) } ?? path
+    let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? "."
+    return folder.isEmpty ? "/" : folder
+  }
+
   static let suffix = ".widget"
 
   package static func baseName(of name: String) -> String { String(name.dropLast(suffix.count)) }

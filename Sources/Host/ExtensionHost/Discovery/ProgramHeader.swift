@@ -18,7 +18,13 @@ struct ProgramHeader {
   /// Why it is not run here.
   var fault: ExecutableFault {
     if let machine, machine != Self.here { return .otherMachine(machine, here: Self.here) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF] + Array("#!".utf8)) { return .byteOrderMark }
     return .noProgram
+  }
+
+  /// Whether a script's first line ends as on Windows.
+  var hasWindowsLineEnds: Bool {
+    bytes.starts(with: Array("#!".utf8)) && bytes.prefix { $0 != UInt8(ascii: "\n") }.last == 0x0D
   }
 
   /// What a script's first line names.

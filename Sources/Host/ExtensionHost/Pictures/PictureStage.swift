@@ -42,9 +42,7 @@ struct PictureStage {
   /// - Parameter start: what names the pictures, and its requests.
   init(_ start: ExtensionStart) {
     decoder = Self.decoder
-    folder =
-      start.executable.path.lastIndex(of: "/")
-      .map { String(start.executable.path[..<$0]) } ?? "."
+    folder = start.executable.folder
     environment = start.environment
     logFolder = start.logFolder
     sizes = Dictionary(start.requests.map { ($0.id.value, $0.pricedSize) }) { first, _ in first }
@@ -179,7 +177,13 @@ struct PictureStage {
   private func filled(_ waiting: Waiting) -> Waiting {
     var filled = waiting
     var shared = SharedPictures(waiting.timeline.header.pictures)
-    var remarks: [String] = []
+    var slips: [ReplySlip] = []
+    func tell(_ name: String, _ words: String) {
+      let slip = ReplySlip(name: name, path: "", fault: .value(words))
+      if !slips.contains(where: { $0.fault == slip.fault && $0.name == name }) {
+        slips.append(slip)
+      }
+    }
     let size = sizes[waiting.requestID] ?? PricedSize(columns: 20, rows: 9)
     for (index, entry) in waiting.timeline.entries.enumerated() where !entry.orders.isEmpty {
       guard var archived = try? waiting.timeline.archived(entry) else { continue }
@@ -188,12 +192,10 @@ struct PictureStage {
         switch known[key(order, requestID: waiting.requestID)] {
         case .picture(let picture): return .image(ArchivedImage(picture))
         case .fault(let words):
-          let remark = "\(order.name) is not shown: \(words)"
-          if !remarks.contains(remark) { remarks.append(remark) }
+          tell(order.name, "is not shown: \(words)")
           return .unavailable(order.name)
         case nil:
-          let remark = "only \(ArchiveLimits.pictureOrders) pictures of a timeline are shown"
-          if !remarks.contains(remark) { remarks.append(remark) }
+          tell(order.name, "is not shown: \(ArchiveLimits.pictureOrders) of a timeline are")
           return .unavailable(order.name)
         }
       }
@@ -202,7 +204,7 @@ struct PictureStage {
         || archived.view.price(size) > size.mostSteps
       {
         archived.view = ordered.fillingOrders { .unavailable($0.name) }
-        remarks.append("entry \(index + 1) shows more pictures than can be drawn")
+        tell("entry \(index + 1)", "shows more pictures than can be drawn")
       }
       let view = archived.view
       archived.view = shared.take(from: view)
@@ -212,7 +214,7 @@ struct PictureStage {
       if entry.view != nil { filled.timeline.entries[index].view = view }
     }
     filled.timeline.header.pictures = shared.pictures
-    filled.timeline.header.remarks += remarks
+    filled.timeline.slips += slips
     return filled
   }
 }

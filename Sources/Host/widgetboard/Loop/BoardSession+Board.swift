@@ -112,7 +112,8 @@ extension BoardSession {
     let published = board.layout.placements.compactMap { placement in
       catalog.widget(ofKind: placement.kind).map { widget in
         PublishedPlacement(
-          kind: catalog.ownKind(placement.kind), family: placement.family, extension: widget.executable.name,
+          kind: catalog.ownKind(placement.kind), family: placement.family,
+          extension: widget.executable.name,
           intent: widget.descriptor.intent, configuration: placement.configuration)
       }
     }

@@ -9,7 +9,8 @@ import WidgetArchive
 extension BoardSession {
   func startIntent(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
-    guard let name = catalog.owner(ofKind: placement.kind), let executable = catalog.executables[name]
+    guard let name = catalog.owner(ofKind: placement.kind),
+      let executable = catalog.executables[name]
     else {
       show("“\(action.name)” cannot be done: the widget’s extension is not installed.")
       return release(action, of: id, at: now)

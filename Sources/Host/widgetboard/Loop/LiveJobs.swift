@@ -176,7 +176,8 @@ struct LiveJobs {
       case .timeline(let id, let timeline):
         if let inquiry = job.inquiry(id) {
           events.append(
-            .replied(inquiry.placement, .success(timeline.made(for: inquiry.request))))
+            .replied(
+              inquiry.placement, .success(timeline.made(for: inquiry.request).tellingSlips())))
         }
       case .failure(let id, let failure):
         if let placement = job.placement(id) {

@@ -88,7 +88,8 @@ enum ProtocolSchema {
     case .date: ["type": ["number", "string"]]
     case .fraction: ["type": "number", "minimum": 0, "maximum": 1]
     case .length: ["anyOf": [["type": "number"], ["const": "infinity"]]]
-    case .view, .background, .icon: reference("view")
+    case .view, .icon: reference("view")
+    case .background: ["anyOf": [reference("view"), reference("color")]]
     case .color: reference("color")
     case .paint: ["anyOf": [reference("color"), reference("paintValue")]]
     case .alignment: ["anyOf": [["enum": alignments], ["type": "string", "pattern": ","]]]

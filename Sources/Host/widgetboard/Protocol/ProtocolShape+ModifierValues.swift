@@ -10,7 +10,7 @@ extension ProtocolShape {
     ProtocolShape(
       "padding", inModifier("padding"), "Of the modifier `padding`.",
       """
-      edges [choice(top,leading,bottom,trailing)] =all — Where the room is.
+      edges [choice(top,leading,bottom,trailing,horizontal,vertical,all)] =all — Where the room is.
       length number =system — The room, in points.
       """, examples: #"{"edges": ["top"], "length": 16}"#),
     ProtocolShape(
@@ -84,7 +84,7 @@ extension ProtocolShape {
     ProtocolShape(
       "alignmentGuide", inModifier("alignmentGuide"), "Of the modifier `alignmentGuide`.",
       """
-      guide string! — Its direction and name, as `horizontal.leading`.
+      guide choice(horizontal.leading,horizontal.center,horizontal.trailing,vertical.top,vertical.center,vertical.bottom,vertical.firstTextBaseline,vertical.lastTextBaseline)! — Its direction and name.
       value number! — Points from the left, or from the top.
       """, examples: #"{"guide": "vertical.top", "value": 8}"#),
   ]

@@ -16,7 +16,7 @@ extension ProtocolShape {
       .joined(separator: "\n"))
 
   private static let layoutModifiers = """
-    padding of(padding) — Room around it.
+    padding number|of(padding) — Room around it.
     insets of(insets) — Room of a size of its own at each edge.
     frame of(frame) — A width or a height.
     flexibleFrame of(flexibleFrame) — Bounds of its width and height.
@@ -25,8 +25,8 @@ extension ProtocolShape {
     aspectRatio of(aspectRatio) — Keeps its width to its height.
     offset of(offset) — Draws it elsewhere.
     mask of(layer) — Shows it where another view is opaque.
-    scale of(scale) — Draws it larger or smaller.
-    rotation of(rotation) — Draws it turned.
+    scale number|of(scale) — Draws it larger or smaller.
+    rotation number|of(rotation) — Draws it turned, by degrees: pictures, shapes and symbols; text stays upright.
     position of(position) — Its middle, in the room that it is offered.
     alignmentGuide of(alignmentGuide) — Where a guide of it is.
     """
@@ -47,12 +47,12 @@ extension ProtocolShape {
     """
 
   private static let drawingModifiers = """
-    background of(backdrop) — What lies behind it.
+    background of(backdrop)|background — What lies behind it.
     overlay of(layer) — What lies upon it.
     opacity fraction — How opaque it is.
     hidden bool — Whether it is left out of the picture and keeps its room.
     clip \(shape) — Cuts it to a shape.
-    border of(border) — A line around it.
+    border string|of(border) — A line around it; a string is its colour.
     colorEffect of(colorEffect) — Changes its colours.
     blend choice(normal,multiply,screen,overlay,darken,lighten,colorDodge,colorBurn,softLight,hardLight,difference,exclusion,plusDarker,plusLighter,destinationOut) — How its colours mix with what is behind it.
     zIndex number — How far on top it is among its neighbours.

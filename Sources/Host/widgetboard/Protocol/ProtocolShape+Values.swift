@@ -49,13 +49,13 @@ extension ProtocolShape {
       """
       type choice(linear,radial,angular,elliptical,mesh)! — Its geometry.
       stops [of(stop)]! <1000> — Its colours.
-      start [number] — Of a linear one: where it begins.
-      end [number] — Of a linear one: where it ends.
-      center [number] — Of the round ones: their middle.
-      startRadius number — Of a radial or elliptical one: where it begins.
-      endRadius number — Of a radial or elliptical one: where it ends.
-      startDegrees number — Of an angular one: where it begins.
-      endDegrees number — Of an angular one: where it ends.
+      start [number] =[0.5, 0] — Of a linear one: where it begins.
+      end [number] =[0.5, 1] — Of a linear one: where it ends.
+      center [number] =[0.5, 0.5] — Of the round ones: their middle.
+      startRadius number =0 — Of a radial or elliptical one: where it begins.
+      endRadius number — Of a radial or elliptical one, where it has to be: where it ends.
+      startDegrees number =0 — Of an angular one: where it begins.
+      endDegrees number =360 — Of an angular one: where it ends.
       columns integer — Of a mesh: its columns of colours.
       rows integer — Of a mesh: its rows of colours.
       """,
@@ -177,7 +177,7 @@ extension ProtocolShape {
       "dateOffset", inText("dateOffset"), "How far a date is away, counting.",
       [
         "date date! — The date.", fields, "maxFields integer =2 — The most fields.",
-        "sign string =automatic — When a sign is shown.",
+        "sign choice(automatic,always,never) =automatic — When a sign is shown.",
       ].joined(separator: "\n"),
       examples:
         #"{"date": 1800000000, "fields": ["hour", "minute"], "maxFields": 2, "sign": "automatic"}"#),
@@ -221,7 +221,7 @@ extension ProtocolShape {
     ProtocolShape(
       "row", .value(#"{"kind": "grid", "rows": [$]}"#), "A row of a grid.",
       """
-      cells [of(cell)] =[] — Its cells.
+      cells [of(cell)|view] =[] — Its cells: with more in them, or their views alone.
       alignment choice(top,center,bottom,firstTextBaseline,lastTextBaseline) — How views stand in it.
       whole bool =false — Whether its view takes all columns.
       """, examples: #"{"cells": [{"child": "a"}], "alignment": "top", "whole": true}"#),

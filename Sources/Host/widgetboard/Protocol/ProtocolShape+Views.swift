@@ -69,7 +69,7 @@ extension ProtocolShape {
     text string — The words.
     symbol string — An SF Symbol in place of words.
     date date — A date in place of words, shown as `style` says.
-    style choice(time,date,relative,offset,timer) — How `date` is shown.
+    style choice(time,date,relative,offset,timer) — How `date` is shown; it has to be there with it.
     current of(current) — What the clock says now.
     range of(range) — Two dates.
     interval of(interval) — A count from one date to another.
@@ -159,7 +159,7 @@ extension ProtocolShape {
     ProtocolShape(
       "grid", .view, "Rows of cells whose columns are aligned.",
       """
-      rows [of(row)] =[] — The rows.
+      rows [of(row)|[view]] =[] — The rows: with more in them, or their views alone.
       alignment alignment =center — How views stand in their cells.
       horizontalSpacing number — Points between columns.
       verticalSpacing number — Points between rows.

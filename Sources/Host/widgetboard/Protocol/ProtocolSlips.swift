@@ -9,6 +9,7 @@ enum ProtocolSlips {
   static func suggestion(for slip: ReplySlip) -> String {
     switch slip.fault {
     case .value: ""
+    case .word(let known): NearMatch.suggestion(for: slip.name, among: known)
     case .color: NearMatch.suggestion(for: slip.name, among: ProtocolSchema.colors)
     case .viewKind: suggestion(for: slip.name, called: viewsOfSwiftUI, among: views)
     case .modifier: suggestion(for: slip.name, called: modifiersOfSwiftUI, among: modifiers)

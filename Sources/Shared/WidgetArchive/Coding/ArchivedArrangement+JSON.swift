@@ -53,7 +53,7 @@ extension NodeReader {
           alignment: try object.value(ifPresent: "alignment") ?? .center,
           horizontalSpacing: try object.value(ifPresent: "horizontalSpacing"),
           verticalSpacing: try object.value(ifPresent: "verticalSpacing"),
-          rows: try parts("rows", in: object) { reader, row in try reader.row(row) }))
+          rows: try object.has("rows") ? object.list("rows").map { try row($0) } : []))
     case "fitting":
       return .fitting(
         horizontal: try object.bool("horizontal", assuming: true),
@@ -75,15 +75,22 @@ extension NodeReader {
     return parts
   }
 
-  private mutating func row(_ object: JSONObject) throws -> ArchivedGrid.Row {
-    ArchivedGrid.Row(
-      try parts("cells", in: object) { reader, cell in try reader.cell(cell) },
+  /// An object, or its cells alone.
+  private mutating func row(_ json: JSON) throws -> ArchivedGrid.Row {
+    if let cells = json.list { return ArchivedGrid.Row(try cells.map { try cell($0) }) }
+    let object = try JSONObject(json)
+    return ArchivedGrid.Row(
+      try object.has("cells") ? object.list("cells").map { try cell($0) } : [],
       alignment: object.has("alignment") ? try object.choice("alignment") : nil,
       isWhole: try object.bool("whole"))
   }
 
-  private mutating func cell(_ object: JSONObject) throws -> ArchivedGrid.Cell {
-    ArchivedGrid.Cell(
+  /// An object, or its view alone.
+  private mutating func cell(_ json: JSON) throws -> ArchivedGrid.Cell {
+    guard let object = json.object, object.has("child") || !object.has("kind") else {
+      return ArchivedGrid.Cell(try reference(json))
+    }
+    return ArchivedGrid.Cell(
       try reference("child", in: object),
       columns: max(1, try object.value(ifPresent: "columns") ?? 1),
       unsizedHorizontally: try object.bool("unsizedHorizontally"),

@@ -46,7 +46,8 @@ extension ArchivedColor: JSONLine {
 
   /// Those that have a name: what text has by itself and less of it, the tint, and Apple's system colours.
   package static let names = [
-    "primary", "secondary", "tertiary", "quaternary", "accentColor", "clear", "black", "blue", "brown",
+    "primary", "secondary", "tertiary", "quaternary", "accentColor", "clear", "black", "blue",
+    "brown",
     "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red", "teal", "white",
     "yellow",
   ]

@@ -60,23 +60,26 @@ extension ArchivedGradient.Geometry {
   fileprivate init(_ object: JSONObject, kind: ArchivedGradient.Kind) throws {
     switch kind {
     case .linear:
-      let start = try object.point("start")
-      let end = try object.point("end")
+      let start = try object.point("start", assuming: (0.5, 0))
+      let end = try object.point("end", assuming: (0.5, 1))
       self = .linear(startX: start.x, startY: start.y, endX: end.x, endY: end.y)
     case .radial:
-      let center = try object.point("center")
+      let center = try object.point("center", assuming: (0.5, 0.5))
       self = .radial(
-        centerX: center.x, centerY: center.y, startRadius: try object.value("startRadius"),
+        centerX: center.x, centerY: center.y,
+        startRadius: try object.value(ifPresent: "startRadius") ?? 0,
         endRadius: try object.value("endRadius"))
     case .angular:
-      let center = try object.point("center")
+      let center = try object.point("center", assuming: (0.5, 0.5))
       self = .angular(
-        centerX: center.x, centerY: center.y, startDegrees: try object.value("startDegrees"),
-        endDegrees: try object.value("endDegrees"))
+        centerX: center.x, centerY: center.y,
+        startDegrees: try object.value(ifPresent: "startDegrees") ?? 0,
+        endDegrees: try object.value(ifPresent: "endDegrees") ?? 360)
     case .elliptical:
-      let center = try object.point("center")
+      let center = try object.point("center", assuming: (0.5, 0.5))
       self = .elliptical(
-        centerX: center.x, centerY: center.y, startRadius: try object.value("startRadius"),
+        centerX: center.x, centerY: center.y,
+        startRadius: try object.value(ifPresent: "startRadius") ?? 0,
         endRadius: try object.value("endRadius"))
     case .mesh:
       self = .mesh(columns: try object.value("columns"), rows: try object.value("rows"))
@@ -85,7 +88,10 @@ extension ArchivedGradient.Geometry {
 }
 
 extension JSONObject {
-  fileprivate func point(_ key: JSONKey) throws -> (x: Finite, y: Finite) {
+  fileprivate func point(
+    _ key: JSONKey, assuming assumed: (x: Finite, y: Finite)
+  ) throws -> (x: Finite, y: Finite) {
+    guard has(key) else { return assumed }
     let numbers = try value(key, as: [Finite].self)
     guard numbers.count == 2 else {
       throw ArchiveError(path: path(key), reason: .expected("a pair of numbers"))

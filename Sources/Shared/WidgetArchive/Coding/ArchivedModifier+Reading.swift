@@ -42,12 +42,16 @@ extension NodeReader {
       }
       found = (key.stringValue, known)
     }
+    if found == nil, object.members.first(where: { _ in true }) == nil {
+      object.note("changes nothing: it has no member")
+    }
     return found?.modifier
   }
 
   private mutating func layout(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
     switch key.stringValue {
     case "padding":
+      if object[key]?.number != nil { return .padding(.all, try object.value(key)) }
       let padding = try object.object(key)
       let edges = padding.has("edges") ? try padding.options("edges", ArchivedEdges.names) : .all
       return .padding(edges, try padding.value(ifPresent: "length"))
@@ -86,6 +90,10 @@ extension NodeReader {
   private mutating func picture(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
     switch key.stringValue {
     case "background":
+      // The view itself, or its colour.
+      if let json = object[key], json.object?.has("view") != true {
+        return .background(try reference(json, string: .color), .center)
+      }
       let background = try object.object(key)
       let view = try reference("view", in: background, string: .color)
       return .background(view, try background.alignment)
@@ -96,11 +104,12 @@ extension NodeReader {
     case "hidden": return try object.flag(key, .hidden)
     case "clip": return .clip(try object.value(key))
     case "border":
+      if object[key]?.string != nil { return .border(try object.value(key), width: 1) }
       let border = try object.object(key)
       return .border(
         try border.value("paint"), width: try border.value(ifPresent: "width") ?? 1)
     case "colorEffect": return .colorEffect(try object.value(key))
-    case "blend": return .blend(try object.string(key))
+    case "blend": return .blend(try object.word(key, of: KnownWords.blendModes))
     case "zIndex": return .zIndex(try object.value(key))
     case "foreground": return .foreground(try object.value(key))
     case "foregroundLevels":
@@ -116,11 +125,18 @@ extension NodeReader {
       let mask = try object.object(key)
       return .mask(try reference("view", in: mask), try mask.alignment)
     case "scale":
+      if object[key]?.number != nil {
+        let times: Finite = try object.value(key)
+        return .scale(x: times, y: times, anchorX: 0.5, anchorY: 0.5)
+      }
       let scale = try object.object(key)
       return .scale(
         x: try scale.value("x"), y: try scale.value("y"), anchorX: try scale.anchor("anchorX"),
         anchorY: try scale.anchor("anchorY"))
     case "rotation":
+      if object[key]?.number != nil {
+        return .rotation(degrees: try object.value(key), anchorX: 0.5, anchorY: 0.5)
+      }
       let rotation = try object.object(key)
       return .rotation(
         degrees: try rotation.value("degrees"), anchorX: try rotation.anchor("anchorX"),
@@ -130,7 +146,8 @@ extension NodeReader {
       return .position(x: try position.value("x"), y: try position.value("y"))
     case "alignmentGuide":
       let guide = try object.object(key)
-      return .alignmentGuide(try guide.string("guide"), try guide.value("value"))
+      return .alignmentGuide(
+        try guide.word("guide", of: KnownWords.guides), try guide.value("value"))
     default: return nil
     }
   }
@@ -148,7 +165,8 @@ extension NodeReader {
     case "accessibilityValue": .accessibilityValue(try object.string(key))
     case "accessibilityHint": .accessibilityHint(try object.string(key))
     case "accessibilityHeading": .accessibilityHeading(try object.bool(key))
-    case "accessibilityChildren": .accessibilityChildren(try object.string(key))
+    case "accessibilityChildren":
+      .accessibilityChildren(try object.word(key, of: KnownWords.accessibilityChildren))
     default: nil
     }
   }
@@ -156,8 +174,8 @@ extension NodeReader {
   private func text(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
     switch key.stringValue {
     case "font": .font(try object.value(ifPresent: key))
-    case "fontWeight": .fontWeight(try object.string(ifPresent: key))
-    case "fontDesign": .fontDesign(try object.string(ifPresent: key))
+    case "fontWeight": .fontWeight(try object.word(ifPresent: key, of: KnownWords.fontWeights))
+    case "fontDesign": .fontDesign(try object.word(ifPresent: key, of: KnownWords.fontDesigns))
     case "italic": .italic(try object.bool(key))
     case "bold": .bold(try object.bool(key))
     case "underline": .underline(try object.bool(key))
@@ -167,23 +185,25 @@ extension NodeReader {
     case "minimumLines": .minimumLines(try object.value(ifPresent: key) ?? 1)
     case "textAlignment": .textAlignment(try object.choice(key))
     case "minimumScaleFactor": .minimumScaleFactor(try object.value(key))
-    case "truncation": .truncation(try object.string(key))
-    case "textCase": .textCase(try object.string(ifPresent: key))
+    case "truncation": .truncation(try object.word(key, of: KnownWords.truncations))
+    case "textCase": .textCase(try object.word(ifPresent: key, of: KnownWords.textCases))
     default: nil
     }
   }
 
   private func style(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
     switch key.stringValue {
-    case "imageScale": .imageScale(try object.string(key))
-    case "symbolRendering": .symbolRendering(try object.string(ifPresent: key))
+    case "imageScale": .imageScale(try object.word(key, of: KnownWords.imageScales))
+    case "symbolRendering":
+      .symbolRendering(try object.word(ifPresent: key, of: KnownWords.symbolRenderings))
     case "symbolValue": .symbolValue(try object.value(key))
     case "resizable": try object.flag(key, .resizable)
     case "accentable": .accentable(try object.bool(key))
-    case "accentedRendering": .accentedRendering(try object.string(ifPresent: key))
-    case "progressStyle": .progressStyle(try object.string(key))
-    case "gaugeStyle": .gaugeStyle(try object.string(key))
-    case "labelStyle": .labelStyle(try object.string(key))
+    case "accentedRendering":
+      .accentedRendering(try object.word(ifPresent: key, of: KnownWords.accentedRenderings))
+    case "progressStyle": .progressStyle(try object.word(key, of: KnownWords.progressStyles))
+    case "gaugeStyle": .gaugeStyle(try object.word(key, of: KnownWords.gaugeStyles))
+    case "labelStyle": .labelStyle(try object.word(key, of: KnownWords.labelStyles))
     case "labelsHidden": try object.flag(key, .labelsHidden)
     default: nil
     }

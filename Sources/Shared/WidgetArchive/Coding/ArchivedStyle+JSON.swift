@@ -14,16 +14,17 @@ extension ArchivedFont: JSONLine {
   }
 
   package init(json: JSON) throws {
-    if let style = json.string {
-      self.init(size: .style(style))
+    if json.string != nil {
+      self.init(size: .style(try json.word(of: KnownWords.fontStyles)))
       return
     }
     let object = try JSONObject(json)
     let points: Finite? = try object.value(ifPresent: "size")
     self.init(
-      size: try points.map(Size.points) ?? .style(object.string(ifPresent: "style") ?? "body"),
-      weight: try object.string(ifPresent: "weight"),
-      design: try object.string(ifPresent: "design"),
+      size: try points.map(Size.points)
+        ?? .style(object.word(ifPresent: "style", of: KnownWords.fontStyles) ?? "body"),
+      weight: try object.word(ifPresent: "weight", of: KnownWords.fontWeights),
+      design: try object.word(ifPresent: "design", of: KnownWords.fontDesigns),
       italic: try object.bool("italic"),
       monospacedDigit: try object.bool("monospacedDigit"))
   }

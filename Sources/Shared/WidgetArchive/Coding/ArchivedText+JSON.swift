@@ -38,7 +38,14 @@ extension TextRun: JSONLine {
 }
 
 extension TextRun.Content {
+  /// Members of which a run has one, the first of those that are there.
+  private static let members: [JSONKey] = [
+    "text", "symbol", "date", "current", "range", "interval", "timer", "stopwatch", "dateOffset",
+    "dateReference",
+  ]
+
   fileprivate init(_ object: JSONObject) throws {
+    object.noteOthers(of: Self.members)
     if let text = try object.string(ifPresent: "text") {
       self = .verbatim(text)
     } else if let name = try object.string(ifPresent: "symbol") {
@@ -112,7 +119,8 @@ extension DateText {
     if object.has("current") {
       let current = try object.object("current")
       return .current(
-        date: try current.string(ifPresent: "date"), time: try current.string(ifPresent: "time"))
+        date: try current.word(ifPresent: "date", of: KnownWords.dates),
+        time: try current.word(ifPresent: "time", of: KnownWords.times))
     }
     return nil
   }
@@ -153,7 +161,7 @@ extension DateText {
       return .dateOffset(
         try offset.date("date"), fields: try offset.fields,
         maxFields: try offset.maxFields ?? assumedFields,
-        sign: try offset.string(ifPresent: "sign") ?? "automatic")
+        sign: try offset.word(ifPresent: "sign", of: KnownWords.signs) ?? "automatic")
     }
     if object.has("dateReference") {
       let reference = try object.object("dateReference")
@@ -184,10 +192,11 @@ extension JSONObject {
   fileprivate var fields: [DateText.Field] {
     get throws {
       guard has("fields") else { return DateText.Field.allCases }
-      return try value("fields", as: [String].self).map { name in
+      return try list("fields").map { json in
+        let name = try String(json: json)
         guard let field = DateText.Field(rawValue: name) else {
           let names = DateText.Field.allCases.map(\.rawValue)
-          throw ArchiveError(path: path("fields"), reason: .notOneOf(name, names))
+          throw ArchiveError(path: json.path, reason: .notOneOf(name, names))
         }
         return field
       }

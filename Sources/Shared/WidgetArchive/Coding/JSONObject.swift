@@ -38,6 +38,9 @@ package struct JSONObject {
 
   package func has(_ key: JSONKey) -> Bool { self[key] != nil }
 
+  /// The same of a text in which somebody looks for slips; elsewhere false, without a look.
+  func hasNoted(_ key: JSONKey) -> Bool { json.tape.asked != nil && has(key) }
+
   func json(_ key: JSONKey) throws -> JSON {
     guard let value = members.value(named: key.stringValue) else { throw missing(key) }
     return value
@@ -150,10 +153,10 @@ package struct JSONObject {
   func options<Options: OptionSet>(_ key: JSONKey, _ table: [(String, Options)]) throws -> Options
   where Options.Element == Options {
     var options: Options = []
-    for name in try list(key) {
-      let name = try String(json: name)
+    for element in try list(key) {
+      let name = try String(json: element)
       guard let option = table.first(where: { $0.0 == name }) else {
-        let error = ArchiveError(path: path(key), reason: .notOneOf(name, table.map(\.0)))
+        let error = ArchiveError(path: element.path, reason: .notOneOf(name, table.map(\.0)))
         options = try json.mistaken(error, for: options)
         continue
       }
@@ -185,9 +188,27 @@ package struct JSONObject {
   func note(_ key: JSONKey, _ words: String) {
     json.tape.asked?.note(AskedNames.Doubt(path: path(key), meaning: .words(words)))
   }
+
+  /// The same of the whole object.
+  func note(_ words: String) { json.note(words) }
+
+  /// Of members of which one counts, notes those after it.
+  func noteOthers(of keys: [JSONKey]) {
+    guard json.tape.asked != nil else { return }
+    let there = keys.filter(has)
+    guard let first = there.first else { return }
+    for key in there.dropFirst() {
+      note(key, "is passed over, as “\(first.stringValue)” is there")
+    }
+  }
 }
 
 extension JSON {
+  /// Tells whoever listens that the value is taken for another.
+  func note(_ words: String) {
+    tape.asked?.note(AskedNames.Doubt(path: path, meaning: .words(words)))
+  }
+
   /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
   var numberOrInfinity: Double {
     get throws {
@@ -243,7 +264,13 @@ extension ArchiveLimits {
   package static func seconds(_ json: JSON) throws -> Double {
     let value = try json.numberOrInfinity
     guard abs(value) <= secondsSince1970 else {
-      throw ArchiveError(path: json.path, reason: .outOfRange("3000 years of 1970, in seconds"))
+      let isMilliseconds = abs(value) / 1000 <= secondsSince1970
+      throw ArchiveError(
+        path: json.path,
+        reason: .expected(
+          "within 3000 years of 1970, in seconds"
+            + (isMilliseconds ? " (it may be in milliseconds)" : ""),
+          found: json.digits))
     }
     return value
   }

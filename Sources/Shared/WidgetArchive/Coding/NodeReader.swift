@@ -49,9 +49,10 @@ struct NodeReader {
     guard level <= ArchiveLimits.levels else {
       throw ArchiveError(path: json.path, reason: .tooManyLevels)
     }
-    guard let object = json.object else {
+    guard let object = json.object, meaning != .color || !object.isColor else {
       return NodeDraft(node: try meaning.node(from: json), inlines: [])
     }
+    if level > 1 { object.noteMembersOfRoot() }
     var reader = NodeReader(before: before, level: level, table: table)
     let content = try reader.content(of: object)
     let modifiers = try reader.modifiers(of: object)
@@ -78,6 +79,9 @@ struct NodeReader {
 
   mutating func reference(_ json: JSON, string meaning: StringMeaning = .text) throws -> NodeID {
     if let place = json.integer {
+      guard before > 0 || table != nil else {
+        throw json.unexpected("a view: a text in quotes, or an object with a “kind”")
+      }
       guard (0..<before).contains(place) else {
         throw ArchiveError(path: json.path, reason: .notBefore(place: place, count: before))
       }
@@ -96,6 +100,9 @@ struct NodeReader {
 
 extension NodeReader.StringMeaning {
   fileprivate func node(from json: JSON) throws -> ArchivedNode {
+    if self == .color, json.object != nil {
+      return ArchivedNode(.color(try ArchivedColor(json: json)))
+    }
     guard let string = json.string else {
       return try json.mistaken("a view or the place of one", for: ArchivedNode(.empty))
     }
@@ -103,6 +110,18 @@ extension NodeReader.StringMeaning {
     case .text: return ArchivedNode(.text([TextRun(.verbatim(string))]))
     case .color: return ArchivedNode(.color(try ArchivedColor(json: json)))
     case .symbol: return ArchivedNode(.symbol(string))
+    }
+  }
+}
+
+extension JSONObject {
+  /// Whether it is a colour where a view may be.
+  fileprivate var isColor: Bool { !has("kind") && (has("light") || has("color")) }
+
+  /// Members that mean something of an entry's outermost view.
+  fileprivate func noteMembersOfRoot() {
+    for key in ["containerBackground", "widgetURL"] as [JSONKey] where hasNoted(key) {
+      note(key, "means something in an entry’s outermost view alone")
     }
   }
 }

@@ -42,7 +42,11 @@ extension BoundedReal {
   package func write(to json: inout JSONWriter) { json.number(value) }
 
   /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
-  package init(json: JSON) throws { self.init(try json.numberOrInfinity) }
+  package init(json: JSON) throws {
+    let number = try json.numberOrInfinity
+    self.init(number)
+    if value != number, number.isFinite { json.noteHeld(to: value) }
+  }
 }
 
 /// A whole number that is one of a range.
@@ -55,7 +59,19 @@ extension BoundedInteger {
 
   package func write(to json: inout JSONWriter) { json.integer(value) }
 
-  package init(json: JSON) throws { self.init(try Int(json: json)) }
+  package init(json: JSON) throws {
+    let number = try Int(json: json)
+    self.init(number)
+    if value != number { json.noteHeld(to: value) }
+  }
+}
+
+extension JSON {
+  /// A number is outside of its range.
+  fileprivate func noteHeld(to value: some CustomStringConvertible) {
+    guard tape.asked != nil else { return }
+    note("is \(digits ?? ""), and \(value) is the nearest that it may be")
+  }
 }
 
 extension Comparable {

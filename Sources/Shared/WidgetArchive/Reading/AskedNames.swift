@@ -20,6 +20,8 @@ package final class AskedNames: Sendable {
     case noView(String)
     /// It is a word that is no colour.
     case noColor(String)
+    /// It is a word that is none of these.
+    case noWord(String, [String])
   }
 
   private struct Notes {

@@ -47,8 +47,22 @@ struct JSONScanner {
       if try value() { isDone = try ascend() }
     }
     guard !hasHighBytes || String(validating: bytes, as: UTF8.self) != nil else {
-      throw fault("the bytes are not UTF-8", at: nil)
+      throw fault("the bytes are not UTF-8", at: firstForeignByte)
     }
+  }
+
+  /// Where what is not UTF-8 begins.
+  private var firstForeignByte: Int {
+    // What is no character is replaced by one that is longer or other than it.
+    var start = 0
+    while start < bytes.count {
+      let length = bytes[start] < 0x80 ? 1 : bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
+      let end = min(start + length, bytes.count)
+      let character = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      guard String(validating: character, as: UTF8.self) != nil else { return start }
+      start = end
+    }
+    return start
   }
 
   /// Reads a value, of a container no more than its beginning. True once it is over.

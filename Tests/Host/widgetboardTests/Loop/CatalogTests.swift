@@ -95,7 +95,9 @@ import WidgetArchive
     for name in ["b.widget", "a.widget"] {
       catalog.describe(name, .success(description("tea", "soup")))
     }
-    #expect(catalog.kinds == ["soup": "a.widget", "b/soup": "b.widget"], "tea.widget has not said what it is")
+    #expect(
+      catalog.kinds == ["soup": "a.widget", "b/soup": "b.widget"],
+      "tea.widget has not said what it is")
     #expect(kinds(catalog.knownKinds) == ["soup"])
     catalog.describe("tea.widget", .success(description("tea")))
     #expect(

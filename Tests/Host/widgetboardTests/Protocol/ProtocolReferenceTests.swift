@@ -56,6 +56,67 @@ import WidgetArchive
     return names
   }
 
+  @Test func `each word of the table is taken, and another is refused or told`() {
+    var tried = 0
+    for shape in ProtocolShape.all {
+      if case .request = shape.place { continue }
+      let fields = shape.fields.compactMap { field in
+        ChoiceTrial.words(of: field.type).map { (field.name, $0) }
+      }
+      for (name, words) in fields {
+        for example in shape.examples {
+          func doubts(_ word: String) -> [String]? {
+            ChoiceTrial.example(example, name, words, saying: word)
+              .map { ChoiceTrial.doubts(shape.line(of: $0)) }
+          }
+          guard let told = doubts("nonsense") else { continue }
+          tried += 1
+          #expect(!told.isEmpty, "\(shape.name).\(name)")
+          // A word may ask for other members beside it, as a gradient's type does.
+          guard !["type", "mark"].contains(name) else { continue }
+          for word in words {
+            let told = doubts(word)?.filter { $0.contains("“\(word)”") || $0.contains("noWord") }
+            #expect(told == [], "\(shape.name).\(name) \(word)")
+          }
+        }
+      }
+    }
+    #expect(tried > 40)
+  }
+
+  @Test func `no example has anything that is told`() {
+    for shape in ProtocolShape.all {
+      if case .request = shape.place { continue }
+      for example in shape.examples {
+        #expect(ChoiceTrial.doubts(shape.line(of: example)) == [], "\(shape.name): \(example)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    #"{"padding": 8}"#, #"{"scale": 2}"#, #"{"rotation": 90}"#, #"{"border": "red"}"#,
+    #"{"background": "red"}"#, #"{"background": {"light": "white", "dark": "black"}}"#,
+    #"{"background": {"kind": "text", "text": "b"}}"#, #"{"font": "title"}"#,
+  ])
+  func `what is mostly meant may be written alone`(modifier: String) throws {
+    let line =
+      #"{"timeline": {"entries": [{"view": {"kind": "text", "text": "a", "modifiers": [\#(modifier)]}}]}}"#
+    #expect(ChoiceTrial.doubts(line) == [])
+    #expect(try SchemaValidator("reply").problem(of: line) == nil)
+  }
+
+  @Test(arguments: [
+    #"{"kind": "grid", "rows": [["a", "b"], [{"kind": "divider"}, "c"]]}"#,
+    #"{"kind": "grid", "rows": [{"cells": ["a", {"child": "c", "columns": 2}]}]}"#,
+    #"{"kind": "gradient", "gradient": {"type": "linear", "stops": []}}"#,
+    #"{"kind": "text", "text": "a", "containerBackground": {"light": "white", "dark": "black"}}"#,
+  ])
+  func `a view may leave out what its parts say`(view: String) throws {
+    let line = #"{"timeline": {"entries": [{"view": \#(view)}]}}"#
+    #expect(ChoiceTrial.doubts(line) == [])
+    #expect(try SchemaValidator("reply").problem(of: line) == nil)
+  }
+
   @Test func `alignments are those that the reader has a name for`() throws {
     let names = Set(ProtocolSchema.alignments)
     for name in names { #expect(try ArchivedAlignment(jsonText: "\"\(name)\"").name == name) }
@@ -76,6 +137,45 @@ import WidgetArchive
     #expect(try SchemaValidator("reply").problem(of: slip) != nil)
     let color = #"{"timeline": {"entries": [{"view": {"kind": "color", "color": "rad"}}]}}"#
     #expect(try SchemaValidator("reply").problem(of: color) != nil)
+  }
+}
+
+/// Words that a member may have, each tried in the examples of its shape.
+private struct ChoiceTrial {
+  /// What readers say against a line: nothing of a sound one.
+  static func doubts(_ line: String) -> [String] {
+    let notes = AskedNames(collectsErrors: true)
+    do {
+      let json = try JSON(line.utf8, limits: .reply, noting: notes)
+      _ = try ExtensionReply(reading: json)
+    } catch {
+      return ["\(error)"]
+    }
+    return notes.errors.map(\.description) + notes.doubts.map { "\($0)" }
+  }
+
+  /// The words of a type that has some, and no other text.
+  static func words(of type: ProtocolType) -> [String]? {
+    switch type {
+    case .choice(let words): words
+    case .list(let element): words(of: element)
+    case .either(let types):
+      types.contains { if case .string = $0 { true } else { false } }
+        ? nil : types.lazy.compactMap(words).first
+    default: nil
+    }
+  }
+
+  /// An example with another word for its own of a member, alone or first in an array; nil where it has none.
+  static func example(
+    _ example: String, _ name: String, _ words: [String], saying word: String
+  ) -> String? {
+    let pattern = try? Regex(
+      #""\#(name)": (\["|")(\#(words.joined(separator: "|")))""#,
+      as: (Substring, Substring, Substring).self)
+    guard let pattern, let match = example.firstMatch(of: pattern) else { return nil }
+    return example.replacingCharacters(
+      in: match.range, with: "\"\(name)\": \(match.output.1)\(word)\"")
   }
 }
 

@@ -17,6 +17,8 @@ struct WidgetCheck {
   private var notes = CheckFindings()
   private var isScript = false
   private var performed: Set<ArchivedAction> = []
+  /// Whether it gave no answer in time: what else it would be asked takes as long.
+  private var hangs = false
   /// A timeline of a thousand entries, or buttons, is judged by its first ones.
   private static let mostDrawn = 16
   private static let mostPerformed = 64
@@ -31,7 +33,7 @@ struct WidgetCheck {
   func run() -> CheckReport {
     var check = self
     for widget in check.describe() {
-      for family in widget.families { check.ask(widget, family) }
+      for family in widget.families where !check.hangs { check.ask(widget, family) }
     }
     check.report.problems = check.problems.sentences
     check.report.notes = check.notes.sentences
@@ -54,7 +56,12 @@ struct WidgetCheck {
             "did not answer “describe” in \(seconds) s: taken for a script that describes nothing",
             at: "describe")
         }
-        for widget in description.widgets { judgeDefaults(of: widget) }
+        for widget in description.widgets {
+          judgeDefaults(of: widget)
+          for slip in AuthorSlips.slips(in: widget) {
+            problems.add("\(widget.kind): \(slip)", at: widget.kind)
+          }
+        }
         return description.widgets
       case .failure(let failure): note(failure, "describe")
       }
@@ -80,7 +87,7 @@ struct WidgetCheck {
       id: widget.kind, kind: widget.kind, family: family, configuration: [:])
     let actions: [ExtensionRequest.Action] =
       isScript ? [.timeline] : [.placeholder, .snapshot, .timeline]
-    for action in actions {
+    for action in actions where !hangs {
       let begin = SuspendingClock.now
       let request = request(action, placement)
       let place = "\(widget.kind) \(family.shortName) \(action.rawValue)"
@@ -119,6 +126,9 @@ struct WidgetCheck {
 
   private mutating func note(_ failure: ExtensionFailure, _ place: String) {
     switch failure.reason {
+    case .timedOut:
+      hangs = true
+      notes.add("it was asked for nothing else, as it gave no answer", at: place)
     case .notJSON, .brokenJSON, .notUnderstood: report.isUnreadable = true
     default: break
     }
@@ -153,8 +163,16 @@ extension WidgetCheck {
       ("entries", Double(timeline.entries.count) / Double(limits.entries)),
     ]
     var price = 0
+    let now = request.now ?? Date()
+    let first = timeline.entries.first?.date ?? now
+    for slip in AuthorSlips.slips(in: timeline.header, first: first, asked: now) {
+      notes.add(slip, at: place, namesPlace: false)
+    }
     for entry in timeline.entries {
       guard let archived = try? timeline.archived(entry) else { continue }
+      for slip in AuthorSlips.slips(in: archived.view) {
+        notes.add(slip, at: place, namesPlace: false)
+      }
       let measure = archived.view.measure
       price = max(price, archived.view.price(size))
       shares.append(("views", Double(measure.nodes) / Double(limits.nodes)))
@@ -208,7 +226,11 @@ extension WidgetCheck {
     for case .performed(_, _, let result) in events {
       switch result {
       case .success: report.performed.append(action.name)
-      case .failure(let failure): note(failure, "button “\(action.name)”")
+      case .failure(let failure):
+        let place = "button “\(action.name)”"
+        guard case .reported(let words) = failure.reason else { note(failure, place); continue }
+        // As it may: what was pressed before may be why.
+        notes.add("\(place) answered that it cannot be done: \(words)", at: place)
       }
     }
   }
@@ -231,6 +253,7 @@ extension WidgetCheck {
         of: "nothing to show")
       return
     }
+    tellCutControls(view, placement, widget)
     for textSize in Self.textSizes {
       for (scheme, isASCII) in [
         (ArchivedColorScheme.light, false), (.dark, false), (.dark, true),
@@ -239,15 +262,8 @@ extension WidgetCheck {
         environment.textSize = textSize
         environment.colorScheme = scheme
         let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
-        let style = launch.styling.screenStyle(
-          launch.settings, unicode: !isASCII, colors: !isASCII)
-        var board = Board(
-          showing: placement, size: size, environment: environment, screenStyle: style)
-        let now = Date()
-        board.update(.widgets([placement.kind: widget]), at: now)
-        board.update(
-          .content(placement.id, TileContent(view: view, isPlaceholder: false)), at: now)
-        guard Self.isBlank(board.frame(at: now).grid.text) else { continue }
+        var board = board(of: view, placement, widget, size, environment, isASCII: isASCII)
+        guard Self.isBlank(board.frame(at: Date()).grid.text) else { continue }
         let look =
           (isASCII ? "without colours" : "in \(scheme.rawValue) colours")
           + " in \(size.columns) × \(size.rows) cells"
@@ -258,9 +274,55 @@ extension WidgetCheck {
     }
   }
 
+  private func board(
+    of view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor, _ size: CellSize,
+    _ environment: WidgetEnvironment, isASCII: Bool = false
+  ) -> Board {
+    let style = launch.styling.screenStyle(launch.settings, unicode: !isASCII, colors: !isASCII)
+    var board = Board(
+      showing: placement, size: size, environment: environment, screenStyle: style)
+    let now = Date()
+    board.update(.widgets([placement.kind: widget]), at: now)
+    board.update(.content(placement.id, TileContent(view: view, isPlaceholder: false)), at: now)
+    return board
+  }
+
+  /// Links and controls that a large tile would have and its own has not: what is cut off is reached by
+  /// nobody. Of views that choose what fits nothing is said.
+  private mutating func tellCutControls(
+    _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
+  ) {
+    let chooses = view.nodes.contains { if case .fitting = $0.content { true } else { false } }
+    guard !chooses, view.nodes.contains(where: { $0.content.isPressed }) else { return }
+    let environment = launch.widgetEnvironment
+    let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
+    func count(_ size: CellSize) -> Int {
+      var board = board(of: view, placement, widget, size, environment)
+      _ = board.frame(at: Date())
+      return board.stops(in: placement.id).count
+    }
+    let all = count(CellSize(columns: max(size.columns, 160), rows: 80))
+    let shown = count(size)
+    guard shown < all else { return }
+    let place = "\(placement.kind) \(placement.family.shortName)"
+    notes.add(
+      "\(place) has room for \(shown) of its \(all) links and buttons: nobody can reach the others",
+      at: place, of: "room for links")
+  }
+
   /// Whether nothing stands inside the tile's frame.
   private static func isBlank(_ text: String) -> Bool {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
       .allSatisfy { $0.dropFirst().dropLast().allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension ArchivedContent {
+  /// Whether it is something to press.
+  fileprivate var isPressed: Bool {
+    switch self {
+    case .link, .button, .toggle: true
+    default: false
+    }
   }
 }

@@ -36,7 +36,9 @@ struct EditCommand {
     let (before, after) = try edit.change(file)
     try edit.report(before.layout, after.layout)
     // Of another machine's widget it was asked there what it shows.
-    if !options.has("board"), !options.has("host") { edit.tryOut(before.layout, after.layout, launch) }
+    if !options.has("board"), !options.has("host") {
+      edit.tryOut(before.layout, after.layout, launch)
+    }
     guard ProfileLock.isHeld(folders: launch.folders), !options.has("board") else { return }
     do {
       try Mailbox(folders: launch.folders).tell(
