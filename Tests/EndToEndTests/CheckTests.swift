@@ -257,6 +257,50 @@ import Testing
     }
   }
 
+  @Test(arguments: ["TERM", "INT", "HUP"])
+  func `a check that is ended leaves nothing running`(signal: String) throws {
+    let home = try Home()
+    let path = try home.writeScript(
+      "hang.widget", "#!/bin/sh\nsleep 1000 &\necho $! >\"$HOME/pid\"\nwait\n")
+    // A shell ignores SIGINT for what it starts in the background.
+    let told = try runToEnd(
+      [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import os, signal, subprocess, sys, time
+        check = subprocess.Popen(sys.argv[1:3] + [sys.argv[3]])
+        file = os.environ["HOME"] + "/pid"
+        while not (os.path.exists(file) and open(file).read().strip()): time.sleep(0.02)
+        check.send_signal(signal.SIG\(signal))
+        print(-check.wait() == signal.SIG\(signal))
+        left = int(open(file).read())
+        def state():
+            try: return open(f"/proc/{left}/stat").read().rsplit(")", 1)[1].split()[0]
+            except FileNotFoundError: return "Z"
+        # What was sent SIGKILL is gone soon, and sleeps for a thousand seconds else.
+        for _ in range(500):
+            if state() == "Z": break
+            time.sleep(0.01)
+        print("gone" if state() == "Z" else "left")
+        """, Home.widgetboard, "check", path,
+      ], environment: home.environment)
+    #expect(told.output == "True\ngone\n", "\(told)")
+  }
+
+  @Test func `a mistake of the reply's frame is told once, and others with their line`() throws {
+    for (reply, words) in [
+      (#"{"entries": [{"view": "a"}]}"#, "is a timeline without its frame"),
+      (#"{"timelime": {"entries": [{"view": "a"}]}}"#, "“timelime” is there"),
+      (
+        "{\"timeline\": {\n\"entries\": [\n{\"view\": {\"kind\": \"text\",\n\"text\": 3}}]}}",
+        "on line 4 of its output: timeline.entries[0].view.text is 3"
+      ),
+    ] {
+      let (_, text) = try check("#!/bin/sh\ncat <<'END'\n\(reply)\nEND\n")
+      #expect(problems(text).count == 1 && text.contains(words), "\(text)")
+    }
+  }
+
   @Test func `what cannot be read is status 65, also as JSON`() throws {
     let (status, text) = try check("#!/bin/sh\necho hello\n", ["--json"])
     #expect(status == 65, "\(text)")

@@ -366,6 +366,21 @@ int linux_endings(void) {
   return ending_event;
 }
 
+void linux_endings_release(void) {
+  const int numbers[] = {SIGTERM, SIGINT, SIGHUP, SIGALRM};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    struct sigaction action;
+    if (sigaction(numbers[i], NULL, &action) < 0) continue;
+    // What is ignored, or somebody else's, was left so.
+    if (action.sa_sigaction != told_to_end && action.sa_sigaction != overdue) continue;
+    action = (struct sigaction){0};
+    action.sa_handler = SIG_DFL;
+    sigaction(numbers[i], &action, NULL);
+  }
+  if (ending_event >= 0) close(ending_event);
+  ending_event = -1;
+}
+
 int linux_ending_take(void) {
   uint64_t count;
   if (read(ending_event, &count, sizeof count) < 0) { /* Nothing was told. */ }

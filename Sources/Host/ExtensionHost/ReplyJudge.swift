@@ -116,12 +116,20 @@ extension ReplyJudge {
   ) throws(Reason) -> Answer? {
     if openLines.isEmpty { firstLine = number }
     guard let (whole, starts) = openLines.take(line) else { return nil }
-    let reply: ExtensionReply
-    do { reply = try ExtensionReply(judging: whole, startingAt: starts, number: firstLine) } catch {
-      // What else is wrong in it is told with it: an author mends all at once.
-      toldSlips += ReplySlip.all(in: whole)
+    do {
+      return try takeWhole(whole, startingAt: starts, number: number, of: request)
+    } catch {
+      // What else is wrong in it is told with it: an author mends all at once. Of members of the reply
+      // itself the refusal says more.
+      toldSlips = ReplySlip.all(in: whole).filter { !$0.path.isEmpty }
       throw error
     }
+  }
+
+  private mutating func takeWhole(
+    _ whole: Data, startingAt starts: [Int], number: Int, of request: ExtensionRequest
+  ) throws(Reason) -> Answer? {
+    let reply = try ExtensionReply(judging: whole, startingAt: starts, number: firstLine)
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id.value, got: reply.id.value)

@@ -168,7 +168,7 @@ extension ExtensionFailure.Reason {
       let told = errors.prefix(Self.mostErrors).map { sentence($0.description) }
         .joined(separator: "; ")
       self = .notUnderstood(
-        line: number,
+        line: number + Self.line(of: errors.first ?? error, in: text, startingAt: starts),
         detail: clipped(told, to: Self.mostWords) + (more > 0 ? "; and \(more) more" : ""))
       return
     }
@@ -179,6 +179,18 @@ extension ExtensionFailure.Reason {
     } else {
       self = .notJSON(line: number, excerpt: clipped(printable(text.prefix(240)), to: 60))
     }
+  }
+}
+
+extension ExtensionFailure.Reason {
+  /// On which line of a text on several an error is, from 0.
+  private static func line(
+    of error: ArchiveError, in text: Data, startingAt starts: [Int]
+  ) -> Int {
+    guard starts.count > 1, let json = try? JSON(text, limits: .reply),
+      let offset = json.offset(of: error.path)
+    else { return 0 }
+    return max(0, starts.lastIndex { $0 <= offset } ?? 0)
   }
 }
 

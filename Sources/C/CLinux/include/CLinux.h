@@ -294,6 +294,9 @@ void linux_last_line_child(pid_t group, bool runs);
 /// If linux_ending_take is not called within three seconds, the process ends with a last line.
 int linux_endings(void);
 
+/// Ends what linux_endings began: the signals end the process at once again.
+void linux_endings_release(void);
+
 /// Takes the next signal that wants this process to end; 0 when there is none.
 int linux_ending_take(void);
 

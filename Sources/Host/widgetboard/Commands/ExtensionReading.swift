@@ -72,16 +72,26 @@ struct ExtensionReading {
       starter.parameters = catalog.parameters
       starter.ownKinds = catalog.ownKinds
     }
+    // Before anything is started that would be left.
+    let endings = CommandEndings()
+    defer { endings.release() }
     var jobs = ExtensionJobs(starter)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
     while !jobs.isIdle {
       poller.reset()
+      poller.add(endings.descriptor, .ending)
       jobs.add(to: &poller) { .asked(.reloads, $0) }
       progress.show("asking \(executable.name)")
       let pause = [jobs.nextDeadline, progress.nextShow].compactMap(\.self).min()
         .map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
       let ready = poller.wait(seconds: pause)
+      if let signal = endings.taken {
+        jobs.endAll()
+        reapStrays(running: []) { _ in false }
+        progress.clear()
+        endings.end(by: signal)
+      }
       let now = Moment.now()
       for case (.asked(_, let name), let descriptor, _) in ready {
         events += jobs.handleReady(name, descriptor, at: now)

@@ -109,8 +109,8 @@ extension BoardSession {
   private func followReady(_ ready: Poller.Ready, at now: Moment) {
     switch ready.source {
     case .terminal: readInput(at: now.date)
-    // It was flushed already.
-    case .output: break
+    // It was flushed already; and subcommands alone wait for the other.
+    case .output, .ending: break
     case .clock: clock.read()
     case .signals: readSignals(at: now)
     case .watch: changes.read(at: now.instant)
@@ -222,7 +222,8 @@ extension Poller.Source {
     switch self {
     // What is heard of folders is followed by itself.
     case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch, .notices: true
-    case .terminal, .signals, .presence, .desktop, .asked(.reloads, _), .asked(.intents, _),
+    case .terminal, .signals, .ending, .presence, .desktop, .asked(.reloads, _),
+      .asked(.intents, _),
       .transfer, .command, .app, .driver:
       false
     }

@@ -9,6 +9,8 @@ struct Poller {
     case output
     case clock
     case signals
+    /// A signal that ends a subcommand.
+    case ending
     case watch
     /// A descriptor of what this extension was asked in a lane.
     case asked(ExtensionLanes.Lane, ExtensionName)

@@ -59,6 +59,9 @@ extension ParameterChoice: JSONLine {
   }
 
   package init(json: JSON) throws {
+    if let object = json.object, object.has("title"), !object.has("value") {
+      throw object.missing("value")
+    }
     guard let object = json.object, object.has("value") else {
       let value = try ConfigurationValue(json: json)
       self.init(value: value, title: value.title)

@@ -38,6 +38,23 @@ package struct JSON: Sendable {
   /// Where it begins in the text, in bytes; of a string, after its quote.
   package var offset: Int { Int(entry.start) }
 
+  /// Where in the text a value begins whose path an error has; nil where there is none, as of a long path.
+  package func offset(of path: String) -> Int? {
+    var value = self
+    for step in path.split(whereSeparator: { ".[".contains($0) }) {
+      let next =
+        if step.hasSuffix("]"), let place = Int(step.dropLast()) {
+          value.list?.dropFirst(place).first { _ in true }
+        } else {
+          value.object?[JSONKey(stringValue: String(step))]
+        }
+      // Of what is missing, where it should be.
+      guard let next else { return value.offset }
+      value = next
+    }
+    return value.offset
+  }
+
   private var entry: JSONTape.Entry { tape.entries[index] }
 
   package var isNull: Bool { entry.kind == .null }
