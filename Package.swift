@@ -132,6 +132,10 @@ let apple = group(
     module("CoreLocation"),
     module("os", ["AppleSubmodules"]),
     module("OSLog", ["os"]),
+    module("CryptoKit"),
+    module("ImageIO", ["CoreGraphicsValues", "Pictures", "UIKitValues"]),
+    module("Network"),
+    module("UserNotifications"),
   ])
 
 /// What Apple's modules are made of here, and what an author may import beside them.
@@ -376,9 +380,17 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "CombineTests": ["Combine", "RepeatableRandom"],
     "CoreLocationTests": ["CoreLocation"],
     "osTests": ["os", "OSLog"],
-    "PublishedSourcesTests": ["WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation"],
+    "CryptoKitTests": ["CryptoKit"],
+    "ImageIOTests": ["ImageIO", "UIKitValues"],
+    "NetworkTests": ["Network"],
+    "UserNotificationsTests": ["UserNotifications"],
+    "PublishedSourcesTests": [
+      "WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation", "CryptoKit", "ImageIO",
+      "Network", "UserNotifications",
+    ],
     "PublishedSourcesSwift5Tests": [
-      "WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation",
+      "WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation", "CryptoKit", "ImageIO",
+      "Network", "UserNotifications",
     ],
     "AppleModulesSwift5Tests": [
       "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",

@@ -157,7 +157,8 @@ import Testing
     "tape.entries[object.index].end",
     // Texts.
     "name", "part", "parts[2]", "tag.dropFirst().prefix(1)", "text",
-    "text.dropFirst(\"after:\".count).dropLast()", "word.dropFirst()", "words[2]",
+    "text.dropFirst(\"after:\".count).dropLast()", "word.dropFirst()", "step.dropLast()",
+    "words[2]",
   ]
 
   @Test(arguments: ImportTests.systemModules.keys.sorted())

@@ -29,6 +29,20 @@ import WidgetArchive
     #expect(kept.name == nil)
   }
 
+  @Test func `hashes, addresses and photos of other frameworks are there`() throws {
+    let sums = Checksums()
+    #expect(sums.checksum(Data("hello".utf8)) == [0x95, 0x95, 0xC9, 0xDF])
+    #expect(sums.name("hello") == "5d41402abc4b2a76b9719d911017c592")
+    #expect(sums.signature("hello", secret: "key").hasSuffix("="))
+    #expect(PeerAddress(Data(count: 16))?.address == .any && PeerAddress(Data()) == nil)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"></svg>"#.utf8
+    ).write(to: file)
+    #expect(PhotoLoader().downsample(file, to: 20)?.size == CGSize(width: 20, height: 10))
+  }
+
   @Test func `what a Smart Stack is told has its groups`() async {
     let attributes = await TideProvider().relevance().attributes
     #expect(attributes.map { $0.group == nil } == [true, false, false])

@@ -10,9 +10,11 @@ struct SymbolGraphs {
   static let modules: [(name: String, ours: [String])] = [
     ("ActivityKit", ["ActivityKit"]), ("AppIntents", ["AppIntents"]), ("Charts", ["Charts"]),
     ("Combine", ["Combine"]), ("CoreGraphics", ["CoreGraphicsValues"]),
-    ("CoreLocation", ["CoreLocation"]), ("Foundation", ["MissingFoundation"]),
-    ("Intents", ["Intents"]), ("OSLog", []), ("SwiftUI", ["SwiftUI", "BackgroundNetworking"]),
-    ("UIKit", ["UIKitValues"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
+    ("CoreLocation", ["CoreLocation"]), ("CryptoKit", ["CryptoKit"]),
+    ("Foundation", ["MissingFoundation"]),
+    ("ImageIO", ["ImageIO"]), ("Intents", ["Intents"]), ("Network", ["Network"]), ("OSLog", []),
+    ("SwiftUI", ["SwiftUI", "BackgroundNetworking"]), ("UIKit", ["UIKitValues"]),
+    ("UserNotifications", ["UserNotifications"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 
   /// The folder of the modules of this very build.

@@ -9,6 +9,8 @@ let absentAPI: [String: String] = [
   "CLGeocoder": "every request fails with CLError.network, as without a network",
   "UIImpactFeedbackGenerator": noFeedback, "UISelectionFeedbackGenerator": noFeedback,
   "UINotificationFeedbackGenerator": noFeedback,
+  "UNUserNotificationCenter":
+    "no notification comes, as where a person has not allowed them; a tile has alerts of its own",
   "AppShortcutsProvider": "no shortcuts are listed, as where Siri is off",
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
 ]

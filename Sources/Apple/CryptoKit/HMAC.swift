@@ -1,0 +1,102 @@
+import Foundation
+
+/// A number of bits of a key.
+public struct SymmetricKeySize: Sendable {
+  public let bitCount: Int
+
+  public init(bitCount: Int) { self.bitCount = bitCount }
+
+  public static var bits128: SymmetricKeySize { SymmetricKeySize(bitCount: 128) }
+  public static var bits192: SymmetricKeySize { SymmetricKeySize(bitCount: 192) }
+  public static var bits256: SymmetricKeySize { SymmetricKeySize(bitCount: 256) }
+}
+
+/// A key that both sides have.
+///
+/// See <https://developer.apple.com/documentation/cryptokit/symmetrickey>. Its memory is not locked.
+public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
+  private let bytes: [UInt8]
+
+  /// A key of given bytes.
+  public init<D: ContiguousBytes>(data: D) { bytes = data.withUnsafeBytes { [UInt8]($0) } }
+
+  /// A random one.
+  public init(size: SymmetricKeySize) {
+    var random = SystemRandomNumberGenerator()
+    bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255, using: &random) }
+  }
+
+  public var bitCount: Int { bytes.count * 8 }
+
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
+}
+
+/// What shows that data comes from one who has the key.
+public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible,
+  Sequence, Sendable
+where Element == UInt8 {
+  var byteCount: Int { get }
+}
+
+/// A code of ``HMAC``.
+public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
+  let digest: H.Digest
+
+  public var byteCount: Int { H.Digest.byteCount }
+  public var description: String {
+    "HMAC with \(H.self): \(DigestBytes(bytes: Array(digest)).hexadecimal)"
+  }
+
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try digest.withUnsafeBytes(body)
+  }
+
+  public func makeIterator() -> Array<UInt8>.Iterator { Array(digest).makeIterator() }
+}
+
+/// A code of data and a key, by a hash function: https://www.rfc-editor.org/rfc/rfc2104
+///
+/// See <https://developer.apple.com/documentation/cryptokit/hmac>.
+public struct HMAC<H: HashFunction>: Sendable {
+  public typealias Key = SymmetricKey
+  public typealias MAC = HashedAuthenticationCode<H>
+
+  private var inner = H()
+  private var outer = H()
+
+  public init(key: SymmetricKey) {
+    var bytes = key.withUnsafeBytes { [UInt8]($0) }
+    if bytes.count > H.blockByteCount { bytes = Array(H.hash(data: bytes)) }
+    bytes += Array(repeating: 0, count: H.blockByteCount - bytes.count)
+    inner.update(data: bytes.map { $0 ^ 0x36 })
+    outer.update(data: bytes.map { $0 ^ 0x5C })
+  }
+
+  public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
+
+  public func finalize() -> MAC {
+    var outer = outer
+    outer.update(data: Array(inner.finalize()))
+    return MAC(digest: outer.finalize())
+  }
+
+  public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey)
+    -> MAC
+  {
+    var code = HMAC(key: key)
+    code.update(data: data)
+    return code.finalize()
+  }
+
+  /// Compares all bytes, whichever differ: how long it takes says nothing of the code.
+  public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
+    _ authenticationCode: C, authenticating authenticatedData: D, using key: SymmetricKey
+  ) -> Bool {
+    let given = authenticationCode.withUnsafeBytes { [UInt8]($0) }
+    let own = Array(Self.authenticationCode(for: authenticatedData, using: key))
+    guard given.count == own.count else { return false }
+    return zip(given, own).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+
+/// An address of the Internet, of either version.
+public protocol IPAddress: Hashable, Sendable, CustomDebugStringConvertible {
+  /// From its bytes in the order of the network; nil for another number of them.
+  init?(_ rawValue: Data, _ interface: NWInterface?)
+  /// From its text.
+  init?(_ string: String)
+  var rawValue: Data { get }
+  var interface: NWInterface? { get }
+  var isLoopback: Bool { get }
+  var isLinkLocal: Bool { get }
+  var isMulticast: Bool { get }
+}
+
+/// An address of version 4.
+///
+/// See <https://developer.apple.com/documentation/network/ipv4address>.
+public struct IPv4Address: IPAddress {
+  public let rawValue: Data
+  public let interface: NWInterface?
+
+  public init?(_ rawValue: Data, _ interface: NWInterface? = nil) {
+    guard rawValue.count == 4 else { return nil }
+    self.rawValue = Data(rawValue)
+    self.interface = interface
+  }
+
+  public init?(_ string: String) {
+    guard let bytes = AddressText.bytes(string, AF_INET, 4) else { return nil }
+    self.init(bytes)
+  }
+
+  private init(bytes: [UInt8]) { (rawValue, interface) = (Data(bytes), nil) }
+
+  public static let any = IPv4Address(bytes: [0, 0, 0, 0])
+  public static let loopback = IPv4Address(bytes: [127, 0, 0, 1])
+  public static let broadcast = IPv4Address(bytes: [255, 255, 255, 255])
+
+  public var isLoopback: Bool { rawValue.first == 127 }
+  public var isLinkLocal: Bool { rawValue.starts(with: [169, 254]) }
+  public var isMulticast: Bool { (rawValue.first ?? 0) & 0xF0 == 0xE0 }
+  public var debugDescription: String { AddressText.text(rawValue, AF_INET) }
+}
+
+/// An address of version 6.
+///
+/// See <https://developer.apple.com/documentation/network/ipv6address>.
+public struct IPv6Address: IPAddress {
+  public let rawValue: Data
+  public let interface: NWInterface?
+
+  public init?(_ rawValue: Data, _ interface: NWInterface? = nil) {
+    guard rawValue.count == 16 else { return nil }
+    self.rawValue = Data(rawValue)
+    self.interface = interface
+  }
+
+  public init?(_ string: String) {
+    guard let bytes = AddressText.bytes(string, AF_INET6, 16) else { return nil }
+    self.init(bytes)
+  }
+
+  private init(bytes: [UInt8]) { (rawValue, interface) = (Data(bytes), nil) }
+
+  public static let any = IPv6Address(bytes: Array(repeating: 0, count: 16))
+  public static let loopback = IPv6Address(bytes: Array(repeating: 0, count: 15) + [1])
+
+  public var isAny: Bool { rawValue.allSatisfy { $0 == 0 } }
+  public var isLoopback: Bool { self == .loopback }
+  public var isLinkLocal: Bool {
+    rawValue.first == 0xFE && rawValue.dropFirst().first.map { $0 & 0xC0 == 0x80 } == true
+  }
+  public var isMulticast: Bool { rawValue.first == 0xFF }
+  public var isIPv4Mapped: Bool {
+    rawValue.starts(with: Array(repeating: 0, count: 10) + [0xFF, 0xFF])
+  }
+  /// The address of version 4 that it stands for.
+  public var asIPv4: IPv4Address? { isIPv4Mapped ? IPv4Address(Data(rawValue.suffix(4))) : nil }
+  public var debugDescription: String { AddressText.text(rawValue, AF_INET6) }
+}
+
+/// Addresses as text, by the C library.
+private enum AddressText {
+  static func bytes(_ text: String, _ family: Int32, _ count: Int) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return inet_pton(family, text, &bytes) == 1 ? Data(bytes) : nil
+  }
+
+  static func text(_ bytes: Data, _ family: Int32) -> String {
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let isWritten = bytes.withUnsafeBytes {
+      inet_ntop(family, $0.baseAddress, &text, socklen_t(text.count)) != nil
+    }
+    return isWritten
+      ? String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// What a notification says.
+///
+/// See <https://developer.apple.com/documentation/usernotifications/unnotificationcontent>.
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+  public fileprivate(set) var values = Values()
+
+  /// Its parts; those of a mutable content are set one by one.
+  public struct Values {
+    var title = ""
+    var subtitle = ""
+    var body = ""
+    var badge: NSNumber?
+    var sound: UNNotificationSound?
+    var userInfo: [AnyHashable: Any] = [:]
+    var categoryIdentifier = ""
+    var threadIdentifier = ""
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var relevanceScore = 0.0
+  }
+
+  public override init() {}
+
+  open var title: String { values.title }
+  open var subtitle: String { values.subtitle }
+  open var body: String { values.body }
+  open var badge: NSNumber? { values.badge }
+  open var sound: UNNotificationSound? { values.sound }
+  open var userInfo: [AnyHashable: Any] { values.userInfo }
+  open var categoryIdentifier: String { values.categoryIdentifier }
+  open var threadIdentifier: String { values.threadIdentifier }
+  open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+  open var relevanceScore: Double { values.relevanceScore }
+}
+
+/// The same while it is put together.
+public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  public override var title: String {
+    get { values.title }
+    set { values.title = newValue }
+  }
+  public override var subtitle: String {
+    get { values.subtitle }
+    set { values.subtitle = newValue }
+  }
+  public override var body: String {
+    get { values.body }
+    set { values.body = newValue }
+  }
+  public override var badge: NSNumber? {
+    get { values.badge }
+    set { values.badge = newValue }
+  }
+  public override var sound: UNNotificationSound? {
+    get { values.sound }
+    set { values.sound = newValue }
+  }
+  public override var userInfo: [AnyHashable: Any] {
+    get { values.userInfo }
+    set { values.userInfo = newValue }
+  }
+  public override var categoryIdentifier: String {
+    get { values.categoryIdentifier }
+    set { values.categoryIdentifier = newValue }
+  }
+  public override var threadIdentifier: String {
+    get { values.threadIdentifier }
+    set { values.threadIdentifier = newValue }
+  }
+  public override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.interruptionLevel }
+    set { values.interruptionLevel = newValue }
+  }
+  public override var relevanceScore: Double {
+    get { values.relevanceScore }
+    set { values.relevanceScore = newValue }
+  }
+}
+
+/// How much a notification interrupts.
+public enum UNNotificationInterruptionLevel: UInt, Hashable, Sendable {
+  case passive, active, timeSensitive, critical
+}
+
+/// A sound, which is never heard here.
+public final class UNNotificationSound: NSObject, Sendable {
+  public let name: UNNotificationSoundName?
+
+  public init(named name: UNNotificationSoundName) { self.name = name }
+  private override init() { name = nil }
+
+  public static let `default` = UNNotificationSound()
+  public static let defaultCritical = UNNotificationSound()
+}
+
+/// The name of a file with a sound.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}

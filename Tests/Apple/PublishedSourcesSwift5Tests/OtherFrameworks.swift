@@ -1,0 +1,1 @@
+../PublishedSourcesTests/OtherFrameworks.swift
