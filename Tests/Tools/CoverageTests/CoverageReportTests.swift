@@ -51,6 +51,19 @@ import Testing
       ])
   }
 
+  @Test func `whether a program begins anywhere is known`() {
+    func begins(_ path: String, _ source: String) -> Bool {
+      CoverageReport(files: [(path, source)]).hasEntryPoint
+    }
+    #expect(begins("A.swift", "@main struct A: WidgetBundle {}"))
+    #expect(begins("main.swift", "print(1)") && !begins("A.swift", "struct A: Widget {}"))
+  }
+
+  @Test func `a stream of bytes of URLSession is not here`() {
+    let source = "let task = urlSession.streamTask(withHostName: host, port: port)"
+    #expect(CoverageReport(files: [("A.swift", source)]).missing.map(\.name) == [".streamTask"])
+  }
+
   @Test(arguments: [
     ("ActivityConfiguration(for: A.self) { _ in } dynamicIsland: { _ in island }", true),
     ("StaticControlConfiguration(kind: a) { button }", true),

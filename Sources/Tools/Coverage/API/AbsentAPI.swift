@@ -30,5 +30,5 @@ let missingUses: [String: Set<String>] = [
   "NSPredicate": ["format"], "NSSortDescriptor": ["key"], "bytes": ["from", "for"],
 ]
 
-/// Modifiers of views that are not here, where another type has a property of that name.
-let missingCalls: Set = ["userActivity", "keyboardType"]
+/// Methods that are not here, where another type has a property of that name, or Foundation a type.
+let missingCalls: Set = ["userActivity", "keyboardType", "streamTask"]

@@ -26,9 +26,14 @@ package struct CoverageReport {
   /// Whether the sources have Live Activities or controls and no other widget: they compile, and a
   /// board has nothing of theirs to show.
   package let showsNothing: Bool
+  /// Whether a program begins anywhere in the sources.
+  package let hasEntryPoint: Bool
 
   /// - Parameter files: the sources of one target, by their paths.
   package init(files: [(path: String, source: String)], api: KnownAPI = .shared) {
+    hasEntryPoint = files.contains { file in
+      file.source.contains("@main") || file.path.hasSuffix("main.swift")
+    }
     let words = files.map { (path: $0.path, words: SwiftWords($0.source).words) }
     let own = Set(
       words.flatMap(\.words).filter { $0.role == .declaration }.map(\.text))

@@ -25,9 +25,20 @@ extension CoverageCommand {
     let report = try report(on: [folder], target: nil)
     printText(report) { printError($0) }
     let sketch = PackageSketch(folder: folder, board: launch.package ?? "../widgetboard")
-    for problem in sketch.problems { printError(printableLines(problem)) }
+    let problems = sketch.problems + entryProblems(of: report)
+    for problem in problems { printError(printableLines(problem)) }
     print(sketch.text, terminator: "")
-    return report.missing.isEmpty && sketch.problems.isEmpty ? .ok : .warnings
+    return report.missing.isEmpty && problems.isEmpty ? .ok : .warnings
+  }
+
+  /// A program that begins nowhere is built, and answers nothing.
+  private static func entryProblems(of report: Report) -> [String] {
+    report.hasEntryPoint
+      ? []
+      : [
+        "no file has @main, so that the extension would answer nothing: put it before the "
+          + "WidgetBundle, or before the only Widget"
+      ]
   }
 
   private static func write(
@@ -52,8 +63,9 @@ extension CoverageCommand {
       board: launch.package ?? "../widgetboard")
     try package.write(to: folder)
     printText(report) { printError($0) }
-    for problem in package.problems { printError(printableLines(problem)) }
+    let problems = package.problems + entryProblems(of: report)
+    for problem in problems { printError(printableLines(problem)) }
     print(folder)
-    return report.missing.isEmpty && package.problems.isEmpty ? .ok : .warnings
+    return report.missing.isEmpty && problems.isEmpty ? .ok : .warnings
   }
 }

@@ -13,6 +13,8 @@ struct CoverageCommand {
     var fine: Int
     /// Whether there is nothing for a board to show: Live Activities and controls alone.
     var showsNothing: Bool
+    /// Whether a program begins anywhere in the files.
+    var hasEntryPoint: Bool
   }
 
   private struct List: Encodable {
@@ -79,7 +81,8 @@ struct CoverageCommand {
     let found = CoverageReport(files: files)
     return Report(
       files: files.count, missing: found.missing, absent: found.absent, inert: found.inert,
-      degraded: found.degraded, fine: found.fine, showsNothing: found.showsNothing)
+      degraded: found.degraded, fine: found.fine, showsNothing: found.showsNothing,
+      hasEntryPoint: found.hasEntryPoint)
   }
 
   private static func swiftFiles(in path: String) throws(CommandFailure) -> [String] {
