@@ -192,10 +192,10 @@ import WidgetArchive
     ("{\"at\":1,\"event\":\"person\",\"placements\":[1]}", "placements[0] is 1, not a string"),
     ("{\"at\":1,\"event\":\"appOpened\",\"extension\":\"x\",\"use\":\"chess\"}", "use is “chess”"),
     ("{", "not JSON"),
-    ("{\"at\":1e300,\"event\":\"tick\"}", "at is not within 3000 years of 1970"),
+    ("{\"at\":1e300,\"event\":\"tick\"}", "at is 1e300, not within 3000 years of 1970"),
     ("{\"at\":1e999,\"event\":\"tick\"}", "at is 1e999, not a number"),
     ("{\"at\":\"\",\"event\":\"tick\"}", "at is “”, not a number"),
-    ("{\"at\":1,\"event\":\"input\",\"latest\":-1e300}", "latest is not within"),
+    ("{\"at\":1,\"event\":\"input\",\"latest\":-1e300}", "latest is -1e300, not within"),
   ])
   func `a wrong line is named with its number`(line: String, sentence: String) throws {
     let tick = "{\"at\":1,\"event\":\"tick\"}"

@@ -34,6 +34,27 @@ struct ScriptChartTests {
     "series": [{"mark": "bar", "points": [["Mon", 3], ["Tue", 5], ["Wed", 4], ["Thu", 8]]}]
     """
 
+  @Test func `in two rows a chart is its bars alone`() throws {
+    let drawn = try frame(Self.week, 24, 2)
+    #expect(!drawn.contains { $0.isNumber || $0 == "▔" }, "\(drawn)")
+    let named = try frame("\"horizontal\": true, " + Self.week, 24, 4)
+    #expect(named.contains("Thu"), "\(named)")
+  }
+
+  @Test func `a rule keeps its colour where it crosses a bar`() throws {
+    let chart = #"""
+      "series": [{"mark": "bar", "color": "teal", "points": [8, 8]}, {"mark": "rule", "y": 4, "color": "red"}]
+      """#
+    let tile = draw(
+      try view(chart), size: CellSize(columns: 24, rows: 8),
+      context: TileContext(contentMargins: false), at: .distantPast)
+    let red = try #require(Palette.standard.dark["red"])
+    let teal = try #require(Palette.standard.dark["teal"])
+    let inks = (0..<8).flatMap { row in (0..<24).map { tile.grid[$0, row].style } }
+    let onBars = inks.filter { $0.background == teal }.map(\.foreground)
+    #expect(onBars.contains(red) && Set(onBars).isSubset(of: [red, teal]))
+  }
+
   @Test func `bars stand over their names, or beside them`() throws {
     expect(
       try frame(Self.week, 24, 7),

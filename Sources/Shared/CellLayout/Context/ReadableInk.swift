@@ -38,3 +38,12 @@ extension Shades {
     }
   }
 }
+
+extension Grapheme {
+  /// Whether it is a part of a drawing and nothing that is read: a line, a block, dots of Braille
+  /// (U+2500…259F, U+2800…28FF). It needs no more contrast than what else is filled.
+  var isDrawing: Bool {
+    guard ascii == nil, let first = text.unicodeScalars.first else { return false }
+    return (0x2500...0x259F).contains(first.value) || (0x2800...0x28FF).contains(first.value)
+  }
+}

@@ -75,7 +75,9 @@ extension Canvas {
       }
       let point = CellPoint(column: column, row: row)
       let attributes = style.attributes.union(back(of: letter, style, at: point, pen: pen))
-      let ink = readable.ink(style.paint.ink(at: point, in: rect), on: background(column, row))
+      let paint = style.paint.ink(at: point, in: rect)
+      let ink =
+        letter.grapheme.isDrawing ? paint : readable.ink(paint, on: background(column, row))
       put(letter.grapheme, column, row, ink: ink, attributes: attributes, pen: pen)
       column += letter.width
     }

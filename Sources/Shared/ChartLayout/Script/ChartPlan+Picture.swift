@@ -26,7 +26,7 @@ private struct ChartSheet {
     self.words = words
   }
 
-  /// As Apple's charts do it: the legend needs 6 rows, titles 7, labels along 4 and beside 12 columns.
+  /// As Apple's charts do it: the legend needs 6 rows, titles 7, labels along 4 and beside 12 columns; numbers beside 3 rows.
   mutating func draw() -> NodeID {
     guard columns > 0, rows > 0, !plan.marks.isEmpty else { return builder.add(.placed([])) }
     let hasLegend = plan.chart.showsLegend && plan.names.count > 1 && rows >= 6
@@ -52,7 +52,9 @@ private struct ChartSheet {
     _ scales: inout ChartScales, around area: inout PlotArea, _ values: ChartValues
   ) -> [ArchivedPlace] {
     let hasLabelsAlong = !plan.along.isHidden && area.rows >= 4
-    let hasLabelsBeside = !plan.upright.isHidden && area.columns >= 12
+    // Numbers right above each other say less than they take.
+    let hasLabelsBeside =
+      !plan.upright.isHidden && area.columns >= 12 && (area.rows >= 3 || scales.y.bands != nil)
     if hasLabelsAlong { area.rows -= 1 }
     var places: [ArchivedPlace] = []
     var upright: (labels: [AxisLabel], lines: [AxisLine]) = ([], [])

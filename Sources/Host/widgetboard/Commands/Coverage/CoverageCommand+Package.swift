@@ -25,14 +25,13 @@ extension CoverageCommand {
     let report = try report(on: [folder], target: nil)
     printText(report) { printError($0) }
     let sketch = PackageSketch(folder: folder, board: launch.package ?? "../widgetboard")
-    let problems = sketch.problems + entryProblems(of: report)
-    for problem in problems { printError(printableLines(problem)) }
+    for problem in sketch.problems + noEntry(in: report) { printError(printableLines(problem)) }
     print(sketch.text, terminator: "")
-    return report.missing.isEmpty && problems.isEmpty ? .ok : .warnings
+    return report.missing.isEmpty && sketch.problems.isEmpty ? .ok : .warnings
   }
 
-  /// A program that begins nowhere is built, and answers nothing.
-  private static func entryProblems(of report: Report) -> [String] {
+  /// A program that begins nowhere is built, and answers nothing; its author may yet write the beginning.
+  private static func noEntry(in report: Report) -> [String] {
     report.hasEntryPoint
       ? []
       : [
@@ -63,9 +62,8 @@ extension CoverageCommand {
       board: launch.package ?? "../widgetboard")
     try package.write(to: folder)
     printText(report) { printError($0) }
-    let problems = package.problems + entryProblems(of: report)
-    for problem in problems { printError(printableLines(problem)) }
+    for problem in package.problems + noEntry(in: report) { printError(printableLines(problem)) }
     print(folder)
-    return report.missing.isEmpty && problems.isEmpty ? .ok : .warnings
+    return report.missing.isEmpty && package.problems.isEmpty ? .ok : .warnings
   }
 }
