@@ -295,6 +295,10 @@ import Testing
         "{\"timeline\": {\n\"entries\": [\n{\"view\": {\"kind\": \"text\",\n\"text\": 3}}]}}",
         "on line 4 of its output: timeline.entries[0].view.text is 3"
       ),
+      ("{\"-7]\":\n{\"a[-3]\": 1},\n\"error\": 3}", "on line 3 of its output: error is 3"),
+      (
+        "{\"performed\": {\"-7]\": 2, \"reloads\": [\n{\"-1]\": 3}]}}", "on line "
+      ),
     ] {
       let (_, text) = try check("#!/bin/sh\ncat <<'END'\n\(reply)\nEND\n")
       #expect(problems(text).count == 1 && text.contains(words), "\(text)")

@@ -43,7 +43,8 @@ package struct JSON: Sendable {
     var value = self
     for step in path.split(whereSeparator: { ".[".contains($0) }) {
       let next =
-        if step.hasSuffix("]"), let place = Int(step.dropLast()) {
+        // An author's own name may look like a place.
+        if step.hasSuffix("]"), let place = Int(step.dropLast()), place >= 0, value.object == nil {
           value.list?.dropFirst(place).first { _ in true }
         } else {
           value.object?[JSONKey(stringValue: String(step))]
