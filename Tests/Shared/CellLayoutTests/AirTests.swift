@@ -42,6 +42,25 @@ struct AirTests {
     #expect(frame(tree, 9, 3) == "|  up     |\n|  42     |\n|  down   |")
   }
 
+  @Test func `the parts of a clock beside each other have letters of one size`() {
+    func clock(_ columns: Int, _ rows: Int) -> [String] {
+      let parts = ["03", ":", "17", ":", "01"].map { Tree.text($0).font(size: 72) }
+      return frame(.row(parts, spacing: 0), columns, rows).components(separatedBy: "\n")
+        .map { String($0.dropFirst().dropLast()) }
+    }
+    // Where they do not fit all, none is big.
+    #expect(clock(14, 5).contains { $0.contains("03") && $0.contains(":") && $0.contains("01") })
+    #expect(!clock(14, 5).joined().contains { "█▀▄".contains($0) })
+    for columns in [24, 30, 36, 44, 60] {
+      let first = clock(columns, 9).map { String($0.prefix(columns / 3)) }
+      let last = clock(columns, 9).map { String($0.suffix(columns / 3)) }
+      func height(_ lines: [String]) -> Int {
+        lines.filter { $0.contains { "█▀▄▐▌▛▜▙▟▖▗▘▝".contains($0) } }.count
+      }
+      #expect(height(first) == height(last), "\(columns): \(clock(columns, 9))")
+    }
+  }
+
   @Test func `spacing gives way to big letters`() {
     let tree = Tree.column([.text("up"), Tree.text("42").font("title")], spacing: 36)
     #expect(frame(tree, 5, 4) == "|up   |\n|▖▖ ▄▖|\n|▙▌ ▄▌|\n| ▌ ▙▖|")

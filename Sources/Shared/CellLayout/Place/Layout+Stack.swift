@@ -66,13 +66,30 @@ extension Layout {
         parts: elements.parts(children, axis),
         gaps: elements.gaps(children, axis, spacing: spacing))
     if stack.proposal == number, let shares = stack.shares { return shares }
-    let shares = shares(stack.parts, axis, gaps: stack.gaps, proposal) { layout, index, proposal in
+    var shares = shares(stack.parts, axis, gaps: stack.gaps, proposal) { layout, index, proposal in
       layout.measure(children[index], proposal)
     }
+    if axis == .horizontal, elements[id].hasBigText { level(&shares, children) }
     stack.proposal = number
     stack.shares = shares
     stacks[id] = stack
     return shares
+  }
+
+  /// Texts of one font that stand beside each other, as the parts of a clock, have letters of one size: that
+  /// of the smallest.
+  private mutating func level(_ shares: inout StackShares, _ children: [Int]) {
+    let texts = children.indices.filter { elements[children[$0]].bigText != nil }
+    guard texts.count > 1 else { return }
+    for index in texts {
+      let faces = elements[children[index]].bigText?.faces.map(\.rows)
+      let alike = texts.filter { elements[children[$0]].bigText?.faces.map(\.rows) == faces }
+      guard let rows = alike.map({ shares.sizes[$0].rows }).min(),
+        shares.sizes[index].rows > rows
+      else { continue }
+      shares.proposals[index].rows = rows
+      shares.sizes[index] = measure(children[index], shares.proposals[index])
+    }
   }
 
   /// The same for parts of any kind with gaps before them.

@@ -131,6 +131,12 @@ struct Element {
     if case .text(let text) = kind { hasBigText = !text.value.bigSettings.isEmpty }
   }
 
+  /// The text that it is, where that may stand in big letters.
+  var bigText: TextElement? {
+    guard case .text(let text) = kind, !text.value.bigSettings.isEmpty else { return nil }
+    return text.value
+  }
+
   mutating func change(to kind: Kind) {
     self.kind = kind
     questionSteps = kind.questionSteps(children: children.count)
