@@ -20,11 +20,17 @@ package enum RequestVariables {
     // Two names may become one, as `a-b` and `a_b` do: the first in order has it, in every run.
     for (name, value) in (request.configuration ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let suffix = suffix(of: name) else { continue }
-      let (variable, text) = ("WIDGETBOARD_SET_" + suffix, value.written)
+      let (variable, text) = ("WIDGETBOARD_SET_" + suffix, Self.text(of: value))
       if variables[variable] == nil, !secrets.contains(text) { variables[variable] = text }
     }
     // A variable ends at its first zero.
     return variables.filter { !$0.value.utf8.contains(0) && $0.value.utf8.count <= most }
+  }
+
+  /// A list has commas, as a person writes it: a shell reads no JSON.
+  private static func text(of value: ConfigurationValue) -> String {
+    guard case .list(let values) = value else { return value.written }
+    return values.map(text).joined(separator: ",")
   }
 
   /// As much as a variable may hold; the kernel takes no more than 128 KiB.
