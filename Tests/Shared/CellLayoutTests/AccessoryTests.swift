@@ -54,6 +54,15 @@ struct AccessoryTests {
     #expect(CellLayoutTests.frame(gauge, 4, 1, context: context) == "|◑ 42|")
   }
 
+  @Test func `a ring without labels says how full it is where it is all of its tile`() {
+    let gauge = Tree.gauge(0.25).with(.gaugeStyle("accessoryCircularCapacity"))
+    func text(_ family: ArchivedFamily) -> String {
+      tile(gauge, 15, 7, context: .family(family)).grid.text
+    }
+    #expect(text(.accessoryCircular).contains("25%"))
+    #expect(!text(.systemSmall).contains("25%"), "its author writes it, or does not")
+  }
+
   @Test func `a closed ring fills from its top, an open one has a gap at its foot`() {
     func ring(_ style: String) -> Grid {
       let gauge = Tree.gauge(0.25, value: .text("42")).with(.gaugeStyle(style))

@@ -67,7 +67,9 @@ extension Resolver {
     if case .fraction(let known) = value { fraction = known }
     let inner = around.inside(nil)
     let middle = gauge.currentValueLabel ?? label
-    var children = [middle.map { resolve($0, inner) } ?? percent(value, inner)]
+    // A ring that is all of its tile says how full it is; among others its author has said it, or not.
+    let unsaid = context.family.isAccessory ? percent(value, inner) : add(.empty)
+    var children = [middle.map { resolve($0, inner) } ?? unsaid]
     // Apple's closed ring shows one thing, in its middle; the open one has a gap for its ends, or for its
     // label where nothing is said of these.
     let ends = [gauge.minimumValueLabel, gauge.maximumValueLabel].compactMap(\.self)
