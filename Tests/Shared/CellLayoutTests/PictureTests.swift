@@ -5,6 +5,12 @@ import WidgetArchive
 
 /// Shapes, bars, gauges, symbols and colours.
 struct PictureTests {
+  @Test func `small circles are the points of a line, whatever is drawn after them`() {
+    let point = Tree.fill(.circle).frame(width: 5, height: 5)
+    let points = [4.0, 20, 36].map { x in point.with(.position(x: Finite(x), y: 8)) }
+    #expect(frame(.layers(points), 6, 1) == "|● ● ● |")
+  }
+
   @Test func `what of a bar is still to be filled is one dim area`() {
     let grid = tile(.progress(.fraction(0.35)), 4, 1).grid
     let track = grid[3, 0].style

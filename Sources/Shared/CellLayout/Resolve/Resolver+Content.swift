@@ -170,7 +170,10 @@ extension Resolver {
             glyphs: context.glyphs.line(thickness: height), paint: paint, length: extent.width,
             isRightToLeft: around.isRightToLeft)))
     }
-    var element = ShapeElement(shape: shape, paint: paint, isBackdrop: around.isBackdrop)
+    // On a dot that is smaller than a letter nothing stands: it is one of the points of a line.
+    let isPoint = shape == .circle && around.thickness.isWithinCell
+    var element = ShapeElement(
+      shape: shape, paint: paint, isBackdrop: around.isBackdrop && !isPoint)
     if shape.isBar {
       element.extent = extent
       // One row is too low to show round ends and a length in eighths of a cell at once: the length

@@ -23,6 +23,12 @@ struct Thickness: Hashable {
     return width <= 24 && height > 9 && height > width
   }
 
+  /// Narrower and lower than a cell.
+  var isWithinCell: Bool {
+    guard let width, let height else { return false }
+    return width < CellMetrics.pointsPerColumn && height < CellMetrics.pointsPerRow
+  }
+
   /// How much of its cells an area takes. Widths count to a half column for pillars; along a row they
   /// count where the area begins at its start, since blocks grow from the left. Heights count for
   /// pillars, and in rows that stand on their bottom.
