@@ -61,6 +61,19 @@ struct AirTests {
     }
   }
 
+  @Test func `a long text beside big letters keeps its lines`() {
+    func words(_ columns: Int, _ rows: Int) -> String {
+      let row = Tree.row(
+        [
+          Tree.text("21°").font("largeTitle"),
+          Tree.text("Partly cloudy with rain").font("largeTitle"),
+        ])
+      return frame(row, columns, rows)
+    }
+    #expect(words(16, 9).contains("rain"), "\(words(16, 9))")
+    #expect(words(36, 16).contains("rain") && !words(36, 16).contains("…"), "\(words(36, 16))")
+  }
+
   @Test func `spacing gives way to big letters`() {
     let tree = Tree.column([.text("up"), Tree.text("42").font("title")], spacing: 36)
     #expect(frame(tree, 5, 4) == "|up   |\n|▖▖ ▄▖|\n|▙▌ ▄▌|\n| ▌ ▙▖|")

@@ -76,19 +76,22 @@ extension Layout {
     return shares
   }
 
-  /// Texts of one font that stand beside each other, as the parts of a clock, have letters of one size: that
-  /// of the smallest.
+  /// Short texts of one font that stand beside each other, as the parts of a clock, have letters of one size:
+  /// that of the smallest.
   private mutating func level(_ shares: inout StackShares, _ children: [Int]) {
-    let texts = children.indices.filter { elements[children[$0]].bigText != nil }
-    guard texts.count > 1 else { return }
-    for index in texts {
-      let faces = elements[children[index]].bigText?.faces.map(\.rows)
-      let alike = texts.filter { elements[children[$0]].bigText?.faces.map(\.rows) == faces }
-      guard let rows = alike.map({ shares.sizes[$0].rows }).min(),
-        shares.sizes[index].rows > rows
-      else { continue }
-      shares.proposals[index].rows = rows
-      shares.sizes[index] = measure(children[index], shares.proposals[index])
+    var least: [[Int]: Int] = [:]
+    var parts: [(index: Int, font: [Int], rows: Int)] = []
+    for index in children.indices {
+      guard let text = elements[children[index]].bigText, text.isClockPart else { continue }
+      let size = shares.sizes[index]
+      let rows = text.bigSetting(columns: size.columns, rows: size.rows)?.face.rows ?? 1
+      let font = text.faces.map(\.rows)
+      parts.append((index, font, rows))
+      least[font] = min(least[font] ?? rows, rows)
+    }
+    for part in parts where part.rows > least[part.font] ?? part.rows {
+      shares.proposals[part.index].rows = least[part.font]
+      shares.sizes[part.index] = measure(children[part.index], shares.proposals[part.index])
     }
   }
 

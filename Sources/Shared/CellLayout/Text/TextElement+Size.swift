@@ -35,6 +35,9 @@ extension TextElement {
     }
   }
 
+  /// Whether it is as short as hours, a colon and minutes are.
+  var isClockPart: Bool { form.shapeParagraphs.count == 1 && form.shapeParagraphs[0].count <= 3 }
+
   /// The cells it asks for.
   func size(_ proposal: Proposal) -> CellSize {
     if let big = bigSetting(columns: proposal.columns, rows: proposal.rows) {
