@@ -111,7 +111,10 @@ extension Processes {
       let timeline = try run(
         #"{"kind": "vstack", "children": [\#(many.joined(separator: ", "))]}"#)
       #expect(
-        timeline?.slips.last?.sentence == "“39.png” is not shown: 32 of a timeline are")
+        timeline?.slips.count == 9
+          && timeline?.slips.last?.sentence
+            == "“32 pictures” of a timeline are shown, and this has more"
+      )
     }
 
     @Test func `one picture at very many places is not drawn`() throws {

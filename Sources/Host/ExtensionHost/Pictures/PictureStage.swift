@@ -178,12 +178,12 @@ struct PictureStage {
     var filled = waiting
     var shared = SharedPictures(waiting.timeline.header.pictures)
     var slips: [ReplySlip] = []
+    var told: Set<String> = []
     func tell(_ name: String, _ words: String) {
-      let slip = ReplySlip(name: name, path: "", fault: .value(words))
-      if !slips.contains(where: { $0.fault == slip.fault && $0.name == name }) {
-        slips.append(slip)
-      }
+      guard slips.count < ReplySlip.most, told.insert(name).inserted else { return }
+      slips.append(ReplySlip(name: name, path: "", fault: .value(words)))
     }
+    var hasMore = false
     let size = sizes[waiting.requestID] ?? PricedSize(columns: 20, rows: 9)
     for (index, entry) in waiting.timeline.entries.enumerated() where !entry.orders.isEmpty {
       guard var archived = try? waiting.timeline.archived(entry) else { continue }
@@ -195,7 +195,7 @@ struct PictureStage {
           tell(order.name, "is not shown: \(words)")
           return .unavailable(order.name)
         case nil:
-          tell(order.name, "is not shown: \(ArchiveLimits.pictureOrders) of a timeline are")
+          hasMore = true
           return .unavailable(order.name)
         }
       }
@@ -214,6 +214,11 @@ struct PictureStage {
       if entry.view != nil { filled.timeline.entries[index].view = view }
     }
     filled.timeline.header.pictures = shared.pictures
+    if hasMore {
+      let words = "of a timeline are shown, and this has more"
+      slips.append(
+        ReplySlip(name: "\(ArchiveLimits.pictureOrders) pictures", path: "", fault: .value(words)))
+    }
     filled.timeline.slips += slips
     return filled
   }
