@@ -67,8 +67,10 @@ extension TimelineEngine {
       let placement = slots[slot].placement
       // `locked.held`: what a lock page shows of it is its placeholder.
       guard !closedKinds.contains(placement.kind) else { continue }
-      // A reload finds out when its machine is there again; a process that goes on needs not.
-      guard !isHostAway(slot) || live.kept.contains(placement.id) else { continue }
+      // A reload finds out when its machine is there again; a process that goes on needs not, and what has
+      // only now come on screen tries it once.
+      let isWaiting = isHostAway(slot) && slots[slot].failure?.isOfHost == true
+      guard !isWaiting || live.kept.contains(placement.id) else { continue }
       guard let every = liveInterval(slot), let kind = catalog[placement.kind] else { continue }
       wanted[kind.extension, default: []].append(
         LiveRuns.Wish(

@@ -148,4 +148,17 @@ import WidgetArchive
     begun = starts(world.reply(tried, policy: .never, at: until + 6))
     #expect(Set(begun.joined()) == ["a@build1", "b@build1", "c@build1"])
   }
+
+  @Test func `what comes on screen while its machine is away tries it once`() {
+    var world = Self.liveWorld()
+    _ = world.send(.visible(["a@build1", "b@build1"], focused: nil), at: 5)
+    _ = world.send(.liveEnded(LiveProcess(extension: "y"), nil), at: 6)
+    _ = endLive("x", in: &world, at: 10)
+    #expect(endLive("x", in: &world, at: 17) == [])
+    let begun = starts(world.send(.visible(["c@build1"], focused: nil), at: 30))
+    #expect(begun == [["c@build1"]])
+    #expect(endLive("y", in: &world, at: 31) == [])
+    #expect(failure("c@build1", world, at: 40) == Self.away.detail)
+    #expect(next("c@build1", world, at: 40) != nil)
+  }
 }
