@@ -379,6 +379,12 @@ void linux_endings_release(void) {
   }
   if (ending_event >= 0) close(ending_event);
   ending_event = -1;
+  // One that came after the last that was taken.
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    if (!__atomic_exchange_n(&ending_pending[numbers[i]], 0, __ATOMIC_SEQ_CST)) continue;
+    alarm(0);
+    raise(numbers[i]);
+  }
 }
 
 int linux_ending_take(void) {
