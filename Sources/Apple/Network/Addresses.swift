@@ -58,8 +58,12 @@ public struct IPv6Address: IPAddress {
   }
 
   public init?(_ string: String) {
-    guard let bytes = AddressText.bytes(string, AF_INET6, 16) else { return nil }
-    self.init(bytes)
+    // `fe80::1%eth0` says which interface it is on.
+    let parts = string.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let bytes = AddressText.bytes(String(parts[0]), AF_INET6, 16) else { return nil }
+    let interface = parts.count > 1 ? NWInterface(named: String(parts[1])) : nil
+    guard parts.count == 1 || interface != nil else { return nil }
+    self.init(bytes, interface)
   }
 
   private init(bytes: [UInt8]) { (rawValue, interface) = (Data(bytes), nil) }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Where a connection leads.
 ///
@@ -40,9 +41,15 @@ public enum NWEndpoint: Hashable, Sendable, CustomDebugStringConvertible {
     public let rawValue: UInt16
 
     public init?(rawValue: UInt16) { self.rawValue = rawValue }
+    /// By its number, or by the name of a service.
     public init?(_ string: String) {
-      guard let number = UInt16(string) else { return nil }
-      rawValue = number
+      if let number = UInt16(string) {
+        rawValue = number
+      } else if let service = getservbyname(string, nil) {
+        rawValue = UInt16(truncatingIfNeeded: service.pointee.s_port).bigEndian
+      } else {
+        return nil
+      }
     }
     public init(integerLiteral value: UInt16) { rawValue = value }
 

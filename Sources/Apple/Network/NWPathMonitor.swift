@@ -17,6 +17,15 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
   public var debugDescription: String { name }
 }
 
+extension NWInterface {
+  /// The one of a name; nil where there is none.
+  init?(named name: String) {
+    let index = if_nametoindex(name)
+    guard index > 0 else { return nil }
+    self.init(name: name, index: Int(index), type: name == "lo" ? .loopback : .named(name))
+  }
+}
+
 /// How this machine is connected.
 ///
 /// See <https://developer.apple.com/documentation/network/nwpath>. A path is satisfied where an interface other

@@ -22,7 +22,9 @@ import Testing
     #expect(NWEndpoint.Host("example.org") == .name("example.org", nil))
     #expect(
       NWEndpoint.hostPort(host: "example.org", port: 443).debugDescription == "example.org:443")
-    #expect(NWEndpoint.Port("80") == .http && NWEndpoint.Port("x") == nil)
+    #expect(NWEndpoint.Port("80") == .http && NWEndpoint.Port("no such service") == nil)
+    #expect(IPv6Address("fe80::1%lo")?.interface?.type == .loopback)
+    #expect(IPv6Address("fe80::1%nowhere") == nil)
   }
 
   @Test func `a monitor tells once how the machine is connected`() async {
