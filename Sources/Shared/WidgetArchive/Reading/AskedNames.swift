@@ -51,8 +51,11 @@ package final class AskedNames: Sendable {
     note(Doubt(path: view.path, meaning: .noView(kind)))
   }
 
-  func note(_ doubt: Doubt) {
-    notes.withLock { if $0.doubts.count < Self.mostDoubts { $0.doubts.append(doubt) } }
+  /// - Parameter doubt: worked out only where there is room for it: its path takes a walk.
+  func note(_ doubt: @autoclosure () -> Doubt) {
+    guard notes.withLock(\.doubts.count) < Self.mostDoubts else { return }
+    let doubt = doubt()
+    notes.withLock { $0.doubts.append(doubt) }
   }
 
   func note(_ error: ArchiveError) {
