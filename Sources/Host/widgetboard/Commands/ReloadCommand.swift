@@ -32,6 +32,7 @@ struct ReloadCommand {
     shown += StatusAsk.recent(store?.statusAsks ?? [:], at: now).values.compactMap(\.widget?.kind)
     if shown.contains(kind) { return nil }
     let catalog = ExtensionReading(launch: launch, store: store).catalog()
+    if catalog.kinds(sameAs: kind).contains(where: shown.contains) { return nil }
     if catalog.owner(ofKind: kind) != nil {
       return "“\(kind)” is on no page of the board: there is nothing to reload"
     }

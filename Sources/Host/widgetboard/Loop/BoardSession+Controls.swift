@@ -59,12 +59,13 @@ extension BoardSession {
 
   func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
     guard isDriving else { return post(.performed(kind: kind, reloads: reloads), at: now) }
-    for tile in placements where tile.kind == kind {
+    let kinds = Set([kind] + catalog.kinds(sameAs: kind))
+    for tile in placements where kinds.contains(tile.kind) {
       tellEngine(.performed(tile.id), at: now)
     }
     guard let name = catalog.owner(ofKind: kind) else { return }
     let requests = reloads.flatMap { reloadRequests($0, from: name) }
-      .filter { $0.target != .kind(kind) }
+      .filter { request in !kinds.contains { request.target == .kind($0) } }
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
   }
 

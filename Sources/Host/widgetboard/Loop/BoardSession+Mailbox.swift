@@ -26,7 +26,8 @@ extension BoardSession {
   /// Asks for the widgets whose authors named a signal, as scripts of bars send it.
   func reload(signalled number: Int, at now: Date) {
     guard stillDrives else { return }
-    let kinds = catalog.descriptors.filter { $0.value.signal?.value == number }.keys.sorted()
+    let kinds = catalog.descriptorsByAnyName.filter { $0.value.signal?.value == number }.keys
+      .sorted()
     guard !kinds.isEmpty else { return }
     let requests = kinds.map { ReloadRequest(.kind($0), sender: "SIGRTMIN+\(number)") }
     tellEngine(.requested(requests), at: now)
@@ -76,10 +77,12 @@ extension BoardSession {
   }
 
   /// A program knows its kinds as it has named them. The command line, and a program that has no extension
-  /// here, mean the one that tiles call so.
+  /// here, mean the one that tiles call so, whichever of its names they have.
   private func kinds(meantBy kind: String, from sender: MailboxMessage.Sender) -> [String] {
     let known = extensionName(of: sender).map { catalog.boardKinds(kind, of: $0) } ?? []
-    return known.isEmpty ? [kind] : known
+    if !known.isEmpty { return known }
+    let same = catalog.kinds(sameAs: kind)
+    return same.isEmpty ? [kind] : same
   }
 
   /// The extension whose kinds a program means by “all”; nil for the board's own command line,

@@ -228,6 +228,11 @@ struct Catalog {
     table.boardKinds(kind, of: name)
   }
 
+  /// What else tiles may call the widget of a kind, and that; none where there is no such widget.
+  func kinds(sameAs kind: String) -> [String] {
+    owner(ofKind: kind).map { boardKinds(ownKind(kind), of: $0) } ?? []
+  }
+
   /// The widgets that somebody may choose from.
   var gallery: [GalleryWidget] {
     let kinds = kinds

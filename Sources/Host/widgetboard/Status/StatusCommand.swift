@@ -56,7 +56,7 @@ struct StatusCommand {
     let reading = ExtensionReading(launch: launch, store: store)
     var widgets = reading.keptCatalog(at: Date()).lastKnown
     let isTile = layout.placements.contains { $0.id == word }
-    if !isTile && widgets[word] == nil { widgets = reading.catalog().descriptors }
+    if !isTile && widgets[word] == nil { widgets = reading.catalog().descriptorsByAnyName }
     subject = try StatusSubject(
       word, family: family, configuration: configuration, layout: layout, widgets: widgets)
   }
