@@ -1,5 +1,6 @@
 import CellLayout
 import Cells
+import Foundation
 import Testing
 import WidgetArchive
 
@@ -24,6 +25,24 @@ struct GridTests {
   private let disks = [
     [Tree.text("/"), Tree.text("40 GB")], [Tree.text("/home"), Tree.text("8 GB")],
   ]
+
+  @Test func `a text that was asked very often keeps its width`() throws {
+    let view = #"""
+      {"kind": "hstack", "alignment": "top", "spacing": 16, "children": [
+        {"kind": "vstack", "alignment": "leading", "spacing": 0, "children": [
+          {"kind": "grid", "alignment": "leading", "horizontalSpacing": 16, "verticalSpacing": 0, "rows": [
+            ["length", "25 min"], {"whole": true, "cells": [{"kind": "divider"}]},
+            [{"kind": "label", "title": "start", "icon": "play"}, "+2"]]}, "x"]},
+        {"kind": "color", "color": "red"}]}
+      """#
+    let entry = try ArchivedEntry(jsonLine: Data(#"{"view": \#(view)}"#.utf8))
+    for columns in 30...60 {
+      let tile = draw(
+        entry.view, size: CellSize(columns: columns, rows: 11), context: TileContext(),
+        at: .distantPast)
+      #expect(tile.grid.text.contains("start"), "\(columns): \(tile.grid.text)")
+    }
+  }
 
   @Test func `columns are as wide as their widest cell`() {
     #expect(frame(grid(disks), 11, 2) == "|/     40 GB|\n|/home 8 GB |")

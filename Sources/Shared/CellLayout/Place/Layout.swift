@@ -86,12 +86,23 @@ struct Layout {
     let question = Question(id: id, proposal: number)
     if !moreAnswers.isEmpty, let known = moreAnswers[question] { return CellSize(number: known) }
     guard answers[id].count < DrawingSteps.sizes, spendQuestion(to: id) else {
-      return CellSize(number: answers[id].latest)
+      return repeated(id, proposal)
     }
     answers[id].count += 1
     let size = answer(id, proposal)
     if !answers[id].keep(number, size.number) { moreAnswers[question] = size.number }
     return size
+  }
+
+  /// Where no more is asked: the latest answer, save of a text that has room for its lines as they are, which
+  /// nothing has to be worked out for.
+  private func repeated(_ id: Int, _ proposal: Proposal) -> CellSize {
+    if case .text(let text) = elements[id].kind,
+      text.value.form.naturalWidth <= proposal.columns ?? .max
+    {
+      return text.value.size(proposal)
+    }
+    return CellSize(number: answers[id].latest)
   }
 
   /// Counts a question to an element, or the placing of it; false where no more may be asked.
