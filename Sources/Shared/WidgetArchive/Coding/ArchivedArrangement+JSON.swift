@@ -87,7 +87,8 @@ extension NodeReader {
 
   /// An object, or its view alone.
   private mutating func cell(_ json: JSON) throws -> ArchivedGrid.Cell {
-    guard let object = json.object, object.has("child") || !object.has("kind") else {
+    // Its kind is no member of a cell, and not asked for as one.
+    guard let object = json.object, !object.members.contains(where: { $0.name == "kind" }) else {
       return ArchivedGrid.Cell(try reference(json))
     }
     return ArchivedGrid.Cell(

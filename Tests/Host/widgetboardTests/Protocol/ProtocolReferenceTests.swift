@@ -106,7 +106,7 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    #"{"kind": "grid", "rows": [["a", "b"], [{"kind": "divider"}, "c"]]}"#,
+    #"{"kind": "grid", "rows": [["a", "b"], [{"kind": "divider"}, {"kind": "link", "url": "a:b", "child": "c"}]]}"#,
     #"{"kind": "grid", "rows": [{"cells": ["a", {"child": "c", "columns": 2}]}]}"#,
     #"{"kind": "gradient", "gradient": {"type": "linear", "stops": []}}"#,
     #"{"kind": "text", "text": "a", "containerBackground": {"light": "white", "dark": "black"}}"#,
