@@ -1,3 +1,5 @@
+import CellLayout
+
 /// The page `Protocol-reference.md`, made of the table of shapes.
 enum ProtocolPage {
   static let text = """
@@ -11,7 +13,8 @@ enum ProtocolPage {
     JSON Schema for editors. Names that are not here are passed over, because a later version may have them.
 
     - **date**: seconds since 1970, or as `2027-01-01T18:30:00Z` with its distance from Greenwich.
-    - **points**: a length; a column of cells is 8 points, a line 16. Where `"infinity"` can stand, it says so.
+    - **points**: a length; a column of cells is \(Int(CellMetrics.pointsPerColumn)) points, a line \(Int(CellMetrics.pointsPerRow)).
+      Where `"infinity"` can stand, it says so.
     - **view**: a string, which is a text, or an object with a `kind`.
     - **colour**: \(ProtocolSchema.colors.map { "`\($0)`" }.joined(separator: ", ")), `#RRGGBB`, or
       *colorValue*.

@@ -174,7 +174,8 @@ extension ProtocolShape {
       ["from date! — When it began.", hours, largest].joined(separator: "\n"),
       examples: #"{"from": 1800000000, "showsHours": true, "maxFields": 2}"#),
     ProtocolShape(
-      "dateOffset", inText("dateOffset"), "How far a date is away, counting.",
+      "dateOffset", inText("dateOffset"),
+      "How far now is from a date, counting: before it there is a minus.",
       [
         "date date! — The date.", fields, "maxFields integer =2 — The most fields.",
         "sign choice(automatic,always,never) =automatic — When a sign is shown.",
@@ -182,7 +183,8 @@ extension ProtocolShape {
       examples:
         #"{"date": 1800000000, "fields": ["hour", "minute"], "maxFields": 2, "sign": "automatic"}"#),
     ProtocolShape(
-      "dateReference", inText("dateReference"), "How far a date is away, in words.",
+      "dateReference", inText("dateReference"),
+      "How far a date is away, in words; the date itself where that is a day or more.",
       ["date date! — The date.", fields, "maxFields integer =2 — The most fields."]
         .joined(separator: "\n"),
       examples: #"{"date": 1800000000, "fields": ["day"], "maxFields": 1}"#),

@@ -75,8 +75,8 @@ extension ProtocolShape {
     interval of(interval) — A count from one date to another.
     timer of(timer) — A count with the largest fields only.
     stopwatch of(stopwatch) — A count from a date on.
-    dateOffset of(dateOffset) — How far a date is away, counting.
-    dateReference of(dateReference) — How far a date is away, in words.
+    dateOffset of(dateOffset) — How far now is from a date, counting: before it there is a minus.
+    dateReference of(dateReference) — How far a date is away, in words; the date itself where that is a day or more.
     font \(fontStyles)|of(font) — Its font: a style, or more of it.
     color color — Its colour.
     background color — The colour behind it.

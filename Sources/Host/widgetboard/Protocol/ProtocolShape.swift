@@ -64,7 +64,7 @@ struct ProtocolShape: Sendable {
   static let ofEveryView = [
     "kind string! — What it is.",
     "modifiers [of(modifier)] =[] <1000> — What changes it, the innermost first.",
-    "containerBackground background — Of the outermost view: what lies behind the whole tile.",
+    "containerBackground background — Of the outermost view: what lies behind the whole tile, in place of its frame and title.",
     "widgetURL string — Of the outermost view: what a press on the tile opens.",
   ].compactMap(ProtocolField.init)
 
