@@ -1,5 +1,6 @@
 import CellLayout
 import Cells
+import Foundation
 import Testing
 import WidgetArchive
 
@@ -26,6 +27,17 @@ struct RedactionTests {
         |░░░░░░░  |
         |as ever  |
         """)
+  }
+
+  @Test(arguments: [ArchivedRedaction.privacy, .placeholder])
+  func `of a hidden chart there is no bar`(reason: ArchivedRedaction) throws {
+    let chart =
+      #"{"kind": "chart", "series": [{"mark": "bar", "points": [1, 8]}], "modifiers": [{"privacySensitive": true}]}"#
+    let entry = try ArchivedEntry(jsonLine: Data(#"{"view": \#(chart)}"#.utf8))
+    let tile = draw(
+      entry.view, size: CellSize(columns: 20, rows: 8), context: .redacted(reason),
+      at: .distantPast)
+    #expect(Set(tile.grid.text.filter { !$0.isWhitespace }) == ["░"], "\(tile.grid.text)")
   }
 
   @Test func `a view may redact itself`() {

@@ -65,7 +65,7 @@ extension Canvas {
   }
 
   /// What stands for a picture that must not be seen.
-  private mutating func veil(_ rect: CellRect, pen: Pen) {
+  mutating func veil(_ rect: CellRect, pen: Pen) {
     guard allowance.spend(rect.cellCount * DrawingSteps.cell) else { return }
     for row in rect.minRow..<rect.maxRow {
       for column in rect.minColumn..<rect.maxColumn {

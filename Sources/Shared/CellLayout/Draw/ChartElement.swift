@@ -26,6 +26,10 @@ extension Layout {
   func drawChart(
     _ element: ChartElement, in rect: CellRect, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
+    // Bars say what their labels do not.
+    guard !element.around.isRedacted else {
+      return canvas.veil(pen.moved(rect).intersection(pen.clip), pen: pen)
+    }
     guard !rect.size.isEmpty,
       allowance.spend(
         ArchivedChart.steps(
