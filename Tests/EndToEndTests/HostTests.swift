@@ -82,6 +82,29 @@ import Testing
     #expect(kinds.contains("Tea · build1"))
   }
 
+  @Test func `a check of another machine's widget is one there, too`() throws {
+    let (home, server) = (try Home(), try SSHServer())
+    let environment = environment(home, server)
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/lamp.widget",
+      """
+      #!/bin/sh
+      if [ "$WIDGETBOARD_ACTION" = perform ]; then
+        echo "${WIDGETBOARD_CHECK:-pressed}" >>"$HOME/presses"
+        echo '{"performed": {}}'
+        exit
+      fi
+      echo '{"timeline": {"entries": [{"view": {"kind": "button", "action": "on", "child": "on"}}]}}'
+      """)
+    _ = try run([Home.widgetboard, "add", "lamp", "--host", "build1"], environment: environment)
+    let widget = home.folder.appending(
+      path: ".local/share/widgetboard/widgets/lamp@build1.widget"
+    ).path
+    let told = try runToEnd([Home.widgetboard, "check", widget], environment: environment)
+    #expect(told.output.contains("performed: on"), "\(told)")
+    #expect(try server.read("home/presses") == "1\n")
+  }
+
   @Test func `install sends the one program, and tries it there before it is in its place`() throws
   {
     let (home, server) = (try Home(), try SSHServer())

@@ -101,7 +101,7 @@ struct HostRun {
   }
 
   private static let told = Set(
-    ["ACTION", "KIND", "FAMILY", "COLUMNS", "LINES", "LOCALE"].map { "WIDGETBOARD_" + $0 })
+    ["ACTION", "CHECK", "COLUMNS", "FAMILY", "KIND", "LINES", "LOCALE"].map { "WIDGETBOARD_" + $0 })
 }
 
 /// The person's `ssh`, to run a command on another machine, over the connection that the board keeps
