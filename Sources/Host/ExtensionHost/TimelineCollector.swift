@@ -187,7 +187,7 @@ extension ExtensionFailure.Reason {
   private static func line(
     of error: ArchiveError, in text: Data, startingAt starts: [Int]
   ) -> Int {
-    guard starts.count > 1, let json = try? JSON(text, limits: .reply),
+    guard starts.count > 1, text.count <= mostBytes, let json = try? JSON(text, limits: .reply),
       let offset = json.offset(of: error.path)
     else { return 0 }
     return max(0, starts.lastIndex { $0 <= offset } ?? 0)

@@ -53,15 +53,10 @@ struct JSONScanner {
 
   /// Where what is not UTF-8 begins.
   private var firstForeignByte: Int {
-    // What is no character is replaced by one that is longer or other than it.
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
     var start = 0
-    while start < bytes.count {
-      let length = bytes[start] < 0x80 ? 1 : bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
-      let end = min(start + length, bytes.count)
-      let character = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      guard String(validating: character, as: UTF8.self) != nil else { return start }
-      start = end
-    }
+    while case .valid(let character) = parser.parseScalar(from: &rest) { start += character.count }
     return start
   }
 
