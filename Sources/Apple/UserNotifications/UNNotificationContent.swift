@@ -4,10 +4,10 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/usernotifications/unnotificationcontent>.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
-  public fileprivate(set) var values = Values()
+  fileprivate var values = Values()
 
   /// Its parts; those of a mutable content are set one by one.
-  public struct Values {
+  fileprivate struct Values {
     var title = ""
     var subtitle = ""
     var body = ""
