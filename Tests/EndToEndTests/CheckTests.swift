@@ -260,31 +260,33 @@ import Testing
   @Test(arguments: ["TERM", "INT", "HUP"])
   func `a check that is ended leaves nothing running`(signal: String) throws {
     let home = try Home()
+    // Both shell and child hold the pipe open: it ends with the last of them.
     let path = try home.writeScript(
-      "hang.widget", "#!/bin/sh\nsleep 1000 &\necho $! >\"$HOME/pid\"\nwait\n")
+      "hang.widget",
+      """
+      #!/bin/sh
+      exec 9>"$HOME/pipe"
+      sleep 1000 &
+      echo started >&9
+      wait
+      """)
     // A shell ignores SIGINT for what it starts in the background.
     let told = try runToEnd(
       [
         "/usr/bin/env", "python3", "-c",
         """
-        import os, signal, subprocess, sys, time
-        check = subprocess.Popen(sys.argv[1:3] + [sys.argv[3]])
-        file = os.environ["HOME"] + "/pid"
-        while not (os.path.exists(file) and open(file).read().strip()): time.sleep(0.02)
-        check.send_signal(signal.SIG\(signal))
-        print(-check.wait() == signal.SIG\(signal))
-        left = int(open(file).read())
-        def state():
-            try: return open(f"/proc/{left}/stat").read().rsplit(")", 1)[1].split()[0]
-            except FileNotFoundError: return "Z"
-        # What was sent SIGKILL is gone soon, and sleeps for a thousand seconds else.
-        for _ in range(500):
-            if state() == "Z": break
-            time.sleep(0.01)
-        print("gone" if state() == "Z" else "left")
+        import os, signal, subprocess, sys
+        pipe = os.environ["HOME"] + "/pipe"
+        os.mkfifo(pipe)
+        check = subprocess.Popen(sys.argv[1:])
+        with open(pipe) as held:
+            print(held.readline(), end="")
+            check.send_signal(signal.SIG\(signal))
+            print(-check.wait() == signal.SIG\(signal))
+            print(held.read() == "")
         """, Home.widgetboard, "check", path,
       ], environment: home.environment)
-    #expect(told.output == "True\ngone\n", "\(told)")
+    #expect(told.output == "started\nTrue\nTrue\n", "\(told)")
   }
 
   @Test func `a mistake of the reply's frame is told once, and others with their line`() throws {
