@@ -59,6 +59,8 @@ package struct ExtensionLog {
   }
 
   private mutating func keep(at date: Date) {
+    // `ssh` and programs of other systems end their lines as a terminal does.
+    while unfinished.last == UInt8(ascii: "\r") { unfinished.removeLast() }
     let line = Line(bytes: unfinished, date: date)
     unfinished = []
     lines.append(line)
