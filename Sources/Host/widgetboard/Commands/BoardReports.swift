@@ -22,6 +22,10 @@ struct BoardReports {
 
   /// - Parameter ids: what forecasts are wanted of; nil: of all.
   func ask(forecasting ids: [Placement.ID]? = nil, at now: Date) -> Answer {
+    // One that its person stopped has given the lock back, and takes it again when it goes on.
+    if !ProfileLock.isHeld(folders: folders), let process = stoppedBoard {
+      return .silence(.init(process: process, isStopped: true))
+    }
     do throws(ProfileLock.Failure) {
       try ProfileLock(folders: folders).release()
       return .noBoard
@@ -51,6 +55,16 @@ struct BoardReports {
       _ = poller.wait(seconds: left)
       _ = watch.read()
     }
+  }
+
+  /// The process that had the lock last, where it is this program and stopped.
+  private var stoppedBoard: pid_t? {
+    guard let holder = ProfileLockFile.holder(folders: folders), holder.process > 0,
+      holder.boardFile != nil, ProcessTable.state(of: holder.process) == .stopped
+    else { return nil }
+    let words = FileManager.default.contents(atPath: "/proc/\(holder.process)/cmdline") ?? Data()
+    let name = words.split(separator: 0).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return name.split(separator: "/").last == "widgetboard" ? holder.process : nil
   }
 
   private var silence: Answer {
