@@ -413,7 +413,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
       "Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear", "Programs",
     ],
     "ForecastTests": [
-      "Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive", "Programs",
+      "Board", "Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive", "Programs",
     ],
     "BoardTests": [
       "Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input", "Programs",

@@ -18,15 +18,15 @@ extension Board {
       return .failure(
         "Left out", "The board ended while it drew this tile, so it is left out." + again)
     }
-    if status?.isMissing == true, let reason = kinds.unavailable[placement.kind] {
-      if let advice = reason.advice {
-        return .failure(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
-      }
+    if status?.isQuarantined == true {
       let again = canvas.text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
-      guard let words = reason.lastWords else {
-        return .failure(reason.summary, "Its log may say why." + again)
-      }
-      return .failure(reason.summary, "“\(words)”" + again)
+      return .failure(
+        "Left out",
+        "The board ended while it read what this widget wrote, so it is not asked." + again)
+    }
+    if status?.isMissing == true, let reason = kinds.unavailable[placement.kind] {
+      let advice = reason.advice ?? reason.detail
+      return .failure(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
     }
     if status?.isMissing == true {
       return .failure(
@@ -48,7 +48,7 @@ extension Board {
   func shownContent(of id: Placement.ID) -> TileContent? {
     guard let content = tileStates.contents[id] else { return nil }
     guard content.isPlaceholder, !isLocked, let status = tileStates.statuses[id],
-      status.loadedAt == nil, status.failure != nil || status.isMissing
+      status.loadedAt == nil, status.failure != nil || status.isMissing || status.isQuarantined
     else { return content }
     return nil
   }

@@ -43,6 +43,32 @@ extension Board {
     }
   }
 
+  /// What stands in the places of each screen, page by page.
+  package var screens: [[SlotContents]] {
+    zip(slots, 0...).flatMap { page, number -> [[SlotContents]] in
+      guard paging.grids.indices.contains(number) else { return [page] }
+      return paging.grids[number].screens.map { screen in
+        screen.compactMap { page.indices.contains($0.slot) ? page[$0.slot] : nil }
+      }
+    }
+  }
+
+  /// Which of ``screens`` a page shows, or will when one flips there.
+  package func screen(ofPage page: Int) -> Int {
+    let before = paging.grids.prefix(page).reduce(0) { $0 + $1.screens.count }
+    return before + (page == paging.page ? paging.screen : 0)
+  }
+
+  /// Whether a tile stands on the page that is open, on a screen before or after the one that is shown; nil
+  /// where it is on that screen or another page.
+  package func isOnLaterScreen(_ id: Placement.ID) -> Bool? {
+    guard !isLocked || layout.lockPage == nil, paging.grids.indices.contains(paging.page),
+      let (page, slot) = layout.slot(of: id), page == paging.page
+    else { return nil }
+    let screen = paging.grids[page].screens.firstIndex { $0.contains { $0.slot == slot } }
+    return screen.flatMap { $0 == paging.screen ? nil : $0 > paging.screen }
+  }
+
   /// Whether stacks turn by themselves: not while the person looks into a tile or edits the page.
   package var turnsStacks: Bool { context == .page }
 

@@ -26,6 +26,8 @@ struct TileNote: Hashable {
     guard let status, hasContent else { return }
     if status.isMissing {
       words.append((isLocked ? nil : reason?.summary) ?? "missing")
+    } else if status.isQuarantined {
+      words.append("left out")
     } else if let failure = status.failure, status.isStale {
       words.append(isLocked ? "failed" : failure.summary)
     }
@@ -34,7 +36,7 @@ struct TileNote: Hashable {
       if words.isEmpty { short = note.short }
       words.append(note.long)
     }
-    guard status.isStale || status.isMissing else { return }
+    guard status.isStale || status.isMissing || status.isQuarantined else { return }
     if let loadedAt = status.loadedAt {
       let age = Age(seconds: now.timeIntervalSince(loadedAt))
       words.append(age.text)

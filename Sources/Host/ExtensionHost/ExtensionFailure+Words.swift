@@ -33,7 +33,7 @@ extension ExtensionFailure {
     case .outOfTurn: "answered out of order"
     case .wrongKindOfAnswer: "wrong kind of answer"
     case .noWidgets: "has no widgets"
-    case .reported(let words):
+    case .reported(let words), .refused(let words):
       isBlank(words) ? "failed without a reason" : clipped(words, to: 30)
     case .emptyTimeline: "no entries in its timeline"
     case .tooManyEntries(let count, _): "\(grouped(count)) entries: too many"
@@ -132,7 +132,7 @@ extension ExtensionFailure {
       describes itself as having no widgets. Live Activities and controls are none: a board \
       shows neither.
       """
-    case .reported(let words):
+    case .reported(let words), .refused(let words):
       isBlank(words)
         ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"
     case .emptyTimeline:

@@ -40,6 +40,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case noWidgets
     /// The extension's own words.
     case reported(String)
+    /// The same, where it says that they stay true until somebody changes something.
+    case refused(String)
 
     // The timeline.
     case emptyTimeline
@@ -68,19 +70,33 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     self.log = log
   }
 
-  /// Whether the process came to a bad end, rather than giving a bad answer: after three in a row
-  /// nothing but a look or a person asks again.
+  /// Whether the process came to a bad end that is its own fault, rather than giving a bad answer: after
+  /// three in a row nothing but a look or a person asks again. One that takes too long, or exits with a
+  /// status to say that it could not, as scripts do, may be right the next time.
   package var isCrash: Bool {
     switch reason {
-    case .couldNotStart, .unusable, .crashed, .exited, .exitedWithoutAnswer, .closedOutput,
-      .timedOut,
-      .memory, .tooManyProcesses, .logTooLarge:
+    case .couldNotStart, .crashed, .exitedWithoutAnswer, .closedOutput, .memory,
+      .tooManyProcesses, .logTooLarge:
       true
-    case .quarantined, .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON,
-      .brokenJSON, .notUnderstood,
-      .outOfTurn, .wrongKindOfAnswer,
-      .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes,
+    case .unusable, .exited, .timedOut, .quarantined, .secret, .outputTooLarge, .outputTooFast,
+      .lineTooLong, .notJSON, .brokenJSON, .notUnderstood, .outOfTurn, .wrongKindOfAnswer,
+      .noWidgets, .reported, .refused, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes,
       .tooManyNodesInAll, .tableTooLarge, .tooDear:
+      false
+    }
+  }
+
+  /// Whether asking again gives the same until somebody changes something: its file, what the tile is set
+  /// to, its size, the environment.
+  package var isLasting: Bool {
+    switch reason {
+    case .unusable, .noWidgets, .refused, .tooManyEntries, .tooDeep, .tooManyNodes,
+      .tooManyNodesInAll, .tableTooLarge, .tooDear:
+      true
+    case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
+      .memory, .tooManyProcesses, .logTooLarge, .quarantined, .secret, .outputTooLarge,
+      .outputTooFast, .lineTooLong, .notJSON, .brokenJSON, .notUnderstood, .outOfTurn,
+      .wrongKindOfAnswer, .reported, .emptyTimeline:
       false
     }
   }

@@ -175,8 +175,9 @@ extension ExtensionLiveRun {
       // Of answers that come together the first bears the cost of all.
       timeline.header.usage = process.takeUsage()
       events.append(.timeline(requestID: id, timeline))
-    case .refusal(let words):
-      events.append(.failure(requestID: id, process.failure(.reported(words))))
+    case .refusal(let words, let isLasting):
+      let reason: ExtensionFailure.Reason = isLasting ? .refused(words) : .reported(words)
+      events.append(.failure(requestID: id, process.failure(reason)))
     }
   }
 }

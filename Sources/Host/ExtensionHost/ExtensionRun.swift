@@ -152,8 +152,9 @@ extension ExtensionRun {
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
     case .options(let sections): events.append(.options(requestID: id, sections))
     case .performed(let performed): events.append(.performed(requestID: id, performed))
-    case .refusal(let words):
-      events.append(.failure(requestID: id, process.failure(.reported(words))))
+    case .refusal(let words, let isLasting):
+      let reason: ExtensionFailure.Reason = isLasting ? .refused(words) : .reported(words)
+      events.append(.failure(requestID: id, process.failure(reason)))
     }
     if judge.inFlight == nil {
       process.dropLines()

@@ -13,7 +13,7 @@ struct LiveJudge {
   enum Answer {
     case timeline(JudgedTimeline)
     /// The extension says itself that it failed; it goes on.
-    case refusal(String)
+    case refusal(String, isLasting: Bool)
   }
 
   private let ids: Set<Int>
@@ -73,7 +73,7 @@ struct LiveJudge {
         line: number, detail: sentence(ArchiveError.noAnswer(in: line, to: .live)))
     case .error(let words):
       end()
-      return (id, .refusal(sentence(words)))
+      return (id, .refusal(sentence(words), isLasting: reply.isLasting))
     case .timeline(let header, let source):
       unfinished = id
       open = (

@@ -16,7 +16,7 @@ struct ReplyJudge {
     case options([ParameterSection])
     case performed(PerformedAction)
     /// The extension says itself that it failed; it goes on with the next request.
-    case refusal(String)
+    case refusal(String, isLasting: Bool)
   }
 
   typealias Reason = ExtensionFailure.Reason
@@ -147,6 +147,9 @@ extension ReplyJudge {
     }
     // A script that ignores what it is asked is asked for its timeline next, and told of that.
     if case .timeline = reply.content {} else { toldSlips += found }
+    if case .error(let words) = reply.content {
+      return .refusal(sentence(words), isLasting: reply.isLasting)
+    }
     return try answer(reply.content, in: whole, number: number, to: request)
   }
 
@@ -155,7 +158,6 @@ extension ReplyJudge {
     _ content: ExtensionReply.Content, in line: Data, number: Int, to request: ExtensionRequest
   ) throws(Reason) -> Answer {
     switch (content, request.action) {
-    case (.error(let words), _): return .refusal(sentence(words))
     case (.handled(let wishes), .backgroundEvents): return .handled(wishes)
     case (.nothing, .backgroundEvents): return .handled([])
     case (.previews(let previews), .preview): return .previews(try judged(previews))

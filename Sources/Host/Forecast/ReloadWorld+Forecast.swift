@@ -5,8 +5,9 @@ import WidgetArchive
 
 /// What will happen to a placement.
 extension ReloadWorld {
-  /// How far it looks ahead.
-  package static let horizon: TimeInterval = 24 * 3600
+  /// How far it looks ahead: as long as a hidden tile may wait, and then for the moment in which all that is
+  /// hidden runs.
+  package static let horizon: TimeInterval = 25 * 3600
   /// How many moments it looks at: more than a board of 40 tiles has in a day.
   private static let mostMoments = 20_000
   private static let mostSteps = 12
@@ -68,6 +69,9 @@ extension ReloadWorld {
   private func transferSituation(of id: Placement.ID) -> Situation? {
     guard let name = engine.extensionName(of: id) else { return nil }
     let undone = transfers.undone(of: name)
+    if !undone.isEmpty, undone.allSatisfy({ $0.attempts == 0 && !transfers.isRunning($0.id) }) {
+      return Situation(rule: "transfer.earliest")
+    }
     if undone.contains(where: { transfers.isRunning($0.id) }) {
       return Situation(rule: "transfer.under-way")
     }
@@ -186,7 +190,10 @@ extension ReloadWorld {
       return running.flatMap { transfer in
         send(TransferQueue.Event.reported(.init(id: SerialNumber(transfer.id)), file: ""), at: now)
       }
-    case .person: return send(.person([id]), at: now)
+    case .person:
+      // The board takes what a person asks for out of quarantine first.
+      let rest = engine.quarantine(without: id)
+      return (rest.map { send(.quarantined($0), at: now) } ?? []) + send(.person([id]), at: now)
     case .app:
       guard let kind = engine.placement(id)?.kind else { return nil }
       return send(.requested([ReloadRequest(.kind(kind))]), at: now)

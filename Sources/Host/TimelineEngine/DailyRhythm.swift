@@ -29,7 +29,8 @@ struct DailyRhythm {
   private var grantsBefore = (0...hours).map { Double($0) / Double(hours) }
 
   /// `budget.window`: the hour at which this person's day begins.
-  private(set) var dayBegins = 4
+  private(set) var dayBegins = usualBeginning
+  private static let usualBeginning = 4
 
   /// The zone's offset, good for a quarter of an hour.
   private var offset = 0.0
@@ -122,7 +123,7 @@ struct DailyRhythm {
       grantsBefore[hour + 1] = grants
     }
     forecast = knowsEnough ? LookForecast(perHour: perHour, days: completeDays) : LookForecast()
-    dayBegins = Self.middleOfLongestLull(perHour)
+    dayBegins = knowsEnough ? Self.middleOfLongestLull(perHour) : Self.usualBeginning
   }
 
   /// The days of the last 14 that are over, and how many looks each had.
@@ -143,13 +144,16 @@ struct DailyRhythm {
       while length < hours, perHour[(start + length) % hours] == fewest { length += 1 }
       if length > best.length { best = (length, start) }
     }
-    return best.length == 0 ? 4 : (best.start + best.length / 2) % hours
+    return best.length == 0 ? usualBeginning : (best.start + best.length / 2) % hours
   }
 
   // MARK: Questions
 
-  /// The number of the person's day that a date is in.
-  func day(of date: Date) -> Int { Self.floor(hour(date) - dayBegins, Self.hours) }
+  /// When the person's day that a date is in began.
+  func dayBeginning(_ date: Date) -> Date {
+    let day = Self.floor(hour(date) - dayBegins, Self.hours)
+    return self.date(ofHour: day * Self.hours + dayBegins)
+  }
 
   /// What part of a day's budget is granted between two dates; more than 1 beyond a day.
   func grants(from start: Date, to end: Date) -> Double {

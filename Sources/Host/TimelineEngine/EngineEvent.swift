@@ -16,6 +16,9 @@ package enum EngineEvent: Hashable, Sendable {
   case looks([Look])
   /// The kinds there are. Once it is complete, a kind that is not among them is missing.
   case catalog([String: KnownKind], isComplete: Bool)
+  /// An extension could not say what it is; these kinds are taken to be its own. Its placements wait as
+  /// after a reload that failed.
+  case undescribed(ExtensionName, kinds: Set<String>, ReloadFailure)
   /// An extension's executable changed.
   case replaced(ExtensionName)
   /// What is on screen of an attached, unsuspended, unlocked terminal, and which of it has the focus.
@@ -24,6 +27,8 @@ package enum EngineEvent: Hashable, Sendable {
   case glanced([Placement.ID])
   /// The kinds whose data is closed, because the board is locked; none once it is unlocked.
   case dataClosed(Set<String>)
+  /// Extensions that are not asked, because the program ended while it read what they wrote.
+  case quarantined(Set<ExtensionName>)
   /// The latest input in any terminal of this person came at that date.
   case input(Date)
   /// The person asked for these placements anew (`r`, `R`).

@@ -9,8 +9,8 @@ package struct LedgerRow: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// A new timeline of so many entries.
     case reloaded(entries: Int)
-    /// No timeline, in words.
-    case failed(String)
+    /// No timeline, and why.
+    case failed(ReloadFailure)
     /// Not done yet; the rule that holds it and the date until which it does, if it knows one.
     case held(until: Date?)
   }
@@ -30,13 +30,15 @@ package struct LedgerRow: Hashable, Sendable {
   package var bytes: Int
   /// The budget at the decision, where it had a say.
   package var budget: BudgetNumbers?
+  /// The placement's fingerprint, of a reload that failed: with other settings it may not fail.
+  package var fingerprint: String?
   /// Who asked: the program behind `due.requested` and the free reasons, where one did.
   package var sender: String?
 
   package init(
     date: Date, placement: Placement.ID, kind: String, cause: Rule, rule: Rule, charged: Bool,
     outcome: Outcome, usage: ResourceUsage? = nil, bytes: Int = 0, budget: BudgetNumbers? = nil,
-    sender: String? = nil
+    fingerprint: String? = nil, sender: String? = nil
   ) {
     self.date = date
     self.placement = placement
@@ -48,7 +50,17 @@ package struct LedgerRow: Hashable, Sendable {
     self.usage = usage
     self.bytes = bytes
     self.budget = budget
+    self.fingerprint = fingerprint
     self.sender = sender
+  }
+
+  package var isHeld: Bool {
+    if case .held = outcome { true } else { false }
+  }
+
+  /// Why it failed; nil where it did not.
+  package var failure: ReloadFailure? {
+    if case .failed(let failure) = outcome { failure } else { nil }
   }
 }
 

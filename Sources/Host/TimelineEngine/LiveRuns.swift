@@ -100,6 +100,14 @@ package struct LiveRuns {
     }
   }
 
+  /// When the process that should keep a placement live is started again; nil where a look has to come first.
+  func retryDate(of id: Placement.ID) -> Date? {
+    guard let run = homes[id].flatMap({ runs[$0] }), case .pausing(let until) = run.phase else {
+      return nil
+    }
+    return until
+  }
+
   /// How often a process failed in a row.
   func failureCount(of process: LiveProcess) -> Int { runs[process]?.failureCount ?? 0 }
 
@@ -243,7 +251,7 @@ package struct LiveRuns {
       fail(&run, since: since, failure, at: now)
     } else {
       failures[id] = failure
-      end(id, .failed(failure.detail), failure.usage)
+      end(id, .failed(failure), failure.usage)
     }
     run.items = []
     runs[home]?.items.removeAll { $0.placement == id }
@@ -283,7 +291,7 @@ package struct LiveRuns {
       until: isLast ? nil : now.addingTimeInterval(Self.retries[run.failureCount - 1]))
     for item in run.items {
       failures[item.placement] = failure
-      end(item.placement, .failed(failure.detail), failure.usage)
+      end(item.placement, .failed(failure), failure.usage)
     }
   }
 

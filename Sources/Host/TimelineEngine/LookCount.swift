@@ -9,23 +9,23 @@ struct LookCount {
   private var weight = 0.0
   private var expectation = 0.0
   private var weighed = Date.distantPast
-  /// The days on which it was looked at, a bit each, the lowest for ``newestDay``.
-  private var days: UInt8 = 0
-  private var newestDay = Int.min
+  /// The quarters of an hour in which looks began, counted since 2001, ascending. Where a day begins may be
+  /// learnt anew at any time, always on an hour: what is kept is when, and not on which day.
+  private var quarters: [Int] = []
   /// When the last look ended.
   private(set) var lastEnd = Date.distantPast
 
   /// Counts a look, unless it goes on with the one before; says whether it did count.
-  mutating func begin(at date: Date, day: Int, pace: Pace) -> Bool {
-    note(day: day)
+  mutating func begin(at date: Date, pace: Pace) -> Bool {
+    note(date)
     guard date.timeIntervalSince(lastEnd) >= pace.away else { return false }
     add(1, at: date, pace)
     return true
   }
 
   /// Counts a look of an earlier launch.
-  mutating func count(_ look: Look, day: Int, pace: Pace) -> Bool {
-    let isNew = begin(at: look.began, day: day, pace: pace)
+  mutating func count(_ look: Look, pace: Pace) -> Bool {
+    let isNew = begin(at: look.began, pace: pace)
     end(at: look.ended, since: look.began, pace: pace)
     return isNew
   }
@@ -47,20 +47,33 @@ struct LookCount {
     mean(expectation, halfLife: Self.expectationHalfLife, at: now, since: added)
   }
 
-  /// On how many of the 7 days up to `day` it was looked at.
-  func daysLookedAt(upTo day: Int) -> Int {
-    guard newestDay != .min else { return 0 }
-    let shift = max(0, day - newestDay)
-    return shift > 6 ? 0 : (UInt16(days) << shift & 0x7F).nonzeroBitCount
+  /// On how many of the 7 days up to the one that begins at `today` it was looked at.
+  func daysLookedAt(upTo today: Date) -> Int {
+    let first = Self.quarter(today)
+    let perDay = Int(Pace.day / Self.quarterHour)
+    return (0..<Self.days).count { ago in
+      let begins = first - ago * perDay
+      return containsQuarter(in: begins..<begins + perDay)
+    }
   }
 
-  mutating func followClock(backTo now: Date, today: Int) {
+  mutating func followClock(backTo now: Date) {
     weighed = min(weighed, now)
     lastEnd = min(lastEnd, now)
-    guard newestDay > today else { return }
-    let shift = newestDay - today
-    days = shift > 7 ? 0 : days >> UInt8(shift)
-    newestDay = today
+    // What is ahead was seen while the clock was wrong.
+    let current = Self.quarter(now)
+    guard let last = quarters.last, last > current else { return }
+    quarters.removeAll { $0 > current }
+    quarters.append(current)
+  }
+
+  private func containsQuarter(in range: Range<Int>) -> Bool {
+    var (low, high) = (0, quarters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if quarters[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < quarters.count && quarters[low] < range.upperBound
   }
 
   private mutating func add(_ looks: Double, at date: Date, _ pace: Pace) {
@@ -82,12 +95,19 @@ struct LookCount {
     return fade(weight, halfLife: halfLife, at: now) * (log(2) * Pace.day / halfLife) / seen
   }
 
-  private mutating func note(day: Int) {
-    let shift = newestDay == .min ? 8 : day - newestDay
-    if shift > 0 {
-      days = shift > 7 ? 0 : days << UInt8(shift)
-      newestDay = day
-    }
-    if shift > -8 { days |= 1 << UInt8(max(0, -shift)) }
+  private mutating func note(_ date: Date) {
+    let quarter = Self.quarter(date)
+    guard quarter > quarters.last ?? .min else { return }
+    quarters.append(quarter)
+    // A day more than is asked for: it may be over late.
+    let oldest = quarter - (Self.days + 1) * Int(Pace.day / Self.quarterHour)
+    quarters.removeFirst(quarters.prefix { $0 < oldest }.count)
   }
+
+  private static func quarter(_ date: Date) -> Int {
+    Int(clamping: (date.timeIntervalSinceReferenceDate / quarterHour).rounded(.down))
+  }
+
+  private static let quarterHour: TimeInterval = 15 * 60
+  private static let days = 7
 }

@@ -124,6 +124,11 @@ package struct Pace: Codable, Hashable, Sendable {
   private static let mostNumbers = 100
   private static let greatest: Double = 10_000_000_000
 
+  /// `budget.size`, by looks alone.
+  package func size(ofLooksPerDay looks: Double) -> Double {
+    smallestBudget + (largestBudget - smallestBudget) * (1 - exp(-looks / looksOfBudget))
+  }
+
   /// ``hiddenSpread`` and ``latest``, within bounds that keep the arithmetic safe.
   var moments: TimeInterval { min(max(1, hiddenSpread), 3600) }
   var longestHold: TimeInterval { min(latest, 7 * Self.day) }

@@ -80,13 +80,18 @@ package struct PlacementReport: Hashable, Sendable {
   /// `free.live`: seconds between timelines while it is looked at.
   package var liveInterval: TimeInterval?
   package var isLive: Bool
+  /// `locked.held`: its data is protected, and the board is locked.
+  package var isClosed: Bool
+  /// `quarantine.held`: the board ended while it read what its extension wrote.
+  package var isQuarantined: Bool
 
   package init(
     placement: Placement, extension: ExtensionName? = nil, isVisible: Bool = false,
     isLookedAt: Bool = false, summary: TimelineSummary? = nil, budget: Budget,
     next: Decision? = nil, running: (cause: Rule, began: Date)? = nil,
     failure: ReloadFailure? = nil, failures: Int = 0, appUses: Set<AppUse> = [],
-    liveInterval: TimeInterval? = nil, isLive: Bool = false
+    liveInterval: TimeInterval? = nil, isLive: Bool = false, isClosed: Bool = false,
+    isQuarantined: Bool = false
   ) {
     self.placement = placement
     self.extension = `extension`
@@ -100,6 +105,8 @@ package struct PlacementReport: Hashable, Sendable {
     self.appUses = appUses
     self.liveInterval = liveInterval
     self.isLive = isLive
+    self.isClosed = isClosed
+    self.isQuarantined = isQuarantined
     self.running = running
   }
 }

@@ -59,6 +59,8 @@ struct PlacementState {
   var hasMoved = false
   /// `free.size`: the shape of its tile.
   var shape = WantedShape()
+  /// The shape in which it failed last.
+  var failedShape: TileShape?
   var unseenRun: UnseenRun?
 
   var failure: ReloadFailure?
@@ -79,7 +81,7 @@ struct PlacementState {
   var lastCharge: Date? { budget.charges.last }
 
   /// `wake`: what is later than the clock that was set back counts as now.
-  mutating func followClock(backTo now: Date, today: Int, _ pace: Pace) {
+  mutating func followClock(backTo now: Date, _ pace: Pace) {
     added = min(added, now)
     lastStart = lastStart.map { min($0, now) }
     shownAt = shownAt.map { min($0, now) }
@@ -90,7 +92,7 @@ struct PlacementState {
     retryAt = retryAt.map { min($0, now.addingTimeInterval(pace.pause(afterFailure: failures))) }
     unseenRun = nil
     budget.followClock(backTo: now)
-    looks.followClock(backTo: now, today: today)
+    looks.followClock(backTo: now)
   }
 }
 
@@ -143,12 +145,14 @@ package struct PlacementStatus: Hashable, Sendable {
   package var policy: ArchivedPolicy?
   /// The last reload's failure, until one succeeds.
   package var failure: ReloadFailure?
-  /// The next reload that is planned, and by which rule.
+  /// The next reload that is planned, and by which rule; of one that failed when it is due again.
   package var nextReload: Date?
   package var rule: Rule
   package var isReloading: Bool
   /// Its extension is not there.
   package var isMissing: Bool
+  /// `quarantine.held`: it is not asked, because the program ended while it read what its extension wrote.
+  package var isQuarantined = false
   /// A due reload is held back, or the last one failed: what is shown is older than it should be.
   package var isStale: Bool
   /// Why its timeline could not be kept, in two words; nil where it is. The loop says so.

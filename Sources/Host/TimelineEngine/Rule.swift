@@ -34,6 +34,8 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case failureRetry = "failure.retry"
   case failureKeep = "failure.keep"
   case failureCrashes = "failure.crashes"
+  case failureUnchanged = "failure.unchanged"
+  case quarantineHeld = "quarantine.held"
   case missing = "extension.missing"
 
   /// Whether a reload for this reason costs nothing.
@@ -42,7 +44,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   /// Whether a tile that it holds is stale: its reloads are too many or fail, and it is not merely hidden
   /// or locked.
   var isPacing: Bool {
-    [.accrual, .cap, .reserve, .minimumInterval, .failureCrashes].contains(self)
+    [.accrual, .cap, .reserve, .minimumInterval, .failureCrashes, .quarantineHeld].contains(self)
   }
 
   /// What the rule says, for people, with the numbers it has.
@@ -81,10 +83,14 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .spread: "its date is put off a little, so that not every board asks at once"
     case .wake:
       "after sleep or a change of the clock, what is due runs spread over \(Pace.span(pace.wake))"
-    case .failureRetry: "the last reload failed; it is tried again at growing intervals"
+    case .failureRetry: "the last reload failed"
     case .failureKeep: "a failed reload leaves the last good timeline in place"
     case .failureCrashes:
       "\(Pace.number(pace.crashes)) crashes in a row: it is tried again only when you look or ask"
+    case .failureUnchanged:
+      "it would fail again: it is tried when its file, its settings or its size have changed, or you ask"
+    case .quarantineHeld:
+      "the board ended while it read what its extension wrote: it is tried again only when you ask"
     case .missing: "its extension cannot be found"
     }
   }

@@ -26,6 +26,14 @@ extension TimelineEngine {
     slotOf[id].flatMap { catalog[slots[$0].placement.kind]?.extension }
   }
 
+  /// The extensions in quarantine once that of a placement is taken out; nil where it is not in.
+  package func quarantine(without id: Placement.ID) -> Set<ExtensionName>? {
+    extensionName(of: id).flatMap { quarantine.contains($0) ? quarantine.subtracting([$0]) : nil }
+  }
+
+  /// The extension that has a kind.
+  package func extensionName(ofKind kind: String) -> ExtensionName? { catalog[kind]?.extension }
+
   package func placement(_ id: Placement.ID) -> Placement? {
     slotOf[id].map { slots[$0].placement }
   }

@@ -4,9 +4,7 @@ import Foundation
 extension TimelineEngine {
   /// `budget.size`: reloads a day.
   func size(_ slot: Int, at now: Date) -> Double {
-    let looks = looksPerDay(slot, at: now)
-    let range = pace.largestBudget - pace.smallestBudget
-    let size = pace.smallestBudget + range * (1 - exp(-looks / pace.looksOfBudget))
+    let size = pace.size(ofLooksPerDay: looksPerDay(slot, at: now))
     let isNew = now.timeIntervalSince(slots[slot].added) < pace.learning
     let isRegular = { daysLookedAt(slot, at: now) >= pace.regularDays }
     return isNew || isRegular() ? max(size, pace.regularBudget) : size
@@ -17,7 +15,7 @@ extension TimelineEngine {
   }
 
   func daysLookedAt(_ slot: Int, at now: Date) -> Int {
-    slots[slot].looks.daysLookedAt(upTo: rhythm.day(of: now))
+    slots[slot].looks.daysLookedAt(upTo: rhythm.dayBeginning(now))
   }
 
   /// The rule that refuses a charge, and the date from which it would not.

@@ -44,6 +44,10 @@ extension TimelineEngine {
       reload.wait(until: .distantFuture, by: .lockedHeld)
       return reload
     }
+    guard !isQuarantined(slot) else {
+      reload.wait(until: .distantFuture, by: .quarantineHeld)
+      return reload
+    }
     reload.wait(
       until: slots[slot].lastStart?.addingTimeInterval(pace.freeInterval), by: wish.cause)
     if !wish.cause.isOfPerson {
@@ -65,6 +69,11 @@ extension TimelineEngine {
       reload.wait(until: refusal.until, by: refusal.rule)
     }
     return reload
+  }
+
+  /// `quarantine.held`: the board ended while it read what the placement's extension wrote.
+  func isQuarantined(_ slot: Int) -> Bool {
+    catalog[slots[slot].placement.kind].map { quarantine.contains($0.extension) } ?? false
   }
 
   /// `spread` of what is on screen, and `budget.minimumInterval`.

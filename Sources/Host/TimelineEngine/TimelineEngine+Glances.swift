@@ -26,7 +26,7 @@ extension TimelineEngine {
     glances.until = now.addingTimeInterval(pace.glance)
     var isNew = running == nil
     if isNew {
-      isNew = slots[slot].looks.begin(at: now, day: rhythm.day(of: now), pace: pace)
+      isNew = slots[slot].looks.begin(at: now, pace: pace)
     } else if now.timeIntervalSince(glances.counted) >= pace.lookAgain {
       slots[slot].looks.end(at: now, since: glances.counted, pace: pace)
       glances.counted = now

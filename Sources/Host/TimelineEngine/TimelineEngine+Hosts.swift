@@ -99,7 +99,8 @@ extension TimelineEngine {
         LedgerRow(
           date: now, placement: slots[slot].placement.id, kind: slots[slot].placement.kind,
           cause: wish.cause, rule: .failureRetry, charged: false,
-          outcome: .failed(outage.failure.detail), budget: nil, sender: wish.sender)))
+          outcome: .failed(outage.failure), budget: nil,
+          fingerprint: slots[slot].placement.fingerprint, sender: wish.sender)))
   }
 
   /// Until when a reload waits for its machine; nil where nothing is known of it, and where this one

@@ -66,7 +66,7 @@ extension TimelineEngine {
     for slot in attention.lookedAt {
       let placement = slots[slot].placement
       // `locked.held`: what a lock page shows of it is its placeholder.
-      guard !closedKinds.contains(placement.kind) else { continue }
+      guard !closedKinds.contains(placement.kind), !isQuarantined(slot) else { continue }
       // A reload finds out when its machine is there again; a process that goes on needs not, and what has
       // only now come on screen tries it once.
       let isWaiting = isHostAway(slot) && slots[slot].failure?.isOfHost == true

@@ -45,7 +45,7 @@ extension TimelineEngine {
   private mutating func leave(_ slot: Int, at now: Date) {
     slots[slot].shownAt = nil
     // `failure.crashes`: only a look has it tried again, and that is over.
-    if slots[slot].crashes >= pace.crashes, slots[slot].wish?.cause == .failureRetry {
+    if crashHold(slot), slots[slot].wish?.cause == .failureRetry {
       slots[slot].wish = nil
     }
     plan(slot, at: now)
@@ -55,7 +55,7 @@ extension TimelineEngine {
     wantShape(of: slot, at: now)
     if slots[slot].hasMoved {
       want(slot, .freeLocation, at: now)
-    } else if slots[slot].crashes >= pace.crashes {
+    } else if crashHold(slot) {
       want(slot, .failureRetry, at: now)
     } else {
       plan(slot, at: now)
@@ -67,10 +67,9 @@ extension TimelineEngine {
   private mutating func countLook(at now: Date) {
     guard var look = attention.look else { return }
     look.isCounted = true
-    let day = rhythm.day(of: look.began)
     var isNew = false
     for slot in look.slots {
-      if slots[slot].looks.begin(at: look.began, day: day, pace: pace) { isNew = true }
+      if slots[slot].looks.begin(at: look.began, pace: pace) { isNew = true }
     }
     attention.look = look
     if isNew { rhythm.count(from: look.began, to: look.began) }
@@ -103,13 +102,11 @@ extension TimelineEngine {
     for slot in slots.indices { slots[slot].looks = LookCount() }
     learnHours(of: looks)
     for look in looks {
-      // When a day begins is known only from all of them.
-      let day = rhythm.day(of: look.began)
       for id in look.placements {
         if let slot = slotOf[id] {
-          _ = slots[slot].looks.count(look, day: day, pace: pace)
+          _ = slots[slot].looks.count(look, pace: pace)
         } else {
-          _ = otherLooks[id, default: LookCount()].count(look, day: day, pace: pace)
+          _ = otherLooks[id, default: LookCount()].count(look, pace: pace)
         }
       }
     }
@@ -120,7 +117,7 @@ extension TimelineEngine {
     for look in looks {
       var isNew = false
       for id in look.placements
-      where counts[id, default: LookCount()].count(look, day: 0, pace: pace) { isNew = true }
+      where counts[id, default: LookCount()].count(look, pace: pace) { isNew = true }
       rhythm.note(from: look.began, to: look.ended, isNew: isNew)
     }
     rhythm.learn()

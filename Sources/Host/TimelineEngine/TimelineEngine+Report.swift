@@ -8,8 +8,8 @@ extension TimelineEngine {
     let state = slots[slot]
     return PlacementStatus(
       summary: state.summary, failure: live.failure(of: id) ?? state.failure,
-      next: decision(slot, at: now), isReloading: state.running != nil,
-      isMissing: isMissing(state.placement.kind), at: now)
+      next: nextReload(of: id, slot, at: now), isReloading: state.running != nil,
+      isMissing: isMissing(state.placement.kind), isQuarantined: isQuarantined(slot), at: now)
   }
 
   /// Everything about a placement's reloads, for the inspector.
@@ -21,11 +21,13 @@ extension TimelineEngine {
       placement: state.placement, extension: kind?.extension,
       isVisible: attention.visible.contains(slot) || isSeen(slot, at: now),
       isLookedAt: isSeen(slot, at: now),
-      summary: state.summary, budget: budgetReport(slot, at: now), next: decision(slot, at: now),
+      summary: state.summary, budget: budgetReport(slot, at: now),
+      next: nextReload(of: id, slot, at: now),
       running: state.running.map { ($0.reload.cause, $0.began) },
       failure: live.failure(of: id) ?? state.failure,
       failures: state.failures, appUses: state.home.map(extensions.uses) ?? [],
-      liveInterval: liveInterval(slot), isLive: live.kept.contains(id))
+      liveInterval: liveInterval(slot), isLive: live.kept.contains(id),
+      isClosed: closedKinds.contains(state.placement.kind), isQuarantined: isQuarantined(slot))
   }
 
   /// When the policy of a placement's timeline asks for the next one, budget and all else aside; nil
@@ -34,11 +36,25 @@ extension TimelineEngine {
     slotOf[id].flatMap { policyWish($0, at: now)?.since }
   }
 
+  /// What is decided about a placement's next reload: of one that should be live and failed, when its process
+  /// is started again.
+  private func nextReload(of id: Placement.ID, _ slot: Int, at now: Date)
+    -> PlacementReport.Decision?
+  {
+    guard live.failure(of: id) != nil, slots[slot].running == nil else {
+      return decision(slot, at: now)
+    }
+    let retry = live.retryDate(of: id)
+    return .init(cause: .freeLive, due: retry ?? now, rule: .freeLive, runs: retry)
+  }
+
   /// What is decided about the next reload, with the budget as it will be when it runs.
   func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
     guard slots[slot].home != nil, slots[slot].running == nil else { return nil }
-    if slots[slot].crashes >= pace.crashes, slots[slot].wish == nil {
-      return .init(cause: .failureRetry, due: now, rule: .failureCrashes, runs: nil)
+    if slots[slot].failure != nil, slots[slot].wish == nil, slots[slot].retryAt == nil,
+      let rule = failureHold(slot)
+    {
+      return .init(cause: .failureRetry, due: now, rule: rule, runs: nil)
     }
     guard var reload = nextReload(slot, at: now) else { return nil }
     if !reload.cause.isFree, !isDeveloperMode, reload.runs > now, reload.runs < .distantFuture,
@@ -74,17 +90,20 @@ extension PlacementStatus {
   package init(_ report: PlacementReport, isMissing: Bool, at now: Date) {
     self.init(
       summary: report.summary, failure: report.failure, next: report.next,
-      isReloading: report.running != nil, isMissing: isMissing, at: now)
+      isReloading: report.running != nil, isMissing: isMissing,
+      isQuarantined: report.isQuarantined, at: now)
   }
 
   fileprivate init(
     summary: TimelineSummary?, failure: ReloadFailure?, next: PlacementReport.Decision?,
-    isReloading: Bool, isMissing: Bool, at now: Date
+    isReloading: Bool, isMissing: Bool, isQuarantined: Bool, at now: Date
   ) {
     let isOverdue = next.map { $0.due <= now } ?? false
     self.init(
       loadedAt: summary?.loadedAt, policy: summary?.policy, failure: failure,
-      nextReload: next?.runs, rule: next?.rule ?? .dueNever, isReloading: isReloading,
-      isMissing: isMissing, isStale: failure != nil || isOverdue && next?.rule.isPacing == true)
+      nextReload: next.flatMap { failure != nil && $0.due > now ? $0.due : $0.runs },
+      rule: next?.rule ?? .dueNever, isReloading: isReloading,
+      isMissing: isMissing, isQuarantined: isQuarantined,
+      isStale: failure != nil || isOverdue && next?.rule.isPacing == true)
   }
 }

@@ -8,7 +8,7 @@ extension TimelineEngine {
   mutating func request(_ requests: [ReloadRequest], at now: Date) {
     for (slot, sender) in wishes(requests) {
       // After too many crashes only a look or a person has it tried again.
-      guard slots[slot].crashes < pace.crashes else { continue }
+      guard !crashHold(slot) else { continue }
       let uses = slots[slot].home.map(extensions.uses) ?? []
       let cause: Rule =
         if uses.contains(.foreground) {
@@ -22,7 +22,7 @@ extension TimelineEngine {
 
   /// `free.transfer`: what an extension asks of its own kinds while it handles a transfer's events.
   mutating func transfer(_ name: ExtensionName, _ requests: [ReloadRequest], at now: Date) {
-    for (slot, sender) in wishes(requests) where slots[slot].crashes < pace.crashes {
+    for (slot, sender) in wishes(requests) where !crashHold(slot) {
       let isOwn = slots[slot].home.map(extensions.name) == name
       want(slot, isOwn ? .freeTransfer : .dueRequested, sender: sender, at: now)
     }
@@ -54,9 +54,11 @@ extension TimelineEngine {
     let reasons = changed.intersection([.locale, .timeZone, .calendar, .textSize])
     // What is being made now was begun with the old values.
     for slot in slots.indices { slots[slot].running?.changed.formUnion(reasons) }
+    guard !reasons.isEmpty else { return }
     let readers = slots.indices.filter { slot in
       slots[slot].running == nil
-        && slots[slot].summary.map { !$0.reads.isDisjoint(with: reasons) } ?? false
+        && (slots[slot].failure?.isLasting == true
+          || slots[slot].summary.map { !$0.reads.isDisjoint(with: reasons) } ?? false)
     }
     want(readers, .freeEnvironment, at: now)
   }

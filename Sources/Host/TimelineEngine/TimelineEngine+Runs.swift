@@ -69,7 +69,8 @@ extension TimelineEngine {
       if slots[slot].isLookedAt { wantShape(of: slot, at: now) }
     case .failure(let failure):
       note(failure, slot, at: now)
-      row.outcome = .failed(failure.detail)
+      row.outcome = .failed(failure)
+      row.fingerprint = slots[slot].placement.fingerprint
       row.usage = failure.usage
       outbox.append(.record(row))
     }
@@ -84,25 +85,6 @@ extension TimelineEngine {
     slots[slot].crashes = 0
     slots[slot].retryAt = nil
     slots[slot].unseenRun = nil
-  }
-
-  mutating func note(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
-    slots[slot].failures += 1
-    slots[slot].crashes = failure.isCrash ? slots[slot].crashes + 1 : 0
-    slots[slot].failure = failure
-    slots[slot].retryAt = retryDate(slot, at: now)
-    slots[slot].unseenRun = nil
-    noteOutage(failure, slot, at: now)
-  }
-
-  /// `failure.retry`, with a jitter that is the same whenever it is worked out on this installation;
-  /// none after so many crashes in a row.
-  private func retryDate(_ slot: Int, at now: Date) -> Date? {
-    let state = slots[slot]
-    guard state.crashes < pace.crashes else { return nil }
-    let pause = pace.pause(afterFailure: state.failures)
-    let share = spread.share(of: state.placement.id, attempt: state.failures)
-    return now.addingTimeInterval(pause * (1 + pace.retryJitter * (2 * share - 1)))
   }
 
   /// A process ended: what it left unanswered is wanted again, and costs nothing until it is asked.

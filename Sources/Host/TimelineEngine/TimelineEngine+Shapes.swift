@@ -15,16 +15,21 @@ extension TimelineEngine {
 
   /// Wants a reload where the timeline was made for another shape and depends on it.
   mutating func wantShape(of slot: Int, at now: Date) {
-    guard let summary = slots[slot].summary, slots[slot].running == nil,
-      slots[slot].shape.takeWish(unless: summary.reads)
-    else { return }
+    guard slots[slot].running == nil else { return }
+    if slots[slot].failure?.isLasting == true {
+      guard slots[slot].shape.takeWish(unlessIn: slots[slot].failedShape) else { return }
+    } else {
+      guard let summary = slots[slot].summary,
+        slots[slot].shape.takeWish(unless: summary.reads)
+      else { return }
+    }
     want(slot, .freeSize, at: now)
   }
 }
 
 /// The shape of a tile, and the last for which a reload was wanted: for none it is wanted twice.
 struct WantedShape: Hashable {
-  private var current: TileShape?
+  private(set) var current: TileShape?
   private var wanted: TileShape?
 
   mutating func note(_ shape: TileShape) {
@@ -35,6 +40,13 @@ struct WantedShape: Hashable {
   /// Whether a reload is to be wanted for the current shape; from then on it is no more.
   mutating func takeWish(unless reads: Set<EnvironmentRead>) -> Bool {
     guard let current, wanted != current, !reads.suits(current) else { return false }
+    wanted = current
+    return true
+  }
+
+  /// The same of a tile that failed in a shape: in another one it may not.
+  mutating func takeWish(unlessIn failed: TileShape?) -> Bool {
+    guard let current, wanted != current, failed != current else { return false }
     wanted = current
     return true
   }

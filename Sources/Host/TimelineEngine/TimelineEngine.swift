@@ -31,6 +31,8 @@ package struct TimelineEngine {
   var otherLooks: [Placement.ID: LookCount] = [:]
   /// `locked.held`.
   var closedKinds: Set<String> = []
+  /// `quarantine.held`.
+  var quarantine: Set<ExtensionName> = []
   /// `budget.off`.
   var isDeveloperMode = false
   /// `wake`: when the machine last woke, or its clock was set.
@@ -85,11 +87,16 @@ package struct TimelineEngine {
       catalog = kinds
       isCatalogComplete = isComplete
       settle(at: now)
+    case .undescribed(let name, let kinds, let failure):
+      noteUndescribed(name, kinds, failure, at: now)
     case .replaced(let name): want(slots(of: name), .freeReplaced, at: now)
     case .visible(let ids, let focused): show(ids, focused: focused, at: now)
     case .glanced(let ids): glance(at: ids, at: now)
     case .dataClosed(let kinds):
       closedKinds = kinds
+      for slot in slots.indices { plan(slot, at: now) }
+    case .quarantined(let names):
+      quarantine = names
       for slot in slots.indices { plan(slot, at: now) }
     case .input(let date): attention.note(input: min(date, now))
     case .person(let ids): want(ids.compactMap { slotOf[$0] }, .freePerson, at: now)
@@ -139,7 +146,7 @@ package struct TimelineEngine {
   }
 
   /// Finds each placement's extension again, and decides anew about all of them.
-  private mutating func settle(at now: Date) {
+  mutating func settle(at now: Date) {
     extensions.forgetSlots()
     deadlines = DeadlineQueue(slots: slots.count)
     for slot in slots.indices {
@@ -163,6 +170,7 @@ package struct TimelineEngine {
         slots[slot].wish = .init(cause: .freeTime, since: now)
       }
       slots[slot].lastStart = slots[slot].summary?.loadedAt
+      if let failure = kept.failure { restore(failure, slot, at: now) }
       slots[slot].budget = Budget(
         charges: kept.charges, size: size(slot, at: now), rhythm: rhythm, at: now, pace: pace)
       plan(slot, at: now)
@@ -182,10 +190,9 @@ package struct TimelineEngine {
     attention.shift(by: now.timeIntervalSince(latest))
     rhythm.followClock(backTo: now)
     wokeAt = wokeAt.map { min($0, now) }
-    let today = rhythm.day(of: now)
     otherLooks = otherLooks.mapValues { looks in
       var looks = looks
-      looks.followClock(backTo: now, today: today)
+      looks.followClock(backTo: now)
       return looks
     }
     for (host, outage) in outages {
@@ -193,7 +200,7 @@ package struct TimelineEngine {
       outages[host]?.until = min(outage.until, latest)
     }
     for slot in slots.indices {
-      slots[slot].followClock(backTo: now, today: today, pace)
+      slots[slot].followClock(backTo: now, pace)
       plan(slot, at: now)
     }
     latest = now

@@ -33,16 +33,20 @@ package struct ReloadFailure: Error, Hashable, Sendable {
   package var isCrash: Bool
   /// Whether the machine that the widget runs on could not be reached.
   package var isOfHost: Bool
+  /// Whether asking again gives the same until somebody changes something: the extension's file, what the
+  /// tile is set to, its size, the environment.
+  package var isLasting: Bool
   package var usage: ResourceUsage?
 
   package init(
     summary: String, detail: String, isCrash: Bool = false, isOfHost: Bool = false,
-    usage: ResourceUsage? = nil
+    isLasting: Bool = false, usage: ResourceUsage? = nil
   ) {
     self.summary = summary
     self.detail = detail
     self.isCrash = isCrash
     self.isOfHost = isOfHost
+    self.isLasting = isLasting
     self.usage = usage
   }
 }

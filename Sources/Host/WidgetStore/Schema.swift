@@ -142,6 +142,13 @@ enum Schema {
     -- What the entries share, as a line of JSON.
     ALTER TABLE timeline ADD COLUMN shared BLOB;
     """,
+    """
+    -- Of a reload that failed: its few words, what kind of failure it was, and what of the placement it
+    -- was asked for, so that the next board knows it as this one does.
+    ALTER TABLE ledger ADD COLUMN failed_summary TEXT;
+    ALTER TABLE ledger ADD COLUMN failed_as TEXT;
+    ALTER TABLE ledger ADD COLUMN fingerprint TEXT;
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

@@ -30,22 +30,25 @@ extension WidgetStore {
     let (outcome, entries, reason, until): (String, SQLValue, SQLValue, SQLValue) =
       switch row.outcome {
       case .reloaded(let entries): ("reloaded", .integer(entries), .null, .null)
-      case .failed(let reason):
-        ("failed", .null, .text(reason.clipped(toBytes: reasonBytes)), .null)
+      case .failed(let failure):
+        ("failed", .null, .text(failure.detail.clipped(toBytes: reasonBytes)), .null)
       case .held(let until): ("held", .null, .null, until.map { .date($0) } ?? .null)
       }
     try database.run(
       "INSERT INTO ledger (date, placement, kind, cause, rule, charged, outcome, entries, reason, "
         + "until, seconds, cpu_seconds, peak_bytes, bytes, size, bank, bank_limit, "
-        + "charged_before, looks_per_day, sender) "
-        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        + "charged_before, looks_per_day, sender, failed_summary, failed_as, fingerprint) "
+        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       .date(row.date), .text(row.placement), .text(row.kind), .text(row.cause.rawValue),
       .text(row.rule.rawValue), .integer(row.charged ? 1 : 0), .text(outcome), entries, reason,
       until, .seconds(row.usage), .cpuSeconds(row.usage), .peakBytes(row.usage),
       .integer(row.bytes), .real(row.budget?.size), .real(row.budget?.bank),
       .real(row.budget?.bankLimit), row.budget.map { .integer($0.charged) } ?? .null,
       .real(row.budget?.looksPerDay),
-      row.sender.map { .text($0.clipped(toBytes: senderBytes)) } ?? .null)
+      row.sender.map { .text($0.clipped(toBytes: senderBytes)) } ?? .null,
+      row.failure.map { .text($0.summary.clipped(toBytes: senderBytes)) } ?? .null,
+      row.failure.map { .text($0.marks) } ?? .null,
+      row.fingerprint.map { .text($0.clipped(toBytes: reasonBytes)) } ?? .null)
   }
 
   /// The placement's rows, the newest first. Rows of rules this program does not know are left out.
@@ -60,7 +63,7 @@ extension WidgetStore {
         """
         SELECT date, placement, kind, cause, rule, charged, outcome, entries,
           substr(reason, 1, 2000), until, bytes, seconds, cpu_seconds, peak_bytes, size, bank,
-          bank_limit, charged_before, looks_per_day, sender
+          bank_limit, charged_before, looks_per_day, sender, failed_summary, failed_as, fingerprint
         FROM ledger WHERE placement = ? ORDER BY id DESC LIMIT ?
         """, .text(placement), .integer(limit)
       ) { LedgerRow(row: $0) }
@@ -73,10 +76,10 @@ extension WidgetStore {
     return read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT outcome, entries, substr(reason, 1, 2000), until FROM ledger
+        SELECT outcome, entries, substr(reason, 1, 2000), until, failed_summary, failed_as FROM ledger
         WHERE placement = ? AND outcome <> 'held' ORDER BY id DESC LIMIT 1
         """, .text(placement)
-      ) { $0.outcome(0) }
+      ) { $0.outcome(0, failedAs: 4) }
     }.compactMap(\.self).first
   }
 
@@ -101,18 +104,15 @@ extension String {
 }
 
 extension LedgerRow {
-  fileprivate var isHeld: Bool {
-    if case .held = outcome { true } else { false }
-  }
-
   fileprivate init?(row: Row) {
     guard let cause = Rule(rawValue: row.text(3)), let rule = Rule(rawValue: row.text(4)),
-      let outcome = row.outcome(6)
+      let outcome = row.outcome(6, failedAs: 20)
     else { return nil }
     self.init(
       date: row.date(0), placement: row.text(1), kind: row.text(2), cause: cause, rule: rule,
       charged: row.integer(5) != 0, outcome: outcome, usage: row.usage(11), bytes: row.integer(10),
-      budget: row.budget(14), sender: row.isNull(19) ? nil : row.text(19))
+      budget: row.budget(14), fingerprint: row.isNull(22) ? nil : row.text(22),
+      sender: row.isNull(19) ? nil : row.text(19))
   }
 }
 
@@ -125,13 +125,33 @@ extension Row {
       charged: integer(column + 3), looksPerDay: real(column + 4))
   }
 
-  /// An outcome's name, and in the columns after it what belongs to each.
-  fileprivate func outcome(_ column: Int32) -> LedgerRow.Outcome? {
+  /// An outcome's name, and in the columns after it what belongs to each; a failure's summary and marks in
+  /// two others, which rows of earlier versions lack.
+  fileprivate func outcome(_ column: Int32, failedAs marks: Int32) -> LedgerRow.Outcome? {
     switch text(column) {
     case "reloaded": .reloaded(entries: integer(column + 1))
-    case "failed": .failed(text(column + 2))
+    case "failed":
+      .failed(
+        ReloadFailure(
+          summary: isNull(marks) ? "failed" : text(marks), detail: text(column + 2),
+          marks: isNull(marks + 1) ? "" : text(marks + 1)))
     case "held": .held(until: dateIfAny(column + 3))
     default: nil
     }
+  }
+}
+
+extension ReloadFailure {
+  /// What kind of failure it is, in words: `crash`, `host`, `lasting`.
+  fileprivate var marks: String {
+    [isCrash ? "crash" : nil, isOfHost ? "host" : nil, isLasting ? "lasting" : nil]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  fileprivate init(summary: String, detail: String, marks: String) {
+    let words = Set(marks.split(separator: " "))
+    self.init(
+      summary: summary, detail: detail, isCrash: words.contains("crash"),
+      isOfHost: words.contains("host"), isLasting: words.contains("lasting"))
   }
 }

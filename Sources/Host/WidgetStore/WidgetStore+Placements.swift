@@ -33,9 +33,27 @@ extension WidgetStore {
     for placement in placements {
       kept[placement.id] = KeptPlacement(
         summary: summary(of: placement), added: added(placement.id) ?? now,
-        charges: charges(of: placement.id, since: day))
+        charges: charges(of: placement.id, since: day), failure: failure(of: placement))
     }
     return kept
+  }
+
+  /// So many reloads are looked at: more failures in a row make no difference.
+  private static let failureRows = 40
+
+  /// The failure of a placement's last reload, if that failed and was asked for what the placement is now.
+  private func failure(of placement: Placement) -> KeptFailure? {
+    guard case .failed = lastOutcome(of: placement.id) else { return nil }
+    // A live process that failed is no reload.
+    let failed = ledger(of: placement.id, limit: Self.failureRows)
+      .filter { !$0.isHeld && $0.cause != .freeLive }
+      .prefix { $0.failure != nil }
+    guard let last = failed.first, let failure = last.failure,
+      last.fingerprint ?? placement.fingerprint == placement.fingerprint
+    else { return nil }
+    return KeptFailure(
+      failure: failure, date: last.date, failures: failed.count,
+      crashes: failed.prefix { $0.failure?.isCrash == true }.count)
   }
 
   private func added(_ id: Placement.ID) -> Date? {

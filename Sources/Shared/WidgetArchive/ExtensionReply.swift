@@ -31,17 +31,20 @@ package struct ExtensionReply: Hashable, Sendable {
   /// The request's id. A script that did not read the request leaves it out: 0.
   package var id: SerialNumber
   package var content: Content
+  /// Of an error: whether it stays until somebody changes something, such as what the tile is set to.
+  package var isLasting: Bool
   /// Background transfers that were begun since the reply before.
   package var transfers: [TransferOrder]
   /// Transfers that the author wants no more.
   package var cancelled: [TransferTicket]
 
   package init(
-    id: SerialNumber, content: Content, transfers: [TransferOrder] = [],
-    cancelled: [TransferTicket] = []
+    id: SerialNumber, content: Content, isLasting: Bool = false,
+    transfers: [TransferOrder] = [], cancelled: [TransferTicket] = []
   ) {
     self.id = id
     self.content = content
+    self.isLasting = isLasting
     self.transfers = transfers
     self.cancelled = cancelled
   }

@@ -219,19 +219,15 @@ import WidgetArchive
     #expect(screen(&board).contains("Kept") && !screen(&board).contains("no answer\n"))
   }
 
-  @Test func `a kind nobody has is named, and so is an extension that could not say what it is`() {
+  @Test func `a kind nobody has is named, and so is an extension that cannot be run`() {
     var board = Self.board()
     board.update(.layout(Self.fresh), at: Self.now)
     var status = Self.status
     status.isMissing = true
     board.update(.status("new", status), at: Self.now)
     #expect(screen(&board).contains("Not installed"))
-    var reason = Unavailability(summary: "exited with 3", detail: "It exited.")
-    board.update(.unavailable(["other": reason]), at: Self.now)
-    #expect(screen(&board).contains("exited with 3"))
-    #expect(screen(&board).contains("Its log may"))
     // What to do about its file stands there, and on the frame of one that has something to show.
-    reason = Unavailability(summary: "not executable", detail: "", advice: "run “chmod +x it”")
+    let reason = Unavailability(summary: "not executable", detail: "", advice: "run “chmod +x it”")
     board.update(.unavailable(["other": reason]), at: Self.now)
     #expect(screen(&board).contains("not executable") && screen(&board).contains("Run “chmod +x"))
     board.update(.content("new", TileContent(view: Self.text("kept"))), at: Self.now)

@@ -11,48 +11,48 @@ import WidgetArchive
   @Test(arguments: [
     (
       Rule.hiddenHeld, nil,
-      "Held since 09:12 (29 min) because nobody looks at its page (hidden.held). "
+      "Held since 09:12 (29 min) because nobody looks at its page. "
         + "It reloads as soon as you flip there."
     ),
     (
       .hiddenHeld, World.minutes(1411),
-      "Held since 09:12 (29 min) because nobody looks at its page (hidden.held). "
+      "Held since 09:12 (29 min) because nobody looks at its page. "
         + "It reloads as soon as you flip there, at the latest at Sun, Nov 22 09:12, in 23 h 31 min."
     ),
     (
       .accrual, World.minutes(13),
       "Held since 09:12 (29 min) because what was granted of its budget is spent; more is granted "
-        + "through the day (budget.accrual). It reloads at 09:54, in 13 min; r reloads it at once."
+        + "through the day. It reloads at 09:54, in 13 min; r reloads it at once."
     ),
     (
       .cap, World.minutes(99),
-      "Held since 09:12 (29 min) because it has had the 52 reloads that it may have in 24 hours "
-        + "(budget.cap). It reloads at 11:20, in 1 h 39 min; r reloads it at once."
+      "Held since 09:12 (29 min) because it has had the 52 reloads that it may have in 24 hours"
+        + ". It reloads at 11:20, in 1 h 39 min; r reloads it at once."
     ),
     (
       .reserve, World.minutes(20),
       "Held since 09:12 (29 min) because nobody looks at its page, and what is left of its budget "
-        + "is kept for when you do (budget.reserve). It reloads as soon as you flip there, "
+        + "is kept for when you do. It reloads as soon as you flip there, "
         + "at the latest at 10:01, in 20 min."
     ),
     (
       .minimumInterval, World.minutes(1),
-      "Held since 09:12 (29 min) because charged reloads of a tile are at least 5 min apart "
-        + "(budget.minimumInterval). It reloads at 09:42:00, in 60 s; r reloads it at once."
+      "Held since 09:12 (29 min) because charged reloads of a tile are at least 5 min apart"
+        + ". It reloads at 09:42:00, in 60 s; r reloads it at once."
     ),
     (
       .spread, World.minutes(0.5),
       "Held since 09:12 (29 min) because its date is put off a little, so that not every board "
-        + "asks in the same second (spread). It reloads at 09:41:30, in 30 s; r reloads it at once."
+        + "asks in the same second. It reloads at 09:41:30, in 30 s; r reloads it at once."
     ),
     (
       .wake, World.minutes(0.1),
       "Held since 09:12 (29 min) because after sleep or a change of the clock, what is due runs "
-        + "spread over 10 s (wake). It reloads at 09:41:06, in 6 s; r reloads it at once."
+        + "spread over 10 s. It reloads at 09:41:06, in 6 s; r reloads it at once."
     ),
     (
       .dueAfter, World.now,
-      "Due: the date its timeline named has come (due.after). "
+      "Due: the date its timeline named has come. "
         + "It reloads as soon as there is room for a process."
     ),
   ])
@@ -63,11 +63,14 @@ import WidgetArchive
   }
 
   @Test(arguments: Rule.allCases)
-  func `whatever rule holds, the sentence names it`(rule: Rule) {
+  func `whatever rule holds, the sentence says why, and the section below names it`(rule: Rule) {
     let cause = rule == .dueAtEnd ? Rule.dueAfter : .dueAtEnd
-    let reason = World.reason(World.held(rule, cause: cause, runs: World.minutes(7)))
-    #expect(reason.contains("(\(rule.rawValue))"))
-    #expect(reason.contains("09:48, in 7 min"))
+    let page = World.page(
+      World.explanation(World.held(rule, cause: cause, runs: World.minutes(7))))
+    #expect(!page.reason.contains(rule.rawValue + ")"))
+    #expect(page.reason.contains("09:48, in 7 min"))
+    let next = page.sections.first { $0.subject == .next }?.lines.map(\.text).joined()
+    #expect(next?.contains(rule.rawValue + ":") == true)
   }
 
   @Test func `a current tile says when it was loaded and when it reloads`() {
@@ -76,13 +79,13 @@ import WidgetArchive
     #expect(
       World.reason(World.report(next: next))
         == "Up to date. Loaded 09:00, 41 min ago. Its timeline asks to be replaced at 10:12, "
-        + "in 31 min (due.after); it reloads then.")
+        + "in 31 min; it reloads then.")
     let unseen = PlacementReport.Decision(
       cause: .dueAtEnd, due: World.minutes(31), rule: .hiddenHeld, runs: nil)
     #expect(
       World.reason(World.report(next: unseen)).hasSuffix(
-        "Its timeline ends at 10:12, in 31 min (due.atEnd); "
-          + "then it waits until you flip there (hidden.held)."))
+        "Its timeline ends at 10:12, in 31 min; "
+          + "then it waits until you flip there."))
   }
 
   @Test func `the numbers of a sentence are those of the rules`() {
@@ -110,7 +113,7 @@ import WidgetArchive
     #expect(
       World.reason(failing)
         == "Failed 2 times: weather.widget exited with status 3. It is tried again at 09:52, "
-        + "in 11 min (failure.retry); r tries at once.")
+        + "in 11 min; r tries at once.")
     let crashes = PlacementReport.Decision(
       cause: .failureRetry, due: World.now, rule: .failureCrashes, runs: nil)
     let crashed = World.report(next: crashes) {
@@ -120,7 +123,7 @@ import WidgetArchive
     #expect(
       World.reason(crashed)
         == "Failed 3 times: weather.widget exited with status 3. After three crashes in a row "
-        + "it is tried again only when you look or ask (failure.crashes). It is tried again as soon as "
+        + "it is tried again only when you look or ask. It is tried again as soon as "
         + "you flip there.")
   }
 
@@ -129,33 +132,29 @@ import WidgetArchive
     missing.isMissing = true
     #expect(
       World.page(missing).reason
-        == "Not installed: no extension has the kind “weather” (extension.missing). "
+        == "Not installed: no extension has the kind “weather”. "
         + "Install one, or take weather-1 off the board.")
-    missing.unavailable = Unavailability(summary: "exited with status 3", detail: "It exited.")
-    #expect(
-      World.page(missing).reason.hasPrefix(
-        "Failed at its start: its extension could not say what it is: exited with status 3"))
     missing.unavailable = Unavailability(
       summary: "not executable", detail: "weather.widget is there but it is not executable.",
       advice: "run “chmod +x weather.widget”")
     #expect(
       World.page(missing).reason
-        == "Cannot be run: weather.widget is there but it is not executable. (extension.missing)")
+        == "Cannot be run: weather.widget is there but it is not executable.")
     #expect(
       World.reason(World.report())
-        == "Reloads only when asked. Loaded 09:00, 41 min ago. Its timeline asks for no reload "
-        + "(due.never): an app has to ask for one, or you with r.")
+        == "Reloads only when asked. Loaded 09:00, 41 min ago. Its timeline asks for no reload"
+        + ": an app has to ask for one, or you with r.")
     let live = World.report {
       $0.isLive = true
       $0.liveInterval = 2
     }
     #expect(
-      World.reason(live) == "Live: a new timeline every 2 s, as long as you look at it (free.live)."
+      World.reason(live) == "Live: a new timeline every 2 s, as long as you look at it."
     )
     let running = World.report { $0.running = (.freeApp, World.minutes(-0.1)) }
     #expect(
       World.reason(running)
-        == "Reloading for 6 s: its app is in front, so the reload is free (free.app).")
+        == "Reloading for 6 s: its app is in front, so the reload is free.")
     #expect(
       World.reason(World.report(summary: nil))
         == "Waiting: it has no timeline yet, and its extension has not been asked so far.")
@@ -181,7 +180,7 @@ import WidgetArchive
     #expect(
       World.page(World.explanation(report, forecast: forecast)).reason.hasSuffix(
         "It reloads at 14:41, in 5 h; at 09:45, in 4 min if you flip there now, because charged "
-          + "reloads of a tile are at least 5 min apart (budget.minimumInterval); "
+          + "reloads of a tile are at least 5 min apart; "
           + "r reloads it at once."))
     // A look changes nothing: nothing is said of one.
     forecast.chances = []
@@ -204,7 +203,7 @@ import WidgetArchive
     report.isVisible = true
     #expect(
       reason(.someone).hasSuffix(
-        "because nobody is there: no key was pressed in any terminal for 6 min (hidden.held). "
+        "because nobody is there: no key was pressed in any terminal for 6 min. "
           + "It reloads as soon as you press a key."))
     report = World.report()
     report.failure = ReloadFailure(summary: "s", detail: "it died")
@@ -231,7 +230,7 @@ import WidgetArchive
     #expect(
       World.page(explanation).reason
         == "Waiting for a download. Loaded 09:00, 41 min ago. It waits for feeds.example, which "
-        + "failed: The host is down. It is loaded at 09:45, in 4 min (transfer.retry). "
+        + "failed: The host is down. It is loaded at 09:45, in 4 min. "
         + "Nothing reloads it by itself; r reloads it at once.")
     explanation.downloads[0].isRunning = true
     explanation.forecast?.chain.removeFirst()
@@ -383,7 +382,9 @@ import WidgetArchive
     ]
     explanation.rows = World.rows.map { row in
       var row = row
-      (row.outcome, row.sender) = (.failed("hunter2"), "hunter2")
+      (row.outcome, row.sender) = (
+        .failed(ReloadFailure(summary: "failed", detail: "hunter2")), "hunter2"
+      )
       return row
     }
     let hidden = explanation.withoutPrivateWords

@@ -57,7 +57,9 @@ enum ExplanationWorld {
       -41, .dueRequested, charged: true, .reloaded(entries: 4),
       usage: ResourceUsage(seconds: 0.0123, cpuSeconds: 0.0031, peakBytes: 9_100_000),
       bytes: 1240, sender: "weather"),
-    row(-46, .failureRetry, charged: true, .failed("weather.widget exited with status 3")),
+    row(
+      -46, .failureRetry, charged: true,
+      .failed(ReloadFailure(summary: "failed", detail: "weather.widget exited with status 3"))),
     row(-900, .freeFirst, .reloaded(entries: 1)),
   ]
 

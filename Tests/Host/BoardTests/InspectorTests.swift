@@ -33,9 +33,8 @@ import WidgetArchive
     #expect(
       Self.screen(&board) == """
         ┏━ Weather · medium · weather-1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃ ● Held since 09:12 (29 min) because nobody looks at its page (hidden.held).  ┃
-        ┃ It reloads as soon as you flip there, at the latest at Sun, Nov 22 09:12, in ┃
-        ┃ 23 h 31 min.                                                                 ┃
+        ┃ ● Held since 09:12 (29 min) because nobody looks at its page. It reloads as  ┃
+        ┃ soon as you flip there, at the latest at Sun, Nov 22 09:12, in 23 h 31 min.  ┃
         ┃                                                                              ┃
         ┃ Timeline ─────────────────────────────────────────────────────────────────── ┃
         ┃ ○━━━━━━━━━▷━━━━━━━━━━━━━━●━━━━━━━━┃───────────────○────────────────────────○ ┃
@@ -55,7 +54,8 @@ import WidgetArchive
         ┃ Budget ───────────────────────────────────────────────────────────────────── ┃
         ┃ spent    █████▏░░░░░░░░░░░░░  14 of 52 charged in 24 h, 13 from 11:20 on     ┃
         ┃ granted  █████▏░░░░░░░░░░░░░  2.3 of 8.7 in hand, next at 09:54, in 13 min   ┃
-        ┗━ ↑ ↓ scroll  ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 42 ━┛
+        ┃ looks    8.2 a day, on 6 of the last 7 days; they give it 52 reloads a day   ┃
+        ┗━ ↑ ↓ scroll  ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 41 ━┛
         """)
   }
 
@@ -64,8 +64,8 @@ import WidgetArchive
     #expect(
       Self.screen(&board) == """
         ┏━ Weather · medium · weather-1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃ ● Held since 09:12 (29 min) because nobody looks at its page (hidden.held). It reloads as soon as you flip           ┃
-        ┃ there, at the latest at Sun, Nov 22 09:12, in 23 h 31 min.                                                           ┃
+        ┃ ● Held since 09:12 (29 min) because nobody looks at its page. It reloads as soon as you flip there, at the           ┃
+        ┃ latest at Sun, Nov 22 09:12, in 23 h 31 min.                                                                         ┃
         ┃                                                                                                                      ┃
         ┃ Timeline ───────────────────────────────────────────────    Next reload ──────────────────────────────────────────── ┃
         ┃ ○━━━━━━▷━━━━━━━━━━●━━━━━━┃───────────○─────────────────○    why      the date its timeline named has come            ┃

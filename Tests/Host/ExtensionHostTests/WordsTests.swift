@@ -64,7 +64,9 @@ struct WordsTests {
       executable: ExtensionExecutable(path: "/x", name: "x", identity: ""),
       limits: ExtensionLimits())
     let line = ExtensionReply(id: 1, content: .error(String(repeating: "é\u{1B}", count: 200_000)))
-    guard case .refusal(let words)? = try judge.take(Data(line.jsonLine()), number: 1) else {
+    guard
+      case .refusal(let words, isLasting: false)? = try judge.take(Data(line.jsonLine()), number: 1)
+    else {
       Issue.record("no refusal")
       return
     }

@@ -39,7 +39,7 @@ import TimelineEngine
     #expect(occasions == Set(ReloadForecast.Occasion.allCases))
     let common: [Rule] = [
       .dueAfter, .dueAtEnd, .hiddenHeld, .minimumInterval, .accrual, .failureRetry, .lockedHeld,
-      .failureCrashes, .freeLive, .spread,
+      .failureCrashes, .failureUnchanged, .quarantineHeld, .freeLive, .spread,
     ]
     #expect(rules.isSuperset(of: common.map(\.rawValue)), "\(rules.sorted())")
   }

@@ -127,8 +127,16 @@ struct HappeningWorld {
 
   private mutating func somethingHappens() {
     let any = placements.randomElement(using: &random)!
-    switch Int.random(in: 0..<25, using: &random) {
+    switch Int.random(in: 0..<32, using: &random) {
     case 24: sit()
+    // What goes wrong, as often as on a bad day.
+    case 25: send(.quarantined(Bool.random(using: &random) ? ["x0"] : []))
+    case 26: failFirstContact()
+    case 27: send(.woke)
+    case 28: setClock(by: Double.random(in: -7200...7200, using: &random))
+    case 29: orderLater()
+    case 30: shapeTiles()
+    case 31: send(.timeZone(Bool.random(using: &random) ? "Asia/Kolkata" : "Europe/Berlin"))
     case 0..<8:
       page = Int.random(in: 0...1, using: &random)
       send(.input(now))
@@ -150,6 +158,39 @@ struct HappeningWorld {
     case 21: send(.replaced("x0"))
     default: send(.input(now))
     }
+  }
+
+  /// The extension of some tiles cannot say what it is any more.
+  private mutating func failFirstContact() {
+    let kinds = Set(placements.map(\.kind).filter { engine.extensionName(ofKind: $0) == "x1" })
+    guard !kinds.isEmpty else { return }
+    send(.undescribed("x1", kinds: kinds, randomFailure()))
+  }
+
+  private mutating func setClock(by seconds: Double) {
+    now += seconds
+    answers = answers.map { ($0.date + seconds, $0.answer) }
+    send(.clockSet(by: seconds))
+  }
+
+  private mutating func orderLater() {
+    let number = Int.random(in: 1...1_000_000, using: &random)
+    let order = TransferOrder(
+      session: "s", task: SerialNumber(number), url: "https://example.org/\(number)",
+      earliestBegin: now + Double.random(in: 60...20_000, using: &random))
+    queue_(.ordered([order], from: "x0"))
+  }
+
+  private mutating func shapeTiles() {
+    let columns = Int.random(in: 17...19, using: &random)
+    let shape = TileShape(family: .systemSmall, columns: columns, rows: 7)
+    send(.shapes(Dictionary(uniqueKeysWithValues: placements.map { ($0.id, shape) })))
+  }
+
+  private mutating func randomFailure() -> ReloadFailure {
+    let kind = Int.random(in: 0..<8, using: &random)
+    return ReloadFailure(
+      summary: "no", detail: "no", isCrash: kind < 4, isLasting: kind == 4)
   }
 
   /// Somebody sits before the board for some hours.
@@ -234,8 +275,7 @@ struct HappeningWorld {
     case .reloads(let batch):
       for id in batch.placements {
         if mayFail, Int.random(in: 0..<6, using: &random) == 0 {
-          let isCrash = Bool.random(using: &random)
-          send(.replied(id, .failure(.init(summary: "no", detail: "no", isCrash: isCrash))))
+          send(.replied(id, .failure(randomFailure())))
         } else {
           send(.replied(id, .success(mayFail ? randomReceipt() : sameReceipt(id))))
         }
@@ -261,7 +301,8 @@ struct HappeningWorld {
   }
 
   private mutating func randomReceipt() -> TimelineReceipt {
-    let dates = (0..<Int.random(in: 1...3, using: &random)).map { now + Double($0) * 900 }
+    let ahead: Double = Int.random(in: 0..<8, using: &random) == 0 ? 1800 : 0
+    let dates = (0..<Int.random(in: 1...3, using: &random)).map { now + ahead + Double($0) * 900 }
     let policy: ArchivedPolicy =
       switch Int.random(in: 0..<6, using: &random) {
       case 0: .never
@@ -367,7 +408,10 @@ struct HappeningWorld {
       for transfer in running {
         queue_(.reported(TransferReport(id: SerialNumber(transfer.id)), file: ""))
       }
-    case .person: send(.person([id]))
+    case .person:
+      // The board takes what a person asks for out of quarantine.
+      if engine.report(of: id, at: now)?.isQuarantined == true { send(.quarantined([])) }
+      send(.person([id]))
     case .app: send(.requested([ReloadRequest(.kind(placement.kind))]))
     }
     return notes

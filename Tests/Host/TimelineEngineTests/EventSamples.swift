@@ -64,6 +64,9 @@ enum EventSamples {
     case .moved: [.moved(meters: 500.5)]
     case .clockSet: [.clockSet(by: -3600.000_001)]
     case .developerMode: [.developerMode(true), .developerMode(false)]
+    case .undescribed:
+      [.undescribed("clock.widget", kinds: ["clock", "tea/clock"], failure)]
+    case .quarantined: [.quarantined(["clock.widget"]), .quarantined([])]
     case .replied: outcomes.map { .replied("clock-1", $0) }
     case .runEnded: [.runEnded("clock.widget")]
     case .liveReplied: outcomes.map { .liveReplied("system-1", $0) }
@@ -96,6 +99,6 @@ enum EventSamples {
     .success(TimelineReceipt(dates: [date], policy: .never)),
     .success(TimelineReceipt(dates: [date], policy: .atEnd)),
     .failure(failure),
-    .failure(ReloadFailure(summary: "s", detail: "d")),
+    .failure(ReloadFailure(summary: "s", detail: "d", isOfHost: true, isLasting: true)),
   ]
 }

@@ -30,11 +30,16 @@ import WidgetArchive
     var row = row(
       .init(id: "a", kind: "a", family: .systemSmall),
       .failed(
-        String(repeating: "ü", count: 500_000)))
+        ReloadFailure(
+          summary: String(repeating: "s", count: 60_000),
+          detail: String(repeating: "ü", count: 500_000))))
+    row.fingerprint = String(repeating: "f", count: 60_000)
     row.sender = String(repeating: "s", count: 60_000)
     try store.append(row)
     let kept = try #require(store.ledger(of: "a", limit: 1).first)
-    guard case .failed(let reason) = kept.outcome else { throw Wrong() }
+    guard case .failed(let failure) = kept.outcome else { throw Wrong() }
+    let reason = failure.detail
+    #expect(failure.summary.utf8.count == 200 && kept.fingerprint?.utf8.count == 2000)
     #expect(reason.utf8.count <= 2000 && reason.hasSuffix("ü…"))
     #expect(kept.sender?.utf8.count == 200)
     let bytes = try store.database.rows("SELECT max(length(CAST(reason AS BLOB))) FROM ledger") {
@@ -48,7 +53,11 @@ import WidgetArchive
   @Test func `200 failures of 0.9 MB take less than 1 MB`() throws {
     let words = String(repeating: "it failed. ", count: 82_000)
     for _ in 0..<4 {
-      try store.append((0..<50).map { row(at: minute(Double($0)), .failed(words)) })
+      try store.append(
+        (0..<50).map {
+          row(
+            at: minute(Double($0)), .failed(ReloadFailure(summary: "failed", detail: words)))
+        })
     }
     store.close()
     let size = try FileManager.default.attributesOfItem(atPath: folder.file)[.size] as? Int

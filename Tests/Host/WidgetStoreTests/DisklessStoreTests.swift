@@ -80,7 +80,9 @@ import WidgetArchive
     #expect(store.currentEntry(of: clock, at: noon) == nil)
     store.keep(
       .timeline(timeline([0]), of: clock, loadedAt: noon, row: row()), at: noon)
-    store.keep(.row(row(at: minute(1), .failed("no"))), at: minute(1))
+    store.keep(
+      .row(row(at: minute(1), .failed(ReloadFailure(summary: "failed", detail: "no")))),
+      at: minute(1))
     #expect(store.currentEntry(of: clock, at: noon)?.text == "{\"minute\":0}")
     #expect(store.ledger(of: clock.id, limit: 9).map(\.date) == [minute(1), noon])
     #expect(store.keptPlacements([clock], at: minute(2))["clock-1"]?.charges == [noon, minute(1)])

@@ -23,7 +23,9 @@ import WidgetArchive
     usage.sender = "game"
     let rows = [
       usage, row(at: minute(2), rule: .minimumInterval, charged: false, .held(until: minute(6))),
-      row(at: minute(3), .held(until: nil)), row(at: minute(4), .failed("it crashed (signal 6)")),
+      row(at: minute(3), .held(until: nil)),
+      row(
+        at: minute(4), .failed(ReloadFailure(summary: "failed", detail: "it crashed (signal 6)"))),
     ]
     for row in rows { try store.append(row) }
     #expect(store.ledger(of: "clock-1", limit: 9) == rows.reversed())
@@ -33,9 +35,10 @@ import WidgetArchive
 
   @Test func `the last outcome is that of a reload, not of one that was held`() throws {
     #expect(store.lastOutcome(of: "clock-1") == nil)
-    try store.append(row(at: noon, .failed("no")))
+    try store.append(row(at: noon, .failed(ReloadFailure(summary: "failed", detail: "no"))))
     try store.append(row(at: minute(1), .held(until: nil)))
-    #expect(store.lastOutcome(of: "clock-1") == .failed("no"))
+    #expect(
+      store.lastOutcome(of: "clock-1") == .failed(ReloadFailure(summary: "failed", detail: "no")))
   }
 
   @Test func `a row of a rule this program does not know is left out`() throws {

@@ -59,7 +59,7 @@ enum WritesOfAStore {
   static let writes: [StoreWrite] = [
     .timeline(timeline([5, 15]), of: clock, loadedAt: minute(5), row: row(at: minute(5))),
     .timeline(timeline([5]), of: clock, loadedAt: minute(5), row: nil),
-    .row(row(at: minute(1), .failed("it crashed"))),
+    .row(row(at: minute(1), .failed(ReloadFailure(summary: "failed", detail: "it crashed")))),
     .look(look(0)),
     .eraseLooks,
     .description(description("New"), of: "clock.widget", identity: "two"),

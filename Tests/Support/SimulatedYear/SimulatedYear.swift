@@ -83,7 +83,8 @@ package final class SimulatedYear {
   private static func withWords(_ row: LedgerRow) -> LedgerRow {
     guard case .failed = row.outcome else { return row }
     var row = row
-    row.outcome = .failed(String(repeating: "it failed ", count: 90_000))
+    row.outcome = .failed(
+      ReloadFailure(summary: "failed", detail: String(repeating: "it failed ", count: 90_000)))
     return row
   }
 

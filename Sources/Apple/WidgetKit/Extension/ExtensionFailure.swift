@@ -25,6 +25,18 @@ enum ExtensionFailure: Error {
 }
 
 extension ExtensionFailure {
+  /// Whether asking again gives the same until somebody changes something.
+  var isLasting: Bool {
+    switch self {
+    case .unsupportedFamily, .configuration, .tooManyEntries, .tooManyBytes, .tooManyNodes,
+      .tooManyLevels, .tooDear, .unknownKind:
+      true
+    case .unreadable, .missing, .unhandledSession, .thrown, .unknownIntent, .unknownParameter,
+      .noOptions, .empty, .unknownPreview, .preview:
+      false
+    }
+  }
+
   var words: String {
     switch self {
     case .unreadable(let reason):

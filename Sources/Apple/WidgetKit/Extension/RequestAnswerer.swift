@@ -168,7 +168,8 @@ struct RequestAnswerer {
   }
 
   static func failure(_ failure: ExtensionFailure, id: SerialNumber) -> ReplyLines {
-    ReplyLines(reply: ExtensionReply(id: id, content: .error(failure.words)))
+    ReplyLines(
+      reply: ExtensionReply(id: id, content: .error(failure.words), isLasting: failure.isLasting))
   }
 }
 

@@ -39,7 +39,7 @@ package struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// A background transfer of its extension that is not done.
+  /// A background transfer of its extension that is not done, or of whose end it is not told.
   package struct Download: Hashable, Sendable {
     package var host: String
     /// Attempts so far, one under way included.
@@ -47,16 +47,21 @@ package struct Explanation: Hashable, Sendable {
     package var isRunning: Bool
     /// Why the attempt before came to nothing.
     package var failure: String?
+    /// When it is tried, or its extension is told of its end.
     package var next: Date
+    /// How it ended, in words: `ended with status 404`. Nil while it did not.
+    package var end: String?
 
     package init(
-      host: String, attempts: Int, isRunning: Bool, failure: String? = nil, next: Date
+      host: String, attempts: Int, isRunning: Bool, failure: String? = nil, next: Date,
+      end: String? = nil
     ) {
       self.host = host
       self.attempts = attempts
       self.isRunning = isRunning
       self.failure = failure
       self.next = next
+      self.end = end
     }
   }
 
@@ -82,6 +87,8 @@ package struct Explanation: Hashable, Sendable {
   package var downloads: [Download]
   /// The stack that it shares its place with.
   package var stack: Stack?
+  /// Whether it shows an entry of the timeline before, as long as all of this one are ahead.
+  package var showsEarlier = false
   /// Why its timeline could not be kept.
   package var unkept: Unkept?
   /// Why it counts as hidden although its page is open.
@@ -124,7 +131,8 @@ extension Explanation {
     hidden.report.placement.configuration = [:]
     if let failure = report.failure {
       hidden.report.failure = ReloadFailure(
-        summary: "failed", detail: "It failed; \(words).", isCrash: failure.isCrash,
+        summary: "failed", detail: words.prefix(1).uppercased() + words.dropFirst() + ".",
+        isCrash: failure.isCrash, isOfHost: failure.isOfHost, isLasting: failure.isLasting,
         usage: failure.usage)
     }
     (hidden.log, hidden.remarks) = ([], [])
@@ -134,11 +142,15 @@ extension Explanation {
     }
     for index in rows.indices {
       hidden.rows[index].sender = nil
-      if case .failed = rows[index].outcome { hidden.rows[index].outcome = .failed(words) }
+      if case .failed(let failure) = rows[index].outcome {
+        hidden.rows[index].outcome = .failed(
+          ReloadFailure(summary: "failed", detail: words, isCrash: failure.isCrash))
+      }
     }
     for index in downloads.indices {
       hidden.downloads[index].host = "a server"
       hidden.downloads[index].failure = nil
+      hidden.downloads[index].end = downloads[index].end.map { _ in "ended" }
     }
     return hidden
   }

@@ -18,10 +18,11 @@ package struct ExplanationLine: Hashable, Sendable {
     age = explanation.report.summary.map { words.age(of: $0.loadedAt) } ?? "-"
     next =
       switch verdict {
-      case .ofBoard, .leftOut, .tooLarge, .missing: "-"
+      case .ofBoard, .leftOut, .quarantined, .tooLarge, .missing: "-"
       case .reloading: "now"
       case .live(let every): "every \(LiveWords.span(every))"
-      case .held, .current, .failed, .downloading, .never, .unasked:
+      case .held, .closed, .paused, .whenSeen, .ahead, .current, .failed, .downloading, .never,
+        .unasked:
         explanation.source == .store
           ? "when a board opens" : Outlook(explanation).short(&words)
       }

@@ -121,8 +121,8 @@ package struct ExplanationRecord: Encodable {
   var configuration: Configuration
   /// `board`: an open board said so. `store`: what was kept.
   var source: Explanation.Source
-  /// `left out`, `too large`, `missing`, `reloading`, `failed`, `live`, `held`, `downloading`, `current` or
-  /// `waiting`.
+  /// `left out`, `too large`, `missing`, `reloading`, `failed`, `live`, `held`, `locked`, `downloading`,
+  /// `current` or `waiting`.
   var state: String
   /// The one reason in a sentence.
   var reason: String
@@ -244,7 +244,7 @@ extension ExplanationRecord.Row {
     let (outcome, entries, reason, until): (String, Int?, String?, Date?) =
       switch row.outcome {
       case .reloaded(let entries): ("reloaded", entries, nil, nil)
-      case .failed(let reason): ("failed", nil, reason, nil)
+      case .failed(let failure): ("failed", nil, failure.detail, nil)
       case .held(let until): ("held", nil, nil, until)
       }
     self.init(

@@ -31,9 +31,15 @@ extension ExplanationWriter {
   }
 
   private func looksText(_ budget: PlacementReport.Budget) -> String {
-    let looks = words.number(budget.numbers.looksPerDay)
-    return "\(looks) a day, on \(budget.daysLookedAt) of the last 7 days; they give it "
-      + "\(Int(clamping: budget.numbers.size)) reloads a day (of 8 to 70)"
+    let (looks, pace) = (budget.numbers.looksPerDay, Pace())
+    let size = Int(clamping: budget.numbers.size)
+    let ofLooks = Int(clamping: pace.size(ofLooksPerDay: looks))
+    let range = "(of \(Int(clamping: pace.smallestBudget)) to \(Int(clamping: pace.largestBudget)))"
+    let start = "\(words.number(looks)) a day, on \(budget.daysLookedAt) of the last 7 days; they "
+    guard size > ofLooks else { return start + "give it \(size) reloads a day \(range)" }
+    let isNew = budget.learnsUntil.map { $0 > now } ?? false
+    let why = isNew ? "as it is new" : "as it is looked at on most days"
+    return start + "alone would give it \(ofLooks) reloads a day \(range), \(why) it has \(size)"
   }
 
   /// A bar with words after it, or under it where they do not fit.

@@ -76,8 +76,8 @@ extension ExplanationWriter {
     case .reloaded(let entries):
       columns.outcome = ([entries == 1 ? "1 entry" : "\(entries) entries"] + cost(of: row))
         .joined(separator: ", ")
-    case .failed(let reason):
-      columns.outcome = (["failed: \(reason)"] + cost(of: row)).joined(separator: ", ")
+    case .failed(let failure):
+      columns.outcome = (["failed: \(failure.detail)"] + cost(of: row)).joined(separator: ", ")
       columns.tone = .bad
     case .held(let until):
       columns.cost = "held"

@@ -37,7 +37,8 @@ extension ExplanationWriter {
 
   private mutating func shownText(_ summary: TimelineSummary) -> String {
     guard let index = summary.currentIndex(at: now) else {
-      return "what was there before: all \(entries(summary.dates.count)) are ahead"
+      let shown = explanation.showsEarlier ? "what was there before" : "its placeholder"
+      return "\(shown): all \(entries(summary.dates.count)) are ahead"
     }
     let date = summary.dates[index]
     let number =

@@ -11,10 +11,8 @@ extension ExplanationWriter {
     lines += labelled(
       "from",
       report.extension
-        ?? explanation.unavailable.map {
-          $0.advice == nil
-            ? "an extension that does not say what it is" : "an extension that cannot be run"
-        } ?? "no extension that is installed")
+        ?? explanation.unavailable.map { _ in "an extension that cannot be run" }
+        ?? "no extension that is installed")
     if let place = explanation.place {
       let name =
         place.pageName.isEmpty ? "page \(place.page)" : "page \(place.page), \(place.pageName)"
@@ -47,6 +45,7 @@ extension ExplanationWriter {
     if let failure = download.failure {
       text += ": " + (failure.hasSuffix(".") ? String(failure.dropLast()) : failure)
     }
+    if let end = download.end { return text + "; \(end), its extension is told of it" }
     if download.isRunning { return text + "; under way" }
     return text + "; \(download.attempts == 0 ? "begins" : "again") \(words.moment(download.next))"
   }

@@ -26,12 +26,9 @@ struct Outlook {
   // MARK: Sentences
 
   /// “It reloads as soon as you flip there, at the latest at 14:05, in 3 h.” Empty where nothing
-  /// comes of anything. A rule that was not named before is named in it.
-  func sentence(naming rule: Rule? = nil, _ words: inout LiveWords) -> String {
-    let main = text(&words).map { text in
-      let name = rule.map { " (\($0.rawValue))" } ?? ""
-      return text.contains(name) ? text : text + name
-    }
+  /// comes of anything.
+  func sentence(_ words: inout LiveWords) -> String {
+    let main = text(&words)
     let asks = report.failure == nil ? "r reloads it at once" : "r tries at once"
     let asked = isWorthAsking(at: words.now) ? asks : nil
     switch (main, asked) {
@@ -51,7 +48,7 @@ struct Outlook {
     }
     let then =
       "\(words.moment(chance.begins)) if \(condition(chance.occasion)), because "
-      + "\(chance.rule.holds(explanation)) (\(chance.rule.rawValue))"
+      + chance.rule.holds(explanation)
     return itself(&words).map { "\($0); \(then)" } ?? then
   }
 
@@ -65,29 +62,54 @@ struct Outlook {
   /// Of a reload that is due later: “it reloads then”.
   func textWhenDue(_ due: Date, _ words: inout LiveWords) -> String {
     if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.togetherWithOthers) {
-      return "it reloads then."
+      return "it \(verb) then."
     }
     let hold = forecast.chain.first { $0.until.map { $0 > due } ?? true }
     let rule = hold.flatMap { Rule(rawValue: $0.rule) }
-    let name = rule.map { " (\($0.rawValue))" } ?? ""
     let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
     if let chance = bestChance(at: due),
       chance.begins.timeIntervalSince(chance.date) <= Self.spreadOnScreen
     {
-      return "then it waits until \(event(chance.occasion))\(name)\(latest)."
+      return "then it waits until \(event(chance.occasion))\(latest)."
     }
     guard let begins = forecast.begins, rule != .hiddenHeld else {
-      return "then it waits\(name)\(latest)."
+      return "then it waits\(latest)."
     }
     let why = rule.map { ", because \($0.holds(explanation))" } ?? ""
-    return "it reloads \(words.moment(begins))\(why)\(name)."
+    return "it \(verb) \(words.moment(begins))\(why)."
+  }
+
+  /// Of what failed: “It is tried again at 09:10, in 6 min; r tries at once.”
+  func retry(dueAt due: Date, _ words: inout LiveWords) -> String {
+    let moment = words.moment(due)
+    if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.spreadOnScreen) {
+      return " It is tried again \(moment); r tries at once."
+    }
+    let before = sentenceBeforeDue.isEmpty ? " r tries at once." : sentenceBeforeDue
+    return " It is due again \(moment); \(textWhenDue(due, &words))\(before)"
+  }
+
+  /// What a person brings on at once by being there.
+  var chanceAtOnce: ReloadForecast.Chance? {
+    guard explanation.source == .board, let chance = bestChance(at: forecast.date),
+      chance.occasion != .download, isAtOnce(chance)
+    else { return nil }
+    return chance
   }
 
   /// What an occasion would bring on at once although nothing is due: “It reloads as soon as you flip
   /// there (free.location).” Empty where none does.
   var sentenceBeforeDue: String {
     guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else { return "" }
-    return " It \(verb) \(phrase(chance.occasion)) (\(chance.rule.rawValue))."
+    return " It \(verb) \(phrase(chance.occasion))."
+  }
+
+  /// “It begins as soon as you flip there.”; nil where nothing makes it live at once.
+  func sentenceOfBeginning(_ words: inout LiveWords) -> String? {
+    guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else {
+      return isWorthAsking(at: words.now) ? "r reloads it at once." : nil
+    }
+    return "It begins \(phrase(chance.occasion))."
   }
 
   /// A few words for a list.

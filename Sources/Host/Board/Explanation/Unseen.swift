@@ -6,6 +6,9 @@ package enum Unseen: String, CaseIterable, Hashable, Sendable {
   case detached
   /// An editor, say, that was opened from a tile.
   case otherProgram
+  /// The page has several screens, and the tile is on one after or before the one that is shown.
+  case laterScreen
+  case earlierScreen
 
   /// To follow a “because”.
   var why: String {
@@ -13,6 +16,7 @@ package enum Unseen: String, CaseIterable, Hashable, Sendable {
     case .desktop: "the desktop is locked or idle"
     case .detached: "no terminal is attached to the board’s session"
     case .otherProgram: "another program has the board’s terminal"
+    case .laterScreen, .earlierScreen: "it is on another screen of its page"
     }
   }
 
@@ -22,6 +26,8 @@ package enum Unseen: String, CaseIterable, Hashable, Sendable {
     case .desktop: "you are back"
     case .detached: "you attach to it"
     case .otherProgram: "that program ends"
+    case .laterScreen: "you go to the page’s next screen with ]"
+    case .earlierScreen: "you go to the page’s screen before with ["
     }
   }
 }

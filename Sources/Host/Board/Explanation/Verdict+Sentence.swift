@@ -6,23 +6,27 @@ extension Verdict {
   /// What its sentence begins with, which says how it is in a word or two.
   var headline: String {
     switch self {
-    case .leftOut: "Left out"
+    case .leftOut, .quarantined: "Left out"
+    case .closed: "Locked"
+    case .paused: "Live while you look at it"
+    case .ahead: "Waiting"
     case .tooLarge: "Too large"
     case .ofBoard: "Part of the board"
     case .missing(nil): "Not installed"
-    case .missing(let reason?): reason.advice == nil ? "Failed at its start" : "Cannot be run"
+    case .missing(.some): "Cannot be run"
     case .reloading: "Reloading"
     case .failed(_, let times, _): times > 1 ? "Failed \(times) times" : "Failed"
     case .live: "Live"
     case .held(let next): isDueAtOnce(next) ? "Due" : "Held"
-    case .current: "Up to date"
+    case .current, .whenSeen: "Up to date"
     case .downloading: "Waiting for a download"
     case .never: "Reloads only when asked"
     case .unasked: "Waiting"
     }
   }
 
-  /// The one reason, and when it changes: for someone who has never heard of a rule.
+  /// The one reason, and when it changes: for someone who has never heard of a rule. The names of rules stand
+  /// in the inspector's sections and in JSON.
   func sentence(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     let sentence = headline + rest(explanation, &words)
     guard explanation.source == .store, self != .ofBoard else { return sentence }
@@ -47,23 +51,37 @@ extension Verdict {
       return ": the tile needs \(needed.columns)×\(needed.rows) cells of terminal, and the board’s "
         + "has fewer. Enlarge the terminal, or choose a smaller family for "
         + "\(report.placement.id) (\(report.placement.family.shortName) now)."
+    case .quarantined:
+      return
+        ": the board ended while it read what \(report.extension ?? "its extension") wrote, and does "
+        + "not ask that again by itself. r asks it once more; if the board ends "
+        + "again, take \(report.placement.id) off it."
+    case .closed:
+      return ": its data is protected while the board is locked, so that only its placeholder is "
+        + "shown and its widget is not asked."
+        + (report.failure == nil ? "" : " Its last reload failed.")
+        + outlook(explanation, &words)
+    case .paused(let every):
+      return ", a new timeline every \(LiveWords.span(every)). "
+        + loaded(explanation, &words) + paused(explanation, &words)
+    case .whenSeen:
+      return ". \(loaded(explanation, &words)) Its timeline asks for no reload."
+        + Outlook(explanation).sentenceBeforeDue + told(explanation, &words)
+    case .ahead(let first, let next):
+      return ahead(first, next, explanation, &words)
     case .ofBoard:
       return ": it shows which of the keys you have tried, and is removed once all are."
     case .missing(let reason?):
-      guard reason.advice == nil else { return ": \(reason.detail) (extension.missing)" }
-      return ": its extension could not say what it is: \(reason.summary) (extension.missing). "
-        + (reason.lastWords.map { "Its log ends with “\($0)”. " } ?? "")
-        + "r asks it again; its log may say more."
+      return ": \(reason.detail)"
     case .missing(nil):
-      return ": no extension has the kind “\(report.placement.kind)” (extension.missing). "
+      return ": no extension has the kind “\(report.placement.kind)”. "
         + "Install one, or take \(report.placement.id) off the board."
     case .reloading(let cause, let since):
-      return " for \(words.age(of: since)): \(cause.sentence) (\(cause.rawValue))."
+      return " for \(words.age(of: since)): \(cause.sentence)."
     case .failed(let failure, _, let next):
       return ": " + failed(failure, next, explanation, &words)
     case .live(let every):
-      return ": a new timeline every \(LiveWords.span(every)), as long as you look at it "
-        + "(free.live)."
+      return ": a new timeline every \(LiveWords.span(every)), as long as you look at it."
     case .held(let next):
       return held(next, explanation, &words)
     case .current(let next):
@@ -71,19 +89,17 @@ extension Verdict {
     case .downloading:
       return ". " + downloading(explanation, &words)
     case .never:
-      return ". \(loaded(report, &words)) Its timeline asks for no reload (due.never)"
-        + never(explanation)
+      return ". \(loaded(explanation, &words)) Its timeline asks for no reload"
+        + never(explanation) + told(explanation, &words)
     case .unasked:
       return ": it has no timeline yet, and its extension has not been asked so far."
     }
   }
 
   /// What will happen next; nothing where no board is open that could do it.
-  private func outlook(
-    _ explanation: Explanation, naming rule: Rule? = nil, _ words: inout LiveWords
-  ) -> String {
+  private func outlook(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     guard explanation.source == .board else { return "" }
-    let sentence = Outlook(explanation).sentence(naming: rule, &words)
+    let sentence = Outlook(explanation).sentence(&words)
     return sentence.isEmpty ? "" : " " + sentence
   }
 
@@ -92,23 +108,31 @@ extension Verdict {
     _ words: inout LiveWords
   ) -> String {
     let detail = failure.detail.hasSuffix(".") ? failure.detail : failure.detail + "."
+    if next?.rule == .failureUnchanged {
+      return detail
+        + " It would fail again, so it is tried again only when its file, its settings or "
+        + "its size have changed, or an app or you ask. r tries at once."
+    }
     guard next?.rule == .failureCrashes else {
-      return detail + outlook(explanation, naming: next?.rule, &words)
+      guard let next, next.due > words.now, next.cause == .failureRetry,
+        explanation.source == .board
+      else { return detail + outlook(explanation, &words) }
+      return detail + Outlook(explanation).retry(dueAt: next.due, &words)
     }
     return detail
-      + " After \(Pace.number(Pace().crashes)) crashes in a row it is tried again only when you look or ask "
-      + "(failure.crashes)." + outlook(explanation, &words)
+      + " After \(Pace.number(Pace().crashes)) crashes in a row it is tried again only when you look or ask."
+      + outlook(explanation, &words)
   }
 
   private func held(
     _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
   ) -> String {
     guard !isDueAtOnce(next) else {
-      return ": \(next.cause.sentence) (\(next.cause.rawValue))." + outlook(explanation, &words)
+      return ": \(next.cause.sentence)." + outlook(explanation, &words)
     }
     let since = next.due == .distantPast ? "" : " \(words.since(next.due))"
     let why = next.rule.holds(explanation)
-    return "\(since) because \(why) (\(next.rule.rawValue))." + outlook(explanation, &words)
+    return "\(since) because \(why)." + outlook(explanation, &words)
   }
 
   /// Whether no rule holds what is due.
@@ -125,19 +149,54 @@ extension Verdict {
     }
     let wants =
       switch next.cause {
+      case .dueAtEnd where report.summary?.dates.count == 1:
+        "Its only entry has come, and its timeline names no date for another: the board asks again "
+          + words.moment(next.due)
       case .dueAtEnd: "Its timeline ends \(words.moment(next.due))"
       case .dueAfter: "Its timeline asks to be replaced \(words.moment(next.due))"
       default: "The next reload is due \(words.moment(next.due))"
       }
-    let start = ". \(loaded(report, &words)) \(wants) (\(next.cause.rawValue))"
+    let start = ". \(loaded(explanation, &words)) \(wants)"
     guard explanation.source == .board else { return start + "." }
     let outlook = Outlook(explanation)
     return start + "; " + outlook.textWhenDue(next.due, &words) + outlook.sentenceBeforeDue
+      + told(explanation, &words)
+  }
+
+  /// All entries are ahead: what is shown until the first has come.
+  private func ahead(
+    _ first: Date, _ next: PlacementReport.Decision?, _ explanation: Explanation,
+    _ words: inout LiveWords
+  ) -> String {
+    let shown =
+      explanation.showsEarlier
+      ? "what was there before" : "its placeholder, as nothing was there before"
+    let start =
+      ": its first entry is shown \(words.moment(first)); until then it shows \(shown). "
+      + "\(loaded(explanation, &words))"
+    guard let next, next.due > words.now else { return start + outlook(explanation, &words) }
+    return start + " The next reload is due \(words.moment(next.due))."
+  }
+
+  /// What is live while it is looked at, and is not: what makes it so.
+  private func paused(_ explanation: Explanation, _ words: inout LiveWords) -> String {
+    guard explanation.source == .board else { return "" }
+    return Outlook(explanation).sentenceOfBeginning(&words).map { " " + $0 } ?? ""
+  }
+
+  /// Downloads that have ended, of which its extension is about to be told.
+  private func told(_ explanation: Explanation, _ words: inout LiveWords) -> String {
+    guard explanation.source == .board,
+      let download = explanation.downloads.first(where: { $0.end != nil }), let end = download.end
+    else { return "" }
+    let when = download.next > words.now ? words.moment(download.next) : "in a moment"
+    return " Its download from \(download.host) \(end); its extension is told \(when)."
   }
 
   private func downloading(_ explanation: Explanation, _ words: inout LiveWords) -> String {
-    let loaded = loaded(explanation.report, &words)
-    let waiting = explanation.downloads.first.map { download in
+    let loaded = loaded(explanation, &words)
+    let first = explanation.downloads.first { $0.end == nil }
+    let waiting = first.map { download in
       var text = " It waits for \(download.host)"
       if let failure = download.failure { text += ", which failed: \(failure.withoutFullStop)" }
       if download.isRunning { return text + "; the download is under way." }
@@ -145,7 +204,10 @@ extension Verdict {
     }
     var next = ""
     if let date = Outlook(explanation).nextDownload {
-      next = " It is loaded \(words.moment(date)) (transfer.retry)."
+      next =
+        first?.attempts == 0
+        ? " It begins \(words.moment(date)), not before the date that was asked for."
+        : " It is loaded \(words.moment(date))."
     }
     return loaded + (waiting ?? "") + next + outlook(explanation, &words)
   }
@@ -162,8 +224,13 @@ extension Verdict {
     }
   }
 
-  private func loaded(_ report: PlacementReport, _ words: inout LiveWords) -> String {
-    guard let summary = report.summary else { return "It has no timeline." }
+  private func loaded(_ explanation: Explanation, _ words: inout LiveWords) -> String {
+    guard let summary = explanation.report.summary else { return "It has no timeline." }
+    // A reload of a time that has not come was made before the clock was set back.
+    let reload = explanation.rows.first { !$0.isHeld && $0.failure == nil }
+    if let reload, reload.date > words.now.addingTimeInterval(1) {
+      return "Loaded at \(words.clock(reload.date)), before the clock was set back."
+    }
     return "Loaded \(words.clock(summary.loadedAt)), \(words.age(of: summary.loadedAt)) ago."
   }
 }
@@ -204,6 +271,7 @@ extension Rule {
     case .shownReload: "it has only just come on screen"
     case .spread: "its date is put off a little, so that not every board asks in the same second"
     case .failureRetry: "the last reload failed"
+    case .quarantineHeld, .failureUnchanged: sentence
     // No reload waits by the two of what is hidden: it waits by `hidden.held`, and they say why it runs.
     case .minimumInterval, .wake, .coalesce, .hiddenPrewarm, .hiddenLatest, .failureKeep,
       .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,

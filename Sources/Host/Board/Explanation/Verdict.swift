@@ -9,6 +9,10 @@ package enum Verdict: Hashable, Sendable {
   case leftOut
   /// The terminal has fewer cells than the tile needs.
   case tooLarge(needed: CellSize)
+  /// The board ended while it read what its extension wrote, and does not ask it again by itself.
+  case quarantined
+  /// Its data is protected and the board is locked, and nothing of it is due.
+  case closed
   /// The board draws it itself, without an extension.
   case ofBoard
   /// No extension has its kind; why, if one is known that may have it.
@@ -19,6 +23,12 @@ package enum Verdict: Hashable, Sendable {
   case failed(ReloadFailure, times: Int, next: PlacementReport.Decision?)
   /// It is live; seconds between timelines.
   case live(every: TimeInterval)
+  /// It is live while it is looked at, and is not now; seconds between timelines.
+  case paused(every: TimeInterval)
+  /// Nothing is due, and yet it is reloaded as soon as somebody sees it, by a rule.
+  case whenSeen(Rule)
+  /// Its first entry is for a date that has not come; the next reload.
+  case ahead(Date, next: PlacementReport.Decision?)
   /// A reload is due and has not begun: its rule says why.
   case held(PlacementReport.Decision)
   /// Nothing is due; the next reload is.
@@ -38,21 +48,33 @@ package enum Verdict: Hashable, Sendable {
       self = .ofBoard
     } else if explanation.isMissing {
       self = .missing(reason: explanation.unavailable)
-    } else if explanation.source == .store, report.summary == nil, report.failure == nil {
-      // A board would ask at once, but there is none.
-      self = .unasked
+    } else if report.isQuarantined {
+      self = .quarantined
     } else if let running = report.running {
       self = .reloading(cause: running.cause, since: running.began)
     } else if report.isLive, let every = report.liveInterval {
       self = .live(every: every)
+    } else if report.isClosed, report.next.map({ $0.due > now || report.failure != nil }) ?? true {
+      self = .closed
+    } else if explanation.source == .store, report.summary == nil, report.failure == nil {
+      // A board would ask at once, but there is none.
+      self = .unasked
     } else if let failure = report.failure {
       self = .failed(failure, times: report.failures, next: report.next)
     } else if let next = report.next, next.due <= now {
       self = .held(next)
-    } else if !explanation.downloads.isEmpty, explanation.source == .board {
+    } else if explanation.downloads.contains(where: { $0.end == nil }),
+      explanation.source == .board
+    {
       self = .downloading
+    } else if let first = report.summary?.dates.first, first > now {
+      self = .ahead(first, next: report.next)
+    } else if report.next == nil, report.summary != nil, let every = report.liveInterval {
+      self = .paused(every: every)
     } else if let next = report.next {
       self = .current(next)
+    } else if report.summary != nil, let chance = Outlook(explanation).chanceAtOnce {
+      self = .whenSeen(chance.rule)
     } else {
       self = report.summary == nil ? .unasked : .never
     }
@@ -70,16 +92,16 @@ package enum Verdict: Hashable, Sendable {
 
   package var tone: Tone {
     switch self {
-    case .leftOut, .tooLarge, .missing, .failed: .bad
-    case .held, .unasked, .downloading: .waiting
-    case .ofBoard, .reloading, .live, .current, .never: .good
+    case .leftOut, .tooLarge, .quarantined, .missing, .failed: .bad
+    case .held, .unasked, .downloading, .closed, .ahead: .waiting
+    case .ofBoard, .reloading, .live, .paused, .whenSeen, .current, .never: .good
     }
   }
 
   /// A word for a list.
   package var state: String {
     switch self {
-    case .leftOut: "left out"
+    case .leftOut, .quarantined: "left out"
     case .tooLarge: "too large"
     case .missing: "missing"
     case .reloading: "reloading"
@@ -87,8 +109,9 @@ package enum Verdict: Hashable, Sendable {
     case .live: "live"
     case .held: "held"
     case .downloading: "downloading"
-    case .ofBoard, .current, .never: "current"
-    case .unasked: "waiting"
+    case .closed: "locked"
+    case .ofBoard, .current, .paused, .whenSeen, .never: "current"
+    case .unasked, .ahead: "waiting"
     }
   }
 
@@ -98,7 +121,11 @@ package enum Verdict: Hashable, Sendable {
     case .missing: .missing
     case .reloading(let cause, _): cause
     case .failed(_, _, let next): next?.rule ?? .failureCrashes
-    case .live: .freeLive
+    case .live, .paused: .freeLive
+    case .whenSeen(let rule): rule
+    case .quarantined: .quarantineHeld
+    case .closed: .lockedHeld
+    case .ahead(_, let next): next?.rule ?? .dueNever
     case .held(let next), .current(let next): next.rule
     case .never: .dueNever
     case .downloading: .freeTransfer
@@ -111,8 +138,8 @@ package enum Verdict: Hashable, Sendable {
     switch self {
     case .reloading(_, let since): since
     case .held(let next): next.due == .distantPast ? nil : next.due
-    case .ofBoard, .leftOut, .tooLarge, .missing, .failed, .live, .current, .never, .unasked,
-      .downloading:
+    case .ofBoard, .leftOut, .tooLarge, .quarantined, .closed, .missing, .failed, .live, .paused,
+      .whenSeen, .ahead, .current, .never, .unasked, .downloading:
       nil
     }
   }

@@ -40,6 +40,7 @@ extension ExtensionFailure.Reason {
     guard !secrets.isEmpty else { return self }
     return switch self {
     case .reported(let words): .reported(words.scrubbed(of: secrets))
+    case .refused(let words): .refused(words.scrubbed(of: secrets))
     case .notJSON(let line, let excerpt):
       .notJSON(line: line, excerpt: excerpt.scrubbed(of: secrets))
     case .brokenJSON(let broken): .brokenJSON(broken.scrubbed { $0.scrubbed(of: secrets) })

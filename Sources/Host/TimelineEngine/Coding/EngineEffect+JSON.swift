@@ -80,7 +80,7 @@ extension LedgerRow: JSONWritable {
       json.field("charged", charged)
       switch outcome {
       case .reloaded(let entries): json.field("reloaded", entries)
-      case .failed(let reason): json.field("failed", reason)
+      case .failed(let failure): json.field("failed", failure.detail)
       case .held(let until):
         json.field("held", true)
         json.field("until", exactlyIfPresent: until)

@@ -12,6 +12,11 @@ extension EngineEvent {
     case .looks: self = .looks(try object.value("looks"))
     case .catalog:
       self = .catalog(try object.value("kinds"), isComplete: try object.value("isComplete"))
+    case .undescribed:
+      self = .undescribed(
+        try object.string("extension"), kinds: try object.value("kinds"),
+        try object.value("failure"))
+    case .quarantined: self = .quarantined(try object.value("extensions"))
     case .replaced: self = .replaced(try object.string("extension"))
     case .visible:
       self = .visible(

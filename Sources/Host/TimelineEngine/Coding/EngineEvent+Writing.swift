@@ -34,6 +34,12 @@ extension EngineEvent {
     case .catalog(let kinds, let isComplete):
       json.field("kinds", kinds)
       json.field("isComplete", isComplete)
+    case .undescribed(let name, let kinds, let failure):
+      json.field("extension", name)
+      json.field("kinds", kinds.sorted())
+      json.field("failure", failure)
+    case .quarantined(let names):
+      json.field("extensions", names.sorted())
     case .replaced(let name), .runEnded(let name):
       json.field("extension", name)
     case .visible(let visible, let focused):

@@ -27,13 +27,14 @@ extension Placement: JSONLine {
   }
 }
 
-/// `{"added": …, "charges": […], "timeline": {…}}`.
+/// `{"added": …, "charges": […], "timeline": {…}, "failure": {…}}`.
 extension KeptPlacement: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.field("added", exactly: added)
       json.field("charges", exactly: charges)
       json.field("timeline", ifPresent: summary)
+      json.field("failure", ifPresent: failure)
     }
   }
 
@@ -41,7 +42,27 @@ extension KeptPlacement: JSONLine {
     let object = try JSONObject(json)
     self.init(
       summary: try object.value(ifPresent: "timeline"), added: try object.exactDate("added"),
-      charges: try object.exactDates("charges"))
+      charges: try object.exactDates("charges"),
+      failure: try object.value(ifPresent: "failure"))
+  }
+}
+
+/// `{"failure": {…}, "date": …, "failures": 2, "crashes": 0}`.
+extension KeptFailure: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("failure", failure)
+      json.field("date", exactly: date)
+      json.field("failures", failures)
+      json.field("crashes", crashes)
+    }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      failure: try object.value("failure"), date: try object.exactDate("date"),
+      failures: try object.integer("failures"), crashes: try object.integer("crashes"))
   }
 }
 
@@ -87,7 +108,7 @@ extension TimelineReceipt: JSONLine {
   }
 }
 
-/// `{"summary": "crashed", "detail": "…", "isCrash": true, "isOfHost": true, "usage": {…}}`.
+/// `{"summary": "crashed", "detail": "…", "isCrash": true, "isOfHost": true, "isLasting": true, "usage": {…}}`.
 extension ReloadFailure: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -95,6 +116,7 @@ extension ReloadFailure: JSONLine {
       json.field("detail", detail)
       json.field("isCrash", isCrash)
       json.field("isOfHost", isOfHost, unless: false)
+      json.field("isLasting", isLasting, unless: false)
       json.field("usage", ifPresent: usage)
     }
   }
@@ -104,7 +126,7 @@ extension ReloadFailure: JSONLine {
     self.init(
       summary: try object.string("summary"), detail: try object.string("detail"),
       isCrash: try object.value("isCrash"), isOfHost: try object.bool("isOfHost"),
-      usage: try object.value(ifPresent: "usage"))
+      isLasting: try object.bool("isLasting"), usage: try object.value(ifPresent: "usage"))
   }
 }
 

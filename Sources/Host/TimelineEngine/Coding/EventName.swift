@@ -4,7 +4,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveSilent, liveEnded
-  case dataClosed, shapes
+  case dataClosed, shapes, undescribed, quarantined
 }
 
 extension EngineEvent {
@@ -38,6 +38,8 @@ extension EngineEvent {
     case .liveEnded: .liveEnded
     case .dataClosed: .dataClosed
     case .shapes: .shapes
+    case .undescribed: .undescribed
+    case .quarantined: .quarantined
     }
   }
 }

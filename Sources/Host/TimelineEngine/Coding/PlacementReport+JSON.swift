@@ -23,6 +23,8 @@ extension PlacementReport: JSONLine {
       json.field("appUses", appUses.map(\.rawValue).sorted())
       json.field("liveInterval", ifPresent: liveInterval)
       json.field("isLive", isLive)
+      json.field("isClosed", isClosed, unless: false)
+      json.field("isQuarantined", isQuarantined, unless: false)
     }
   }
 
@@ -39,7 +41,8 @@ extension PlacementReport: JSONLine {
       failure: try object.value(ifPresent: "failure"), failures: try object.integer("failures"),
       appUses: try object.value("appUses"),
       liveInterval: try object.number(ifPresent: "liveInterval"),
-      isLive: try object.value("isLive"))
+      isLive: try object.value("isLive"), isClosed: try object.bool("isClosed"),
+      isQuarantined: try object.bool("isQuarantined"))
   }
 }
 

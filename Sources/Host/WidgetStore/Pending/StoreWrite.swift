@@ -101,7 +101,7 @@ extension StoreWrite {
   var weight: Int {
     switch self {
     case .timeline(let timeline, _, _, _): 1000 + timeline.byteCount
-    case .row(let row): 500 + (row.reason?.utf8.count ?? 0)
+    case .row(let row): 500 + (row.failure?.detail.utf8.count ?? 0)
     case .description(let description, _, _): 1000 * (1 + description.widgets.count)
     case .placeholder(let line, _): 200 + line.count
     case .look, .eraseLooks, .transfer, .removeTransfer, .answer, .stack, .statusAsks,
@@ -126,11 +126,5 @@ extension StoredTimeline {
   var byteCount: Int {
     table.count + entries.reduce(0) { $0 + $1.json.count }
       + header.pictures.reduce(0) { $0 + $1.cells.count * MemoryLayout<ArchivedPicture.Cell>.size }
-  }
-}
-
-extension LedgerRow {
-  fileprivate var reason: String? {
-    if case .failed(let reason) = outcome { reason } else { nil }
   }
 }

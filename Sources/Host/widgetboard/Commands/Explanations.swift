@@ -65,8 +65,10 @@ struct Explanations {
   private func keptEngine(at now: Date) -> (Catalog, TimelineEngine) {
     let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
     var engine = kept.engine
+    let facts = KeptFacts(launch: launch)
     // Without a board its effects are not performed.
-    _ = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: now)
+    _ = facts.tell(&engine, of: kept.placements, catalog.lastKnown, at: now)
+    _ = facts.tell(&engine, catalog, at: now)
     return (catalog, engine)
   }
 
@@ -76,9 +78,6 @@ struct Explanations {
   ) -> PublishedReport? {
     guard var report = engine.report(of: placement.id, at: now) else { return nil }
     report.running = nil
-    if report.failure == nil, let last = kept.store.lastFailure(of: placement.id) {
-      (report.failure, report.failures) = (last.failure, last.count)
-    }
     return PublishedReport(
       report: report, isMissing: report.extension == nil,
       unavailable: catalog.reasons[placement.kind],

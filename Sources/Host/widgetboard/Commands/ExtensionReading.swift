@@ -67,6 +67,8 @@ struct ExtensionReading {
       environment: ExtensionStarter.environment(launch, launch.settings)
         .merging(isCheck ? ["WIDGETBOARD_CHECK": "1"] : [:]) { $1 },
       logFolder: logs)
+    // An author who checks a widget asks for it by name.
+    if !isCheck { starter.quarantine = Quarantine.read(launch.folders) }
     if let catalog {
       starter.secrets = catalog.secrets
       starter.parameters = catalog.parameters

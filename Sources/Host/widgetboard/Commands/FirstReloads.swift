@@ -27,8 +27,10 @@ struct FirstReloads {
     let reading = ExtensionReading(launch: launch, store: store)
     let catalog = reading.catalog()
     var engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
+    let facts = KeptFacts(launch: launch)
     var effects = engine.handle(.placements(missing), at: Date())
-    effects += engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: Date())
+    effects += facts.tell(&engine, of: missing, catalog.lastKnown, at: Date())
+    effects += facts.tell(&engine, catalog, at: Date())
     perform(effects, missing, catalog, reading, &engine)
     return missing.compactMap { placement in
       engine.status(of: placement.id, at: Date())?.failure.map { (placement.id, $0) }
@@ -78,6 +80,11 @@ struct FirstReloads {
   ) -> [EngineEffect] {
     guard let executable = catalog.executables[batch.extension] else { return [] }
     let asked = placements.filter { batch.placements.contains($0.id) }
+    if let failure = catalog.failures[executable.name].map(ReloadFailure.init) {
+      // It could not even say what it is, a moment ago.
+      let replies = asked.flatMap { engine.handle(.replied($0.id, .failure(failure)), at: Date()) }
+      return replies + engine.handle(.runEnded(executable.name), at: Date())
+    }
     let inquiries = asked.map { placement in
       ExtensionJobs.Inquiry(
         request: Inquiries.request(

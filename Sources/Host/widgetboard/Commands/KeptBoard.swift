@@ -33,7 +33,12 @@ struct KeptBoard {
         file.exists || options.has("board")
         ? try file.read().layout : WelcomeBoard.document.layout
     } catch {
-      throw CommandFailure(.badData, error.sentence)
+      // As a board does that is open, and one that opens now.
+      guard !options.has("board"), let good = LastGoodBoard(folders: launch.folders).read() else {
+        throw CommandFailure(.badData, error.sentence)
+      }
+      layout = good.layout
+      printError(error.sentence + " (this is the last good board)")
     }
     if let known { store = known } else { store = try openStore(launch.folders, at: now) }
     engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
@@ -47,6 +52,8 @@ struct KeptBoard {
     _ = engine.handle(.looks(looks), at: now)
     _ = engine.handle(.placements(placements), at: now)
     _ = engine.handle(.restored(store.keptPlacements(placements, at: now)), at: now)
+    let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now).lastKnown
+    _ = KeptFacts(launch: launch).tell(&engine, of: placements, known, at: now)
     let seen = store.statusAsks.filter { now.timeIntervalSince($0.value.date) < Pace().glance }
     _ = engine.handle(.glanced(seen.keys.sorted()), at: now)
   }
@@ -58,7 +65,7 @@ struct KeptBoard {
     if !isBoardOpen, let due = engine.policyDate(of: placement.id, at: now), due <= now {
       status.isStale = true
     }
-    return status.noting(store.lastFailure(of: placement.id))
+    return status
   }
 
   /// Who was on top of each stack: what was decided after a date is not known at it.

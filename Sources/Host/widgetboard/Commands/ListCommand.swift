@@ -61,6 +61,8 @@ extension Explanation {
   /// What is wrong in a few words; of a locked board nothing that the widget's own code said.
   fileprivate func trouble(isLocked: Bool) -> String? {
     if report.placement.kind == StartHere.kind { return nil }
+    if report.isQuarantined { return "the board ended while it was read" }
+    if report.isClosed { return "its data is protected while the board is locked" }
     if isMissing { return (isLocked ? nil : unavailable?.summary) ?? "not installed" }
     return isLocked ? nil : report.failure?.summary
   }

@@ -70,8 +70,8 @@ struct ReplayCommand {
     switch row.outcome {
     case .reloaded(let entries):
       "\(row.cause.rawValue)  \(row.charged ? "charged" : "free")  \(entries) entries"
-    case .failed(let reason):
-      "\(row.cause.rawValue)  \(row.charged ? "charged" : "free")  failed: \(reason)"
+    case .failed(let failure):
+      "\(row.cause.rawValue)  \(row.charged ? "charged" : "free")  failed: \(failure.detail)"
     case .held(let until):
       "\(row.cause.rawValue)  held by \(row.rule.rawValue)"
         + (until.map { " until \($0.ISO8601Format())" } ?? "")

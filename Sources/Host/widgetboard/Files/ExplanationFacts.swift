@@ -2,6 +2,7 @@ import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
+import WidgetArchive
 import WidgetStore
 
 /// What is kept of a placement beside its report, and where.
@@ -19,7 +20,7 @@ struct ExplanationFacts {
   func explanation(_ published: PublishedReport, source: Explanation.Source) -> Explanation {
     let report = published.report
     let placement = report.placement
-    return Explanation(
+    var explanation = Explanation(
       report: report, forecast: published.forecast, title: titles[placement.kind] ?? placement.kind,
       place: layout.place(of: placement.id), source: source, isMissing: published.isMissing,
       unavailable: published.unavailable,
@@ -29,6 +30,12 @@ struct ExplanationFacts {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
       } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement),
       unkept: published.unkept, unseen: published.unseen, unshown: published.unshown)
+    explanation.showsEarlier =
+      report.summary?.dates.first.map {
+        // Just before its first entry is due.
+        store.currentEntry(of: placement, at: $0.addingTimeInterval(-0.001)) != nil
+      } ?? false
+    return explanation
   }
 
   /// Who shares the placement's tile, and what decides who is on top.
@@ -48,11 +55,12 @@ struct ExplanationFacts {
 
   /// What an extension waits for. The board keeps it up to date in the store.
   private func downloads(of name: ExtensionName) -> [Explanation.Download] {
-    store.transfers().filter { $0.extension == name && $0.end == nil }.map { transfer in
+    store.transfers().filter { $0.extension == name }.map { transfer in
       Explanation.Download(
         host: URL(string: transfer.order.url)?.host() ?? transfer.order.url,
         attempts: transfer.attempts, isRunning: transfer.isRunning,
-        failure: transfer.failure?.words, next: transfer.begins)
+        failure: transfer.failure?.words, next: transfer.nextDelivery ?? transfer.begins,
+        end: transfer.end.map(\.words))
     }
   }
 
@@ -60,5 +68,19 @@ struct ExplanationFacts {
   private func logName(_ published: PublishedReport) -> ExtensionName? {
     published.report.extension
       ?? (published.unavailable == nil ? nil : published.report.placement.kind)
+  }
+}
+
+extension TransferEvent {
+  /// How it ended, to follow its name.
+  fileprivate var words: String {
+    if let failure {
+      return "failed: "
+        + (failure.words.hasSuffix(".") ? String(failure.words.dropLast()) : failure.words)
+    }
+    guard let status = response?.status.value, !(200..<300).contains(status) else {
+      return "has ended"
+    }
+    return "ended with status \(status)"
   }
 }

@@ -198,7 +198,6 @@ extension Unavailability: JSONWritable {
       json.field("summary", summary)
       json.field("detail", detail)
       json.field("advice", ifPresent: advice)
-      json.field("lastWords", ifPresent: lastWords)
     }
   }
 }

@@ -12,7 +12,6 @@ extension BoardSession {
   func reload(_ ids: [Placement.ID], at now: Date) {
     liftQuarantine(ids, at: now)
     guard isDriving else { return post(.reloadTiles(ids), at: now) }
-    catalog.forgetFailures()
     // Before their extensions are asked, who then know that it is being tried.
     hurryTransfers(of: ids)
     tellEngine(.person(ids), at: now)

@@ -22,6 +22,7 @@ extension BoardSession {
     }
     describeUnknown(at: now)
     tellCatalog(at: now.date)
+    for name in change.silent { tellEngine(.replaced(name), at: now.date) }
   }
 
   /// Reads the folders of widgets, and watches them and every file that what they hold depends on.

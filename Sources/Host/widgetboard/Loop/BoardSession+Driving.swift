@@ -107,6 +107,7 @@ extension BoardSession {
     display.toldShapes = [:]
     followShapes()
     tellClosedData(at: now)
+    tellEngine(.quarantined(starter.quarantine.extensions), at: now)
     tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
     refreshContents(at: now)

@@ -52,14 +52,23 @@ extension BoardSession {
   private func reloadWorld(of driver: Driver) -> ReloadWorld {
     ReloadWorld(
       engine: driver.engine.current, transfers: driver.transfers,
-      pages: board.slots.map { page in
-        page.map {
+      pages: board.screens.map { screen in
+        screen.map {
           ReloadWorld.Slot(
             $0.members, state: $0.state, relevances: $0.relevances, turns: board.turnsStacks)
         }
       },
-      shownPage: isHidden ? nil : board.shownPage, pageBehindLock: board.pageBehindLock,
+      shownPage: isHidden ? nil : board.screen(ofPage: board.shownPage),
+      pageBehindLock: board.pageBehindLock.map(board.screen(ofPage:)),
       focused: board.focus?.id, shownElsewhere: driver.viewers.visible)
+  }
+
+  /// Why a tile of the page that is open counts as hidden.
+  private func whyUnseen(_ id: Placement.ID) -> Unseen? {
+    if let isLater = board.isOnLaterScreen(id), !isHidden {
+      return isLater ? .laterScreen : .earlierScreen
+    }
+    return board.visible.contains(id) ? unseen : nil
   }
 
   func publishedReport(_ report: PlacementReport, of driver: Driver, at now: Date)
@@ -70,7 +79,7 @@ extension BoardSession {
       isMissing: driver.engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
       unavailable: catalog.reasons[report.placement.kind],
       unkept: unkeptNow(report.placement.id),
-      unseen: board.visible.contains(report.placement.id) ? unseen : nil,
+      unseen: whyUnseen(report.placement.id),
       unshown: board.unshown(report.placement))
   }
 }

@@ -43,5 +43,6 @@ extension BoardSession {
 
   private func tellQuarantine(at now: Date) {
     board.update(.quarantine(starter.quarantine.tiles), at: now)
+    tellEngine(.quarantined(starter.quarantine.extensions), at: now)
   }
 }

@@ -38,16 +38,20 @@ extension BoardSession {
     where !driver.lanes.isBusy(.reloads, executable.name)
       && driver.lanes.count(.reloads) < Driver.processorCount
     {
-      let request = ExtensionRequest(id: 1, action: .describe)
-      ask(
-        .reloads, executable, [.init(request: request, purpose: .describe)], isScript: false,
-        at: now)
+      ask(.reloads, executable, [Self.describing], isScript: false, at: now)
     }
   }
+
+  private static let describing = ExtensionJobs.Inquiry(
+    request: ExtensionRequest(id: 1, action: .describe), purpose: .describe)
 
   func startReload(_ batch: ReloadBatch, at now: Moment) {
     guard let executable = catalog.executables[batch.extension] else {
       return tellEngine(.runEnded(batch.extension), at: now.date)
+    }
+    guard !catalog.isSilent(executable.name) else {
+      role.driver?.firstContacts[executable.name] = batch
+      return ask(.reloads, executable, [Self.describing], isScript: false, at: now)
     }
     let placements = batch.placements.compactMap { id in
       self.placements.first { $0.id == id }
@@ -89,11 +93,7 @@ extension BoardSession {
   private func accept(_ answer: ExtensionJobs.Event, at now: Moment) {
     switch answer {
     case .described(let asked, let result):
-      // An executable that was replaced meanwhile is asked itself.
-      guard catalog.executables[asked.name] == asked else { return }
-      catalog.describe(asked.name, result)
-      keepDescription(of: asked, result, at: now.date)
-      tellCatalog(at: now.date)
+      acceptDescription(of: asked, result, at: now)
     case .answered(.placeholder(let key), .success(let timeline)):
       keepPlaceholder(timeline, for: key, at: now.date)
       refreshContents(at: now.date)
@@ -126,6 +126,40 @@ extension BoardSession {
       .description(
         StoredDescription(description), of: executable.name, identity: executable.identity),
       at: now)
+  }
+
+  /// Takes in what an extension says that it is. One that cannot say it is to its tiles a reload that
+  /// failed, whether they wait for it or not.
+  private func acceptDescription(
+    of asked: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>,
+    at now: Moment
+  ) {
+    let batch = role.driver?.firstContacts.removeValue(forKey: asked.name)
+    // An executable that was replaced meanwhile is asked itself.
+    guard catalog.executables[asked.name] == asked else {
+      return tellEngine(batch.map { .runEnded($0.extension) }, at: now.date)
+    }
+    catalog.describe(asked.name, result)
+    keepDescription(of: asked, result, at: now.date)
+    switch (result, batch) {
+    case (.failure(let failure), let batch?):
+      let fault = ReloadFailure(failure)
+      tellEngine(batch.placements.map { .replied($0, .failure(fault)) }, at: now.date)
+      tellEngine(.runEnded(batch.extension), at: now.date)
+    case (.failure(let failure), nil): tellUndescribed(asked.name, failure, at: now.date)
+    case (.success, _): break
+    }
+    tellCatalog(at: now.date)
+    if case .success = result, let batch { startReload(batch, at: now) }
+    for id in batch?.placements ?? [] { settle(id, at: now.date) }
+  }
+
+  private func tellUndescribed(_ name: ExtensionName, _ failure: ExtensionFailure, at now: Date) {
+    // `quarantine.held` says so of all that is of it.
+    guard failure.reason != .quarantined,
+      let silent = catalog.silent.first(where: { $0.name == name })
+    else { return }
+    tellEngine(.undescribed(name, kinds: silent.kinds, ReloadFailure(failure)), at: now)
   }
 
   private func keepPlaceholder(

@@ -23,6 +23,9 @@ struct Catalog {
   struct Change {
     /// Those with another executable than before.
     var replaced: [ExtensionName] = []
+    /// Those that could not say what they are: what has changed may be what they lacked, as one that was
+    /// still being written could not be started then.
+    var silent: [ExtensionName] = []
     var isAny = false
   }
 
@@ -48,10 +51,9 @@ struct Catalog {
         descriptions[name]?.isCurrent = old.isDescribed
       }
     }
-    // One that was still being written could not be started then, and may be what has changed now.
-    change.isAny = change.isAny || !silences.isEmpty
-    forgetFailures()
     executables = new
+    change.silent = silences.keys.filter { new[$0] != nil }.sorted()
+    change.isAny = change.isAny || !change.silent.isEmpty
     change.isAny = noteUnusable(found.unusable, at: now) || change.isAny
     change.isAny = change.isAny || declarations != found.declarations
     declarations = found.declarations
@@ -77,7 +79,9 @@ struct Catalog {
     guard executables[name] != nil else { return }
     defer { listWidgets() }
     switch result {
-    case .success(let description): descriptions[name] = (description, true)
+    case .success(let description):
+      descriptions[name] = (description, true)
+      silences[name] = nil
     case .failure(let failure): silences[name] = failure
     }
   }
@@ -99,13 +103,6 @@ struct Catalog {
       guard isCurrent ? known?.isCurrent != true : known == nil else { continue }
       self.descriptions[name] = (description, isCurrent)
     }
-    listWidgets()
-  }
-
-  /// Those that could not say what they are are asked again.
-  mutating func forgetFailures() {
-    guard !silences.isEmpty else { return }
-    silences = [:]
     listWidgets()
   }
 
@@ -131,16 +128,29 @@ struct Catalog {
   var failuresByKind: [String: ExtensionFailure] {
     var byKind: [String: ExtensionFailure] = [:]
     for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
-      let said = descriptions[name]?.said.widgets.map(\.kind) ?? []
-      let known = said.filter { table.places[$0] == nil }
-      let written = said.map { WidgetTable.written($0, of: name) }
-      let all = known + [ExtensionExecutable.baseName(of: name)] + written
-      for kind in all where byKind[kind] == nil {
-        byKind[kind] = failure
-      }
+      for kind in probableKinds(of: name) where byKind[kind] == nil { byKind[kind] = failure }
     }
     return byKind
   }
+
+  /// The kinds that are taken to be those of an extension that cannot say it now: what it said when it last
+  /// could, and the one that it is named after.
+  private func probableKinds(of name: ExtensionName) -> [String] {
+    let said = descriptions[name]?.said.widgets.map(\.kind) ?? []
+    let own = [ExtensionExecutable.baseName(of: name)]
+    let written = said.map { WidgetTable.written($0, of: name) }
+    return (said + own + written).filter { table.places[$0] == nil }
+  }
+
+  /// Extensions that could not say what they are, in order of name, each with its probable kinds: to their
+  /// tiles that is a reload that failed.
+  var silent: [(name: ExtensionName, kinds: Set<String>, failure: ExtensionFailure)] {
+    silences.filter { executables[$0.key] != nil }.sorted { $0.key < $1.key }.map {
+      ($0.key, Set(probableKinds(of: $0.key)), $0.value)
+    }
+  }
+
+  func isSilent(_ name: ExtensionName) -> Bool { silences[name] != nil }
 
   /// Whether all that is known of an extension is from another executable than the one that is there.
   func isOutdated(_ name: ExtensionName) -> Bool { descriptions[name]?.isCurrent == false }
@@ -158,14 +168,18 @@ struct Catalog {
   }
 
   /// The same as the engine knows them, by each name that a tile may have for it: those of which an
-  /// extension as it is now has said so.
+  /// extension as it is now has said so, and the probable ones of those that could not say it.
   var knownKinds: [String: KnownKind] {
-    table.all.compactMapValues { executable, descriptor in
+    var known = table.all.compactMapValues { executable, descriptor -> KnownKind? in
       guard descriptions[executable.name]?.isCurrent == true else { return nil }
       return KnownKind(
         extension: executable.name, liveInterval: descriptor.liveInterval?.value,
         usesLocation: descriptor.usesLocation, isScript: isScript(executable.name))
     }
+    for (name, kinds, _) in silent {
+      for kind in kinds where known[kind] == nil { known[kind] = KnownKind(extension: name) }
+    }
+    return known
   }
 
   /// The widgets of extensions that can be asked.
@@ -250,8 +264,6 @@ struct Catalog {
 
 extension Unavailability {
   init(_ failure: ExtensionFailure) {
-    self.init(
-      summary: failure.tileText, detail: failure.sentence, advice: failure.advice,
-      lastWords: failure.lastWords)
+    self.init(summary: failure.tileText, detail: failure.sentence, advice: failure.advice)
   }
 }

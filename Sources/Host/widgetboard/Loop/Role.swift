@@ -81,6 +81,8 @@ final class Driver {
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
   /// Kinds whose data is closed, as the engine was told.
   var closedKinds: Set<String> = []
+  /// Reloads of extensions that have to say what they are first, by extension.
+  var firstContacts: [ExtensionName: ReloadBatch] = [:]
   /// The timeline that the engine is just told of: it may want it kept.
   var reply: (placement: Placement, timeline: JudgedTimeline)?
   var unkept: UnkeptFiles

@@ -72,6 +72,6 @@ extension ReloadFailure {
   init(_ failure: ExtensionFailure) {
     self.init(
       summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash,
-      isOfHost: failure.isOfHost)
+      isOfHost: failure.isOfHost, isLasting: failure.isLasting)
   }
 }

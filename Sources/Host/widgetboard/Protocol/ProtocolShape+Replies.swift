@@ -24,6 +24,7 @@ extension ProtocolShape {
       handled of(handled) — For `backgroundEvents`.
       previews [of(preview)] — For `preview`.
       error string — Why there is no answer.
+      lasting bool =false — Of an error: it stays until somebody changes something. The tile is not tried again before.
       id integer =0 — The request's `id`.
       protocol integer =1 <1> — The version of the protocol.
       transfers [of(order)] =[] — Downloads and uploads that are ordered; not by the answer to `describe`.
@@ -37,6 +38,7 @@ extension ProtocolShape {
         {"handled": {}}
         {"previews": []}
         {"error": "no network", "transfers": [], "cancelled": []}
+        {"error": "no such city", "lasting": true}
         """),
     ProtocolShape(
       "timeline", .reply(#"{"timeline": $}"#), "Entries, and when to ask for others.",

@@ -83,8 +83,9 @@ struct StatusCommand {
   /// `failure.retry`: what has shown nothing and failed is not asked again before its time, however
   /// often a status bar asks.
   private func checkFailure(at now: Date) throws(CommandFailure) {
-    guard let last = store.lastFailure(of: subject.placement.id) else { return }
-    let pause = Pace().pause(afterFailure: last.count)
+    let kept = store.keptPlacements([subject.placement], at: now)
+    guard let last = kept[subject.placement.id]?.failure else { return }
+    let pause = Pace().pause(afterFailure: last.failures)
     guard (0..<pause).contains(now.timeIntervalSince(last.date)) else { return }
     let isLocked = LockFile(folders: launch.folders).isLocked
     throw nothingYet(isLocked ? "" : ": \(last.failure.detail)")
@@ -136,8 +137,7 @@ struct StatusCommand {
       usesLocation: subject.descriptor?.usesLocation ?? false)
     _ = engine.handle(.catalog([subject.placement.kind: kind], isComplete: true), at: now)
     _ = engine.handle(.glanced([subject.placement.id]), at: now)
-    return engine.status(of: subject.placement.id, at: now)?
-      .noting(store.lastFailure(of: subject.placement.id))
+    return engine.status(of: subject.placement.id, at: now)
   }
 
   // MARK: Telling

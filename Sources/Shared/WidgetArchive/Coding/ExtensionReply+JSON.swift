@@ -22,6 +22,7 @@ extension ExtensionReply: JSONLine {
       case .nothing: break
       case .error(let words): json.field("error", words)
       }
+      json.field("lasting", isLasting, unless: false)
       json.field("transfers", transfers, unless: [])
       json.field("cancelled", cancelled, unless: [])
     }
@@ -32,6 +33,7 @@ extension ExtensionReply: JSONLine {
     try object.checkProtocol()
     self.init(
       id: try object.value(ifPresent: "id") ?? 0, content: try Content(object),
+      isLasting: try object.value(ifPresent: "lasting") ?? false,
       transfers: try object.value(ifPresent: "transfers") ?? [],
       cancelled: try object.value(ifPresent: "cancelled") ?? [])
   }

@@ -146,6 +146,11 @@ struct Situation {
     return explanation
   }
 
+  /// The rule that decides, as JSON and the inspector's sections name it.
+  func rule(_ id: Placement.ID = "weather-1") -> String {
+    explanation(of: id).flatMap { Verdict($0, at: now).rule?.rawValue } ?? ""
+  }
+
   /// The one reason, and what comes.
   func reason(_ id: Placement.ID = "weather-1", change: (inout Explanation) -> Void = { _ in })
     -> String

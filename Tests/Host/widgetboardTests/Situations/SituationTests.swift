@@ -33,7 +33,7 @@ import WidgetArchive
     board.wait(until: 0.1)
     #expect(
       board.reason()
-        == "Reloading for 6 s: a placement's first timeline is free (free.first).")
+        == "Reloading for 6 s: a placement's first timeline is free.")
   }
 
   @Test func `no room for a process`() {
@@ -43,7 +43,7 @@ import WidgetArchive
     board.open()
     #expect(
       board.reason("news-1")
-        == "Due: a placement's first timeline is free (free.first). "
+        == "Due: a placement's first timeline is free. "
         + "It reloads as soon as there is room for a process.")
   }
 
@@ -54,7 +54,7 @@ import WidgetArchive
     board.fail("weather-1")
     let reason = board.reason()
     #expect(reason.hasPrefix("Failed: the server did not answer. It is tried again at 09:0"))
-    #expect(reason.hasSuffix("(failure.retry); r tries at once."))
+    #expect(reason.hasSuffix("; r tries at once."))
   }
 
   // MARK: Up to date
@@ -66,7 +66,7 @@ import WidgetArchive
     #expect(
       reason
         == "Up to date. Loaded 09:00, 2 min ago. Its timeline asks to be replaced at 09:05, in "
-        + "3 min (due.after); it reloads then.", "\(reason)")
+        + "3 min; it reloads then.", "\(reason)")
   }
 
   @Test func `up to date, and nobody there any more when its date comes`() {
@@ -76,7 +76,7 @@ import WidgetArchive
     #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. Its timeline asks to be "))
     #expect(
       reason.contains(
-        "at 10:00, in 55 min (due.after); then it waits until you press a key (hidden.held)"))
+        "at 10:00, in 55 min; then it waits until you press a key"))
   }
 
   @Test func `up to date until its last entry shows`() {
@@ -84,7 +84,7 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason()
-        == "Up to date. Loaded 09:00, 2 min ago. Its timeline ends at 09:06, in 4 min (due.atEnd); "
+        == "Up to date. Loaded 09:00, 2 min ago. Its timeline ends at 09:06, in 4 min; "
         + "it reloads then.")
   }
 
@@ -92,7 +92,10 @@ import WidgetArchive
     var board = looking(.atEnd)
     board.wait(until: 2)
     let reason = board.reason()
-    #expect(reason.contains("Its timeline ends at 09:36, in 34 min (due.atEnd); then it waits"))
+    #expect(
+      reason.contains(
+        "its timeline names no date for another: the board asks again at 09:36, in 34 min; then it "
+          + "waits"))
   }
 
   @Test func `a timeline that asks for no reload`() {
@@ -100,8 +103,8 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason()
-        == "Reloads only when asked. Loaded 09:00, 2 min ago. Its timeline asks for no reload "
-        + "(due.never): an app has to ask for one, or you with r.")
+        == "Reloads only when asked. Loaded 09:00, 2 min ago. Its timeline asks for no reload"
+        + ": an app has to ask for one, or you with r.")
   }
 
   @Test func `the same on another page, where an app's wish would wait`() {
@@ -109,13 +112,7 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason("news-1").hasSuffix(
-        "Its timeline asks for no reload (due.never); r reloads it at once."))
-  }
-
-  @Test func `all entries ahead`() {
-    var board = looking(.never, entries: [30, 60])
-    board.wait(until: 2)
-    #expect(board.reason().hasPrefix("Reloads only when asked. Loaded 09:00, 2 min ago."))
+        "Its timeline asks for no reload; r reloads it at once."))
   }
 
   // MARK: Held on screen
@@ -127,7 +124,7 @@ import WidgetArchive
     board.look(at: 0)
     #expect(
       board.reason()
-        == "Held since 09:10 (10 min) because it has only just come on screen (shown.reload). "
+        == "Held since 09:10 (10 min) because it has only just come on screen. "
         + "It reloads as soon as there is room for a process.")
   }
 
@@ -137,7 +134,7 @@ import WidgetArchive
     board.send(.requested([ReloadRequest(.kind("weather"))]))
     #expect(
       board.reason()
-        == "Held since 09:05 (0 s) because it reloads together with others (coalesce). "
+        == "Held since 09:05 (0 s) because it reloads together with others. "
         + "It reloads as soon as there is room for a process.")
   }
 
@@ -152,8 +149,8 @@ import WidgetArchive
     board.send(.requested([ReloadRequest(.kind("weather"))]))
     #expect(
       board.reason()
-        == "Held since 09:08 (0 s) because charged reloads of a tile are at least 5 min apart "
-        + "(budget.minimumInterval). It reloads at 09:10, in 3 min; r reloads it at once.")
+        == "Held since 09:08 (0 s) because charged reloads of a tile are at least 5 min apart"
+        + ". It reloads at 09:10, in 3 min; r reloads it at once.")
   }
 
   @Test func `put off a little, so that not every board asks at once`() {
@@ -163,7 +160,7 @@ import WidgetArchive
     board.wait(until: 60)
     let reason = board.reason()
     #expect(reason.hasPrefix("Held since 10:00 (0 s) because its date is put off a little"))
-    #expect(reason.contains("(spread). It reloads "))
+    #expect(reason.contains(". It reloads "))
   }
 
   /// Reloads that are charged, one each six minutes.
@@ -187,8 +184,8 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason.contains(
-        "because what was granted of its budget is spent; more is granted through the day "
-          + "(budget.accrual). It reloads at "), "\(reason)")
+        "because what was granted of its budget is spent; more is granted through the day"
+          + ". It reloads at "), "\(reason)")
     #expect(reason.hasSuffix("; r reloads it at once."))
   }
 
@@ -203,7 +200,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason.contains(
-        "because it has had the 10 reloads that it may have in 24 hours (budget.cap)."), "\(reason)"
+        "because it has had the 10 reloads that it may have in 24 hours."), "\(reason)"
     )
     #expect(reason.contains("r reloads it at once"))
   }
@@ -217,7 +214,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason.contains(
-        "what is due runs spread over 10 s (wake). It reloads as soon as you flip there, at the latest at 09:06:0"
+        "what is due runs spread over 10 s. It reloads as soon as you flip there, at the latest at 09:06:0"
       ))
   }
 
@@ -231,7 +228,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason.hasPrefix(
-        "Held since 09:10 (10 min) because nobody looks at its page (hidden.held). "
+        "Held since 09:10 (10 min) because nobody looks at its page. "
           + "It reloads as soon as you flip there"), "\(reason)")
   }
 
@@ -266,8 +263,8 @@ import WidgetArchive
     board.send(.input(board.now))
     let reason = board.reason()
     #expect(
-      reason.contains("(budget.reserve)") || reason.contains("(budget.accrual)")
-        || reason.contains("(hidden.held)"), "\(reason)")
+      board.rule() == "budget.reserve" || board.rule() == "budget.accrual"
+        || board.rule() == "hidden.held", "\(reason)")
     #expect(reason.contains("It reloads as soon as you flip there"), "\(reason)")
   }
 
@@ -283,7 +280,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(reason.hasPrefix("Up to date."), "\(reason)")
     #expect(
-      reason.contains("then it waits until you flip there (hidden.held), at the latest at "),
+      reason.contains("then it waits until you flip there, at the latest at "),
       "\(reason)")
   }
 
@@ -295,7 +292,7 @@ import WidgetArchive
     board.send(.requested([ReloadRequest(.kind("weather"), sender: "weather")]))
     #expect(
       board.reason().hasPrefix(
-        "Held since 09:06 (0 s) because nobody looks at its page (hidden.held). "
+        "Held since 09:06 (0 s) because nobody looks at its page. "
           + "It reloads as soon as you flip there"))
   }
 
@@ -306,7 +303,7 @@ import WidgetArchive
     #expect(
       reason.hasPrefix(
         "Held since 09:30 (10 min) because nobody is there: no key was pressed in any terminal for "
-          + "6 min (hidden.held). It reloads as soon as you press a key"), "\(reason)")
+          + "6 min. It reloads as soon as you press a key"), "\(reason)")
   }
 
   @Test(
@@ -323,7 +320,7 @@ import WidgetArchive
     let reason = board.reason { $0.unseen = unseen }
     #expect(
       reason.hasPrefix(
-        "Held since 09:30 (10 min) because \(why) (hidden.held). It reloads as soon as \(end)"),
+        "Held since 09:30 (10 min) because \(why). It reloads as soon as \(end)"),
       "\(reason)")
   }
 
@@ -333,7 +330,7 @@ import WidgetArchive
     board.wait(until: 40)
     #expect(
       board.reason().contains(
-        "because nobody looks at its page (hidden.held). It reloads as soon as you flip there"))
+        "because nobody looks at its page. It reloads as soon as you flip there"))
   }
 
   @Test func `shown in another terminal`() {
@@ -341,7 +338,7 @@ import WidgetArchive
     board.look(at: 1)
     board.send(.visible(["weather-1", "news-1"], focused: nil))
     board.wait(until: 2)
-    #expect(board.reason().hasSuffix("in 3 min (due.after); it reloads then."))
+    #expect(board.reason().hasSuffix("in 3 min; it reloads then."))
   }
 
   @Test func `shown in a status bar`() {
@@ -350,6 +347,6 @@ import WidgetArchive
     board.wait(until: 4)
     board.send(.glanced(["weather-1"]))
     let reason = board.reason()
-    #expect(reason.hasSuffix("in 60 s (due.after); it reloads then."), "\(reason)")
+    #expect(reason.hasSuffix("in 60 s; it reloads then."), "\(reason)")
   }
 }
