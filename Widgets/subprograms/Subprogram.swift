@@ -57,11 +57,16 @@ package struct Subprogram: Sendable {
   }
 
   /// Runs it, and returns when it is over.
-  package func run() throws(StartError) -> Outcome {
+  ///
+  /// - Parameter path: the file that is its standard input; without one that is empty.
+  package func run(reading path: String = "/dev/null") throws(StartError) -> Outcome {
+    guard let input = OwnedDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
+      throw .refused(path, errno: errno)
+    }
     guard let output = OutputPipe(), let errors = OutputPipe() else {
       throw .refused(arguments.first ?? "", errno: EMFILE)
     }
-    let process = try ChildProcess(self, output: output, errors: errors)
+    let process = try ChildProcess(self, input: input, output: output, errors: errors)
     var reading = Reading(
       limits: limits, output: output.reading, errors: errors.reading, ending: process.ending)
     let stopped = reading.readAll()

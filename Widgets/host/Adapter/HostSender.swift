@@ -1,5 +1,6 @@
 import Foundation
 import RemoteWidgets
+import Subprograms
 import WidgetArchive
 
 /// Puts the widgets that come with the board onto another machine.
@@ -11,7 +12,7 @@ struct HostSender {
   /// Says in a line what was done.
   func send() throws(HostError) -> String {
     let here = machine
-    let there = try run("exec uname -sm", input: "/dev/null").trimmingCharacters(
+    let there = try run("exec uname -sm", input: "/dev/null", .seconds(60)).trimmingCharacters(
       in: .whitespacesAndNewlines)
     guard there == here else {
       throw HostError("\(host) is \(there), and the widgets here are for \(here): build them there")
@@ -19,7 +20,7 @@ struct HostSender {
     let path = folder + "/widgets"
     guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
     else { throw HostError("\(path) cannot be read: \(String(cString: strerror(errno)))") }
-    let words = try run(Self.receive(size.intValue), input: path)
+    let words = try run(Self.receive(size.intValue), input: path, .seconds(900))
     return
       "\(host) has \(words.trimmingCharacters(in: .whitespacesAndNewlines)) programs of widgetboard\n"
   }
@@ -63,36 +64,31 @@ struct HostSender {
     return text(names.sysname) + " " + text(names.machine)
   }
 
-  private func run(_ command: String, input: String) throws(HostError) -> String {
-    guard let file = FileHandle(forReadingAtPath: input) else {
-      throw HostError("\(input) cannot be read: \(String(cString: strerror(errno)))")
-    }
-    let ssh = ssh(command, host: host, connectSeconds: 15, isCompressed: true)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ssh.arguments
-    process.environment = ssh.environment
-    process.currentDirectoryURL = URL(fileURLWithPath: ssh.folder)
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) = (file, output, errors)
-    do {
-      try process.run()
+  private func run(
+    _ command: String, input: String, _ time: Duration
+  ) throws(HostError) -> String {
+    var program = ssh(command, host: host, connectSeconds: 15, isCompressed: true)
+    program.limits = Subprogram.Limits(time: time, outputBytes: 64 << 10)
+    let outcome: Subprogram.Outcome
+    do throws(Subprogram.StartError) {
+      outcome = try program.run(reading: input)
+    } catch .notFound {
+      throw HostError(HostTrouble.noProgram.words(of: host))
     } catch {
-      throw HostError(HostTrouble.noProgram.words(of: host))
+      throw HostError("\(error)")
     }
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    switch process.terminationStatus {
-    case 0: return String(decoding: said, as: UTF8.self)
-    case 127 where said.isEmpty && complaint.starts(with: Data("env:".utf8)):
-      throw HostError(HostTrouble.noProgram.words(of: host))
-    case 255: throw HostError(HostTrouble(Array(complaint)).words(of: host))
-    default:
+    switch outcome.ending {
+    case .exited(0): return String(decoding: outcome.output, as: UTF8.self)
+    case .exited(255): throw HostError(HostTrouble(outcome.errors).words(of: host))
+    case .exited(let status):
       throw HostError(
         words(
-          of: Fault(rawValue: process.terminationStatus) ?? .doesNotRun,
-          HostTrouble.lastLine(of: Array(complaint))))
+          of: Fault(rawValue: status) ?? .doesNotRun, HostTrouble.lastLine(of: outcome.errors)))
+    case .signalled(let signal): throw HostError("ssh was ended by signal \(signal)")
+    case .timedOut(let time):
+      throw HostError("\(host) took longer than \(time.components.seconds) s, and was given up")
+    case .tooLong(let bytes):
+      throw HostError("\(host) answered more than \(bytes >> 10) kB, and was given up")
     }
   }
 

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 
 /// The programs that are one file, `widgets`, and links to it: it runs the one whose name it is
@@ -16,20 +17,19 @@ struct LinkedPrograms: Hashable {
   init(in folder: String) throws(CommandFailure) {
     let path = folder + "/" + Self.file
     guard FileManager.default.isExecutableFile(atPath: path) else { return }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["--names"]
-    let output = Pipe()
-    (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, output)
+    let program = BoundedProgram(
+      path, ["--names"], environment: ProcessInfo.processInfo.environment,
+      limits: BoundedProgram.Limits(time: .seconds(30), outputBytes: 64 << 10))
+    let outcome: BoundedProgram.Outcome
     do {
-      try process.run()
+      outcome = try program.run()
     } catch {
-      throw CommandFailure(.unavailable, "\(path) does not run: \(error.localizedDescription)")
+      throw CommandFailure(
+        .unavailable, "\(path) does not run: \(String(cString: strerror(error.errno)))")
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    names = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard process.terminationStatus == 0, !names.isEmpty,
+    names = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+      .map(String.init)
+    guard outcome.ending == .exited(0), !names.isEmpty,
       names.allSatisfy({ !$0.contains("/") && !$0.hasPrefix(".") })
     else {
       throw CommandFailure(
