@@ -150,8 +150,15 @@ extension FuzzTarget {
         if let clock = greeting.clock { replies = RemoteReplies(place, clock: clock, now: now) }
         continue
       }
-      let told = replies.line(Array(line))
-      precondition(!told.contains(UInt8(ascii: "\n")))
+      for told in replies.take(Array(line)) + replies.end() {
+        precondition(!told.contains(UInt8(ascii: "\n")))
+        precondition((try? JSON(Data(told), limits: .reply)) != nil)
+        guard let reply = try? ExtensionReply(jsonLine: Data(told)) else { continue }
+        precondition(reply.transfers.isEmpty && reply.cancelled.isEmpty)
+        if case .description(let widgets) = reply.content {
+          precondition(widgets.map(\.kind) == ["system@build1"])
+        }
+      }
     }
   }
 

@@ -87,52 +87,162 @@ import WidgetArchive
     let widgets = [
       widget("clock"), widget("system", "System"),
     ]
-    let line = ExtensionReply(id: 4, content: .description(widgets)).jsonLine()
-    let reply = try ExtensionReply(jsonLine: Data(RemoteReplies(place).line(line)))
+    let reply = try #require(
+      try told(ExtensionReply(id: 4, content: .description(widgets)).jsonText).first)
     guard case .description(let told) = reply.content else {
       Issue.record("\(reply)")
       return
     }
     #expect(reply.id == 4 && told.map(\.kind) == ["system@build1"])
     #expect(told[0].displayName == "System · build1")
-    let other = ExtensionReply(
-      id: 4, content: .description([widget("a"), widget("b")])
-    ).jsonLine()
-    guard
-      case .error(let words) = try ExtensionReply(jsonLine: Data(RemoteReplies(place).line(other)))
-        .content
-    else {
+    let other = ExtensionReply(id: 4, content: .description([widget("a"), widget("b")]))
+    guard case .error(let words)? = try self.told(other.jsonText).first?.content else {
       Issue.record("no error")
       return
     }
     #expect(words == "system.widget of build1 has no system: it has a, b")
   }
 
+  /// Each as a machine that lies may write it: on one line, with escapes, on several.
+  @Test(arguments: [
+    #"{"description":[{"kind":"clock","displayName":"Mine"}]}"#,
+    #"{"descr\u0069ption":[{"kind":"clock","displayName":"Mine"}]}"#,
+    "{\n\"description\":\n[{\"kind\":\"clock\",\"displayName\":\"Mine\"}]}",
+    "{\"description\":[\n{\"kind\":\"clock\",\n\"displayName\":\"Mine\"}\n]\n}",
+  ])
+  func `whatever it calls itself, it is a kind of its machine`(_ text: String) throws {
+    guard case .description(let widgets)? = try told(text).first?.content else {
+      Issue.record("no description")
+      return
+    }
+    #expect(widgets.map(\.kind) == ["system@build1"])
+    #expect(widgets[0].displayName == "Mine · build1")
+  }
+
+  @Test func `a description that was kept says no more than one that comes`() throws {
+    let line = #"{"description":[{"kind":"clock"}],"transfers":[\#(Self.upload)]}"#
+    let kept = try #require(RemoteReplies(place).kept(Array(line.utf8)))
+    #expect(kept.transfers.isEmpty)
+    #expect(kept == RemoteReplies(place).kept(kept.jsonLine()), "it is kept as it was told")
+    #expect(RemoteReplies(place).kept(Array(#"{"timeline":{"entries":[]}}"#.utf8)) == nil)
+  }
+
+  @Test func `no parameter comes with the name of a secret of this machine`() throws {
+    var widget = widget("system")
+    widget.parameters = [
+      ParameterDescriptor(
+        name: "token", title: "Token", type: .string, defaultValue: .string("file:~/.ssh/id"),
+        isSecret: true),
+      ParameterDescriptor(
+        name: "city", title: "City", type: .string, defaultValue: .string("Bonn")),
+    ]
+    let reply = ExtensionReply(id: 1, content: .description([widget]))
+    guard case .description(let told)? = try told(reply.jsonText).first?.content else {
+      Issue.record("no description")
+      return
+    }
+    #expect(told[0].parameters.map(\.defaultValue) == [nil, .string("Bonn")])
+  }
+
   @Test(arguments: [
     #"{"id":1,"timeline":{"entries":[{"view":"a"}]},"transfers":[\#(upload)],"cancelled":[]}"#,
     #"{"id":1,"timeline":{"entries":[{"view":"a"}]},"tr\u0061nsfers":[\#(upload)]}"#,
     #"{"id":1,"handled":{"reloads":[]},"transfers":[\#(upload)]}"#,
+    #"{"id":1,"error":"no","transfers":[\#(upload)]}"#,
+    "{\"id\":1,\"timeline\":{\"entries\":[{\"view\":\"a\"}]},\n\"transfers\":[\(upload)]}",
+    "{\n\"id\":1,\"transfers\":\n[\(upload)],\n\"timeline\":{\"entries\":[{\"view\":\"a\"}]}}",
   ])
-  func `no transfer is ordered from another machine`(_ line: String) throws {
-    let before = try ExtensionReply(jsonText: line)
+  func `no transfer is ordered from another machine`(_ text: String) throws {
+    let before = try ExtensionReply(jsonText: text)
     #expect(before.transfers.count == 1, "it is an order")
-    let after = try ExtensionReply(jsonLine: Data(RemoteReplies(place).line(Array(line.utf8))))
-    #expect(after.transfers.isEmpty && after.content == before.content)
+    let after = try told(text)
+    #expect(after.count == 1 && after[0].transfers.isEmpty && after[0].id == 1)
+    #expect(after[0].content == before.content)
   }
 
-  private static let upload =
-    #"{"session":"s","task":1,"url":"https://example.org","method":"POST","headers":{},"bodyFile":"/etc/passwd","isUpload":true,"requestTimeout":60,"resourceTimeout":60}"#
+  @Test(arguments: [
+    "no JSON", "[1]", #"{"timeline":{"entries":[{"view":{"kind":"nothing"}}]}}"#, "{\"id\":1,",
+    #"{"timeline":{"entries":1000000}}"#,
+  ])
+  func `what cannot be read is told in words of this machine, and nothing after it`(
+    _ text: String
+  ) throws {
+    let rest = #"{"timeline":{"entries":[{"view":"a"}]},"transfers":[\#(Self.upload)]}"#
+    let told = try told(text + (text.hasSuffix(",") ? "" : "\n" + rest))
+    guard told.count == 1, case .error(let words) = told[0].content else {
+      Issue.record("\(told)")
+      return
+    }
+    #expect(words.hasPrefix("system of build1 "))
+    #expect(told[0].transfers.isEmpty)
+  }
+
+  @Test func `entries are written anew, and what stands in no entry goes`() throws {
+    var replies = RemoteReplies(place)
+    let lines = [
+      #"{"timeline":{"policy":"never","entries":2}}"#, #"{"view":"a","transfers":[]}"#, "",
+      #"{"view":"b","description":[]}"#, #"{"performed":{}}"#,
+    ].flatMap { replies.take(Array($0.utf8)) }
+    #expect(lines.count == 4)
+    for (line, word) in zip(lines[1...2], ["a", "b"]) {
+      #expect(try ArchivedEntry(jsonLine: Data(line)).words == [word])
+      let members = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+      #expect(Set(members?.keys ?? [:].keys) == ["date", "view"])
+    }
+    #expect(
+      try ExtensionReply(jsonLine: Data(lines[3])).content == .performed(PerformedAction()))
+  }
+
+  @Test func `entries that share a table say the same`() throws {
+    var writer = TimelineWriter()
+    let views = ["a", "b", "c"].map { word in
+      try? ArchivedEntry(
+        jsonText: #"{"view":{"kind":"vstack","children":["the same in all of them",""#
+          + word + #""]}}"#)
+    }
+    for view in views { writer.add(try #require(view)) }
+    let (table, entries) = writer.lines()
+    let first = ExtensionReply(
+      id: 3, content: .timeline(TimelineHeader(policy: .never, hasTable: true), .lines(3)))
+    var replies = RemoteReplies(place)
+    let lines = ([first.jsonLine(), try #require(table)] + entries).flatMap { replies.take($0) }
+    guard lines.count == 5,
+      case .timeline(let header, .lines(3)) = try ExtensionReply(jsonLine: Data(lines[0])).content
+    else {
+      Issue.record("\(lines.count) lines")
+      return
+    }
+    #expect(header.hasTable)
+    let read = try TimelineTable(jsonLine: Data(lines[1]))
+    for (line, before) in zip(lines[2...], views) {
+      let entry = try ArchivedEntry(jsonLine: Data(line), sharing: read)
+      #expect(entry.words.sorted() == before?.words.sorted())
+    }
+  }
+
+  @Test func `a picture comes as its bytes, and a path of this machine is none`() throws {
+    let view =
+      #"{"kind":"vstack","children":[{"kind":"picture","path":"/etc/passwd"},"#
+      + #"{"kind":"picture","data":"aGk="}]}"#
+    guard
+      case .timeline(_, .inline(let entries))? =
+        try told(#"{"timeline":{"entries":[{"view":\#(view)}]}}"#).first?.content
+    else {
+      Issue.record("no timeline")
+      return
+    }
+    #expect(entries[0].view.pictureOrders.map(\.source) == [.data("aGk=")])
+    #expect(entries[0].view.nodes.contains { $0.content == .unavailable("passwd") })
+  }
 
   @Test func `a button reloads its own widget, as it is called here`() throws {
-    let line = ExtensionReply(
+    let reply = ExtensionReply(
       id: 2,
       content: .performed(
-        PerformedAction(reloads: [.kind("clock"), .kind("system"), .all], dialog: "done"))
-    ).jsonLine()
-    let reply = try ExtensionReply(jsonLine: Data(RemoteReplies(place).line(line)))
+        PerformedAction(reloads: [.kind("clock"), .kind("system"), .all], dialog: "done")))
     #expect(
-      reply.content
-        == .performed(PerformedAction(reloads: [.kind("system@build1"), .all], dialog: "done")))
+      try told(reply.jsonText).map(\.content)
+        == [.performed(PerformedAction(reloads: [.kind("system@build1"), .all], dialog: "done"))])
   }
 
   @Test func `a request is for the kind there`() throws {
@@ -146,35 +256,53 @@ import WidgetArchive
     #expect(sent.now == Date(timeIntervalSince1970: 1_800_003_600))
   }
 
-  @Test(arguments: [
-    (#"{"date":1800003600,"view":"a"}"#, #"{"date":1800000000,"view":"a"}"#),
-    (#"{"date":"2027-01-15T09:00:00Z","view":"a"}"#, #"{"date":1800000000,"view":"a"}"#),
-    (
-      #"{"timeline":{"policy":{"after":1800004600},"entries":[{"date":1800003601,"view":"a"}]}}"#,
-      #"{"timeline":{"policy":{"after":1800001000},"entries":[{"date":1800000001,"view":"a"}]}}"#
-    ),
-    (
-      #"{"timeline":{"policy":{"after":"15m"},"entries":2}}"#,
-      #"{"timeline":{"policy":{"after":"15m"},"entries":2}}"#
-    ),
-    (#"{"id":3,"performed":{}}"#, #"{"id":3,"performed":{}}"#),
-    ("no JSON", "no JSON"), ("[1]", "[1]"),
-  ])
-  func `where the other clock is off, dates are moved`(_ line: String, _ moved: String) throws {
-    let now = Date(timeIntervalSince1970: 1_800_000_000)
-    let there = RemoteReplies(place, clock: 1_800_003_600, now: now)
-    #expect(json(there.line(Array(line.utf8))) == json(Array(moved.utf8)))
-    // As much as a message is on its way is no difference, and then every byte stays.
-    let near = RemoteReplies(place, clock: 1_800_000_003, now: now)
-    #expect(near.line(Array(line.utf8)) == Array(line.utf8))
-  }
-  private func widget(_ kind: String, _ name: String = "") -> WidgetDescriptor {
-    WidgetDescriptor(kind: kind, displayName: name, families: [.systemSmall])
+  @Test(arguments: [3600, 3])
+  func `where the other clock is off, dates are moved`(_ ahead: Int) throws {
+    let now = 1_800_000_000
+    // As much as a message is on its way is no difference.
+    let moved = ahead > RemoteReplies.leastDifference ? ahead : 0
+    var there = RemoteReplies(
+      place, clock: now + ahead, now: Date(timeIntervalSince1970: Double(now)))
+    let text =
+      #"{"timeline":{"policy":{"after":\#(now + 900)},"entries":[{"date":\#(now),"view":"a"},"#
+      + #"{"date":"2027-01-15T09:00:00Z","view":"b"},{"view":"c"}]}}"#
+    guard
+      case .timeline(let header, .inline(let entries)) =
+        try ExtensionReply(jsonLine: Data(there.take(Array(text.utf8)).first ?? [])).content
+    else {
+      Issue.record("no timeline")
+      return
+    }
+    #expect(
+      entries.map { Int($0.date.timeIntervalSince1970) } == [now - moved, now + 3600 - moved, 0])
+    #expect(header.policy == .after(Date(timeIntervalSince1970: Double(now + 900 - moved))))
   }
 
-  /// What is JSON regardless of how it is written.
-  private func json(_ line: [UInt8]) -> NSObject {
-    (try? JSONSerialization.jsonObject(with: Data(line)) as? NSDictionary)
-      ?? String(decoding: line, as: UTF8.self) as NSString
+  @Test func `a length of time is counted from when the widget was asked`() throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    var there = RemoteReplies(place, clock: 1_800_003_600, now: now)
+    let line = there.take(
+      Array(#"{"timeline":{"policy":{"after":"15m"},"entries":[{"view":"a"}]}}"#.utf8))
+    guard
+      case .timeline(let header, _) = try ExtensionReply(jsonLine: Data(line.first ?? [])).content
+    else {
+      Issue.record("no timeline")
+      return
+    }
+    #expect(header.policy == .after(now.addingTimeInterval(900)))
+  }
+
+  private static let upload =
+    #"{"session":"s","task":1,"url":"https://example.org","method":"POST","headers":{},"bodyFile":"/etc/passwd","isUpload":true,"requestTimeout":60,"resourceTimeout":60}"#
+
+  /// What the board reads of a text that comes in lines.
+  private func told(_ text: String) throws -> [ExtensionReply] {
+    var replies = RemoteReplies(place)
+    let lines = text.split(separator: "\n").flatMap { replies.take(Array($0.utf8)) }
+    return try (lines + replies.end()).map { try ExtensionReply(jsonLine: Data($0)) }
+  }
+
+  private func widget(_ kind: String, _ name: String = "") -> WidgetDescriptor {
+    WidgetDescriptor(kind: kind, displayName: name, families: [.systemSmall])
   }
 }

@@ -18,18 +18,13 @@ struct FirstDescription {
     var lines: [[UInt8]] = []
     let end = run.ask([request], input: nil) { lines.append($0) }
     if let words = run.words(of: end) { throw HostError(words) }
-    // A script that describes nothing answers with what it shows.
-    if let line = lines.first(where: { $0.firstRange(of: Array("\"description\"".utf8)) != nil }) {
-      guard let reply = try? ExtensionReply(jsonLine: Data(line)),
-        case .description = reply.content
-      else {
-        throw HostError("\(place.text) does not say what it is: run “widgetboard check” there")
+    for line in lines {
+      switch try? ExtensionReply(jsonLine: Data(line)).content {
+      case .description: return try file.keep(line)
+      case .error(let words): throw HostError(words)
+      // A script that describes nothing answers with what it shows.
+      default: break
       }
-      try file.keep(line)
-    } else if let line = lines.first, let reply = try? ExtensionReply(jsonLine: Data(line)),
-      case .error(let words) = reply.content
-    {
-      throw HostError(words)
     }
   }
 }

@@ -63,9 +63,13 @@ struct HostError: Error {
 struct DescriptionFile {
   let path: String
 
+  private static let mostBytes = 1 << 20
+
   var line: [UInt8]? {
-    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
-    return Array(data)
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    let data = (try? file.read(upToCount: Self.mostBytes)) ?? Data()
+    return data.isEmpty ? nil : Array(data)
   }
 
   /// Replaces it whole, or not at all.

@@ -70,10 +70,10 @@ struct HostConversation {
 
   private mutating func answerDescriptions() {
     guard requests.first?.action == .describe, let line = description.line else { return }
+    // A file that anybody may have written says no more than the machine may.
+    guard var reply = RemoteReplies(place).kept(line) else { return }
     while let request = requests.first, request.action == .describe {
       requests.removeFirst()
-      var reply =
-        (try? ExtensionReply(jsonLine: Data(line))) ?? ExtensionReply(id: 0, content: .nothing)
       reply.id = request.id
       say(reply.jsonLine())
     }

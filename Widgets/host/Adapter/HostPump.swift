@@ -17,8 +17,6 @@ struct HostPump {
   private var unread: [UInt8] = []
   private var replies: RemoteReplies
 
-  /// A line is not longer than the board takes.
-  private static let mostBytes = 1 << 20
   private static let mostErrors = 4 << 10
 
   init(ssh: Dialogue, place: KindOnHost, keepsLog: Bool, unsent: [UInt8]) {
@@ -74,6 +72,7 @@ struct HostPump {
     guard let bytes = Self.read(ssh.output) else {
       if !unread.isEmpty { take(unread, tell) }
       unread = []
+      if greeting.state == .runs { replies.end().forEach(tell) }
       return false
     }
     unread += bytes
@@ -81,10 +80,14 @@ struct HostPump {
       take(Array(unread[..<end]), tell)
       unread.removeSubrange(...end)
     }
-    // Too long for the board as it is, and given to it so that it can say so.
-    if unread.count > Self.mostBytes {
-      take(unread, tell)
+    if unread.count > RemoteReplies.mostLineBytes {
       unread = []
+      guard greeting.state == .runs else {
+        take([UInt8](repeating: 0, count: RemoteGreeting.mostNoise), tell)
+        return true
+      }
+      hasTold = true
+      replies.takeTooLong().forEach(tell)
     }
     return true
   }
@@ -93,7 +96,7 @@ struct HostPump {
     guard greeting.state == .awaited else {
       guard greeting.state == .runs else { return }
       hasTold = true
-      return tell(replies.line(line))
+      return replies.take(line).forEach(tell)
     }
     let before = greeting.clock
     greeting.read(line)

@@ -80,7 +80,7 @@ struct Catalog {
     defer { listWidgets() }
     switch result {
     case .success(let description):
-      descriptions[name] = (description, true)
+      descriptions[name] = (description.own(to: name), true)
       silences[name] = nil
     case .failure(let failure): silences[name] = failure
     }
@@ -101,7 +101,7 @@ struct Catalog {
         && executables[name] != nil
       let known = self.descriptions[name]
       guard isCurrent ? known?.isCurrent != true : known == nil else { continue }
-      self.descriptions[name] = (description, isCurrent)
+      self.descriptions[name] = (description.own(to: name), isCurrent)
     }
     listWidgets()
   }
@@ -267,3 +267,17 @@ extension Unavailability {
     self.init(summary: failure.tileText, detail: failure.sentence, advice: failure.advice)
   }
 }
+extension ExtensionDescription {
+  /// A widget of another machine has the kind that names both, whatever it calls itself: the kinds of this
+  /// machine, their tiles and what those are configured with are none of its.
+  fileprivate func own(to name: ExtensionName) -> ExtensionDescription {
+    let kind = ExtensionExecutable.baseName(of: name)
+    guard KindOnHost(kind) != nil else { return self }
+    var description = self
+    description.widgets = Array(
+      (widgets.filter { $0.kind == kind } + widgets.filter { $0.kind != kind }).prefix(1))
+    for index in description.widgets.indices { description.widgets[index].kind = kind }
+    return description
+  }
+}
+

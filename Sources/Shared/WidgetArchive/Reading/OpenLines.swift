@@ -5,18 +5,20 @@ import Foundation
 ///
 /// A line is known as the first of several by its end: printers break lines after an open bracket or a
 /// comma, people after a colon too. What lacks a bracket at the end of a single line is wrong at once.
-struct OpenLines {
-  private(set) var bytes = Data()
+package struct OpenLines: Sendable {
+  package private(set) var bytes = Data()
   /// Where in the bytes lines begin.
-  private(set) var starts: [Int] = []
+  package private(set) var starts: [Int] = []
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  var isEmpty: Bool { bytes.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// Takes a line; gives the whole once it is there, and where in it lines begin.
-  mutating func take(_ line: Data) -> (text: Data, starts: [Int])? {
+  package mutating func take(_ line: Data) -> (text: Data, starts: [Int])? {
     if bytes.isEmpty, !Self.goesOn(line) { return (line, [0]) }
     starts.append(bytes.count)
     for byte in line { follow(byte) }
