@@ -105,15 +105,15 @@ import Testing
       while read -r request; do
         case "$request" in
           *describe*) \(pause)
-            echo '{"description":[{"kind":"clock","families":["systemSmall","systemMedium"]}]}' ;;
+            echo '{"description":[{"kind":"halves","families":["systemSmall","systemMedium"]}]}' ;;
           *) echo '{"timeline":{"policy":"never","entries":[{"view":"half past\(pause)"}]}}' ;;
         esac
       done
       """
     }
-    let path = ".local/share/widgetboard/widgets/clock.widget"
+    let path = ".local/share/widgetboard/widgets/halves.widget"
     try home.writeScript(path, described(""))
-    try home.writeBoard("[page]\nname = One\n[tile]\nkind = clock\nid = only\n")
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = halves\nid = only\n")
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "half past")
     try terminal.send("e")
@@ -122,7 +122,7 @@ import Testing
     let asked = home.folder.appending(path: "asked").path
     try terminal.wait(for: "the question") { _ in access(asked, F_OK) == 0 }
     try terminal.send("s")
-    try terminal.wait(for: "Made clock medium.")
+    try terminal.wait(for: "Made halves medium.")
   }
 
   @Test func `a tile is dragged, resized and removed by the mouse alone`() throws {

@@ -80,7 +80,8 @@ import Testing
     try home.writeScript("plugins/010-load.5m.sh", "#!/bin/sh\necho load\n")
     let folder = home.folder.appending(path: "plugins").path
     let ids = try run(
-      [Home.widgetboard, "add", folder, "--family", "medium"], environment: home.environment)
+      [Home.widgetboard, "add", folder, "--family", "medium", "--yes"],
+      environment: home.environment)
     #expect(ids == "load-1\ngreeting-1\n")
     let wrong = try runToEnd(
       [Home.widgetboard, "add", "./nowhere.sh"], environment: home.environment)
@@ -106,7 +107,7 @@ import Testing
       }
       """.utf8
     ).write(to: configuration)
-    let ids = try run([Home.widgetboard, "add", bar.path], environment: home.environment)
+    let ids = try run([Home.widgetboard, "add", bar.path, "--yes"], environment: home.environment)
     #expect(ids == "mail-1\nstop-1\n")
     func words(_ kind: String) throws -> String {
       try run(
@@ -130,8 +131,127 @@ import Testing
       .write(to: bar.appending(path: "config"))
     try home.writeScript("bar/word.sh", "#!/bin/sh\necho \"0.5 $BLOCK_NAME\"\n")
     #expect(
-      try run([Home.widgetboard, "add", configuration.path], environment: home.environment)
+      try run(
+        [Home.widgetboard, "add", configuration.path, "--yes"], environment: home.environment)
         == "load-1\n")
     #expect(try words("load").contains("LOAD 0.5 load"))
+  }
+
+  /// All files of widgets of the person.
+  private func widgets(_ home: Home) -> [String] {
+    let folder = home.folder.path + "/.local/share/widgetboard/widgets"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  @Test func `nothing of a folder runs or is written before a yes`() throws {
+    let home = try Home()
+    try home.writeScript("plugins/one.5m.sh", "#!/bin/sh\ntouch \"$HOME/ran\"\necho one\n")
+    let folder = home.folder.appending(path: "plugins")
+    try Data("$(touch \(home.folder.path)/ran)\n".utf8)
+      .write(to: folder.appending(path: "data.csv"))
+    let asked = try runToEnd(
+      [Home.widgetboard, "add", folder.path], environment: home.environment)
+    #expect(asked.status == EX_USAGE && asked.output.isEmpty, "\(asked)")
+    #expect(asked.errors.contains("  one: '\(folder.path)/one.5m.sh'\n"), "\(asked.errors)")
+    #expect(asked.errors.contains("  left out: data.csv (it may not be executed"))
+    #expect(asked.errors.contains("nothing was added: say --yes"))
+    #expect(widgets(home).isEmpty && (try? home.contents("ran")) == nil)
+    // On a terminal the person is asked.
+    for (answer, count) in [("n", 0), ("y", 1)] {
+      let terminal = try Multiplexer(
+        [Home.widgetboard, "add", folder.path], environment: home.environment)
+      try terminal.wait(for: "Add it? [y/N]")
+      #expect(widgets(home).isEmpty && (try? home.contents("ran")) == nil)
+      try terminal.send(answer, "Enter")
+      try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+      #expect(widgets(home).count == count)
+    }
+    #expect(widgets(home) == ["one.widget"])
+    #expect(try home.contents(".config/widgetboard/board.conf").contains("kind = one"))
+  }
+
+  @Test func `a failed add leaves nothing`() throws {
+    let home = try home()
+    let plugin = home.folder.appending(path: "plugins/greeting.1h.sh").path
+    let tea = try home.writeScript(
+      "tea.widget", "#!/bin/sh\necho '{\"timeline\":{\"entries\":[{\"view\":\"tea\"}]}}'\n")
+    for (path, option) in [
+      (plugin, ["--set", "nothing=1"]), (plugin, ["--page", "7"]), (tea, ["--page", "7"]),
+      (tea, ["--family", "inline"]),
+    ] {
+      let told = try runToEnd(
+        [Home.widgetboard, "add", path] + option, environment: home.environment)
+      #expect(told.status != 0 && told.output.isEmpty, "\(told)")
+      #expect(widgets(home).isEmpty, "\(path) \(option)")
+    }
+    // What an earlier one has written stays as it was.
+    _ = try run([Home.widgetboard, "add", plugin], environment: home.environment)
+    let path = ".local/share/widgetboard/widgets/greeting.widget"
+    let before = try home.contents(path)
+    _ = try runToEnd(
+      [Home.widgetboard, "add", plugin, "--page", "7", "--format", "plain"],
+      environment: home.environment)
+    #expect(try home.contents(path) == before)
+  }
+
+  @Test func `an import of several is all or nothing`() throws {
+    let home = try Home()
+    let configuration = home.folder.appending(path: "bar/config")
+    try FileManager.default.createDirectory(
+      at: configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let modules = (1...4).map { #""custom/m\#($0)": {"exec": "echo \#($0)"}"# }
+    try Data("{\(modules.joined(separator: ","))}".utf8).write(to: configuration)
+    // The fourth cannot be written: a folder has its name.
+    let folder = home.folder.path + "/.local/share/widgetboard/widgets"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/m4.widget/x", withIntermediateDirectories: true)
+    let told = try runToEnd(
+      [Home.widgetboard, "add", configuration.path, "--yes", "--page", "9"],
+      environment: home.environment)
+    #expect(told.status != 0)
+    #expect(widgets(home) == ["m4.widget"], "\(widgets(home))")
+    let added = try run(
+      [Home.widgetboard, "add", configuration.path, "--yes"], environment: home.environment)
+    #expect(added == "m1-1\nm2-1\nm3-1\nwaybar-m4-1\n")
+  }
+
+  @Test func `no import takes the kind of a widget that is there`() throws {
+    let home = try Home()
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = clock\nid = only\n")
+    func owner(_ kind: String) throws -> String? {
+      let kinds = try run([Home.widgetboard, "kinds", "--json"], environment: home.environment)
+      let list = try JSONSerialization.jsonObject(with: Data(kinds.utf8)) as? [[String: Any]]
+      return list?.first { $0["kind"] as? String == kind }?["path"] as? String
+    }
+    let before = try #require(try owner("clock"))
+    let plugin = try home.writeScript("clock.15m.sh", "#!/bin/sh\necho TAKEN\n")
+    let added = try runToEnd([Home.widgetboard, "add", plugin], environment: home.environment)
+    #expect(added.output == "clock-2-1\n", "\(added)")
+    #expect(added.errors.contains("“clock” is another widget: this one is “clock-2”"))
+    #expect(
+      try run([Home.widgetboard, "add", plugin], environment: home.environment) == "clock-2-2\n",
+      "one that was imported before keeps its kind")
+    let other = try home.writeScript("other/clock.1h.sh", "#!/bin/sh\necho OTHER\n")
+    #expect(
+      try run([Home.widgetboard, "add", other], environment: home.environment) == "clock-3-1\n")
+    let bar = home.folder.appending(path: "bar.jsonc")
+    try Data(#"{"custom/clock": {"exec": "echo bar"}}"#.utf8).write(to: bar)
+    #expect(
+      try run([Home.widgetboard, "add", bar.path, "--yes"], environment: home.environment)
+        == "waybar-clock-1\n")
+    // Nor does a widget's own file, by its name or by what it says.
+    let named = try home.writeScript("mine/clock.widget", "#!/bin/sh\necho '{}'\n")
+    let refused = try runToEnd([Home.widgetboard, "add", named], environment: home.environment)
+    #expect(refused.status != 0 && refused.errors.contains("is another widget"), "\(refused)")
+    #expect(try owner("clock") == before)
+    // One that is put there by hand does not get it either, and both are named.
+    let path = ".local/share/widgetboard/widgets/clock.widget"
+    let hand = try home.writeScript(path, "#!/bin/sh\necho '{}'\n")
+    #expect(try owner("clock") == before)
+    for command in [["doctor"], ["gallery"], ["explain", "only"]] {
+      let told = try runToEnd([Home.widgetboard] + command, environment: home.environment)
+      let words = told.output + told.errors
+      #expect(words.contains(hand) && words.contains(before), "\(command): \(words)")
+    }
   }
 }

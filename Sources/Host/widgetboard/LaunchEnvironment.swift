@@ -105,9 +105,10 @@ struct LaunchEnvironment {
     return InstalledFiles.read(manifest)?.package.flatMap { isPackage($0) ? $0 : nil }
   }
 
-  /// Where extensions are looked for, the first folder first.
+  /// Where extensions are looked for, the first folder first: those that came with the board before what was
+  /// added later, whose names are not theirs to take. Folders of the environment are somebody's express wish.
   var widgetFolders: [String] {
-    folders.extraWidgetFolders + [folders.widgets, executableFolder]
+    folders.extraWidgetFolders + [executableFolder, folders.widgets]
   }
 
   /// `de_DE.UTF-8` is `de_DE`; the C locale has no language of its own and is taken for

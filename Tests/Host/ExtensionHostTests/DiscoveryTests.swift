@@ -14,6 +14,10 @@ struct DiscoveryTests {
     #expect(found.executables == [clock, game] && found.unusable.isEmpty)
     #expect(found.executables.map(\.name) == ["clock.widget", "game.widget"])
     #expect(found.executables.map(\.baseName) == ["clock", "game"])
+    #expect(found.shadowed == ["clock.widget": [second.path + "/clock.widget"]])
+    unlink(second.path + "/clock.widget")
+    symlink(clock.path, second.path + "/clock.widget")
+    #expect(ExtensionDiscovery(folders: [first.path, second.path]).shadowed.isEmpty)
   }
 
   @Test func `finds an extension that has its resources beside it`() throws {

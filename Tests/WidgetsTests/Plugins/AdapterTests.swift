@@ -107,6 +107,18 @@ import WidgetArchive
     #expect(said == words)
   }
 
+  @Test(arguments: [false, true])
+  func `a shell never reads what is no program`(_ mayRun: Bool) throws {
+    let mark = home.url.appending(path: "mark").path
+    let file = try plugin("data.5m.csv", "a,$(touch \(mark))\n", mayRun: mayRun)
+    guard case .error(let words)? = try replies(file, [request(.timeline)]).first?.content else {
+      Issue.record("no error")
+      return
+    }
+    #expect(words == "\(file.path) is no program: it does not begin with “#!”")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+
   @Test func `a file that may not be run and one whose interpreter is elsewhere run`() throws {
     let silent = try plugin("silent.sh", "#!/bin/sh\necho works\n", mayRun: false)
     #expect(try words(replies(silent, [request(.timeline)]).first).contains("works"))
@@ -143,27 +155,84 @@ import WidgetArchive
     #expect(FileManager.default.fileExists(atPath: mark.path))
   }
 
-  @Test func `files of widgets are written for a folder of plugins`() throws {
+  private func find(_ path: String, format: String = "auto") throws -> PluginListing {
+    let outcome = try BuiltProgram(name: "plugin-adapter", home: home).run(["--find", format, path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return try JSONDecoder().decode(PluginListing.self, from: Data(outcome.output.utf8))
+  }
+
+  @Test func `of a folder only programs are found, and what is left out is told`() throws {
+    let mark = home.url.appending(path: "mark").path
+    let evil = "$(touch \(mark))`touch \(mark)`\n"
     _ = try plugin("a.5m.sh", "#!/bin/sh\necho a\n")
-    _ = try plugin("b.1h.py", "#!/usr/bin/env python3\nprint('b')\n")
+    _ = try plugin("b.1h.py", "#!/usr/bin/env python3\nprint('b')\n", mayRun: false)
     _ = try plugin("c.sh.off", "#!/bin/sh\n")
     _ = try plugin("it's.5m.sh", "#!/bin/sh\necho quoted\n")
-    let widgets = home.url.appending(path: "widgets").path
-    let adapter = BuiltProgram(name: "plugin-adapter", home: home)
+    _ = try plugin("data.csv", evil, mayRun: false)
+    _ = try plugin("LICENSE", evil)
+    _ = try plugin("picture.png", "\u{89}PNG\r\n\(evil)")
+    _ = try plugin("modules.jsonc", "// \(evil)\n{}", mayRun: false)
     let folder = home.url.appending(path: "plugins").path
-    let outcome = try adapter.run(["--install", widgets, "auto", folder])
-    #expect(outcome.output == "a\nb\nit-s\n")
-    let again = try adapter.run(["--install", widgets, "auto", folder])
-    #expect(again.status == 0)
-    let quoted = try BuiltProgram(path: widgets + "/it-s.widget", home: home).run(
-      input: request(.timeline).jsonText + "\n")
-    #expect(quoted.output.contains("quoted"))
-    try "#!/bin/sh\n".write(
-      toFile: widgets + "/a.widget", atomically: true, encoding: .utf8)
-    let refused = try adapter.run(["--install", widgets, "auto", folder])
-    #expect(refused.status == EX_DATAERR)
-    #expect(refused.errors.contains("a.widget is there already"))
-    let nothing = try adapter.run(["--install", widgets, "auto", "/nowhere"])
-    #expect(nothing.errors == "/nowhere does not exist\n")
+    try FileManager.default.createDirectory(
+      atPath: folder + "/inner", withIntermediateDirectories: true)
+    mkfifo(folder + "/pipe", 0o700)
+    let listing = try find(folder)
+    #expect(listing.found.map(\.kind) == ["a", "b", "it-s"])
+    #expect(
+      listing.found.map(\.runs) == [
+        [folder.shellQuotedPath("a.5m.sh")],
+        ["'/usr/bin/env' 'python3' " + folder.shellQuotedPath("b.1h.py")],
+        ["'\(folder)/it'\\''s.5m.sh'"],
+      ])
+    #expect(
+      listing.left.map(\.name) == [
+        "LICENSE", "c.sh.off", "data.csv", "inner", "modules.jsonc", "picture.png", "pipe",
+      ])
+    #expect(listing.left.allSatisfy { !$0.reason.isEmpty })
+    #expect(!listing.isNamedProgram)
+    #expect(try find(folder + "/a.5m.sh").isNamedProgram)
+    #expect(!FileManager.default.fileExists(atPath: mark), "nothing is run to find it")
   }
+
+  @Test func `what is no plugin is refused at once, and a device is not read`() throws {
+    let data = try plugin("data.csv", "a,b\n")
+    let folder = home.url.appending(path: "plugins").path
+    mkfifo(folder + "/config", 0o700)
+    for (path, words) in [
+      ("/nowhere", "/nowhere does not exist"), ("/dev/zero", "/dev/zero is a device, no file"),
+      (folder + "/config", "\(folder)/config is a pipe, no file"),
+      (data.path, "it begins with neither “#!” nor as a program of this machine does"),
+      ("/dev", "/dev has no plugins in it"),
+    ] {
+      for format in ["auto", "waybar", "plain"] {
+        let outcome = try BuiltProgram(name: "plugin-adapter", home: home).run(
+          ["--find", format, path])
+        #expect(outcome.status == EX_DATAERR && outcome.errors.contains(words), "\(outcome)")
+      }
+    }
+  }
+
+  @Test func `a bar's configuration is read, whatever it is called, and each command is told`()
+    throws
+  {
+    let mark = home.url.appending(path: "mark").path
+    let file = try plugin(
+      "modules",
+      """
+      // `touch \(mark)`
+      {"custom/clock": {"exec": "date", "exec-if": "test -e x", "on-click": "touch y"}}
+      """, mayRun: false)
+    for format in ["auto", "waybar"] {
+      let found = try #require(try find(file.path, format: format).found.first)
+      #expect(found.kind == "clock" && found.otherKind == "waybar-clock")
+      #expect(found.module == "custom/clock")
+      #expect(found.runs[0] == "to see whether it is shown: test -e x" && found.runs[1] == "date")
+      #expect(found.runs[2].contains("touch y"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+}
+
+extension String {
+  fileprivate func shellQuotedPath(_ name: String) -> String { "'\(self)/\(name)'" }
 }

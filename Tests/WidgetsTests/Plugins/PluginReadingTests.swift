@@ -161,32 +161,71 @@ import WidgetArchive
     #expect(MenuColor(text) == nil)
   }
 
-  @Test(arguments: [
-    ("#!/bin/sh", ["/bin/sh"], true, ["f"]),
-    ("#!/bin/sh -e", ["/bin/sh"], false, ["/bin/sh", "-e", "f"]),
-    ("#!/usr/local/bin/node", [], true, ["node", "f"]),
-    ("#!/usr/bin/env A=1 python3", ["/usr/bin/env"], true, ["env", "A=1", "python3", "f"]),
-    ("#!/usr/bin/env -S python3 -u", ["/usr/bin/env"], true, ["f"]),
-    ("#!/usr/bin/env python3\r", ["/usr/bin/env"], false, ["/usr/bin/env", "python3", "f"]),
-    ("\u{7F}ELF", [], true, ["f"]), ("echo hi", [], false, ["sh", "f"]),
-  ])
-  func `a file is started though its interpreter is elsewhere or it may not be run`(
-    head: String, programs: [String], mayRun: Bool, words: [String]
-  ) {
-    let program = PluginProgram(path: "f", head: head.utf8) {
-      $0 == "f" ? mayRun : programs.contains($0)
+  private struct Start: Sendable {
+    let head: String
+    let programs: [String]
+    let mayRun: Bool
+    let words: [String]?
+
+    init(_ head: String, _ programs: [String], _ mayRun: Bool, _ words: [String]?) {
+      self.head = head
+      self.programs = programs
+      self.mayRun = mayRun
+      self.words = words
     }
-    #expect(program.words == words)
+  }
+
+  private static let starts = [
+    Start("#!/bin/sh", ["/bin/sh"], true, ["f"]),
+    Start("#!/bin/sh -e", ["/bin/sh"], false, ["/bin/sh", "-e", "f"]),
+    Start("#!/usr/local/bin/node", [], true, ["node", "f"]),
+    Start("#!/usr/bin/env A=1 python3", ["/usr/bin/env"], true, ["env", "A=1", "python3", "f"]),
+    Start("#!/usr/bin/env -S python3 -u", ["/usr/bin/env"], true, ["f"]),
+    Start("#!/usr/bin/env python3\r", ["/usr/bin/env"], false, ["/usr/bin/env", "python3", "f"]),
+    Start("\u{7F}ELF", [], true, ["f"]),
+    // No shell reads what is no program.
+    Start("\u{7F}ELF", [], false, nil), Start("echo hi", ["/bin/sh"], false, nil),
+    Start("a,`b`\n", ["/bin/sh"], true, nil), Start("", [], true, nil), Start("#!", [], true, nil),
+  ]
+
+  @Test func `a file is started though its interpreter is elsewhere or it may not be run`() {
+    for start in Self.starts {
+      let program = PluginProgram(path: "f", head: start.head.utf8) {
+        $0 == "f" ? start.mayRun : start.programs.contains($0)
+      }
+      #expect(program?.words == start.words, "\(start)")
+    }
   }
 
   @Test func `a command is asked about once`() {
     var allowed = AllowedCommands()
-    #expect(allowed.answer(["/bin/echo", "a b\n"], of: "/p/cpu.sh") == .ask)
-    #expect(allowed.answer(["/bin/echo", "c"], of: "/p/cpu.sh") == .ask)
+    #expect(allowed.answer(["/bin/echo", "a b\n"], of: "/p/cpu.sh") == .ask(part: 1))
+    #expect(allowed.answer(["/bin/echo", "c"], of: "/p/cpu.sh") == .ask(part: 1))
     var again = AllowedCommands(allowed.text)
     #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/cpu.sh") == .allowed)
-    #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/other.sh") == .ask)
+    #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/other.sh") == .ask(part: 1))
     #expect(AllowedCommands("rubbish\nallowed\n").text.isEmpty)
+  }
+
+  @Test func `a long command is allowed once all of it was shown`() throws {
+    let words = ["/bin/sh", "-c", String(repeating: "true; ", count: 150) + "rm -r ~"]
+    let action = try #require(
+      PluginAction(
+        ArchivedAction(
+          intent: "plugin-line", parameters: ["command": .list(words.map { .string($0) })])))
+    let parts = action.writtenInParts
+    #expect(parts.count == 6 && parts.joined() == action.written)
+    #expect(parts.allSatisfy { $0.count <= 160 })
+    var allowed = AllowedCommands()
+    for part in 1...6 {
+      allowed = AllowedCommands(allowed.text)
+      #expect(allowed.answer(words, of: "/p/a", parts: 6) == .ask(part: part))
+      #expect(allowed.allowed(AllowedCommands.key(words, of: "/p/a")) == nil)
+    }
+    allowed = AllowedCommands(allowed.text)
+    #expect(allowed.answer(words, of: "/p/a", parts: 6) == .allowed)
+    #expect(AllowedCommands(allowed.text).allowed(AllowedCommands.key(words, of: "/p/a")) != nil)
+    #expect(AllowedCommands("asked-3 a\naskedx b\nallowedx c\n").text.isEmpty)
   }
 
   @Test func `only a command that was allowed runs by its word`() throws {

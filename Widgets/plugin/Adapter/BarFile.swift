@@ -6,11 +6,7 @@ struct BarFile {
   let configuration: BarConfiguration
 
   init(_ path: String) throws(InstallError) {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw InstallError(words: "\(path) cannot be read: \(String(cString: strerror(errno)))")
-    }
-    defer { try? file.close() }
-    let bytes = (try? file.read(upToCount: BarConfiguration.mostBytes + 1)) ?? Data()
+    let bytes = try ReadableFile(path).head(upTo: BarConfiguration.mostBytes + 1)
     guard bytes.count <= BarConfiguration.mostBytes else {
       throw InstallError(
         words: "\(path) is no bar's configuration: it is larger than "

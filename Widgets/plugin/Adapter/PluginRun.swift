@@ -89,7 +89,7 @@ struct PluginRun {
     guard FileManager.default.fileExists(atPath: path) else {
       throw RunError(words: "\(path) does not exist any more")
     }
-    let outcome = try run(program(request))
+    let outcome = try run(try program(request))
     try check(outcome)
     let format =
       format ?? PluginFormat(file: plugin.file, metadata: plugin.metadata, output: outcome.output)
@@ -118,11 +118,14 @@ struct PluginRun {
     }
   }
 
-  private func program(_ request: ExtensionRequest) -> Subprogram {
-    let words = PluginProgram(path: path, head: head) {
+  private func program(_ request: ExtensionRequest) throws(RunError) -> Subprogram {
+    let program = PluginProgram(path: path, head: head) {
       FileManager.default.isExecutableFile(atPath: $0)
-    }.words
-    return program(words, request)
+    }
+    guard let program else {
+      throw RunError(words: "\(path) is no program: it does not begin with “#!”")
+    }
+    return self.program(program.words, request)
   }
 
   private func program(_ words: [String], _ request: ExtensionRequest) -> Subprogram {
@@ -183,9 +186,7 @@ struct PluginRun {
 
   /// The beginning, where metadata stands.
   private static func beginning(of path: String) -> [UInt8] {
-    guard let file = FileHandle(forReadingAtPath: path) else { return [] }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: PluginMetadata.mostBytes)).map { [UInt8]($0) } ?? []
+    (try? ReadableFile(path))?.head(upTo: PluginMetadata.mostBytes) ?? []
   }
 
   // MARK: Choosing a line
@@ -198,16 +199,24 @@ struct PluginRun {
       return .performed(PerformedAction())
     }
     var store = AllowedStore()
-    guard store.allowed.answer(action.command, of: path) == .allowed else {
-      store.save()
-      return .performed(
-        PerformedAction(dialog: "Runs \(action.written). Press again to allow it from now on."))
-    }
+    let parts = action.writtenInParts
+    let answer = store.allowed.answer(action.command, of: path, parts: parts.count)
     store.save()
+    if case .ask(let part) = answer {
+      return .performed(PerformedAction(dialog: Self.question(parts, part)))
+    }
     guard !action.wantsTerminal else {
       return .performed(PerformedAction(url: TerminalCommand.url(action.command, of: path)))
     }
     return start(action, request)
+  }
+
+  /// What a command runs: all of it, a part at a time.
+  private static func question(_ parts: [String], _ part: Int) -> String {
+    let text = parts[part - 1]
+    guard parts.count > 1 else { return "Runs \(text). Press again to allow it from now on." }
+    let next = part < parts.count ? "to read on" : "to allow all of it from now on"
+    return "Runs (part \(part) of \(parts.count)) \(text) Press again \(next)."
   }
 
   /// Runs the command to its end: what a widget leaves running, the board stops.

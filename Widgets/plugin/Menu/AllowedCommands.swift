@@ -4,8 +4,8 @@ import Foundation
 package struct AllowedCommands: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     case allowed
-    /// It is asked now; the next time it is allowed.
-    case ask
+    /// This part of it is shown now, from 1. Once all of them were, it is allowed the next time.
+    case ask(part: Int)
   }
 
   /// Whether nobody presses anything: `widgetboard check` runs the widget, which allows nothing and starts
@@ -21,7 +21,7 @@ package struct AllowedCommands: Hashable, Sendable {
   package init(_ text: String = "") {
     for line in text.split(separator: "\n").prefix(Self.most) {
       let sides = line.split(separator: " ", maxSplits: 1)
-      guard sides.count == 2, ["asked", "allowed"].contains(sides[0]) else { continue }
+      guard sides.count == 2, sides[0] == Self.allowed || Self.shown(sides[0]) > 0 else { continue }
       states[String(sides[1])] = String(sides[0])
     }
   }
@@ -32,11 +32,30 @@ package struct AllowedCommands: Hashable, Sendable {
   }
 
   /// Notes that a person has chosen a command.
-  package mutating func answer(_ command: [String], of plugin: String) -> Answer {
+  ///
+  /// - Parameter parts: how many it takes to show all of it: nobody allows what was not shown.
+  package mutating func answer(
+    _ command: [String], of plugin: String, parts: Int = 1
+  ) -> Answer {
     let key = Self.key(command, of: plugin)
-    let wasAsked = states[key] != nil
-    if wasAsked || states.count < Self.most { states[key] = wasAsked ? "allowed" : "asked" }
-    return wasAsked ? .allowed : .ask
+    let state = states[key]
+    guard state != Self.allowed else { return .allowed }
+    let shown = state.map { Self.shown($0) } ?? 0
+    let isOver = shown >= parts
+    if state != nil || states.count < Self.most {
+      states[key] = isOver ? Self.allowed : shown == 0 ? Self.asked : "\(Self.asked)\(shown + 1)"
+    }
+    return isOver ? .allowed : .ask(part: shown + 1)
+  }
+
+  private static let allowed = "allowed"
+  private static let asked = "asked"
+
+  /// How many parts were shown: one after `asked`, more after `asked2` and so on.
+  private static func shown(_ state: some StringProtocol) -> Int {
+    guard state.hasPrefix(asked) else { return 0 }
+    let count = state.dropFirst(asked.count)
+    return count.isEmpty ? 1 : Int(count).map { max(0, $0) } ?? 0
   }
 
   /// A command of a plugin as one word, which may stand in a URL.
@@ -51,7 +70,7 @@ package struct AllowedCommands: Hashable, Sendable {
     guard let plugin = words.first, words.count > 1 else { return nil }
     let command = Array(words.dropFirst())
     // What opened the URL may have encoded more of it.
-    return states[Self.key(command, of: plugin)] == "allowed" ? (plugin, command) : nil
+    return states[Self.key(command, of: plugin)] == Self.allowed ? (plugin, command) : nil
   }
 
   private static func encoded(_ word: String) -> String {

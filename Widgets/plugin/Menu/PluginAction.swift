@@ -40,4 +40,17 @@ package struct PluginAction: Hashable, Sendable {
   package var written: String {
     command.map(\.shellWord).joined(separator: " ")
   }
+
+  /// The same in as many parts as it takes to show all of it on a small screen.
+  package var writtenInParts: [String] {
+    var parts: [String] = []
+    var rest = written[...]
+    while !rest.isEmpty {
+      parts.append(String(rest.prefix(Self.partLength)))
+      rest = rest.dropFirst(Self.partLength)
+    }
+    return parts
+  }
+
+  private static let partLength = 160
 }

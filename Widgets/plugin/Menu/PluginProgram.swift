@@ -5,15 +5,16 @@ package struct PluginProgram: Hashable, Sendable {
 
   /// A file that may be run is started as it is, unless the interpreter of its first line is not
   /// there: then one of the same name from `PATH` takes its place. A file that may not be run is given
-  /// to its interpreter, or to `sh`.
+  /// to its interpreter. Nil for what has none and is no program of the machine: no shell is to read data
+  /// as commands.
   ///
   /// - Parameters:
   ///   - head: the beginning of the file.
   ///   - isProgram: whether a path is a file that may be run.
-  package init(path: String, head: some Collection<UInt8>, isProgram: (String) -> Bool) {
-    let mayRun = isProgram(path)
+  package init?(path: String, head: some Collection<UInt8>, isProgram: (String) -> Bool) {
     guard let interpreter = Self.interpreter(head) else {
-      words = mayRun ? [path] : ["sh", path]
+      guard head.starts(with: Self.native), isProgram(path) else { return nil }
+      words = [path]
       return
     }
     if isProgram(interpreter[0]) {
@@ -22,13 +23,16 @@ package struct PluginProgram: Hashable, Sendable {
         interpreter[0].hasSuffix("/env") && interpreter.count > 2
         && interpreter[1] != "-S"
       words =
-        mayRun && !needsSplitting
+        isProgram(path) && !needsSplitting
         ? [path] : Self.split(interpreter, isSplit: needsSplitting) + [path]
     } else {
       let name = interpreter[0].split(separator: "/").last.map(String.init) ?? "sh"
       words = [name] + interpreter.dropFirst() + [path]
     }
   }
+
+  /// How the machine's own programs begin.
+  private static let native: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
 
   private static func split(_ interpreter: [String], isSplit: Bool) -> [String] {
     guard isSplit else { return interpreter.filter { $0 != "-S" } }

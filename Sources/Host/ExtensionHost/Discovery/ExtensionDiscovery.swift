@@ -26,6 +26,8 @@ package struct ExtensionDiscovery: Sendable {
   package private(set) var executables: [ExtensionExecutable] = []
   /// Those of whose name there is none that can be run.
   package private(set) var unusable: [Unusable] = []
+  /// Files that are named as an extension of a folder before theirs, and so are not used, by that name.
+  package private(set) var shadowed: [String: [String]] = [:]
   /// The declarations beside extensions, usable or not, by the extension's name.
   package private(set) var declarations: [String: ExtensionDeclarations] = [:]
   /// The names whose files decide about all this, by the folder that holds them. What is in a widget
@@ -44,8 +46,9 @@ package struct ExtensionDiscovery: Sendable {
   /// Made of parts, for a test.
   package init(
     _ executables: [ExtensionExecutable], unusable: [Unusable] = [],
-    declarations: [String: ExtensionDeclarations] = [:]
+    declarations: [String: ExtensionDeclarations] = [:], shadowed: [String: [String]] = [:]
   ) {
+    self.shadowed = shadowed
     self.executables = executables
     self.unusable = unusable
     self.declarations = declarations
@@ -87,7 +90,14 @@ package struct ExtensionDiscovery: Sendable {
   }
 
   private mutating func take(_ name: String, at path: String, _ trail: FileTrail) {
-    guard ExtensionExecutable.isName(name), !executables.contains(where: { $0.name == name }) else {
+    guard ExtensionExecutable.isName(name) else { return }
+    if let first = executables.first(where: { $0.name == name }) {
+      // A link to the same file is no other widget.
+      if let other = try? ExtensionExecutable(name: name, path: path, trail: trail),
+        other.identity != first.identity
+      {
+        shadowed[name, default: []].append(path)
+      }
       return
     }
     // The file was removed after its folder was listed.

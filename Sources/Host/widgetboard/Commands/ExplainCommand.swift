@@ -13,6 +13,7 @@ struct ExplainCommand {
     let kept = try KeptBoard(options, launch, at: now)
     let wanted = try placements(options.operands.first, in: kept, launch)
     var all = Explanations(kept, forecasting: wanted.map(\.id), launch, at: now)
+    tellShadowed(wanted, launch, kept, at: now)
     let isLocked = LockFile(folders: launch.folders).isLocked
     let chosen = wanted.compactMap { placement -> Explanation? in
       all.explanation(of: placement, at: now).map { isLocked ? $0.withoutPrivateWords : $0 }
@@ -36,6 +37,17 @@ struct ExplainCommand {
       .text(width: width)
     }
     print(printableLines(texts.joined(separator: "\n\n\n")))
+  }
+
+  /// Of which file a widget is where another has its name, too.
+  private static func tellShadowed(
+    _ placements: [Placement], _ launch: LaunchEnvironment, _ kept: KeptBoard, at now: Date
+  ) {
+    let catalog = ExtensionReading(launch: launch, store: kept.store).keptCatalog(at: now)
+    let names = placements.map { catalog.owner(ofKind: $0.kind) ?? $0.kind + ".widget" }
+    for shadowing in catalog.shadowing where names.contains(shadowing.name) {
+      printError(shadowing.words)
+    }
   }
 
   /// The tile of an id, else the tiles of a kind, else an error that says why there is none.

@@ -18,6 +18,7 @@ struct GalleryCommand {
     let search = options.operands.joined(separator: " ")
     let catalog = ExtensionReading(launch: launch, store: nil).catalog()
     for failure in catalog.failures.values.map(\.sentence).sorted() { printError(failure) }
+    for shadowing in catalog.shadowing { printError(shadowing.words) }
     let groups = GalleryGroup.groups(catalog.gallery, matching: search)
     if options.has("json") {
       let items = groups.flatMap { group in

@@ -9,7 +9,9 @@ struct ExtensionCheck {
   let launch: LaunchEnvironment
   let catalog: Catalog
 
-  var findings: [Finding] { [found] + failures + declared + doubled + missing + unreadable }
+  var findings: [Finding] {
+    [found] + failures + declared + shadowed + doubled + missing + unreadable
+  }
 
   private var found: Finding {
     let kinds = catalog.kinds.count
@@ -34,6 +36,13 @@ struct ExtensionCheck {
   /// Files beside extensions that cannot be understood.
   private var declared: [Finding] {
     catalog.troubles.map { .warning("extensions", $0.sentence, advice: $0.advice) }
+  }
+
+  /// Widgets whose files have the name of another.
+  private var shadowed: [Finding] {
+    catalog.shadowing.map {
+      .warning("extensions", $0.words, advice: "give the other another name, or take it away")
+    }
   }
 
   /// Kinds that several extensions have: that of one is called so.

@@ -5,6 +5,8 @@ import Glibc
 /// folders for them go again.
 struct NewFiles {
   private var files: [String] = []
+  /// What stood in the place of files that were replaced.
+  private var replaced: [(path: String, data: Data, mode: mode_t)] = []
   /// Folders that were made, those above others first.
   private(set) var folders: [String] = []
 
@@ -37,6 +39,26 @@ struct NewFiles {
     files.append(path)
   }
 
+  /// Makes a file, or replaces the one that is there.
+  mutating func replace(
+    _ data: Data, at path: String, _ permissions: WholeFile.Permissions
+  ) throws(WholeFile.Failure) {
+    note(path)
+    try makeFolder(of: path)
+    try WholeFile(path).write(data, permissions)
+  }
+
+  /// Notes what a file holds that another program is about to make or replace. It is a small one.
+  mutating func note(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      files.append(path)
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    replaced.append((path, data, status.st_mode & 0o777))
+  }
+
   /// A copy of a file, with its permissions.
   mutating func copy(_ source: String, to path: String) throws(WholeFile.Failure) {
     let from = open(source, O_RDONLY | O_CLOEXEC)
@@ -67,6 +89,9 @@ struct NewFiles {
   /// Takes everything back that was made.
   func remove() {
     for file in files { unlink(file) }
+    for (path, data, mode) in replaced.reversed() {
+      try? WholeFile(path).write(data, .exactly(mode))
+    }
     for folder in folders.reversed() { rmdir(folder) }
   }
 }

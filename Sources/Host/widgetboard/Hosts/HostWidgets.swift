@@ -13,7 +13,11 @@ struct HostWidgets {
   let launch: LaunchEnvironment
 
   /// The kind that stands for a widget of another machine, which is asked what it is.
-  func add(_ kind: String, of host: String) throws(CommandFailure) -> String {
+  ///
+  /// - Parameter files: takes back what was written, if what follows fails.
+  func add(
+    _ kind: String, of host: String, _ files: inout NewFiles
+  ) throws(CommandFailure) -> String {
     guard KindOnHost.isHost(host) else {
       throw CommandFailure(
         .usage,
@@ -23,14 +27,14 @@ struct HostWidgets {
       throw CommandFailure(.usage, "“\(kind)” is no kind that can be looked for on another machine")
     }
     let script = script(of: kind)
-    let known = FileManager.default.fileExists(atPath: description(of: place))
+    files.note(description(of: place))
+    var program = HelperProgram(name: Self.adapter, launch: launch)
+    program.errand = "asking \(host)"
     _ = try program.run(
       ["--describe", place.text, description(of: place)] + script, failing: .unavailable)
     do throws(WholeFile.Failure) {
-      try write(place, script)
+      try files.replace(source(place, script), at: file(of: place), .exactly(0o755))
     } catch {
-      // Nothing is left of a widget that is not there.
-      if !known { unlink(description(of: place)) }
       throw CommandFailure(.cannotCreate, error.sentence)
     }
     return place.text
@@ -41,7 +45,9 @@ struct HostWidgets {
     for place in Set(placements.compactMap { KindOnHost($0.kind) }) {
       guard !FileManager.default.fileExists(atPath: file(of: place)) else { continue }
       // Where it fails the tile says that there is no such widget.
-      try? write(place, script(of: place.kind))
+      try? FileManager.default.createDirectory(
+        atPath: launch.folders.widgets, withIntermediateDirectories: true)
+      try? WholeFile(file(of: place)).write(source(place, script(of: place.kind)), .exactly(0o755))
     }
   }
 
@@ -54,7 +60,7 @@ struct HostWidgets {
     launch.folders.data + "/hosts/" + place.text + ".json"
   }
 
-  private func write(_ place: KindOnHost, _ script: [String]) throws(WholeFile.Failure) {
+  private func source(_ place: KindOnHost, _ script: [String]) -> Data {
     let adapter = launch.executableFolder + "/" + Self.adapter
     let words = [adapter, place.text, description(of: place)] + script
     let source = """
@@ -63,10 +69,7 @@ struct HostWidgets {
       exec \(words.map(\.shellQuoted).joined(separator: " "))
 
       """
-    // Where the folder cannot be made, the file says why.
-    try? FileManager.default.createDirectory(
-      atPath: launch.folders.widgets, withIntermediateDirectories: true)
-    try WholeFile(file(of: place)).write(Data(source.utf8), .exactly(0o755))
+    return Data(source.utf8)
   }
 
   /// Puts the widgets there that come with the board, and says what became of it.
@@ -82,10 +85,16 @@ struct HostWidgets {
         "\(launch.executableFolder) has no program “widgets”: --host sends the one of a package, or of "
           + "“swift package distribute”")
     }
+    var program = HelperProgram(name: Self.adapter, launch: launch)
+    let path = launch.executableFolder + "/" + LinkedPrograms.file
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    program.errand = "sending \(size / 1_000_000) MB to \(host)"
+    program.limits.time = Self.sendingTime
     return try program.run(["--send", launch.executableFolder, host], failing: .unavailable)
   }
 
-  private var program: HelperProgram { HelperProgram(name: Self.adapter, launch: launch) }
+  /// For some 70 MB: the adapter's own limits are a little less.
+  private static let sendingTime: Duration = .seconds(1000)
 
   /// The file of a script of this machine, which is sent; none for a program, which has to be there.
   private func script(of kind: String) -> [String] {

@@ -15,6 +15,8 @@ struct Catalog {
   /// Extensions whose file cannot be run, and why.
   private var unusable: [ExtensionName: ExtensionFailure] = [:]
   private var declarations: [ExtensionName: ExtensionDeclarations] = [:]
+  /// Files that are not used, as an extension of their name is there, by that name.
+  private(set) var shadowed: [ExtensionName: [String]] = [:]
   private var toldTroubles: Set<DeclarationTrouble> = []
   /// Executables that went and did not come back, and whether they had said what they are.
   private var departed: [ExtensionName: (executable: ExtensionExecutable, isDescribed: Bool)] = [:]
@@ -57,6 +59,7 @@ struct Catalog {
     change.isAny = noteUnusable(found.unusable, at: now) || change.isAny
     change.isAny = change.isAny || declarations != found.declarations
     declarations = found.declarations
+    shadowed = found.shadowed
     return change
   }
 
@@ -226,6 +229,14 @@ struct Catalog {
   /// Kinds that several extensions say they have: those that do not get it, by kind.
   var doubled: [String: [ExtensionName]] { table.doubled }
 
+  /// Which file has a name that several have, and which do not get it, in a sentence each.
+  var shadowing: [(name: ExtensionName, words: String)] {
+    shadowed.sorted { $0.key < $1.key }.map { name, paths in
+      let path = executables[name]?.path ?? name
+      return (name, "\(path) is used, and not \(paths.joined(separator: ", ")) of the same name")
+    }
+  }
+
   /// Which parameters are references to secrets.
   var secrets: SecretParameters { SecretParameters(Array(descriptorsByAnyName.values)) }
 
@@ -262,11 +273,6 @@ struct Catalog {
   func isScript(_ name: ExtensionName) -> Bool { descriptions[name]?.said.isScript ?? false }
 }
 
-extension Unavailability {
-  init(_ failure: ExtensionFailure) {
-    self.init(summary: failure.tileText, detail: failure.sentence, advice: failure.advice)
-  }
-}
 extension ExtensionDescription {
   /// A widget of another machine has the kind that names both, whatever it calls itself: the kinds of this
   /// machine, their tiles and what those are configured with are none of its.
@@ -281,3 +287,8 @@ extension ExtensionDescription {
   }
 }
 
+extension Unavailability {
+  init(_ failure: ExtensionFailure) {
+    self.init(summary: failure.tileText, detail: failure.sentence, advice: failure.advice)
+  }
+}

@@ -155,6 +155,7 @@ extension Subcommand {
     OptionSpec(
       "format", "FORMAT", choices: ["auto", "xbar", "waybar", "i3blocks", "plain"],
       help: "of a plugin: xbar (SwiftBar, Argos), waybar, i3blocks or plain (auto)"),
+    OptionSpec("yes", help: "of a folder or a bar: what is listed may be run"),
     OptionSpec("json", help: "of an address: it answers in JSON; else print JSON"),
     OptionSpec("xml", help: "of an address: it answers in XML"),
     OptionSpec("header", "HEADER", help: "sent to an address, as Name: value; may be repeated"),

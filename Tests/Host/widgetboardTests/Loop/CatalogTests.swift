@@ -220,4 +220,29 @@ import WidgetArchive
     _ = catalog.update(found(executable("a.widget")), at: now)
     #expect(catalog.lastKnown["one"]?.dataProtection == nil)
   }
+
+  @Test func `a widget of another machine is its own kind, whatever it calls itself`() {
+    var catalog = Catalog()
+    let (spy, clock) = (executable("spy@evil.widget"), executable("clock.widget"))
+    _ = catalog.update(found(spy, clock), at: now)
+    // What was kept before, and what it says now.
+    catalog.remember([spy.name: description("clock", "json")], of: [spy.name: spy.identity])
+    #expect(catalog.descriptors.keys.sorted() == ["spy@evil"])
+    catalog.describe(spy.name, .success(description("clock")))
+    #expect(kinds(catalog.kinds) == ["spy@evil"])
+    catalog.describe(clock.name, .success(description("clock")))
+    #expect(kinds(catalog.kinds) == ["clock", "spy@evil"])
+    #expect(catalog.owner(ofKind: "clock") == clock.name && catalog.doubled.isEmpty)
+  }
+
+  @Test func `a file that has another's name is told with it`() {
+    var catalog = Catalog()
+    let found = ExtensionDiscovery(
+      [executable("clock.widget")], shadowed: ["clock.widget": ["/mine/clock.widget"]])
+    _ = catalog.update(found, at: now)
+    #expect(
+      catalog.shadowing.map(\.words) == [
+        "/widgets/clock.widget is used, and not /mine/clock.widget of the same name"
+      ])
+  }
 }

@@ -24,6 +24,14 @@ package struct BarModule: Hashable, Sendable {
     case i3blocks(BlockLook)
   }
 
+  /// What a person calls its bar.
+  package var barName: String {
+    switch look {
+    case .waybar: "waybar"
+    case .i3blocks: "i3blocks"
+    }
+  }
+
   /// A minute where a configuration leaves it open, a day for what is to run once.
   static let usualInterval = 60.0
   static let onceInterval = 86_400.0

@@ -19,12 +19,21 @@ struct EditCommand {
   static func run(
     _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
-    let link = command == .add ? try WidgetLink(options, launch.folders) : nil
-    var made = command == .add && link == nil ? try madeKinds(options, launch) : []
-    let catalog = ExtensionReading(
-      launch: launch, store: try? openStore(launch.folders, at: Date())
-    ).catalog()
-    if let link { made = try link.kinds(in: catalog) }
+    var files = NewFiles()
+    do throws(CommandFailure) {
+      try run(command, options, launch, &files)
+    } catch {
+      // Nothing is left of a widget that has no tile.
+      files.remove()
+      throw error
+    }
+  }
+
+  private static func run(
+    _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment,
+    _ files: inout NewFiles
+  ) throws(CommandFailure) {
+    let (made, catalog) = try made(command, options, launch, &files)
     let edit = EditCommand(
       command: command, options: options, widgets: catalog.descriptorsByAnyName,
       failures: catalog.failuresByKind.mapValues(\.sentenceOfDescribing), made: made)
@@ -34,6 +43,8 @@ struct EditCommand {
       throw CommandFailure(.badData, "\(file.path): there is no such board file")
     }
     let (before, after) = try edit.change(file)
+    // From here on it is done.
+    files = NewFiles()
     try edit.report(before.layout, after.layout)
     // Of another machine's widget it was asked there what it shows.
     if !options.has("board"), !options.has("host") {
@@ -51,16 +62,33 @@ struct EditCommand {
     }
   }
 
-  private static func madeKinds(
-    _ options: ParsedOptions, _ launch: LaunchEnvironment
-  ) throws(CommandFailure) -> [String] {
-    let plugins = try PluginImport(launch: launch).kinds(options)
-    guard let host = options.last("host") else { return plugins }
-    guard plugins.isEmpty, let kind = options.operands.first else {
-      throw CommandFailure(
-        .usage, "--host expects the KIND of a widget, as in widgetboard add system --host build1")
+  /// The kinds that are made for this, and the widgets that there are with them.
+  private static func made(
+    _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment,
+    _ files: inout NewFiles
+  ) throws(CommandFailure) -> ([String], Catalog) {
+    let reading = ExtensionReading(
+      launch: launch, store: try? openStore(launch.folders, at: Date()))
+    guard command == .add else { return ([], reading.catalog()) }
+    let link = try WidgetLink(options, launch.folders)
+    let plugins = link == nil ? try PluginImport(options, launch) : nil
+    if let host = options.last("host") {
+      guard link == nil, plugins == nil, let kind = options.operands.first else {
+        throw CommandFailure(
+          .usage, "--host expects the KIND of a widget, as in widgetboard add system --host build1")
+      }
+      let made = try HostWidgets(launch: launch).add(kind, of: host, &files)
+      return ([made], reading.catalog())
     }
-    return [try HostWidgets(launch: launch).add(kind, of: host)]
+    let before = reading.catalog()
+    if let link {
+      try link.make(besides: before, &files)
+      let catalog = reading.catalog()
+      return (try link.kinds(in: catalog, before: before.kinds), catalog)
+    }
+    guard let plugins else { return ([], before) }
+    let kinds = try plugins.kinds(besides: before, &files)
+    return (kinds, reading.catalog())
   }
 
   /// What is to be done to a board, or why that makes no sense.

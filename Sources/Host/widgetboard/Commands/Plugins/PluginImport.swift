@@ -1,35 +1,124 @@
+import ExtensionHost
 import Foundation
+import Glibc
+import WidgetArchive
 
-/// Makes widgets of the plugins of other programs: the adapter that comes with the board writes a file
-/// for each into the person's folder of widgets.
+/// Makes widgets of the plugins of other programs: the adapter that comes with the board finds them, the
+/// person agrees to what they run, and a file for each is written into the person's folder of widgets.
+///
+/// No import takes the place of a widget that there is: a kind that is taken becomes another one.
 struct PluginImport {
   static let adapter = "plugin-adapter"
 
   let launch: LaunchEnvironment
+  private let format: String
+  private let isAgreed: Bool
+  private let listing: PluginListing
+  private let file: String
 
-  /// The kinds of the plugins that `add` was given in place of a kind; none where it was not.
-  func kinds(_ options: ParsedOptions) throws(CommandFailure) -> [String] {
-    guard let path = options.operands.first, isPath(path) else {
-      guard !options.has("format") else {
-        throw CommandFailure(.usage, "--format is for the file of a plugin, as in ./cpu.5m.sh")
+  /// Nil where `add` was not given a path in place of a kind. Nothing is run or written yet.
+  init?(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    guard let path = options.operands.first, Self.isPath(path) else {
+      for name in ["format", "yes"] where options.has(name) {
+        throw CommandFailure(.usage, "--\(name) is for the file of a plugin, as in ./cpu.5m.sh")
       }
-      return []
+      return nil
     }
-    let arguments = [
-      "--install", launch.folders.widgets, options.last("format") ?? "auto", absolute(path),
-    ]
-    return try HelperProgram(name: Self.adapter, launch: launch).run(arguments)
-      .split(separator: "\n").map(String.init)
+    self.launch = launch
+    format = options.last("format") ?? "auto"
+    isAgreed = options.has("yes")
+    file = URL(fileURLWithPath: path).standardizedFileURL.path
+    var helper = HelperProgram(name: Self.adapter, launch: launch)
+    helper.errand = "reading \(path)"
+    helper.limits.time = .seconds(20)
+    let said = try helper.run(["--find", format, file])
+    do {
+      listing = try JSONDecoder().decode(PluginListing.self, from: Data(said.utf8))
+    } catch {
+      throw CommandFailure(.unavailable, "\(helper.path) does not say what is at \(path)")
+    }
   }
 
   /// A kind may have a slash in it, too: what is no path from the root or from here is one where
   /// there is such a file.
-  private func isPath(_ word: String) -> Bool {
+  private static func isPath(_ word: String) -> Bool {
     if word.hasPrefix("/") || word.hasPrefix("./") || word.hasPrefix("../") { return true }
     return word.contains("/") && FileManager.default.fileExists(atPath: word)
   }
 
-  private func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
+  /// Writes the widgets once the person has agreed, and gives their kinds. What else is known of them is
+  /// said on standard error.
+  ///
+  /// - Parameters:
+  ///   - catalog: the widgets that there are.
+  ///   - files: takes back what was written, if what follows fails.
+  func kinds(besides catalog: Catalog, _ files: inout NewFiles) throws(CommandFailure) -> [String] {
+    let named = PluginNames(catalog, folder: launch.folders.widgets, adapter: Self.adapter)
+      .named(listing.found)
+    if !listing.isNamedProgram {
+      tell(named)
+      try ask(named.count)
+    }
+    for plugin in named where plugin.kind != plugin.found.kind {
+      printError("“\(plugin.found.kind)” is another widget: this one is “\(plugin.kind)”")
+    }
+    for plugin in named {
+      do throws(WholeFile.Failure) {
+        try files.replace(
+          Data(source(plugin).utf8), at: launch.folders.widgets + "/\(plugin.kind).widget",
+          .exactly(0o755))
+      } catch {
+        throw CommandFailure(.cannotCreate, error.sentence)
+      }
+    }
+    return named.map(\.kind)
   }
+
+  private func source(_ plugin: PluginNames.Named) -> String {
+    """
+    #!/bin/sh
+    # Shows a plugin of another program as a widget.
+    exec \((launch.executableFolder + "/" + Self.adapter).shellQuoted) \(plugin.kind) \(format) \
+    \(plugin.subject)
+
+    """
+  }
+
+  // MARK: What the person is told and asked
+
+  private func tell(_ named: [PluginNames.Named]) {
+    printError("\(file) has these widgets, and each runs:")
+    for plugin in named {
+      for (index, command) in plugin.found.runs.enumerated() {
+        writeLines(index == 0 ? "  \(plugin.kind): " : "    ", command)
+      }
+    }
+    for left in listing.left.prefix(Self.mostLeft) {
+      writeLines("  left out: ", "\(left.name) (\(left.reason))")
+    }
+    if listing.left.count > Self.mostLeft {
+      writeError("  and \(listing.left.count - Self.mostLeft) others\n")
+    }
+  }
+
+  /// All of it: nobody agrees to what is not shown.
+  private func writeLines(_ lead: String, _ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(printableLine)
+    writeError(lead + lines.joined(separator: "\n      ") + "\n")
+  }
+
+  private func ask(_ count: Int) throws(CommandFailure) {
+    guard !isAgreed else { return }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      throw CommandFailure(
+        .usage, "nothing was added: say --yes if all of that may be run")
+    }
+    writeError(count == 1 ? "Add it? [y/N] " : "Add these \(count)? [y/N] ")
+    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    guard answer == "y" || answer == "yes" else {
+      throw CommandFailure(.usage, "nothing was added")
+    }
+  }
+
+  private static let mostLeft = 20
 }

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import TimelineEngine
 import WidgetArchive
 
 /// A widget's file that `add` was given in place of a kind: a link to it is put into the person's folder
@@ -8,8 +9,6 @@ struct WidgetLink {
   /// Of the file, from the root.
   let path: String
   private let link: String
-  /// Whether the link was made for this, and goes again if there is no widget.
-  private let isNew: Bool
 
   /// Nil where the first operand is no file `NAME.widget`, or is to be read as another program's plugin.
   init?(_ options: ParsedOptions, _ folders: ProfileFolders) throws(CommandFailure) {
@@ -29,46 +28,50 @@ struct WidgetLink {
     guard ExtensionExecutable(path: path) != nil else {
       throw CommandFailure(.badData, "\(path) may not be run: chmod +x \(path)")
     }
-    isNew = try Self.make(link, to: path)
   }
 
-  /// Whether there was none. One that leads elsewhere is another widget.
-  private static func make(_ link: String, to path: String) throws(CommandFailure) -> Bool {
-    let files = FileManager.default
+  private var name: String { URL(fileURLWithPath: link).lastPathComponent }
+
+  /// Makes the link unless it is there. Whatever else has its name is another widget, in whichever folder.
+  ///
+  /// - Parameters:
+  ///   - catalog: the widgets that there are.
+  ///   - files: takes the link back, if what follows fails.
+  func make(besides catalog: Catalog, _ files: inout NewFiles) throws(CommandFailure) {
     func end(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    if (try? files.attributesOfItem(atPath: link)) != nil {
-      guard end(link) == end(path) else {
-        throw CommandFailure(
-          .cannotCreate, "\(link) is another widget: rename \(path), or take that one away")
-      }
-      return false
+    let isThere = (try? FileManager.default.attributesOfItem(atPath: link)) != nil
+    for other in [isThere ? link : nil, catalog.executables[name]?.path].compactMap(\.self)
+    where end(other) != end(path) {
+      throw CommandFailure(
+        .cannotCreate, "\(other) is another widget: rename \(path), or take that one away")
     }
-    do {
-      try files.createDirectory(
-        atPath: URL(fileURLWithPath: link).deletingLastPathComponent().path,
-        withIntermediateDirectories: true)
-      try files.createSymbolicLink(atPath: link, withDestinationPath: path)
+    guard !isThere, catalog.executables[name] == nil else { return }
+    do throws(WholeFile.Failure) {
+      try files.makeFolder(of: link)
+      try files.link(link, to: path)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(link): \(error.localizedDescription)")
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
-    return true
   }
 
-  /// The kinds of its widgets. Where it cannot say what they are, it says why, and no link is left.
-  func kinds(in catalog: Catalog) throws(CommandFailure) -> [String] {
-    let name = URL(fileURLWithPath: link).lastPathComponent
+  /// The kinds of its widgets. Where it cannot say what they are, it says why.
+  ///
+  /// - Parameter before: who had which kind without it: nobody loses one by it.
+  func kinds(
+    in catalog: Catalog, before: [String: ExtensionName]
+  ) throws(CommandFailure) -> [String] {
     let owners = catalog.kinds
     let kinds = catalog.widgets.filter { $0.executable.name == name }.map(\.descriptor.kind)
-    if let kind = kinds.first(where: { owners[$0] != name }) {
-      throw refused("the kind “\(kind)” of \(path) is that of \(owners[kind] ?? "another widget")")
+    for kind in kinds {
+      let owner = owners[kind] == name ? before[kind] ?? name : owners[kind] ?? ""
+      guard owner != name else { continue }
+      throw CommandFailure(
+        .unavailable,
+        "the kind “\(kind)” of \(path) is that of \(owner.isEmpty ? "another widget" : owner)")
     }
     guard kinds.isEmpty else { return kinds }
-    throw refused(
+    throw CommandFailure(
+      .unavailable,
       catalog.failures[name]?.sentenceOfDescribing ?? "\(path) says that it has no widget")
-  }
-
-  private func refused(_ sentence: String) -> CommandFailure {
-    if isNew { unlink(link) }
-    return CommandFailure(.unavailable, sentence)
   }
 }

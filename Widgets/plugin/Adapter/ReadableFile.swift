@@ -1,0 +1,36 @@
+import Foundation
+
+/// A file of a person's that is read: never a device, a pipe or a socket, which may have no end or wait.
+struct ReadableFile {
+  private let handle: FileHandle
+  /// Whether it may be executed.
+  let mayRun: Bool
+
+  init(_ path: String) throws(InstallError) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      throw InstallError(words: "\(path) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw InstallError(words: "\(path) is \(Self.word(status.st_mode)), no file")
+    }
+    mayRun = access(path, X_OK) == 0
+  }
+
+  /// Its beginning.
+  func head(upTo count: Int) -> [UInt8] {
+    (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
+  }
+
+  /// What stands at a path in place of a file.
+  static func word(_ mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+}
