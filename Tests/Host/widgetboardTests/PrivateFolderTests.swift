@@ -19,11 +19,63 @@ import Testing
     return status.st_mode & 0o777
   }
 
-  @Test func `one that is there is closed to others`() throws {
-    let path = try folder(mode: 0o777)
+  /// A home with the board's own folder in it, open to others.
+  private func home() throws -> (path: String, own: String, environment: [String: String]) {
+    let path = try folder(mode: 0o700)
+    let own = path + "/.local/state/widgetboard"
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    chmod(own, 0o777)
+    return (path, own, ["HOME": path])
+  }
+
+  @Test func `the board's own in its usual place is closed to others`() throws {
+    let home = try home()
+    defer { try? FileManager.default.removeItem(atPath: home.path) }
+    #expect(PrivateFolder.make(home.own, environment: home.environment) == 0)
+    #expect(mode(of: home.own) == 0o700)
+    chmod(home.path + "/.local", 0o755)
+    #expect(
+      PrivateFolder.make(home.own + "/../../../.local", environment: home.environment)
+        == PrivateFolder.isOpen)
+    #expect(mode(of: home.path + "/.local") == 0o755)
+  }
+
+  @Test func `one that a setting names is left as it is, and is used where it is closed`() throws {
+    let path = try folder(mode: 0o755)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(PrivateFolder.make(path) == 0)
-    #expect(mode(of: path) == 0o700)
+    let environment = ["HOME": "/nonexistent", "WIDGETBOARD_MAILBOX": path]
+    #expect(PrivateFolder.make(path, environment: environment) == PrivateFolder.isOpen)
+    #expect(mode(of: path) == 0o755)
+    #expect(PrivateFolder.reason(PrivateFolder.isOpen).contains("chmod 700"))
+    chmod(path, 0o700)
+    #expect(PrivateFolder.make(path + "/", environment: environment) == 0)
+    // One that the board has made there is its own, whatever happens to its mode.
+    #expect(PrivateFolder.make(path + "/mine", environment: environment) == 0)
+    chmod(path + "/mine", 0o755)
+    #expect(PrivateFolder.make(path + "/mine", environment: environment) == 0)
+    #expect(mode(of: path + "/mine") == 0o700)
+  }
+
+  @Test(arguments: ["/proc", "/etc", "/usr/lib", "/"])
+  func `no folder of the system is closed, not even by root`(_ path: String) {
+    let before = mode(of: path)
+    #expect(PrivateFolder.make(path, environment: ["WIDGETBOARD_MAILBOX": path]) != 0)
+    #expect(mode(of: path) == before)
+  }
+
+  @Test func `a link leads to the board's own folder, and closes no other`() throws {
+    let home = try home()
+    defer { try? FileManager.default.removeItem(atPath: home.path) }
+    let elsewhere = home.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: home.own, toPath: elsewhere)
+    symlink(elsewhere, home.own)
+    #expect(
+      PrivateFolder.make(home.own, environment: home.environment) == PrivateFolder.isOpen)
+    #expect(mode(of: elsewhere) == 0o777)
+    try Data().write(to: URL(fileURLWithPath: elsewhere + "/board.sqlite"))
+    #expect(PrivateFolder.make(home.own, environment: home.environment) == 0)
+    #expect(mode(of: elsewhere) == 0o700)
+    #expect(PrivateFolder.make(home.own, environment: home.environment) == 0)
   }
 
   @Test func `one that is missing is made with those above it, for this user alone`() throws {

@@ -234,7 +234,7 @@ extension ProfileLock.Failure {
     switch self {
     case .held(let pid, _): "this profile is in use by process \(pid); try again in a moment"
     case .unusable(let path, let errno):
-      "\(path): cannot be used: \(String(cString: strerror(errno)))"
+      "\(path): cannot be used: \(PrivateFolder.reason(errno))"
     }
   }
 }
