@@ -53,6 +53,7 @@ static char events[EVENTS][EVENT_BYTES];
 static volatile sig_atomic_t event_count;
 
 static volatile pid_t children[CHILDREN];
+static char names[CHILDREN][WORK_BYTES];
 
 static volatile sig_atomic_t is_dying;
 static int ending_event = -1;
@@ -71,6 +72,12 @@ static bool copy(char *to, size_t size, const char *from) {
   }
   memcpy(to, from ? from : "", count + 1);
   return true;
+}
+
+/// Copies a name that is written into a file with a line for each: no control character may get into it.
+static void copy_name(char *to, const unsigned char *name, size_t count) {
+  for (size_t i = 0; i < count; i++) to[i] = name[i] < ' ' || name[i] == 127 ? '?' : (char)name[i];
+  to[count] = 0;
 }
 
 // MARK: What is prepared
@@ -98,11 +105,7 @@ void linux_last_line_rest(void) {
 void linux_last_line_work(enum linux_work kind, const unsigned char *subject, size_t count) {
   linux_last_line_rest();
   if (count >= sizeof work.subject) return;
-  // The file of marks has a line for each, so no control character may get into it.
-  for (size_t i = 0; i < count; i++) {
-    work.subject[i] = subject[i] < ' ' || subject[i] == 127 ? '?' : (char)subject[i];
-  }
-  work.subject[count] = 0;
+  copy_name(work.subject, subject, count);
   work.since = seconds_awake();
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   work.kind = kind;
@@ -116,12 +119,34 @@ void linux_last_line_event(const char *line) {
   event_count++;
 }
 
-void linux_last_line_child(pid_t group, bool runs) {
+void linux_last_line_child(pid_t group, const char *name) {
   for (int i = 0; i < CHILDREN; i++) {
-    if (children[i] != (runs ? 0 : group)) continue;
-    children[i] = runs ? group : 0;
+    if (children[i] != (name ? 0 : group)) continue;
+    const size_t count = name ? strlen(name) : 0;
+    if (count < WORK_BYTES) copy_name(names[i], (const unsigned char *)name, count);
+    else names[i][0] = 0;
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+    children[i] = name ? group : 0;
     return;
   }
+}
+
+/// The extension whose process sent a signal, found by its session; null where another sent it, or the
+/// kernel. A process that has ended meanwhile was that of the only one that runs.
+static const char *sender(const siginfo_t *information) {
+  if (!information || information->si_code > 0) return NULL;
+  const pid_t session = getsid(information->si_pid);
+  if (information->si_pid == getpid() || session == getsid(0)) return NULL;
+  const bool is_gone = session < 0 && errno == ESRCH;
+  const char *found = NULL;
+  for (int i = 0; i < CHILDREN; i++) {
+    if (children[i] <= 0 || !names[i][0]) continue;
+    if (children[i] == session) return names[i];
+    if (!is_gone) continue;
+    if (found) return NULL;
+    found = names[i];
+  }
+  return found;
 }
 
 static void say_work(int fd) {
@@ -149,16 +174,22 @@ static void kill_children(void) {
   }
 }
 
-/// Adds the tile or extension that was being worked on to those that the next launch leaves out.
-static bool mark_work(void) {
-  if (work.kind == LINUX_WORK_NONE || marks_path[0] == 0) return false;
+/// Adds a tile or an extension to those that the next launch leaves out.
+static bool mark(const char *kind, const char *subject) {
+  if (marks_path[0] == 0) return false;
   const int fd = open(marks_path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (fd < 0) return false;
-  say(fd, work.kind == LINUX_WORK_DRAWING ? "tile " : "extension ");
-  say(fd, work.subject);
+  say(fd, kind);
+  say(fd, subject);
   say(fd, "\n");
   close(fd);
   return true;
+}
+
+/// The same of what was being worked on.
+static bool mark_work(void) {
+  if (work.kind == LINUX_WORK_NONE) return false;
+  return mark(work.kind == LINUX_WORK_DRAWING ? "tile " : "extension ", work.subject);
 }
 
 /// A word of this process' memory, wherever that is: it need not be readable.
@@ -221,13 +252,17 @@ static bool write_note(int number, void *context) {
   return true;
 }
 
-static void say_end(int number, bool is_marked, bool has_note) {
+static void say_end(int number, const char *by, bool is_marked, bool has_note) {
   const int fd = STDERR_FILENO;
   say(fd, "widgetboard ");
-  say(fd, is_crash(number) ? "crashed (" : "was ended (");
+  say(fd, is_crash(number) && !by ? "crashed (" : "was ended (");
   say(fd, name_of(number));
   say(fd, ")");
-  if (is_marked) {
+  if (by) {
+    say(fd, " by ");
+    for (const char *at = by; *at; at++) put(fd, (unsigned char)*at < 127 ? at : "?", 1);
+    if (is_marked) say(fd, ", which the next launch does not ask until you reload it");
+  } else if (is_marked) {
     say(fd, " while it ");
     say_work(fd);
     say(fd, work.kind == LINUX_WORK_DRAWING ? ", which the next launch leaves out until you reload it"
@@ -267,7 +302,9 @@ static void die_of(int number) {
 }
 
 /// Restores, marks, notes, says, and dies of the signal.
-static void end_by(int number, bool is_stuck, void *context) {
+///
+/// - by: the extension that sent it; null where that is not known to be one.
+static void end_by(int number, const char *by, bool is_stuck, void *context) {
   if (__atomic_exchange_n(&is_dying, 1, __ATOMIC_SEQ_CST)) die_of(number);
   // Whatever below does not come back is cut off.
   struct sigaction standard = {0};
@@ -280,22 +317,23 @@ static void end_by(int number, bool is_stuck, void *context) {
   alarm(PATIENCE_SECONDS);
   restore_terminal();
   kill_children();
-  const bool is_at_fault = work.kind != LINUX_WORK_NONE &&
+  const bool is_at_fault = !by && work.kind != LINUX_WORK_NONE &&
                            (is_crash(number) || is_stuck || seconds_awake() - work.since >= STUCK_SECONDS);
-  const bool is_marked = is_at_fault && mark_work();
-  const bool has_note = (is_crash(number) || is_stuck || number == SIGQUIT) && write_note(number, context);
-  say_end(number, is_marked, has_note);
+  const bool is_marked = by ? mark("extension ", by) : is_at_fault && mark_work();
+  const bool has_note =
+      !by && (is_crash(number) || is_stuck || number == SIGQUIT) && write_note(number, context);
+  say_end(number, by, is_marked, has_note);
   die_of(number);
 }
 
 static void fatal(int number, siginfo_t *information, void *context) {
-  (void)information;
-  end_by(number, false, context);
+  // Before its processes are killed.
+  end_by(number, sender(information), false, context);
 }
 
 static void overdue(int number, siginfo_t *information, void *context) {
   (void)information;
-  end_by(ending_last ? ending_last : number, ending_last != 0, context);
+  end_by(ending_last ? ending_last : number, NULL, ending_last != 0, context);
 }
 
 static int handle(int number, void (*handler)(int, siginfo_t *, void *), int flags) {
@@ -336,9 +374,10 @@ int linux_last_line_signal(int number) { return handle(number, fatal, 0); }
 // MARK: Being told to end
 
 static void told_to_end(int number, siginfo_t *information, void *context) {
-  (void)information;
   (void)context;
   const int error = errno;
+  const char *by = sender(information);
+  if (by) mark("extension ", by);
   ending_pending[number] = 1;
   ending_last = number;
   const uint64_t one = 1;

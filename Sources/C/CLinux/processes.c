@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "confinement.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -68,7 +69,8 @@ static void drop_terminal_signals(void) {
   }
 }
 
-static int prepare(const struct linux_spawn_options *options, pid_t parent) {
+static int prepare(const struct linux_spawn_options *options, const struct confinement *confinement,
+                   pid_t parent) {
   reset_signals();
   if (options->own_session && setsid() < 0) return -1;
   if (options->own_group && !options->own_session && setpgid(0, 0) < 0) return -1;
@@ -90,13 +92,16 @@ static int prepare(const struct linux_spawn_options *options, pid_t parent) {
     return -1;
   syscall(SYS_close_range, 3U, ~0U, 4U /* CLOSE_RANGE_CLOEXEC */);
   drop_terminal_signals();
-  return limit(options);
+  if (limit(options) < 0) return -1;
+  if (options->confined) confinement_enter(confinement);
+  return 0;
 }
 
 static void execute(const struct linux_spawn_options *options) {
   char *const *arguments = (char *const *)options->arguments;
   char *const *environment = (char *const *)options->environment;
-  if (options->search)
+  // Of a path it would have a shell read what is no program.
+  if (options->search && !strchr(options->path, '/'))
     execvpe(options->path, arguments, environment);
   else
     execve(options->path, arguments, environment);
@@ -120,11 +125,14 @@ pid_t linux_spawn(const struct linux_spawn_options *options) {
   sigemptyset(&none);
   // No handler of ours may run in the child while it uses our memory.
   sigprocmask(SIG_SETMASK, &all, &before);
+  // On this stack, which the child reads: written before it is there.
+  struct confinement confinement;
+  if (options->confined) confinement_prepare(&confinement);
   volatile int failure = 0;
   const pid_t parent = getpid();
   pid_t child = vfork();
   if (child == 0) {
-    if (prepare(options, parent) == 0) {
+    if (prepare(options, &confinement, parent) == 0) {
       sigprocmask(SIG_SETMASK, &none, NULL);
       execute_when_written(options);
     }

@@ -4,7 +4,8 @@ extension BoardDocument {
   /// The keys that a page may have in the file, and a tile beside `set.NAME`.
   private static let pageKeys = ["name", "lock"]
   private static let tileKeys = [
-    "id", "kind", "host", "family", "stack", "live", "environment", "alert", "quiet",
+    "id", "kind", "host", "family", "stack", "live", "environment", "privileges", "alert",
+    "quiet",
   ]
 
   /// Lines that set something that no page or tile has. They are passed over, so that a file of a

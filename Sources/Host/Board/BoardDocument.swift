@@ -74,6 +74,7 @@ package struct BoardDocument: Hashable, Sendable {
     if !placement.environment.isEmpty {
       lines.append("environment = \(placement.environment.joined(separator: ", "))")
     }
+    if placement.isPrivileged { lines.append("privileges = yes") }
     if let alert = placement.alert {
       lines.append("alert = \(alert.written)")
       if let quiet = alert.quiet { lines.append("quiet = \(quiet.written)") }

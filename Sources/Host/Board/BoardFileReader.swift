@@ -14,6 +14,7 @@ struct BoardFileReader {
     var live: Double?
     var stack: (name: String, line: Int)?
     var environment: [String] = []
+    var isPrivileged = false
     var alert: TileAlert?
     var quiet: (time: QuietTime, line: Int)?
   }
@@ -152,6 +153,12 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .badVariableNames(value))
       }
       tile?.environment = names
+    case "privileges":
+      guard let isPrivileged = ["yes": true, "true": true, "no": false, "false": false][value]
+      else {
+        throw BoardFileError(line: number, problem: .badFlag(key: key, value))
+      }
+      tile?.isPrivileged = isPrivileged
     case "alert":
       guard let alert = TileAlert(written: value) else {
         throw BoardFileError(line: number, problem: .badAlert(value))
@@ -184,6 +191,7 @@ struct BoardFileReader {
       id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
       live: tile.live, stack: tile.stack?.name)
     placement.environment = tile.environment
+    placement.isPrivileged = tile.isPrivileged
     placement.alert = tile.alert
     if let quiet = tile.quiet {
       guard tile.alert != nil else {

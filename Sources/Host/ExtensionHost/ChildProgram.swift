@@ -25,6 +25,8 @@ package struct ChildProgram {
   package var group = Group.ours
   /// Is killed when the thread that started it ends.
   package var diesWithParent = false
+  /// Neither looks into our process nor ends it, and gains no privileges; nor does what it starts.
+  package var isConfined = false
 
   package enum Group: Equatable {
     case ours
@@ -67,6 +69,7 @@ package struct ChildProgram {
           (options.data_limit, options.file_limit) = (UInt64(dataLimit), UInt64(fileLimit))
           options.adopts = adoptsOrphans
           options.dies_with_parent = diesWithParent
+          options.confined = isConfined
           switch group {
           case .ours: break
           case .own: options.own_group = true

@@ -47,7 +47,18 @@ extension ExtensionFailure {
 
   /// What happened and what to do, for the inspector and the command line.
   package var sentence: String {
-    wordsOfHost ?? "\(extensionName) \(predicate)"
+    (wordsOfHost ?? "\(extensionName) \(predicate)") + (hintAtPrivileges ?? "")
+  }
+
+  /// Of one that was refused privileges, as `sudo` and others say it: the line that gives them.
+  private var hintAtPrivileges: String? {
+    var words = log
+    if case .reported(let own) = reason { words.append(own) }
+    let signs = ["no new privileges", "must be setuid root", "effective uid is not 0"]
+    guard words.contains(where: { line in signs.contains { line.contains($0) } }) else {
+      return nil
+    }
+    return " A line “privileges = yes” below its [tile] lets it gain privileges."
   }
 
   /// The same of one that was asked what it is: the cause first, which is mostly what it wrote last.

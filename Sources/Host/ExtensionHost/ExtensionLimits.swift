@@ -25,6 +25,9 @@ package struct ExtensionLimits: Hashable, Sendable {
 
   /// RLIMIT_FSIZE: the largest file it may write.
   package var fileBytes = 256 << 20
+  /// Whether what it runs may gain privileges, as by `sudo`, and is then not kept from the board's own
+  /// process either.
+  package var mayGainPrivileges = false
   /// The process and all below it. Not RLIMIT_NPROC, which counts all that the person runs: what else
   /// they start would decide whether a widget may.
   package var processes = 64

@@ -22,7 +22,7 @@ struct ExtensionProcess: ~Copyable {
   init(
     _ executable: ExtensionExecutable, input: some Collection<UInt8>,
     staysWithInput: Bool = false, environment: [String: String], dataLimit: Int,
-    fileLimit: Int = 0
+    fileLimit: Int = 0, isConfined: Bool = true
   ) throws(ChildProgram.StartError) {
     guard var requests = staysWithInput ? Input(pipeOf: input) : Input(fileOf: input),
       var output = Pipe(), var error = Pipe()
@@ -33,12 +33,13 @@ struct ExtensionProcess: ~Copyable {
       executable.path, environment: environment,
       descriptors: (requests.reading.number, output.writing.number, error.writing.number))
     (program.dataLimit, program.fileLimit) = (dataLimit, fileLimit)
+    program.isConfined = isConfined
     let pid = try program.start()
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
       throw ChildProgram.StartError(errno: EMFILE)
     }
-    linux_last_line_child(pid, true)
+    linux_last_line_child(pid, executable.name)
     self.pid = pid
     self.ending = ending
     self.input = requests.writing.take()
@@ -63,7 +64,7 @@ struct ExtensionProcess: ~Copyable {
       kill(-pid, SIGKILL)
       throw ChildProgram.StartError(errno: EMFILE)
     }
-    linux_last_line_child(pid, true)
+    linux_last_line_child(pid, "")
     self.pid = pid
     self.ending = ending
     input = nil
@@ -75,7 +76,7 @@ struct ExtensionProcess: ~Copyable {
     guard !isReaped else { return }
     // Not waited for, since the kernel may hold it: ``reapStrays`` takes what remains.
     killGroup()
-    linux_last_line_child(pid, false)
+    linux_last_line_child(pid, nil)
   }
 
   /// Stops the process, its group, and what below it has left that. Before it is reaped its number
@@ -95,7 +96,7 @@ struct ExtensionProcess: ~Copyable {
     var exit = linux_exit()
     _ = linux_reap(pid, &exit)
     isReaped = true
-    linux_last_line_child(pid, false)
+    linux_last_line_child(pid, nil)
     return exit
   }
 

@@ -50,6 +50,8 @@ package struct ExtensionStart: Sendable {
   package var logFolder: String
   /// What is veiled in its log and in what it reports.
   package var secrets: [String]
+  /// Whether the person lets it gain privileges, as by `sudo`.
+  package var isPrivileged = false
 
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
@@ -60,6 +62,15 @@ package struct ExtensionStart: Sendable {
     self.environment = environment
     self.logFolder = logFolder
     self.secrets = secrets
+  }
+}
+
+extension ExtensionStart {
+  /// The limits of its process.
+  var limits: ExtensionLimits {
+    var limits = ExtensionLimits()
+    limits.mayGainPrivileges = isPrivileged
+    return limits
   }
 }
 

@@ -71,7 +71,8 @@ struct WatchedProcess: ~Copyable {
       process = try ExtensionProcess(
         executable, input: requests.jsonLines, staysWithInput: staysWithInput,
         environment: environment.merging([ProcessMark.variable: mark]) { $1 },
-        dataLimit: limits.dataBytes, fileLimit: limits.fileBytes)
+        dataLimit: limits.dataBytes, fileLimit: limits.fileBytes,
+        isConfined: !limits.mayGainPrivileges)
     } catch {
       let fault = ExecutableFault(startError: error.errno, path: executable.path)
       throw ExtensionFailure(

@@ -16,6 +16,8 @@ package struct Placement: Hashable, Sendable {
   package var stack: String?
   /// The names of variables that its widget gets beside those that every widget gets.
   package var environment: [String] = []
+  /// Whether what its widget runs may gain privileges, as by `sudo`.
+  package var isPrivileged = false
   /// When the person wants to be told of what it says.
   package var alert: TileAlert?
 
@@ -37,6 +39,7 @@ package struct Placement: Hashable, Sendable {
     var other = other
     other.stack = stack
     other.alert = alert
+    other.isPrivileged = isPrivileged
     return self == other
   }
 }

@@ -12,11 +12,15 @@ struct Widgetboard {
 
   static func main() {
     linux_open_standard()
+    // Widgets run as this user. Who looks for a crash lets another process see this one.
+    if getenv("SWIFT_BACKTRACE") == nil { _ = linux_keep_memory_private() }
     // Meant for an open board, which takes them, they would end every other process of this name: a
     // command under way may hold the lock and run widgets.
     for number in Signals.numbers {
       _ = linux_signal_ignore(__libc_current_sigrtmin() + Int32(number))
     }
+    // A write beyond the limit of a file's size is an error, and is told as one.
+    _ = linux_signal_ignore(SIGXFSZ)
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let status = try run(&arguments)

@@ -188,6 +188,9 @@ struct linux_spawn_options {
   int foreground_terminal;
   /// Is killed when the thread that started it ends.
   bool dies_with_parent;
+  /// Neither it nor what it starts may look into this process or its likes, send this process a
+  /// signal that ends or stops it, or gain privileges, as by sudo; as far as the kernel can see to that.
+  bool confined;
 };
 
 /// A program with our folder, descriptors, limits and process group.
@@ -207,6 +210,10 @@ linux_spawn_default(const char *_Nonnull path, char *_Nullable const *_Nonnull a
 /// a parent-death signal, and setting them from outside would be too late: the program already
 /// runs, and may have forked.
 pid_t linux_spawn(const struct linux_spawn_options *_Nonnull options);
+
+/// Keeps this process' memory and environment from other processes of the same user, and leaves no core
+/// dump: 0 or a negative errno. What it starts is not concerned.
+int linux_keep_memory_private(void);
 
 /// A descriptor that becomes readable when the process ends.
 int linux_process(pid_t pid);
@@ -286,9 +293,10 @@ void linux_last_line_rest(void);
 /// Adds a line to the recent events. The last of them are written to the note.
 void linux_last_line_event(const char *_Nonnull line);
 
-/// Adds a process group that is killed when a signal ends this process, or removes it when it has been
-/// reaped (`runs` is false).
-void linux_last_line_child(pid_t group, bool runs);
+/// Adds a process group, a session of its own, that is killed when a signal ends this process, or removes it
+/// when it has been reaped (without a name). The extension of that name is marked where it sent the signal;
+/// an empty one is none.
+void linux_last_line_child(pid_t group, const char *_Nullable name);
 
 /// A descriptor that is readable when a signal wants this process to end (SIGTERM, SIGINT, SIGHUP).
 /// If linux_ending_take is not called within three seconds, the process ends with a last line.

@@ -10,7 +10,7 @@ final class PicturedRun: AskedExtension {
   init(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure) {
     run = try ExtensionRun(
       start.executable, requests: start.requests, environment: start.environment,
-      logFolder: start.logFolder, secrets: start.secrets, at: now)
+      limits: start.limits, logFolder: start.logFolder, secrets: start.secrets, at: now)
     stage = PictureStage(start)
   }
 
@@ -69,7 +69,7 @@ final class PicturedLiveRun: LiveExtension {
   init(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure) {
     run = try ExtensionLiveRun(
       start.executable, requests: start.requests, environment: start.environment,
-      logFolder: start.logFolder, secrets: start.secrets, at: now)
+      limits: start.limits, logFolder: start.logFolder, secrets: start.secrets, at: now)
     stage = PictureStage(start)
   }
 

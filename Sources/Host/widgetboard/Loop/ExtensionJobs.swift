@@ -33,6 +33,14 @@ struct ExtensionJobs {
       if case .timeline = self { true } else { false }
     }
 
+    /// Whether the board file lets the tile it is for gain privileges.
+    var isPrivileged: Bool {
+      switch self {
+      case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
+      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample: false
+      }
+    }
+
     /// The names of variables that the board file gives to the tile it is for.
     var environment: [String] {
       switch self {
@@ -253,6 +261,7 @@ struct ExtensionJobs {
     guard !start.requests.isEmpty else { return events + startProcess(name, at: now) }
     do throws(ExtensionFailure) {
       start.variables = job.asked.values.flatMap { $0.purpose.environment }
+      start.isPrivileged = job.asked.values.contains { $0.purpose.isPrivileged }
       jobs[name]?.run = try starter.start(job.executable, start, at: now)
       return events
     } catch {

@@ -73,6 +73,8 @@ final class ExtensionStarter {
     var secrets: Set<String> = []
     /// The names of variables that the board file gives to the tiles they are for.
     var variables: [String] = []
+    /// Whether the board file lets one of them gain privileges.
+    var isPrivileged = false
   }
 
   private func resolved(
@@ -91,10 +93,12 @@ final class ExtensionStarter {
     let own = requests.first.map { RequestVariables.variables(of: $0, besides: start.secrets) }
     // A widget of another machine is reached with the person's keys.
     let keys = KindOnHost(executable.baseName) == nil ? [] : ["SSH_AUTH_SOCK"]
-    return ExtensionStart(
+    var whole = ExtensionStart(
       executable, requests: requests,
       environment: ExtensionEnvironment.variables(of: environment, and: start.variables + keys)
         .merging(own ?? [:]) { $1 },
       logFolder: logFolder, secrets: Array(start.secrets))
+    whole.isPrivileged = start.isPrivileged
+    return whole
   }
 }

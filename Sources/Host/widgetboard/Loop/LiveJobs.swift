@@ -110,6 +110,7 @@ struct LiveJobs {
     }
     guard !start.requests.isEmpty else { return nil }
     start.variables = job.inquiries.flatMap(\.placement.environment)
+    start.isPrivileged = job.inquiries.contains(where: \.placement.isPrivileged)
     return try starter.startLive(job.executable, start, at: now)
   }
 

@@ -1,0 +1,262 @@
+// An extension runs with the person's rights, and so could read this process' memory and environment,
+// stop it for good or end it. Two things of the kernel keep it from that, for itself and all that it
+// starts:
+//
+// - A Landlock domain, whose processes may not look into those outside: /proc/PID/environ, mem, and
+//   whatever else asks for the rights of a debugger. Files are not restricted by it.
+// - A filter of system calls that refuses to send this process signals that end or stop it. Landlock
+//   could forbid all signals to processes outside, and with them those that scripts send to other
+//   programs.
+//
+// Both need that a program gains no privileges by starting another, as by sudo.
+#define _GNU_SOURCE
+#include "confinement.h"
+#include "CLinux.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/capability.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#ifndef LANDLOCK_ACCESS_FS_REFER
+#define LANDLOCK_ACCESS_FS_REFER (1ULL << 13)
+#endif
+
+enum {
+  /// Threads of this process, each of which stands for it where a signal is sent.
+  THREADS = 24,
+  /// Signals above it say something to a board, and end nothing.
+  LAST_ENDING_SIGNAL = 34,
+};
+
+/// The numbers of the system calls that can send a signal, or set a limit that sends one.
+struct calls {
+  uint32_t architecture;
+  uint32_t kill, tkill, tgkill, rt_sigqueueinfo, rt_tgsigqueueinfo;
+  uint32_t pidfd_open, pidfd_send_signal, prlimit64, fcntl, fcntl64, ioctl;
+};
+
+// Those of the machine, and of the programs with 32 bits that it runs as well.
+static const struct calls machine[] = {
+#if defined(__x86_64__)
+    {AUDIT_ARCH_X86_64, 62, 200, 234, 129, 297, 434, 424, 302, 72, 72, 16},
+    {AUDIT_ARCH_I386, 37, 238, 270, 178, 335, 434, 424, 340, 55, 221, 54},
+#elif defined(__aarch64__)
+    {AUDIT_ARCH_AARCH64, 129, 130, 131, 138, 240, 434, 424, 261, 25, 25, 29},
+    {AUDIT_ARCH_ARM, 37, 238, 268, 178, 363, 434, 424, 369, 55, 221, 54},
+#endif
+};
+
+/// Whom no signal is to reach: this process by its threads, its group, and everybody.
+struct targets {
+  uint32_t numbers[THREADS + 2];
+  unsigned count;
+};
+
+// MARK: Writing the filter
+
+static void step(struct confinement *to, uint16_t code, uint32_t value, uint8_t yes, uint8_t no) {
+  if (to->count >= sizeof to->steps / sizeof *to->steps) return;
+  to->steps[to->count++] = (struct sock_filter){.code = code, .k = value, .jt = yes, .jf = no};
+}
+
+static void load(struct confinement *to, uint32_t offset) {
+  step(to, BPF_LD | BPF_W | BPF_ABS, offset, 0, 0);
+}
+
+/// The lower half of an argument, which is all that the kernel reads of a process id.
+static void load_argument(struct confinement *to, unsigned number) {
+  load(to, (uint32_t)(offsetof(struct seccomp_data, args) + number * sizeof(uint64_t)));
+}
+
+static void answer(struct confinement *to, uint32_t action) {
+  step(to, BPF_RET | BPF_K, action, 0, 0);
+}
+
+static const uint32_t refused = SECCOMP_RET_ERRNO | EPERM, absent = SECCOMP_RET_ERRNO | ENOSYS;
+
+/// Refuses the call where an argument is one of the numbers, and allows it otherwise.
+static void refuse_targets(struct confinement *to, unsigned argument, const struct targets *targets) {
+  load_argument(to, argument);
+  for (unsigned i = 0; i < targets->count; i++)
+    step(to, BPF_JMP | BPF_JEQ | BPF_K, targets->numbers[i], (uint8_t)(targets->count - i), 0);
+  answer(to, SECCOMP_RET_ALLOW);
+  answer(to, refused);
+}
+
+/// Where the block of a call begins; its end is where the next one is.
+static unsigned begin_call(struct confinement *to, uint32_t number) {
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, number, 0, 0);
+  return to->count;
+}
+
+/// A block may be longer than a jump of eight bits.
+static void end_call(struct confinement *to, unsigned begin) {
+  to->steps[begin - 1].jf = (uint8_t)(to->count - begin);
+}
+
+static void signal_call(struct confinement *to, uint32_t number, unsigned signal,
+                        const struct targets *targets) {
+  const unsigned begin = begin_call(to, number);
+  load_argument(to, signal);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+  step(to, BPF_JMP | BPF_JGT | BPF_K, LAST_ENDING_SIGNAL, 0, 1);
+  answer(to, SECCOMP_RET_ALLOW);
+  refuse_targets(to, 0, targets);
+  end_call(to, begin);
+}
+
+static void target_call(struct confinement *to, uint32_t number, const struct targets *targets) {
+  const unsigned begin = begin_call(to, number);
+  refuse_targets(to, 0, targets);
+  end_call(to, begin);
+}
+
+/// An owner of a descriptor gets a signal of choice when that is ready.
+static void owner_call(struct confinement *to, uint32_t number, const struct targets *targets) {
+  enum { SET_OWNER = 8, SET_SIGNAL = 10, SET_OWNER_BY_POINTER = 15 };
+  const unsigned begin = begin_call(to, number);
+  load_argument(to, 1);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_SIGNAL, 1, 0);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_OWNER_BY_POINTER, 0, 1);
+  answer(to, refused);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_OWNER, 1, 0);
+  answer(to, SECCOMP_RET_ALLOW);
+  refuse_targets(to, 2, targets);
+  end_call(to, begin);
+}
+
+static void owner_control(struct confinement *to, uint32_t number) {
+  enum { SET_OWNER = 0x8901, SET_GROUP = 0x8902 };
+  const unsigned begin = begin_call(to, number);
+  load_argument(to, 1);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_OWNER, 1, 0);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_GROUP, 0, 1);
+  answer(to, refused);
+  answer(to, SECCOMP_RET_ALLOW);
+  end_call(to, begin);
+}
+
+static void write_calls(struct confinement *to, const struct calls *calls,
+                        const struct targets *targets) {
+  load(to, offsetof(struct seccomp_data, nr));
+#if defined(__x86_64__)
+  if (calls->architecture == AUDIT_ARCH_X86_64) {
+    // The same calls under other numbers, which no program of today uses.
+    step(to, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
+    answer(to, absent);
+  }
+#endif
+  signal_call(to, calls->kill, 1, targets);
+  signal_call(to, calls->tkill, 1, targets);
+  signal_call(to, calls->tgkill, 2, targets);
+  signal_call(to, calls->rt_sigqueueinfo, 1, targets);
+  signal_call(to, calls->rt_tgsigqueueinfo, 2, targets);
+  target_call(to, calls->pidfd_open, targets);
+  target_call(to, calls->prlimit64, targets);
+  owner_call(to, calls->fcntl, targets);
+  if (calls->fcntl64 != calls->fcntl) owner_call(to, calls->fcntl64, targets);
+  owner_control(to, calls->ioctl);
+  // What its descriptor is of cannot be seen here; programs send the signal otherwise then.
+  const unsigned begin = begin_call(to, calls->pidfd_send_signal);
+  answer(to, absent);
+  end_call(to, begin);
+  answer(to, SECCOMP_RET_ALLOW);
+}
+
+static void find_targets(struct targets *targets) {
+  targets->numbers[targets->count++] = (uint32_t)getpid();
+  targets->numbers[targets->count++] = (uint32_t)-getpgrp();
+  targets->numbers[targets->count++] = (uint32_t)-1;
+  DIR *tasks = opendir("/proc/self/task");
+  if (!tasks) return;
+  const struct dirent *task;
+  while ((task = readdir(tasks)) && targets->count < sizeof targets->numbers / sizeof(uint32_t)) {
+    const uint32_t number = (uint32_t)strtoul(task->d_name, NULL, 10);
+    if (number > 0 && number != (uint32_t)getpid()) targets->numbers[targets->count++] = number;
+  }
+  closedir(tasks);
+}
+
+void confinement_prepare(struct confinement *to) {
+  to->count = 0;
+  struct targets targets = {.count = 0};
+  find_targets(&targets);
+  for (size_t i = 0; i < sizeof machine / sizeof *machine; i++) {
+    load(to, offsetof(struct seccomp_data, arch));
+    step(to, BPF_JMP | BPF_JEQ | BPF_K, machine[i].architecture, 1, 0);
+    // A jump over all of one machine is longer than eight bits.
+    const unsigned jump = to->count;
+    step(to, BPF_JMP | BPF_JA, 0, 0, 0);
+    write_calls(to, &machine[i], &targets);
+    to->steps[jump].k = to->count - jump - 1;
+  }
+  answer(to, SECCOMP_RET_ALLOW);
+}
+
+// MARK: Entering
+
+/// A domain that restricts no file: it denies the making of device files, which only root may, and
+/// allows files to be moved between folders anywhere, which it would deny otherwise.
+static void enter_domain(void) {
+  const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  if (version < 1) return;
+  struct landlock_ruleset_attr attributes = {.handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_CHAR};
+  // The first version denies moves in any case: there, files matter more.
+  if (version < 2) return;
+  attributes.handled_access_fs |= LANDLOCK_ACCESS_FS_REFER;
+  // What a later version knows may follow, and is nothing here.
+  const int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes,
+                                 sizeof attributes.handled_access_fs, 0);
+  if (rules < 0) return;
+  struct landlock_path_beneath_attr everywhere = {
+      .allowed_access = LANDLOCK_ACCESS_FS_REFER,
+      .parent_fd = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC)};
+  if (everywhere.parent_fd >= 0) {
+    if (syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &everywhere, 0) == 0)
+      syscall(SYS_landlock_restrict_self, rules, 0);
+    close(everywhere.parent_fd);
+  }
+  close(rules);
+}
+
+/// Root reads every environment by these rights, whatever a domain says. They go with all that root may do
+/// with the system as a whole, such as mounts.
+static void drop_rights_to_look(void) {
+  const unsigned rights[] = {CAP_SYS_ADMIN, 38 /* CAP_PERFMON */};
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct sets[2] = {{0}};
+  if (syscall(SYS_capget, &header, sets) < 0) return;
+  for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
+    struct __user_cap_data_struct *set = &sets[rights[i] / 32];
+    const uint32_t bit = 1u << rights[i] % 32;
+    // Before the right to drop it is gone.
+    prctl(PR_CAPBSET_DROP, rights[i], 0, 0, 0);
+    set->effective &= ~bit;
+    set->permitted &= ~bit;
+    set->inheritable &= ~bit;
+  }
+  syscall(SYS_capset, &header, sets);
+}
+
+void confinement_enter(const struct confinement *confinement) {
+  drop_rights_to_look();
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
+  enter_domain();
+  const struct sock_fprog program = {.len = confinement->count,
+                                     .filter = (struct sock_filter *)confinement->steps};
+  prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
+
+int linux_keep_memory_private(void) {
+  return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0 ? -errno : 0;
+}
