@@ -57,6 +57,23 @@ package struct AnswerRequest: Hashable, Sendable {
     ["http", "https"].contains(url.scheme?.lowercased()) && url.host()?.isEmpty == false
   }
 
+  /// Whether a redirect stays with the server that the person has named: its host and its port, or the secure
+  /// one of the same host.
+  package static func isSameServer(_ url: URL, _ other: URL?) -> Bool {
+    guard let other, url.host()?.lowercased() == other.host()?.lowercased() else { return false }
+    let isUpgrade = other.scheme?.lowercased() == "http" && url.scheme?.lowercased() == "https"
+    return port(of: url) == port(of: other) || isUpgrade && port(of: url) == 443
+  }
+
+  /// A host and, where it is not the usual one, its port.
+  package static func server(of url: URL) -> String {
+    (url.host() ?? "none") + (url.port.map { ":\($0)" } ?? "")
+  }
+
+  private static func port(of url: URL) -> Int {
+    url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+  }
+
   private static func address(_ text: String, _ secret: String?) throws(Refusal) -> URL {
     guard text.utf8.count <= mostCharacters else {
       throw Refusal(description: "url: at most \(mostCharacters) characters")

@@ -116,17 +116,16 @@ extension AnswerTransfer: URLSessionDataDelegate {
       refuse("it leads to an address that is not followed (\(request.url?.scheme ?? "none"):)")
       return completionHandler(nil)
     }
+    // The person has named a server, and nobody else is to have others asked from here.
+    guard AnswerRequest.isSameServer(url, response.url) else {
+      refuse("it leads to another server (\(AnswerRequest.server(of: url))): name that address")
+      return completionHandler(nil)
+    }
     var request = request
-    if !Self.isSameServer(url, response.url) {
-      // What the person set is for the server that they named.
+    if url.scheme != response.url?.scheme {
       for name in headers { request.setValue(nil, forHTTPHeaderField: name) }
     }
     completionHandler(request)
-  }
-
-  private static func isSameServer(_ one: URL, _ other: URL?) -> Bool {
-    one.scheme?.lowercased() == other?.scheme?.lowercased()
-      && one.host()?.lowercased() == other?.host()?.lowercased() && one.port == other?.port
   }
 
   func urlSession(
