@@ -64,6 +64,53 @@ package func reapStrays(
   return killed
 }
 
+/// Ends everything that extensions have left below this process, and returns when none of it is there: for a
+/// command that is about to end and runs no extension any more.
+///
+/// A bomb of processes is quicker than one that kills them one by one. So all that is found is stopped first,
+/// until nothing new is found; what is stopped starts nothing. Then it is killed, until nothing is left.
+///
+/// - Returns: whether nothing is left. What the kernel holds does not go within `patience`.
+@discardableResult
+package func endStrays(patience: Duration = .seconds(30)) -> Bool {
+  let end = SuspendingClock.now + patience
+  var stopped: Set<pid_t> = []
+  while SuspendingClock.now < end {
+    let strays = straysWithDescendants()
+    guard !strays.isEmpty else { return true }
+    let new = strays.filter { !stopped.contains($0) }
+    for process in new { kill(process, SIGSTOP) }
+    stopped.formUnion(new)
+    guard new.isEmpty else { continue }
+    for process in strays { kill(process, SIGKILL) }
+    reapEnded()
+    // Those that had become children of others come to us with the end of their parents.
+    stopped = []
+    var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+    nanosleep(&pause, nil)
+  }
+  return straysWithDescendants().isEmpty
+}
+
+/// What extensions have left below this process and all below that, but for what has ended.
+private func straysWithDescendants() -> [pid_t] {
+  reapEnded()
+  var found: Set<pid_t> = []
+  var open = ProcessTable.children(of: getpid()).filter(isStray)
+  while let process = open.popLast() {
+    guard found.insert(process).inserted else { continue }
+    open += ProcessTable.children(of: process)
+  }
+  return found.filter { !ProcessTable.isZombie($0) }
+}
+
+private func reapEnded() {
+  for child in ProcessTable.children(of: getpid()) where ProcessTable.isZombie(child) {
+    var exit = linux_exit()
+    _ = linux_reap(child, &exit)
+  }
+}
+
 private func isStray(_ pid: pid_t) -> Bool {
   if ProcessTable.environmentValue(ProcessMark.variable, of: pid) != nil { return true }
   let most = ExtensionLimits().dataBytes

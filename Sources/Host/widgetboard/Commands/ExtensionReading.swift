@@ -90,7 +90,7 @@ struct ExtensionReading {
       let ready = poller.wait(seconds: pause)
       if let signal = endings.taken {
         jobs.endAll()
-        reapStrays(running: []) { _ in false }
+        endStrays()
         progress.clear()
         endings.end(by: signal)
       }
@@ -100,7 +100,7 @@ struct ExtensionReading {
       }
       events += jobs.handleDeadlines(at: now)
     }
-    reapStrays(running: []) { _ in false }
+    endStrays()
     return events
   }
 }
