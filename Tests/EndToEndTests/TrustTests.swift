@@ -1,0 +1,216 @@
+import Foundation
+import Glibc
+import Programs
+import Testing
+
+/// Nothing takes more than it was given: machines that lie, processes that look into the board or end it, bombs,
+/// limits of a shell, folders that are not the board's.
+@Suite(.waiting, .serialized) struct TrustTests {
+  private func widgets(_ home: Home) -> [String] {
+    let folder = home.folder.path + "/.local/share/widgetboard"
+    let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    return names.filter { $0.hasSuffix(".widget") || $0.hasPrefix("hosts/") }.sorted()
+  }
+
+  // MARK: Machines
+
+  /// An `ssh` that plays the machine; what it prints follows its greeting.
+  private func home(machine output: String) throws -> Home {
+    let home = try Home()
+    try home.writeScript(
+      "bin/ssh",
+      """
+      #!/bin/sh
+      for word; do [ "$word" = -M ] && exec sleep 60; done
+      echo "widgetboard at $(date +%s)"
+      echo "widgetboard runs"
+      cat <<'END'
+      \(output)
+      END
+      """)
+    return home
+  }
+
+  private func environment(_ home: Home) -> [String: String] {
+    var environment = home.environment
+    environment["PATH"] = home.folder.path + "/bin:" + (environment["PATH"] ?? "/usr/bin:/bin")
+    return environment
+  }
+
+  @Test(arguments: [
+    #"{"description":[{"kind":"clock","displayName":"Mine"}]}"#,
+    "{\"description\":[\n{\"kind\":\"clock\",\n\"displayName\":\"Mine\"}\n]}",
+  ])
+  func `a machine that names a kind of this one gets none`(_ description: String) throws {
+    let home = try home(machine: description)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = clock\nid = only\n")
+    let environment = environment(home)
+    let added = try runToEnd(
+      [Home.widgetboard, "add", "spy", "--host", "evil"], environment: environment)
+    #expect(added.output == "spy@evil-1\n", "\(added)")
+    let kinds = try run([Home.widgetboard, "kinds", "--json"], environment: environment)
+    let list = try JSONSerialization.jsonObject(with: Data(kinds.utf8)) as? [[String: Any]] ?? []
+    let owners = list.filter { $0["kind"] as? String == "clock" }.map { $0["extension"] as? String }
+    #expect(owners == ["clock.widget"])
+    #expect(list.contains { $0["kind"] as? String == "spy@evil" })
+  }
+
+  @Test func `an add of a machine's widget that fails leaves nothing`() throws {
+    for (output, option) in [
+      (#"{"description":[{"kind":"a"},{"kind":"b"}]}"#, []), (#"{"error":"no"}"#, []),
+      (#"{"description":[{"kind":"x","families":["systemSmall"]}]}"#, ["--family", "large"]),
+      (#"{"description":[{"kind":"x"}]}"#, ["--page", "7"]), ("{\"description\":[", []),
+    ] {
+      let home = try home(machine: output)
+      let added = try runToEnd(
+        [Home.widgetboard, "add", "spy", "--host", "evil"] + option, environment: environment(home))
+      #expect(added.status != 0 && added.output.isEmpty, "\(output): \(added)")
+      #expect(widgets(home).isEmpty, "\(output): \(widgets(home))")
+    }
+  }
+
+  @Test func `a machine that never ends its answer is given up`() throws {
+    let home = try Home()
+    try home.writeScript("bin/ssh", "#!/bin/sh\nhead -c 70000 /dev/zero >&2\nexec cat /dev/zero\n")
+    try home.writeScript("widgets", "#!/bin/sh\necho a.widget\n")
+    let sent = try runToEnd(
+      [
+        Home.products.appending(path: "host-adapter").path, "--send", home.folder.path, "evil",
+      ], environment: environment(home))
+    #expect(sent.status == 69, "\(sent)")
+    #expect(sent.errors == "evil answered more than 64 kB, and was given up\n")
+  }
+
+  // MARK: The board's process
+
+  @Test func `a widget sees neither the board's environment nor its memory`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/peek.widget",
+      """
+      #!/bin/sh
+      seen=closed
+      grep -q SECRET_OF_THE_PERSON /proc/$PPID/environ && seen="environ read"
+      head -c 1 /proc/$PPID/maps > /dev/null && seen="maps read"
+      dd if=/proc/$PPID/mem of=/dev/null bs=1 count=0 && seen="memory open"
+      echo '{"timeline":{"policy":"never","entries":[{"view":"'"$seen"'"}]}}'
+      """)
+    var environment = home.environment
+    environment["API_TOKEN"] = "SECRET_OF_THE_PERSON"
+    let shown = try run([Home.widgetboard, "frame", "--kind", "peek"], environment: environment)
+    #expect(shown.contains("closed"), "\(shown)")
+  }
+
+  @Test func `no widget ends or stops the board`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/end.widget",
+      """
+      #!/bin/bash
+      refused=0
+      for name in SEGV KILL STOP TERM HUP QUIT ABRT USR1 TSTP; do
+        kill -$name $PPID || refused=$((refused + 1))
+        /bin/kill -$name $PPID || refused=$((refused + 1))
+      done
+      # Of a signal that harms nobody, should it be sent.
+      kill -URG -1 || refused=$((refused + 1))
+      kill -STOP -$(ps -o pgid= $PPID | tr -d ' ') || refused=$((refused + 1))
+      sleep 100 & kill -KILL $! || refused=broken
+      echo '{"timeline":{"policy":"never","entries":[{"view":"refused '$refused'"}]}}'
+      """)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = end\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "refused 20")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    #expect((try? home.contents(".local/state/widgetboard/quarantine")) == nil)
+  }
+
+  @Test func `one that may gain privileges is named where it ends the board, and left out`() throws
+  {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/end.widget",
+      "#!/bin/sh\n[ \"$WIDGETBOARD_ACTION\" = timeline ] && /bin/kill -SEGV $PPID\nsleep 5\n")
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = end\nprivileges = yes\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    #expect(try home.contents(".local/state/widgetboard/quarantine") == "extension end.widget\n")
+    let screen = try terminal.screen().replacing("\n", with: "")
+    #expect(screen.contains("was ended (SIGSEGV) by end.widget"), "\(screen)")
+    let again = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try again.wait(for: "left out")
+  }
+
+  @Test func `a bomb of processes is gone before the command ends`() throws {
+    let home = try Home()
+    let mark = "4\(getpid())98"
+    // Of 255 at most, each of which goes on starting until it is stopped.
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/bomb.widget",
+      """
+      #!/bin/bash
+      bomb() {
+        [ $1 -gt 0 ] && { bomb $(($1 - 1)) & setsid bash -c 'sleep \(mark)' & bomb $(($1 - 1)) & }
+        sleep \(mark)
+      }
+      bomb 6
+      """)
+    let shown = try runToEnd(
+      [Home.widgetboard, "frame", "--kind", "bomb"], environment: home.environment)
+    let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+      guard Int(name) != nil,
+        let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      else { return false }
+      return String(decoding: words, as: UTF8.self).contains(mark)
+    }
+    #expect(left.isEmpty, "\(left.count) are left: \(shown)")
+  }
+
+  // MARK: Limits of a shell
+
+  @Test(arguments: [
+    ("ulimit -f 0", ["add", "clock"], "File too large"),
+    ("ulimit -s 64", ["--version"], "ulimit -s 512"),
+    ("ulimit -d 20000", ["--version"], "ulimit -d 65536"),
+    ("ulimit -v 100000", ["--version"], "ulimit -v 524288"),
+  ])
+  func `a limit that is too low is told in words`(
+    _ limit: String, _ words: [String], _ told: String
+  ) throws {
+    let home = try Home()
+    let command = ([Home.widgetboard] + words).map { "'\($0)'" }.joined(separator: " ")
+    let ended = try runToEnd(
+      ["/bin/bash", "-c", "\(limit); exec \(command)"], environment: home.environment)
+    #expect((1..<128).contains(ended.status), "\(ended)")
+    #expect(ended.errors.contains(told), "\(ended)")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may mount"))
+  func `without /proc it is told that it is missing`() throws {
+    let home = try Home()
+    let ended = try runToEnd(
+      [
+        "/usr/bin/unshare", "-m", "sh", "-c",
+        "mount -t tmpfs none /proc; exec '\(Home.widgetboard)' --version",
+      ], environment: home.environment)
+    #expect(ended.status == EX_OSERR && ended.errors.contains("/proc is not there"), "\(ended)")
+  }
+
+  // MARK: Folders
+
+  @Test func `a folder that a setting names is left as it is`() throws {
+    let home = try Home()
+    let shared = home.folder.appending(path: "shared").path
+    try FileManager.default.createDirectory(
+      atPath: shared, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    var environment = home.environment
+    environment["WIDGETBOARD_MAILBOX"] = shared
+    let terminal = try Multiplexer([Home.widgetboard], environment: environment)
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    var status = stat()
+    #expect(stat(shared, &status) == 0 && status.st_mode & 0o777 == 0o755)
+    let screen = try terminal.screen().replacing("\n", with: "")
+    #expect(screen.contains("open to other users"), "\(screen)")
+  }
+}
