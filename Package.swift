@@ -150,7 +150,7 @@ let appleSupport = group(
     .target(
       name: "MissingFoundation",
       dependencies: [
-        "WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "CommonMark",
+        "WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "ProcessEnd", "CommonMark",
         "AppleSubmodules",
       ],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -164,6 +164,7 @@ let appleSupport = group(
       ]),
     .macro(name: "WidgetMacros"),
     module("LinkedExtensions"),
+    module("ProcessEnd"),
     module("AppleSubmodules"),
     module("ExtensionDispatch", ["LinkedExtensions"]),
   ])
@@ -365,7 +366,8 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "WidgetKitTests": [
       "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
       "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
-      "PreviewFixtureSwift5", "LinkedFixture", "Programs",
+      "PreviewFixtureSwift5", "LinkedFixture", "TallyFixture",
+      "Programs",
     ],
     "SwiftUITests": ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
     "SwiftUISwift5Tests": ["SwiftUI"],
@@ -454,7 +456,8 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     ],
     "EndToEndTests": [
       "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-      "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
+      "RuntimeFixture", "PreviewFixture", "IntentFixture", "TallyFixture", "FaultLab",
+      "LastLineTrial",
       "FakeLogind", "ChaosLab", "Programs", "SSHServer",
     ],
   ],
@@ -504,6 +507,7 @@ let fixtures = group(
     fixture("PreviewFixtureSwift5", settings: swift5),
     fixture("SeedGame", settings: asPublished),
     fixture("SeedTimelines", settings: asPublished),
+    fixture("TallyFixture", settings: asPublished),
     fixture("LastLineTrial", ["CLinux"]),
     linkable(fixture("LinkedFirst")),
     linkable(fixture("LinkedSecond")),

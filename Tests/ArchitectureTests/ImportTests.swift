@@ -100,7 +100,7 @@ import Testing
 
   /// Called by the symbol: authors' compilers would have to find its module map. And what is nothing but a
   /// module map, for names that only authors import.
-  private static let neverImported: Set = ["LinkedExtensions", "AppleSubmodules"]
+  private static let neverImported: Set = ["LinkedExtensions", "AppleSubmodules", "ProcessEnd"]
 
   /// Programs that tests run, what macros are made of, and libraries that are preloaded are needed
   /// without an import.

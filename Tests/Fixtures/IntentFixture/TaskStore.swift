@@ -25,7 +25,6 @@ final class TaskStore: @unchecked Sendable {
     }
     set {
       defaults?.set(try? JSONEncoder().encode(newValue), forKey: "tasks")
-      defaults?.synchronize()
     }
   }
 

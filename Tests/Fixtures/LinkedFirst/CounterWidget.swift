@@ -8,7 +8,6 @@ struct CountIntent: AppIntent {
   func perform() async throws -> some IntentResult {
     @AppStorage("count") var count = 0
     count += 1
-    UserDefaults.standard.synchronize()
     return .result()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MissingFoundation
 import Synchronization
 import WidgetArchive
 
@@ -87,6 +88,8 @@ public final class WidgetCenter: Sendable {
   /// Apple's methods do not throw. What went wrong is said on standard error, unless that is the
   /// screen of a terminal program.
   private func post(_ message: MailboxMessage) {
+    // The widget that is asked reads what the app has just set.
+    ProcessEnd.settle()
     do {
       try mailbox.post(message, processID: identity.processID)
     } catch {

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import MissingFoundation
 import SwiftUI
 
 /// A widget that a person configures by the parameters of an app intent.
@@ -91,6 +92,6 @@ struct DetachedWork: @unchecked Sendable {
   init(_ work: @escaping () async -> Void) { self.work = work }
 
   func begin() {
-    Task.detached { await work() }
+    AuthorsWork.begin { await work() }
   }
 }

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import MissingFoundation
 
 /// Asynchronous work of an author that was begun and may not have ended yet. An error that it
 /// throws becomes a failure with its text.
@@ -9,7 +10,7 @@ struct AskedOutcome<Value: Sendable> {
 
   /// Begins work off the main thread.
   init(of work: @escaping @Sendable () async throws -> Value) {
-    Task.detached { [answer] in
+    AuthorsWork.begin { [answer] in
       do {
         answer.give(.success(try await work()))
       } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import MissingFoundation
 import WidgetArchive
 
 /// A request to stay live: when its widget is asked next, and what was sent of it last.
@@ -32,11 +33,14 @@ final class LiveStream {
     defer { isAsked = false }
     next = sent == nil ? ticks.first(after: date) : ticks.next(after: date)
     let reply: ReplyLines
+    // What other processes set since the last tick; and afterwards what was set here.
+    ProcessEnd.settle()
     do {
       reply = try await timeline()
     } catch {
       reply = RequestAnswerer.failure(error, id: request.id)
     }
+    ProcessEnd.settle()
     let content = reply.content(at: date)
     if let sent, sent.content == content,
       date.timeIntervalSince(sent.date) < ExtensionRequest.liveSilence.value,

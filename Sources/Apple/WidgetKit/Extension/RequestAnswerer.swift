@@ -2,6 +2,7 @@ import BackgroundNetworking
 import CoreLocation
 import Foundation
 import Intents
+import MissingFoundation
 import SwiftUI
 import WidgetArchive
 
@@ -44,11 +45,13 @@ struct RequestAnswerer {
   func answer(_ request: ExtensionRequest) -> ReplyLines {
     BackgroundTransfers.begin(kind: request.kind, open: request.transfers ?? [])
     var lines: ReplyLines
-    do {
-      lines = try reply(to: request)
+    do throws(ExtensionFailure) {
+      lines = try AuthorsWork.calling { () throws(ExtensionFailure) in try reply(to: request) }
     } catch {
       lines = Self.failure(error, id: request.id)
     }
+    // Who gets the answer may ask another process at once for what was set meanwhile.
+    ProcessEnd.settle()
     (lines.reply.transfers, lines.reply.cancelled) = BackgroundTransfers.drain()
     return lines
   }

@@ -36,10 +36,13 @@ enum ExtensionProcess {
     if helpWanted || isatty(STDIN_FILENO) == 1 {
       print(Explanation(catalog: catalog(), process: .current).text)
     } else {
+      ProcessEnd.settleWhenTerminated()
       answerRequests(ReplyPipe.claim(), catalog)
+      AuthorsWork.awaitEnd()
     }
     // `_exit` skips what authors or libraries registered to run at exit: the board waits for the
     // end.
+    ProcessEnd.settle()
     fflush(nil)
     _exit(0)
   }

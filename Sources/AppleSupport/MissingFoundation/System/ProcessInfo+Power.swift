@@ -20,13 +20,6 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
   /// Never: this is no Mac.
   public var isMacCatalystApp: Bool { false }
-
-  /// Runs work that is allowed to end; the board gives an extension its time.
-  public func performExpiringActivity(
-    withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
-  ) {
-    DispatchQueue.global().async { block(false) }
-  }
 }
 
 extension Notification.Name {
