@@ -54,6 +54,15 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case tableTooLarge(count: Int, limit: Int)
     /// Steps that placing and drawing it could take.
     case tooDear(entry: Int, steps: Int, limit: Int)
+
+    /// Whether the process has used more than it may.
+    var isExcess: Bool {
+      switch self {
+      case .memory, .tooManyProcesses, .logTooLarge, .outputTooLarge, .outputTooFast, .lineTooLong:
+        true
+      default: false
+      }
+    }
   }
 
   package var reason: Reason

@@ -13,6 +13,9 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// How long a process may live on after its last answer, or after it closed its output.
   package var farewell: Duration = .seconds(2)
 
+  /// How long a process that is to end has between SIGTERM and SIGKILL: there it writes what it keeps.
+  package var parting: Duration = .seconds(1)
+
   /// The most private and shared memory (RssAnon and RssShmem) of the process, measured every
   /// ``memoryInterval``.
   package var memoryBytes = 30_000_000

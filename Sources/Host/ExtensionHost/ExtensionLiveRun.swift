@@ -6,8 +6,8 @@ import WidgetArchive
 /// One process of an extension that answers again and again, from its start until it is reaped.
 ///
 /// Driven by the event loop as ``ExtensionRun`` is, and like it never blocks it. The process lasts
-/// until ``stop(at:)`` closes its standard input; when it is not gone a second later, it is killed
-/// with its group. Nothing here asks to be woken but for a process that says nothing or does not go.
+/// until ``stop(at:)`` closes its standard input; when it is not gone a second later, it is asked to
+/// end, and after another it is killed with its group. Nothing here asks to be woken but for a process that says nothing or does not go.
 package final class ExtensionLiveRun: MarkedProcess {
   /// Whether `.ended` has been told.
   package private(set) var isFinished = false
@@ -66,7 +66,7 @@ package final class ExtensionLiveRun: MarkedProcess {
   package var nextDeadline: Moment.Instant? {
     switch process.phase {
     case .running: process.hasLine ? process.now.instant : nextCheck
-    case .stopped: leaveBy
+    case .stopped: leaveBy ?? process.killedBy
     case .ended: process.now.instant
     case .gone: nil
     }
@@ -102,7 +102,7 @@ package final class ExtensionLiveRun: MarkedProcess {
   package func kill() {
     guard !process.isReaped else { return }
     leaveBy = nil
-    process.stop()
+    process.kill()
   }
 }
 
@@ -114,7 +114,12 @@ extension ExtensionLiveRun {
     case .running:
       judgeSome()
       checkTime()
-    case .stopped: if let leaveBy, process.now.instant >= leaveBy { kill() }
+    case .stopped:
+      process.killLate()
+      if let leaveBy, process.now.instant >= leaveBy {
+        self.leaveBy = nil
+        process.stop()
+      }
     case .ended(let exit):
       judgeSome()
       goOn(after: exit)

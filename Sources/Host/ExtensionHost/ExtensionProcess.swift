@@ -88,6 +88,12 @@ struct ExtensionProcess: ~Copyable {
     for process in below { kill(process, SIGKILL) }
   }
 
+  /// Asks the process and its group to end, as a shell or a service manager would.
+  func askToEnd() {
+    guard !isReaped else { return }
+    kill(-pid, SIGTERM)
+  }
+
   /// How it ended, nil while it runs. What is left of its group is killed first, while its number
   /// still is the group's.
   mutating func reap() -> linux_exit? {

@@ -40,6 +40,7 @@ package final class ExtensionRun: MarkedProcess {
   }
 
   package var executable: ExtensionExecutable { process.executable }
+  package var hasAnsweredAll: Bool { judge.inFlight == nil }
   package var processID: pid_t { process.id }
 
   /// The descriptors to poll for reading; none is read from while there is enough to judge.
@@ -49,7 +50,8 @@ package final class ExtensionRun: MarkedProcess {
   package var nextDeadline: Moment.Instant? {
     switch process.phase {
     case .running: process.hasLine ? process.now.instant : min(nextLook, answerDeadline)
-    case .stopped, .gone: nil
+    case .stopped: process.killedBy
+    case .gone: nil
     case .ended: process.now.instant
     }
   }
@@ -74,9 +76,15 @@ package final class ExtensionRun: MarkedProcess {
     return advance()
   }
 
-  /// Stops the process; all requests without an answer come back as unanswered.
-  package func cancel() {
+  package func askToEnd(at now: Moment) {
+    process.now = now
+    // One that has ended already is told of as always.
     if !process.isReaped { process.stop() }
+  }
+
+  /// Kills the process; all requests without an answer come back as unanswered.
+  package func cancel() {
+    if !process.isReaped { process.kill() }
   }
 }
 
@@ -92,7 +100,8 @@ extension ExtensionRun {
     case .ended(let exit):
       judgeSome()
       goOn(after: exit)
-    case .stopped, .gone: break
+    case .stopped: process.killLate()
+    case .gone: break
     }
     if case .gone = process.phase, !isFinished {
       isFinished = true

@@ -13,6 +13,10 @@ package protocol AskedExtension: MarkedProcess {
   func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent]
   /// Goes on with what is left to judge, stops what is late.
   func handleDeadline(at now: Moment) -> [ExtensionEvent]
+  /// Whether nothing more is expected of it but its end.
+  var hasAnsweredAll: Bool { get }
+  /// Asks it to end, as soon as it has written what it keeps: nobody waits for its answers any more.
+  func askToEnd(at now: Moment)
 }
 
 /// One process of an extension that answers again and again: ``ExtensionLiveRun``, or a script of

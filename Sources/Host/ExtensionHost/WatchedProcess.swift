@@ -14,7 +14,7 @@ struct WatchedProcess: ~Copyable {
 
   enum Phase {
     case running
-    /// Killed or told to go, and not listened to; its end is still to come.
+    /// Killed, asked to end or told to go, and not listened to; its end is still to come.
     case stopped
     /// Reaped; what it wrote is still to be judged.
     case ended(linux_exit)
@@ -39,6 +39,8 @@ struct WatchedProcess: ~Copyable {
   private(set) var lastAnswer: Moment.Instant
   /// The most memory that was seen.
   private(set) var peakBytes = 0
+  /// When one that was asked to end is killed.
+  private(set) var killedBy: Moment.Instant?
 
   private let limits: ExtensionLimits
   private let logFolder: String?
@@ -226,22 +228,39 @@ extension WatchedProcess {
     phase = .stopped
   }
 
-  /// Kills it if it is not reaped, and drops what is not judged.
+  /// Asks it to end if it is not reaped, and drops what is not judged. Its owner is to call
+  /// ``killLate()`` at ``killedBy``.
   mutating func stop() {
     closeStreams()
     switch phase {
     case .running, .stopped:
-      process.killGroup()
+      if killedBy == nil {
+        process.askToEnd()
+        killedBy = now.instant + limits.parting
+      }
       phase = .stopped
     case .ended: leave()
     case .gone: break
     }
   }
 
-  /// Stops it for a reason; gives that with its last words.
+  /// The same at once: it gets no time to end by itself.
+  mutating func kill() {
+    stop()
+    process.killGroup()
+    killedBy = nil
+  }
+
+  /// Kills it if it was asked to end and has taken its time.
+  mutating func killLate() {
+    if let killedBy, killedBy <= now.instant { kill() }
+  }
+
+  /// Stops it for a reason; gives that with its last words. What has used more than it may gets no time
+  /// to use more.
   mutating func stop(for reason: Reason) -> ExtensionFailure {
     drainLog()
-    defer { stop() }
+    defer { if reason.isExcess { kill() } else { stop() } }
     return failure(reason)
   }
 
@@ -287,6 +306,7 @@ extension WatchedProcess {
 
   private mutating func leave() {
     phase = .gone
+    killedBy = nil
     if let logFolder { log.write(for: executable, in: logFolder) }
     process.error = nil
   }

@@ -84,6 +84,28 @@ extension Processes {
       #expect(outcome.unanswered == [2, 3])
     }
 
+    @Test func `one that is too late has time to keep what it has`() throws {
+      let script = try folder.script(
+        "late", "#!/bin/sh\ntrap 'echo kept > kept; exit 3' TERM\nwhile :; do sleep 600; done\n")
+      var limits = ExtensionLimits.test
+      // Time to set its trap, on a machine under load, too.
+      limits.timeline = .seconds(2)
+      limits.parting = .seconds(60)
+      let outcome = try outcome(of: script, limits: limits)
+      #expect(outcome.failures[1]?.reason == .timedOut(.timeline, after: limits.timeline))
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/kept"))
+    }
+
+    @Test func `one that does not end when it is asked to is killed`() throws {
+      let script = try folder.script(
+        "deaf", "#!/bin/sh\ntrap '' TERM\nwhile :; do sleep 600; done\n")
+      var limits = ExtensionLimits.test
+      limits.timeline = .milliseconds(300)
+      limits.parting = .milliseconds(100)
+      let outcome = try outcome(of: script, limits: limits)
+      #expect(outcome.failures[1]?.reason == .timedOut(.timeline, after: limits.timeline))
+    }
+
     @Test func `gives everything back when it is cancelled`() throws {
       let request = ExtensionRequest(id: 7, action: .timeline)
       let run = try ExtensionRun(

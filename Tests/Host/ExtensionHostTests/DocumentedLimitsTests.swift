@@ -34,6 +34,7 @@ import WidgetArchive
       (time + "a description", seconds(limits.preview)),
       (time + "each answer of a live", seconds(limits.live)),
       ("| how long it may live on", seconds(limits.farewell)),
+      ("| time between SIGTERM and SIGKILL", seconds(limits.parting)),
       ("| memory, private", "\(limits.memoryBytes / 1_000_000) MB"),
       ("| the same of all the programs", "\(limits.programBytes / 1_000_000) MB"),
       ("| its data segment", "\(limits.dataBytes >> 20) MiB"),

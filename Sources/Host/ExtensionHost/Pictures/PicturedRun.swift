@@ -36,6 +36,13 @@ final class PicturedRun: AskedExtension {
     return events + told(run.handleDeadline(at: now), at: now)
   }
 
+  var hasAnsweredAll: Bool { run.hasAnsweredAll && !stage.isBusy }
+
+  func askToEnd(at now: Moment) {
+    stage.drop()
+    run.askToEnd(at: now)
+  }
+
   private func told(_ events: [ExtensionEvent], at now: Moment) -> [ExtensionEvent] {
     var told: [ExtensionEvent] = []
     for event in events {

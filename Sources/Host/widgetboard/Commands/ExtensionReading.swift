@@ -80,7 +80,7 @@ struct ExtensionReading {
     var jobs = ExtensionJobs(starter)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
-    while !jobs.isIdle {
+    while !jobs.isOver {
       poller.reset()
       poller.add(endings.descriptor, .ending)
       jobs.add(to: &poller) { .asked(.reloads, $0) }
@@ -89,6 +89,7 @@ struct ExtensionReading {
         .map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
       let ready = poller.wait(seconds: pause)
       if let signal = endings.taken {
+        part(from: jobs.runs)
         jobs.endAll()
         endStrays()
         progress.clear()

@@ -50,7 +50,7 @@ extension BoardSession {
     case .wait: break
     case .ask(let questions): askForPictures(questions, at: now)
     case .stop(let next):
-      errands.lanes.end(.previews)
+      errands.lanes.end(.previews, at: moment)
       reapChildren()
       askForPictures(next, at: now)
     }
@@ -97,7 +97,7 @@ extension BoardSession {
     case .wait: break
     case .ask(let question): askForOptions(question, at: now)
     case .stop(let next):
-      errands.lanes.end(.options)
+      errands.lanes.end(.options, at: moment)
       reapChildren()
       if let next { askForOptions(next, at: now) }
     }

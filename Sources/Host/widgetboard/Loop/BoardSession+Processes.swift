@@ -25,6 +25,7 @@ extension BoardSession {
 
   /// Ends all that extensions have running, and what they left: nobody looks from now on.
   func endExtensions(at now: Date) {
+    part(from: errands.lanes.runs + (role.driver?.runs ?? []))
     endAllLive(at: now)
     errands.endAll()
     role.driver?.lanes.endAll()
@@ -40,13 +41,4 @@ extension BoardSession {
 
   /// A process that waits for a disk dies only when that has answered.
   private static let patienceWithKilled: Duration = .seconds(1)
-
-  private func awaitEnd(of process: pid_t, until deadline: Moment.Instant) {
-    let descriptor = linux_process(process)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    var poller = Poller()
-    poller.add(descriptor, .app)
-    _ = poller.wait(seconds: SuspendingClock.now.duration(to: deadline) / .seconds(1))
-  }
 }

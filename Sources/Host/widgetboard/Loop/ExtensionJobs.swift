@@ -91,14 +91,24 @@ struct ExtensionJobs {
   }
 
   private var jobs: [ExtensionName: Job] = [:]
+  /// Processes that have answered all and live on for what their authors have begun. Nobody waits for
+  /// them: an extension may have its next process meanwhile.
+  private var leaving: [ExtensionName: [any AskedExtension]] = [:]
+  /// Of one extension. While more would be, the next process waits for the end of this one.
+  private static let mostLeaving = 4
   private let starter: ExtensionStarter
 
   init(_ starter: ExtensionStarter) {
     self.starter = starter
   }
 
+  /// Whether nothing is asked.
   var isIdle: Bool { jobs.isEmpty }
-  var runs: [any AskedExtension] { jobs.values.compactMap(\.run) }
+  /// Whether no process is left, either.
+  var isOver: Bool { isIdle && leaving.isEmpty }
+  var runs: [any AskedExtension] {
+    jobs.values.compactMap(\.run) + leaving.values.flatMap(\.self)
+  }
   private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
   /// Processes beside those of extensions, which these jobs reap themselves.
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
@@ -127,9 +137,20 @@ struct ExtensionJobs {
     return startProcess(executable.name, at: now)
   }
 
+  /// Forgets what was asked, and asks the processes to end.
+  mutating func letGo(at now: Moment) {
+    for (name, job) in jobs {
+      guard let run = job.run else { continue }
+      run.askToEnd(at: now)
+      leaving[name, default: []].append(run)
+    }
+    jobs = [:]
+  }
+
   /// Kills all processes and forgets what they were asked.
   mutating func endAll() {
     jobs = [:]
+    leaving = [:]
   }
 
   func add(to poller: inout Poller, as source: (ExtensionName) -> Poller.Source) {
@@ -137,9 +158,16 @@ struct ExtensionJobs {
       for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, source(name)) }
       for descriptor in job.fetch?.descriptors ?? [] { poller.add(descriptor, source(name)) }
     }
+    for (name, runs) in leaving {
+      for descriptor in runs.flatMap(\.descriptors) { poller.add(descriptor, source(name)) }
+    }
   }
 
   mutating func handleReady(_ name: ExtensionName, _ descriptor: Int32, at now: Moment) -> [Event] {
+    if let run = leaving[name]?.first(where: { $0.descriptors.contains(descriptor) }) {
+      letGo(of: run, name, after: run.handleReady(descriptor, at: now))
+      return []
+    }
     if let fetch = jobs[name]?.fetch {
       fetch.handleReady(descriptor)
       return fetch.isFinished ? startFetched(name, at: now) : []
@@ -162,7 +190,33 @@ struct ExtensionJobs {
       events += accept(
         LastLine.whileReading(name) { run.handleDeadline(at: now) }, of: name, at: now)
     }
+    for (name, runs) in leaving {
+      for run in runs {
+        guard let deadline = run.nextDeadline, deadline <= now.instant else { continue }
+        letGo(of: run, name, after: run.handleDeadline(at: now))
+      }
+    }
     return events
+  }
+
+  /// Forgets a process that was leaving, when it is gone.
+  private mutating func letGo(
+    of run: any AskedExtension, _ name: ExtensionName, after news: [ExtensionEvent]
+  ) {
+    let isGone = news.contains { if case .finished = $0 { true } else { false } }
+    guard isGone else { return }
+    let left = leaving[name]?.filter { $0 !== run } ?? []
+    leaving[name] = left.isEmpty ? nil : left
+  }
+
+  /// Goes on without a process that has answered all, which has time left for what its author's code
+  /// has begun.
+  private mutating func leaveAnswered(_ name: ExtensionName, at now: Moment) -> [Event] {
+    guard let run = jobs[name]?.run, run.hasAnsweredAll, jobs[name]?.asked.isEmpty == true,
+      leaving[name, default: []].count < Self.mostLeaving
+    else { return [] }
+    leaving[name, default: []].append(run)
+    return startProcess(name, at: now)
   }
 
   private mutating func accept(_ news: [ExtensionEvent], of name: ExtensionName, at now: Moment)
@@ -186,10 +240,11 @@ struct ExtensionJobs {
       case .finished(let unanswered):
         let rest = unanswered.compactMap { jobs[name]?.asked[$0.id.value] }
         jobs[name]?.waiting.insert(contentsOf: rest, at: 0)
+        jobs[name]?.run = nil
         events += startProcess(name, at: now)
       }
     }
-    return events
+    return events + leaveAnswered(name, at: now)
   }
 
   /// What an answer to a question is to those who asked; nil where it is no answer to that.

@@ -58,14 +58,15 @@ struct ExtensionLanes {
 
   /// Looks at what is late in a lane.
   mutating func handleDeadlines(_ lane: Lane, at now: Moment) -> [ExtensionJobs.Event] {
-    guard !isIdle(lane) else { return [] }
+    guard let asked = jobs[lane], !asked.isOver else { return [] }
     return jobs[lane]?.handleDeadlines(at: now) ?? []
   }
 
-  /// Kills the processes of a lane and forgets what they were asked.
-  mutating func end(_ lane: Lane) { jobs[lane]?.endAll() }
+  /// Forgets what a lane was asked, and asks its processes to end.
+  mutating func end(_ lane: Lane, at now: Moment) { jobs[lane]?.letGo(at: now) }
 
+  /// Kills all processes and forgets what they were asked.
   mutating func endAll() {
-    for lane in lanes { end(lane) }
+    for lane in lanes { jobs[lane]?.endAll() }
   }
 }

@@ -61,6 +61,49 @@ import WidgetArchive
     }
     #expect(fits == 1)
   }
+
+  @Test func `one that lives on after its answers keeps nobody waiting`() throws {
+    let spawner = ScriptedExtensions()
+    var jobs = ExtensionJobs(
+      ExtensionStarter(environment: [:], logFolder: "/nowhere", spawner: spawner))
+    let now = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
+    let inquiry = ExtensionJobs.Inquiry(
+      request: ExtensionRequest(id: 0, action: .options),
+      purpose: .options(OptionsQuestion(kind: "tea", parameter: "sort")))
+    for number in 1...2 {
+      _ = jobs.start(Self.executable, isScript: false, [inquiry], at: now)
+      #expect(spawner.runs.count == number)
+      spawner.runs[number - 1].answerAndStay { _ in .options(requestID: 1, []) }
+      #expect(jobs.handleDeadlines(at: now).count == 1)
+      #expect(jobs.isIdle && !jobs.isOver)
+    }
+    // Neither is a stray as long as it lives.
+    #expect(jobs.runs.count == 2)
+    for run in spawner.runs { run.end() }
+    #expect(jobs.handleDeadlines(at: now).isEmpty)
+    #expect(jobs.isOver)
+  }
+
+  @Test func `of those that live on there are four at most`() throws {
+    let spawner = ScriptedExtensions()
+    var jobs = ExtensionJobs(
+      ExtensionStarter(environment: [:], logFolder: "/nowhere", spawner: spawner))
+    let now = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
+    let inquiry = ExtensionJobs.Inquiry(
+      request: ExtensionRequest(id: 0, action: .options),
+      purpose: .options(OptionsQuestion(kind: "tea", parameter: "sort")))
+    _ = jobs.start(
+      Self.executable, isScript: true, Array(repeating: inquiry, count: 9), at: now)
+    for number in 1...5 {
+      #expect(spawner.runs.count == number)
+      spawner.runs[number - 1].answerAndStay { _ in .options(requestID: 1, []) }
+      #expect(jobs.handleDeadlines(at: now).count == 1)
+    }
+    #expect(spawner.runs.count == 5 && !jobs.isIdle)
+    spawner.runs[4].end()
+    _ = jobs.handleDeadlines(at: now)
+    #expect(spawner.runs.count == 6)
+  }
 }
 
 extension ExtensionJobs.Event {

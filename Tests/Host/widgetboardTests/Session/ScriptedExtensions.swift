@@ -49,6 +49,9 @@ final class ScriptedRun: AskedExtension {
     requests = start.requests
   }
 
+  /// Whether it lives on after its answers.
+  private(set) var hasAnsweredAll = false
+
   /// A date in the past once there is an answer, so that the loop accepts it in its next turn.
   var nextDeadline: Moment.Instant? { events.isEmpty ? nil : startedAt }
 
@@ -64,6 +67,17 @@ final class ScriptedRun: AskedExtension {
     events = requests.map(answer) + [.finished(unanswered: [])]
     isAnswered = true
   }
+
+  /// Answers every request, and does not end until ``end()``.
+  func answerAndStay(_ answer: (ExtensionRequest) -> ExtensionEvent) {
+    events = requests.map(answer)
+    isAnswered = true
+    hasAnsweredAll = true
+  }
+
+  func askToEnd(at now: Moment) { end() }
+
+  func end() { events = [.finished(unanswered: [])] }
 
   /// What it is: an extension with these kinds.
   func describe(kinds: [String], isPrivate: Bool = false, signal: Count? = nil) {
