@@ -22,6 +22,24 @@ struct InertViewTests {
     #expect(root(view).children.allSatisfy { view[$0].content.isInert })
   }
 
+  @Test func `what a person cannot use is remarked on, once for each kind`() {
+    let view = VStack {
+      TextField("Name", text: .constant(""))
+      TextField("Town", text: .constant(""))
+      Slider(value: .constant(3), in: 1...5)
+      Button("Press") {}
+      Toggle("Lamp", isOn: .constant(true))
+      ScrollView { Text(verbatim: "long") }
+      Link("Page", destination: URL(string: "https://example.org")!)
+    }
+    let remarks = lower(view, in: EnvironmentValues()).remarks
+    #expect(
+      remarks.map { String($0.prefix { $0 != " " }) } == [
+        "TextField", "Slider", "Button(action:)", "Toggle(isOn:", "ScrollView",
+      ])
+    #expect(remarks.allSatisfy { $0.contains("is drawn and does nothing in a widget: ") })
+  }
+
   @Test func `a slider is a bar at its value`() {
     let view = archive(Slider(value: .constant(3), in: 1...5))
     let bars = view.nodes.compactMap { node -> ArchivedProgress.Value? in

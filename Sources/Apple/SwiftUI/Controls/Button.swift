@@ -60,7 +60,7 @@ extension Button: LowerableView {
       lowering.node(of: style.view(of: configuration)) { .hstack(.center, spacing: nil, $0) }
     }
     guard let intent, !lowering.environment.isInsideControl else {
-      return [lowering.add(.inert(node))]
+      return lowering.inert(.button, node)
     }
     return [lowering.add(.button(intent.archivedAction, node))]
   }

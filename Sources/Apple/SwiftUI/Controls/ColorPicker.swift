@@ -18,7 +18,8 @@ extension ColorPicker where Label == Text {
 extension ColorPicker: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     lowering.inert(
-      HStack {
+      .colorPicker,
+      as: HStack {
         label
         Circle().fill(color).frame(width: 16, height: 18)
       })

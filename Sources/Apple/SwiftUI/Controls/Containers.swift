@@ -22,7 +22,7 @@ extension ScrollView: LowerableView {
     let node = lowering.node(of: content) {
       isRow ? .hstack(.center, spacing: nil, $0) : .vstack(.center, spacing: nil, $0)
     }
-    return [lowering.add(.inert(node))]
+    return lowering.inert(.scrollView, node)
   }
 }
 
@@ -53,7 +53,7 @@ extension List where SelectionValue == Never {
 extension List: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let rows = lowering.nodes(of: content)
-    return [lowering.add(.inert(lowering.add(.vstack(.leading, spacing: nil, rows))))]
+    return lowering.inert(.list, lowering.add(.vstack(.leading, spacing: nil, rows)))
   }
 }
 

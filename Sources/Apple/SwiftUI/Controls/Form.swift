@@ -55,7 +55,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu: LowerableView {
-  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(.menu, as: label) }
 }
 
 /// Views under a label that can be closed; a tile draws them open or closed as they are.
@@ -100,7 +100,8 @@ extension DisclosureGroup where Label == Text {
 extension DisclosureGroup: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     lowering.inert(
-      VStack(alignment: .leading) {
+      .disclosureGroup,
+      as: VStack(alignment: .leading) {
         HStack {
           Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
           label

@@ -39,5 +39,7 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension ShareLink: LowerableView {
-  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(.shareLink, as: label)
+  }
 }

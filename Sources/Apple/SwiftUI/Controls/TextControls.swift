@@ -31,7 +31,8 @@ extension TextField where Label == Text {
 extension TextField: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     text.isEmpty
-      ? lowering.inert(label.foregroundStyle(.secondary)) : lowering.inert(Text(verbatim: text))
+      ? lowering.inert(.textField, as: label.foregroundStyle(.secondary))
+      : lowering.inert(.textField, as: Text(verbatim: text))
   }
 }
 
@@ -48,7 +49,7 @@ extension SecureField where Label == Text {
 
 extension SecureField: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.inert(label.foregroundStyle(.secondary))
+    lowering.inert(.secureField, as: label.foregroundStyle(.secondary))
   }
 }
 
@@ -64,7 +65,7 @@ public struct TextEditor {
 
 extension TextEditor: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.inert(Text(verbatim: text))
+    lowering.inert(.textEditor, as: Text(verbatim: text))
   }
 }
 

@@ -97,7 +97,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 
 extension Toggle: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    guard let intent else { return [lowering.add(.inert(look(isOn, into: &lowering)))] }
+    guard let intent else { return lowering.inert(.toggle, look(isOn, into: &lowering)) }
     let toggle = ArchivedToggle(
       action: intent.archivedAction, isOn: isOn, off: look(false, into: &lowering),
       on: look(true, into: &lowering))

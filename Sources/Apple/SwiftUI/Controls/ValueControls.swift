@@ -41,7 +41,9 @@ extension Picker where Label == Text {
 }
 
 extension Picker: LowerableView {
-  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(.picker, as: label)
+  }
 }
 
 /// A value between bounds; a tile draws it as a bar.
@@ -74,7 +76,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
 extension Slider: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.inert(ProgressView(value: fraction))
+    lowering.inert(.slider, as: ProgressView(value: fraction))
   }
 }
 
@@ -108,7 +110,9 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper: LowerableView {
-  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(.stepper, as: label)
+  }
 }
 
 /// A day or time; a tile draws its label with the date.
@@ -148,17 +152,9 @@ extension DatePicker: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let style: Text.DateStyle = components.contains(.date) ? .date : .time
     return lowering.inert(
-      HStack {
+      .datePicker,
+      as: HStack {
         label; Text(date, style: style)
       })
-  }
-}
-
-extension Lowering {
-  /// The nodes of a view that a person cannot use.
-  @MainActor
-  mutating func inert(_ view: some View) -> [NodeID] {
-    let node = node(of: view) { .hstack(.center, spacing: nil, $0) }
-    return [add(.inert(node))]
   }
 }

@@ -80,7 +80,7 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let node = lowering.node(of: label) { .hstack(.center, spacing: nil, $0) }
-    return [lowering.add(.inert(node))]
+    return lowering.inert(.navigationLink, node)
   }
 }
 
