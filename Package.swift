@@ -366,7 +366,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "WidgetKitTests": [
       "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
       "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
-      "PreviewFixtureSwift5", "LinkedFixture", "TallyFixture",
+      "PreviewFixtureSwift5", "LinkedFixture", "TallyFixture", "AppFixture",
       "Programs",
     ],
     "SwiftUITests": ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
@@ -508,6 +508,7 @@ let fixtures = group(
     fixture("SeedGame", settings: asPublished),
     fixture("SeedTimelines", settings: asPublished),
     fixture("TallyFixture", settings: asPublished),
+    fixture("AppFixture", settings: asPublished),
     fixture("LastLineTrial", ["CLinux"]),
     linkable(fixture("LinkedFirst")),
     linkable(fixture("LinkedSecond")),

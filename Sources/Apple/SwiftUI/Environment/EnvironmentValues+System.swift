@@ -20,6 +20,10 @@ private enum OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
 }
 
+private enum ScenePhaseKey: EnvironmentKey {
+  static let defaultValue = ScenePhase.active
+}
+
 extension EnvironmentValues {
   /// How large symbols are beside text; in cells, all alike.
   public var imageScale: Image.Scale {
@@ -63,7 +67,10 @@ extension EnvironmentValues {
   public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
 
   /// Whether the app is in front; a widget's is not asked, and it says that it is.
-  public var scenePhase: ScenePhase { .active }
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
 
   /// Whether more contrast is wanted; a terminal's colours are its own.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }

@@ -30,6 +30,19 @@ public struct EnvironmentValues {
     return copy
   }
 
+  /// Takes over all that is set in others.
+  mutating func adopt(_ others: EnvironmentValues) {
+    values.merge(others.values) { $1 }
+  }
+
+  /// Does something that reads the environment by property wrappers, as a `body` does.
+  func surround(_ action: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    action()
+  }
+
   /// Notes that the archive depends on a value the host may change.
   package func record(_ read: EnvironmentRead) {
     recorder?.reads.insert(read)

@@ -83,6 +83,22 @@ private struct Looks<Content: View> {
   }
 }
 
+/// Makes the views of an app as they would be lowered, for what they do: nothing shows them.
+/// - Returns: what they do when something happens to the app, after what is noted already.
+@MainActor
+func walk(
+  _ content: some View, in environment: EnvironmentValues, noting handlers: AppHandlers
+) -> AppHandlers {
+  let outer = EnvironmentValues.current
+  EnvironmentValues.current = environment
+  defer { EnvironmentValues.current = outer }
+  var lowering = Lowering(environment: environment)
+  lowering.handlers = handlers
+  _ = lowering.root(of: content)
+  for action in lowering.appearing.actions { action() }
+  return lowering.handlers ?? handlers
+}
+
 extension Lowering {
   /// The node of a whole tile, without holes.
   @MainActor

@@ -26,6 +26,8 @@ public struct _Lowering {
   var traits: [Int: ViewTraits] = [:]
   /// What views do when they appear.
   var appearing = Appearing()
+  /// What the views of an app do when something happens to it; nil in a widget.
+  var handlers: AppHandlers?
 
   package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
     self.environment = environment

@@ -1,6 +1,6 @@
 import Foundation
 
-// Most of these never call their closures: a widget's views exist only while an entry is drawn, and
+// Most of these never call their closures in a widget: its views exist only while an entry is drawn, and
 // what a person does with a tile goes through links, and through buttons and toggles with an intent.
 extension View {
   /// Calls the closure once before the view is archived, which then shows what the closure changed.
@@ -12,45 +12,61 @@ extension View {
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
   /// Calls the closure once before the view is archived if it asks for that with `initial`, and else
-  /// never: a widget's views exist only while an entry is drawn.
+  /// never: a widget's views exist only while an entry is drawn. An app calls it when it leaves and the
+  /// value is another then, as its `scenePhase` is.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
-    AppearingView(content: self, action: initial ? { action(value, value) } : nil)
+    ChangingView(
+      content: self, action: initial ? { action(value, value) } : nil,
+      change: AppHandlers.Change(value, action))
   }
 
   /// Calls the closure once before the view is archived if it asks for that with `initial`, and else
-  /// never: a widget's views exist only while an entry is drawn.
+  /// never: a widget's views exist only while an entry is drawn. An app calls it when it leaves and the
+  /// value is another then, as its `scenePhase` is.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    AppearingView(content: self, action: initial ? action : nil)
+    ChangingView(
+      content: self, action: initial ? action : nil,
+      change: AppHandlers.Change(value) { _, _ in action() })
   }
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
+  ///
+  /// An app calls it when it leaves and the value is another then, as its `scenePhase` is.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    ChangingView(
+      content: self, action: nil, change: AppHandlers.Change(value) { action($1) })
+  }
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
+  ///
+  /// In an app it is run.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
+  ) -> some View {
+    HandlingView(content: self) { handlers, _ in
+      handlers.tasks.append { Task(priority: priority) { await action() } }
+    }
+  }
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
+  ///
+  /// In an app it is run.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
+  ) -> some View { task(priority: priority, action) }
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never { self }
-
-  /// Never calls the closure: a link of a tile opens what it opens.
-  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   /// Never calls the closure: nothing is typed into a tile.
   nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View { self }

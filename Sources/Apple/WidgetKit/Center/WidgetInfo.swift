@@ -1,6 +1,7 @@
 import AppIntents
 import Foundation
 import Intents
+import MissingFoundation
 import WidgetArchive
 
 /// A widget that a person has placed.
@@ -51,8 +52,29 @@ extension WidgetInfo {
   public func widgetConfigurationIntent<Intent>(of type: Intent.Type = Intent.self) -> Intent?
   where Intent: WidgetConfigurationIntent {
     guard let intentName, intentName.isName(of: Intent.self) else { return nil }
-    let intent = Intent()
-    let values = values
+    return Intent.made(of: values)
+  }
+}
+
+extension NSUserActivity {
+  /// What the person configured of the widget that was opened, as an app intent; nil where the widget has
+  /// another, or none. Waits for the queries of entities, as `WidgetInfo` does.
+  public func widgetConfigurationIntent<Intent>(of type: Intent.Type = Intent.self) -> Intent?
+  where Intent: WidgetConfigurationIntent {
+    guard activityType.isName(of: Intent.self) else { return nil }
+    let told = userInfo?["configuration"] as? [String: Any] ?? [:]
+    return Intent.made(
+      of: told.compactMapValues { value in
+        let json = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+        return json.flatMap { try? ConfigurationValue(jsonLine: $0) }
+      })
+  }
+}
+
+extension WidgetConfigurationIntent {
+  /// An intent with these values; waits for the answers of its queries.
+  fileprivate static func made(of values: Configuration) -> Self {
+    let intent = Self()
     let done = FirstAnswer<Void>()
     Task.detached {
       // A value that cannot be read leaves the default: app and board may be of different versions.

@@ -7,6 +7,8 @@ struct UserActivity: Hashable, Sendable, Encodable {
   var kind: String
   var family: ArchivedFamily
   var configuration: Configuration
+  /// What Apple's systems call the activity: the name of the widget's intent, or its kind.
+  var activityType: String?
 
   /// The variable it travels in.
   static let variable = "WIDGETBOARD_USER_ACTIVITY"
@@ -16,6 +18,7 @@ struct UserActivity: Hashable, Sendable, Encodable {
     case kind = "WGWidgetUserInfoKeyKind"
     case family = "WGWidgetUserInfoKeyFamily"
     case configuration
+    case activityType
   }
 
   /// On one line, keys sorted.

@@ -20,7 +20,8 @@ extension BoardSession {
   private func openApp(of placement: Placement, _ name: ExtensionName?, at now: Date) {
     let activity = UserActivity(
       kind: catalog.ownKind(placement.kind), family: placement.family,
-      configuration: placement.configuration)
+      configuration: placement.configuration,
+      activityType: catalog.widget(ofKind: placement.kind)?.descriptor.intent)
     guard let name, let launch = resolver.launch(appOf: name, activity: activity) else {
       return show(board.wordsWithoutLink(placement.id))
     }

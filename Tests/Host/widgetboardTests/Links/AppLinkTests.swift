@@ -201,7 +201,8 @@ import WidgetArchive
       more: "Terminal=true\nX-Widgetboard-Extension=game.widget")
     let activity = UserActivity(
       kind: "com.example.hero", family: .systemSmall,
-      configuration: ["hero": .object(identifier: "panda", display: "Power/Panda")])
+      configuration: ["hero": .object(identifier: "panda", display: "Power/Panda")],
+      activityType: "HeroIntent")
     let launch = machine.resolver().launch(appOf: "game.widget", activity: activity)
     #expect(launch?.program == "/more/widgets/game")
     #expect(launch?.arguments == ["game"])
@@ -210,7 +211,7 @@ import WidgetArchive
     #expect(
       launch?.environment["WIDGETBOARD_USER_ACTIVITY"] == """
         {"WGWidgetUserInfoKeyFamily":"systemSmall","WGWidgetUserInfoKeyKind":"com.example.hero",\
-        "configuration":{"hero":{"display":"Power/Panda","identifier":"panda"}}}
+        "activityType":"HeroIntent","configuration":{"hero":{"display":"Power/Panda","identifier":"panda"}}}
         """)
     #expect(machine.resolver().launch(appOf: "clock.widget", activity: activity) == nil)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-struct Continued: View {
+struct ContinuedView: View {
   var body: some View {
     Text("a").userActivity("org.example.view") { activity in activity.title = "a" }
   }
