@@ -457,8 +457,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "EndToEndTests": [
       "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
       "RuntimeFixture", "PreviewFixture", "IntentFixture", "TallyFixture", "FaultLab",
-      "LastLineTrial",
-      "FakeLogind", "ChaosLab", "Programs", "SSHServer",
+      "LastLineTrial", "FakeLogind", "ChaosLab", "StagedDays", "Programs", "SSHServer",
     ],
   ],
 ]
@@ -480,7 +479,7 @@ let benchmarks: Target = .executableTarget(
   dependencies: [
     "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
     "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
-    "HTTPTestServer", "Figures", "RepeatableRandom", "TerminalPairs",
+    "HTTPTestServer", "Figures", "RepeatableRandom", "TerminalPairs", "StagedDays",
   ],
   path: "Tests/Benchmarks")
 
@@ -526,6 +525,10 @@ let testSupport = group(
     module("FaultInjection"),
     module("FaultLab", ["CLinux", "TerminalPairs"]),
     module("ChaosLab", ["CLinux", "CSQLite", "Cells", "RepeatableRandom", "TerminalPairs"]),
+    module("ClockStage"),
+    module("StagedClock", ["ClockStage"]),
+    module(
+      "StagedDays", ["ChaosLab", "ClockStage", "CSQLite", "HTTPTestServer", "RepeatableRandom"]),
     module("Figures"),
     module("HTTPTestServer"),
     module("FakeLogind"),
@@ -590,6 +593,7 @@ let package = Package(
         .executable(name: "process-viewer", targets: ["ProcessViewer"]),
         // Tests preload it into the programs they run.
         .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
+        .library(name: "StagedClock", type: .dynamic, targets: ["StagedClock"]),
       ]),
   targets: shared + apple + appleSupport + host + tools + libraries + widgets
     + (isProgramOnly ? [widgetProgram] : testTargets)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
-/// `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`
+/// `… days [DAYS [SEED]] [FOLDER]`, `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -20,6 +20,9 @@ struct Benchmarks {
     }
     if CommandLine.arguments.dropFirst().first == "kills" {
       return try KillRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    if CommandLine.arguments.dropFirst().first == "days" {
+      return try DaysRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
     if CommandLine.arguments.dropFirst().first == "year" {
       return try YearRun.run(Array(CommandLine.arguments.dropFirst(2)))

@@ -56,11 +56,14 @@ package final class ChaosHome {
   package static let boardFile = ".config/widgetboard/board.conf"
   package static let store = ".local/state/widgetboard/board.sqlite"
 
+  /// What its programs have in their environment besides.
+  package var variables: [String: String] = [:]
+
   package var environment: [String: String] {
     [
       "HOME": path, "PATH": tools, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "BROWSER": "true",
-    ]
+    ].merging(variables) { $1 }
   }
 
   package func write(_ file: String, _ text: String) throws {
@@ -87,8 +90,15 @@ package final class ChaosHome {
   }
 
   /// Runs a command to its end; after 20 s that is a kill.
+  @discardableResult
   package func run(_ command: [String]) -> (status: Int32, output: String, errors: String) {
     Command(command, in: self)?.end() ?? (-1, "", "not started")
+  }
+
+  /// Starts a command that runs beside the test.
+  package func start(_ command: [String]) throws -> Command {
+    guard let started = Command(command, in: self) else { throw CocoaError(.executableNotLoadable) }
+    return started
   }
 
   /// Runs a subcommand of the program to its end.
@@ -138,8 +148,8 @@ package final class ChaosHome {
 }
 
 /// A command that runs beside the test.
-final class Command {
-  let process: pid_t
+package final class Command {
+  package let process: pid_t
   private let output = linux_memory_file("output")
   private let errors = linux_memory_file("errors")
   private var status: Int32?
@@ -157,9 +167,9 @@ final class Command {
     close(errors)
   }
 
-  func kill() { Glibc.kill(process, SIGKILL) }
+  package func kill() { Glibc.kill(process, SIGKILL) }
 
-  var hasEnded: Bool {
+  package var hasEnded: Bool {
     if status != nil { return true }
     var ended: Int32 = 0
     guard waitpid(process, &ended, WNOHANG) == process else { return false }
@@ -168,7 +178,7 @@ final class Command {
   }
 
   /// Waits for its end; the status is 128 and more for a signal.
-  func end(seconds: Double = 20) -> (status: Int32, output: String, errors: String) {
+  package func end(seconds: Double = 20) -> (status: Int32, output: String, errors: String) {
     var ended: Int32 = 0
     let process = linux_process(self.process)
     var source = pollfd(fd: process, events: Int16(POLLIN), revents: 0)

@@ -1,0 +1,104 @@
+import ClockStage
+import Foundation
+import Glibc
+
+/// A clock that is moved from here, for all programs of one home: see ClockStage.h.
+package final class StagedClock {
+  private let stage: UnsafeMutablePointer<clock_stage>
+  private let path: String
+  private let library: String
+
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// - Parameters:
+  ///   - path: of its file, which must not be there yet.
+  ///   - library: what is loaded into the programs: `libStagedClock.so`.
+  package init(path: String, library: String, beginning: Date) throws {
+    guard access(library, R_OK) == 0 else {
+      throw Failure(description: "\(library) is missing; “swift build” makes it")
+    }
+    guard let stage = clock_stage_make(path, Self.nanoseconds(beginning.timeIntervalSince1970))
+    else { throw Failure(description: "\(path): \(String(cString: strerror(errno)))") }
+    (self.stage, self.path, self.library) = (stage, path, library)
+  }
+
+  deinit { clock_stage_close(stage) }
+
+  /// What a program that is to live by it has in its environment.
+  package var variables: [String: String] {
+    ["LD_PRELOAD": library, "WIDGETBOARD_STAGE": path]
+  }
+
+  package var now: Date {
+    Date(timeIntervalSince1970: Double(clock_stage_now(stage).wall) / 1e9)
+  }
+
+  // MARK: Moving
+
+  /// Goes on while the machine is awake.
+  package func pass(_ seconds: Double) throws {
+    waitForTick()
+    try jump(seconds)
+  }
+
+  /// The same, for whom a tick has passed since anything was written.
+  func jump(_ seconds: Double) throws {
+    let time = Self.nanoseconds(seconds)
+    try move(clock_offsets(wall: time, boot: time, awake: time), isSet: false)
+  }
+
+  /// Goes on while the machine sleeps.
+  package func sleep(_ seconds: Double) throws {
+    waitForTick()
+    let time = Self.nanoseconds(seconds)
+    try move(clock_offsets(wall: time, boot: time, awake: 0), isSet: true)
+  }
+
+  /// The wall clock is set to a later time, or an earlier one.
+  package func set(by seconds: Double) throws {
+    waitForTick()
+    try move(clock_offsets(wall: Self.nanoseconds(seconds), boot: 0, awake: 0), isSet: true)
+  }
+
+  /// In seconds: files have the date of the kernel's last tick, and what was written is of the time before.
+  static let tick = 0.011
+
+  private func waitForTick() { usleep(UInt32(Self.tick * 1e6)) }
+
+  private func move(_ by: clock_offsets, isSet: Bool) throws {
+    guard clock_stage_move(stage, path, by, isSet) else {
+      throw Failure(description: "the clock was moved too often")
+    }
+  }
+
+  private static func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
+
+  // MARK: Who waits for it
+
+  /// A process that waits.
+  struct Wait: Equatable {
+    /// How often it has begun to wait.
+    var turns: UInt32
+    /// Whether it waits for nothing else.
+    var isIdle: Bool
+    /// In how many seconds its time has come; nil: never.
+    var seconds: Double?
+
+    static func == (one: Wait, other: Wait) -> Bool { one.turns == other.turns }
+  }
+
+  /// Nil while the process does not wait for this clock as it now is.
+  func wait(of process: pid_t) -> Wait? {
+    var waiter = clock_waiter()
+    guard clock_stage_waiter(stage, process, &waiter) else { return nil }
+    let now = clock_stage_now(stage)
+    let ends = [
+      waiter.until_awake == .max ? nil : waiter.until_awake - now.awake,
+      waiter.until_wall == .max ? nil : waiter.until_wall - now.wall,
+    ].compactMap(\.self)
+    return Wait(
+      turns: waiter.turns, isIdle: waiter.is_idle, seconds: ends.min().map { Double($0) / 1e9 })
+  }
+}
