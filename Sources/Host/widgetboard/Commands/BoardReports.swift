@@ -35,6 +35,8 @@ struct BoardReports {
     } catch {}
     let mailbox = Mailbox(folders: folders)
     guard var watch = FolderWatch() else { return silence }
+    // What it said before the clock was set back is of a later time than now.
+    let before = PublishedReports(folder: mailbox.folder)?.at
     do {
       try mailbox.prepare()
       watch.watchMailbox(mailbox.folder)
@@ -45,7 +47,9 @@ struct BoardReports {
     let deadline = SuspendingClock.now.advanced(by: Self.patience)
     var poller = Poller()
     while true {
-      if let published = PublishedReports(folder: mailbox.folder), published.at >= now {
+      if let published = PublishedReports(folder: mailbox.folder), published.at >= now,
+        published.at != before
+      {
         return .reports(published.reports)
       }
       let left = SuspendingClock.now.duration(to: deadline) / .seconds(1)
