@@ -35,6 +35,7 @@ import Testing
     "JSONLimits.bytes": "a limit of ours",
     "JSONLimits.depth": "a limit of ours",
     "JSONLimits.values": "a limit of ours",
+    "OpenLines.starts": "places in what was read, counted here",
     "PricedSize.columns": "its initialiser holds it",
     "PricedSize.rows": "its initialiser holds it",
     "SharedPictures.byteCount": "counted here, never read",

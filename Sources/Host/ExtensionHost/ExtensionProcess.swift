@@ -27,7 +27,8 @@ struct ExtensionProcess: ~Copyable {
     guard var requests = staysWithInput ? Input(pipeOf: input) : Input(fileOf: input),
       var output = Pipe(), var error = Pipe()
     else {
-      throw ChildProgram.StartError(errno: EMFILE)
+      // Under a limit of file sizes its requests cannot be written.
+      throw ChildProgram.StartError(errno: errno == EFBIG ? EFBIG : EMFILE)
     }
     var program = Self.program(
       executable.path, environment: environment,

@@ -13,6 +13,13 @@ struct OpenBoard {
     -> ExitStatus
   {
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
+    // Whoever may write into the mailbox may command the board.
+    let mailbox = PrivateFolder.make(launch.folders.mailbox)
+    guard mailbox != PrivateFolder.isOpen, mailbox != EPERM else {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(launch.folders.mailbox): cannot be used: \(PrivateFolder.reason(mailbox))")
+    }
     let claim = try claim(launch.folders, file)
     // Settings made up to now: from here on this board is open, and commands tell it of changes.
     let launch = launch.withCurrentSettings()

@@ -23,7 +23,9 @@ enum PrivateFolder {
     var status = stat()
     // Almost always it is there.
     if stat(String(path), &status) != 0 {
-      let error = makeMissing(String(path), isUsual: isUsual(path, environment))
+      let error = makeMissing(
+        String(path), isUsual: isUsual(path, environment),
+        isMailbox: environment["WIDGETBOARD_MAILBOX"].map { $0[...] == path } ?? false)
       guard error == 0 else { return error }
       guard stat(String(path), &status) == 0 else { return errno }
     }
@@ -94,14 +96,19 @@ enum PrivateFolder {
     environment["WIDGETBOARD_MAILBOX"] = nil
     environment[ProfileName.variable] = nil
     let folders = ProfileFolders(environment: environment)
-    return [folders.config, folders.state, folders.runtime].contains {
+    let isOwn = [folders.config, folders.state, folders.runtime].contains {
       path == $0 || path.hasPrefix($0 + "/")
-    } && !path.split(separator: "/").contains("..")
+    }
+    // In whichever home: nobody else calls a folder so.
+    let isNamed = ["/.config/widgetboard/", "/.local/state/widgetboard/"].contains {
+      (path + "/").contains($0)
+    }
+    return (isOwn || isNamed) && !path.split(separator: "/").contains("..")
   }
 
   // MARK: Making
 
-  private static func makeMissing(_ path: String, isUsual: Bool) -> Int32 {
+  private static func makeMissing(_ path: String, isUsual: Bool, isMailbox: Bool) -> Int32 {
     var made = ""
     var isNew = false
     for name in path.split(separator: "/") {
@@ -114,7 +121,7 @@ enum PrivateFolder {
       var status = stat()
       guard stat(made, &status) == 0 else { return error }
     }
-    if isNew, !isUsual {
+    if isNew, !isUsual, isMailbox {
       let file = open(
         made + "/" + mark, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       if file >= 0 { Glibc.close(file) }
