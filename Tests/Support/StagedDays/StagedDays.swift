@@ -100,6 +100,8 @@ package final class StagedDays {
 
   /// Compares all that is said and shown.
   private func look(_ moment: String) throws {
+    // What has just come on screen is reloaded.
+    if world.board.isOpen { try world.board.live(until: world.clock.now.addingTimeInterval(2)) }
     try checks.agreement(moment, isLocked: isLocked)
     // What a status bar asked for was reloaded since.
     let tiles = try world.explain()
