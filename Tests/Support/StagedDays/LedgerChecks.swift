@@ -30,6 +30,8 @@ struct LedgerChecks {
   private var flaws: [String] = []
   /// When boards were killed: a run under way then has no row.
   var kills: [Date] = []
+  /// The last rows of before the clock was set: what it says later is not later by as much.
+  private var sets: [Int] = []
   /// How many runs of each script, and up to which row, were looked at.
   private var known: (runs: [String: Int], row: Int) = ([:], 0)
 
@@ -67,6 +69,9 @@ struct LedgerChecks {
         after: try ledger().last, from: now, until: now.addingTimeInterval(seconds),
         begins: Dictionary(uniqueKeysWithValues: tiles.map { ($0.id, $0.changes) })))
   }
+
+  /// The clock is about to be set.
+  mutating func noteSet() throws { sets.append(try ledger().last) }
 
   // MARK: At dawn
 
@@ -140,18 +145,21 @@ struct LedgerChecks {
   private mutating func checkBudget(of tile: String, _ ledger: DayLedger) {
     let charged = ledger.reloads(of: tile).filter(\.isCharged)
     for (index, row) in charged.enumerated() where row.number > known.row {
-      // What the clock said before it was set back is later than this.
       let day = charged[...index].filter {
-        (-86_400..<1).contains($0.date.timeIntervalSince(row.date))
+        (-86_400..<1).contains($0.date.timeIntervalSince(row.date)) && !isSetBetween($0, row)
       }
       if Double(day.count) > min(70, (row.size ?? 70).rounded(.up)) {
         flaws.append("\(row.words): the \(day.count)th in a day, of \(row.size ?? 70)")
       }
-      guard index > 0 else { continue }
+      guard index > 0, !isSetBetween(charged[index - 1], row) else { continue }
       let pause = row.date.timeIntervalSince(charged[index - 1].date)
       if (0..<299).contains(pause) {
         flaws.append("\(row.words): \(Int(pause)) s after the one before")
       }
     }
+  }
+
+  private func isSetBetween(_ one: DayLedger.Row, _ other: DayLedger.Row) -> Bool {
+    sets.contains { $0 >= one.number && $0 < other.number }
   }
 }

@@ -149,6 +149,7 @@ package final class StagedDays {
     case .session(let kind, let seconds): try session(kind, seconds)
     case .setClock(let seconds):
       try board.settle()
+      try ledger.noteSet()
       try world.clock.set(by: seconds)
       try ledger.promise("the clock set", "hour", by: ["free.time"], within: 60)
       try board.live(until: world.clock.now.addingTimeInterval(60))
