@@ -76,6 +76,7 @@ import Testing
   {
     let life = try Life()
     try life.openTea()
+    try life.board.live(until: Self.morning.addingTimeInterval(30))
     #expect(life.board.screen.contains("tea at 06:00"))
     try life.board.live(until: Self.morning.addingTimeInterval(2 * 3600))
     #expect(life.board.screen.contains("08:00"))
