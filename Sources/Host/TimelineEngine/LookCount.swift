@@ -50,7 +50,7 @@ struct LookCount {
   /// On how many of the 7 days up to the one that begins at `today` it was looked at.
   func daysLookedAt(upTo today: Date) -> Int {
     let first = Self.quarter(today)
-    let perDay = Int(Pace.day / Self.quarterHour)
+    let perDay = Int(clamping: Pace.day / Self.quarterHour)
     return (0..<Self.days).count { ago in
       let begins = first - ago * perDay
       return containsQuarter(in: begins..<begins + perDay)
@@ -100,7 +100,7 @@ struct LookCount {
     guard quarter > quarters.last ?? .min else { return }
     quarters.append(quarter)
     // A day more than is asked for: it may be over late.
-    let oldest = quarter - (Self.days + 1) * Int(Pace.day / Self.quarterHour)
+    let oldest = quarter - (Self.days + 1) * Int(clamping: Pace.day / Self.quarterHour)
     quarters.removeFirst(quarters.prefix { $0 < oldest }.count)
   }
 

@@ -11,8 +11,8 @@ import WidgetArchive
 struct HappeningWorld {
   var engine = TimelineEngine()
   var queue = TransferQueue()
-  private(set) var now: Date
-  private var random: SeededGenerator
+  var now: Date
+  var random: SeededGenerator
   /// Whether extensions fail now and then, and downloads.
   var mayFail = true
 
@@ -25,7 +25,7 @@ struct HappeningWorld {
   private(set) var page: Int?
   private(set) var isLocked = false
 
-  private enum Answer {
+  enum Answer {
     case reloads(ReloadBatch)
     case attempt(Transfer.ID)
     case telling(TransferSession)
@@ -33,7 +33,7 @@ struct HappeningWorld {
     case liveEnd(LiveProcess)
   }
 
-  private var answers: [(date: Date, answer: Answer)] = []
+  var answers: [(date: Date, answer: Answer)] = []
 
   static let processTime = 0.3
   private static let start = Date(timeIntervalSince1970: 1_795_000_000)
@@ -160,39 +160,6 @@ struct HappeningWorld {
     }
   }
 
-  /// The extension of some tiles cannot say what it is any more.
-  private mutating func failFirstContact() {
-    let kinds = Set(placements.map(\.kind).filter { engine.extensionName(ofKind: $0) == "x1" })
-    guard !kinds.isEmpty else { return }
-    send(.undescribed("x1", kinds: kinds, randomFailure()))
-  }
-
-  private mutating func setClock(by seconds: Double) {
-    now += seconds
-    answers = answers.map { ($0.date + seconds, $0.answer) }
-    send(.clockSet(by: seconds))
-  }
-
-  private mutating func orderLater() {
-    let number = Int.random(in: 1...1_000_000, using: &random)
-    let order = TransferOrder(
-      session: "s", task: SerialNumber(number), url: "https://example.org/\(number)",
-      earliestBegin: now + Double.random(in: 60...20_000, using: &random))
-    queue_(.ordered([order], from: "x0"))
-  }
-
-  private mutating func shapeTiles() {
-    let columns = Int.random(in: 17...19, using: &random)
-    let shape = TileShape(family: .systemSmall, columns: columns, rows: 7)
-    send(.shapes(Dictionary(uniqueKeysWithValues: placements.map { ($0.id, shape) })))
-  }
-
-  private mutating func randomFailure() -> ReloadFailure {
-    let kind = Int.random(in: 0..<8, using: &random)
-    return ReloadFailure(
-      summary: "no", detail: "no", isCrash: kind < 4, isLasting: kind == 4)
-  }
-
   /// Somebody sits before the board for some hours.
   private mutating func sit() {
     page = page ?? 0
@@ -201,13 +168,6 @@ struct HappeningWorld {
       show()
       pass(until: now + Double.random(in: 60...500, using: &random))
     }
-  }
-
-  private mutating func order() {
-    let number = Int.random(in: 1...1_000_000, using: &random)
-    let order = TransferOrder(
-      session: "s", task: SerialNumber(number), url: "https://example.org/\(number)")
-    queue_(.ordered([order], from: "x0"))
   }
 
   // MARK: Time
@@ -346,7 +306,7 @@ struct HappeningWorld {
     }
   }
 
-  private mutating func queue_(_ event: TransferQueue.Event) {
+  mutating func queue_(_ event: TransferQueue.Event) {
     for effect in queue.handle(event, at: now) {
       switch effect {
       case .start(let transfer):

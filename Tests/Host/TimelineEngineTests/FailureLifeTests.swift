@@ -58,6 +58,7 @@ import WidgetArchive
     _ = world.send(.replied("a", .failure(Self.lasting)), at: 11)
     _ = world.send(.runEnded("x"), at: 11)
     #expect(world.send(.tick, at: 60).runs.isEmpty)
+    _ = world.send(.input(world.date(399)), at: 399)
     var later = world.send(event, at: 400).runs
     later += world.send(.tick, at: 402).runs
     #expect(later == [["a"]])
