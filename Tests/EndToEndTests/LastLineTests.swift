@@ -132,7 +132,7 @@ import Testing
     try "extension tea.widget\n".write(
       to: state.appending(path: "quarantine"), atomically: true, encoding: .utf8)
     let terminal = try terminal(Home.widgetboard, home)
-    try terminal.wait(for: "left out")
+    try terminal.wait(for: "Left out")
     try terminal.send("r")
     try terminal.wait(for: "tea 1")
   }
