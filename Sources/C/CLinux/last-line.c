@@ -54,6 +54,7 @@ static volatile sig_atomic_t event_count;
 
 static volatile pid_t children[CHILDREN];
 static char names[CHILDREN][WORK_BYTES];
+static bool are_confined[CHILDREN];
 
 static volatile sig_atomic_t is_dying;
 static int ending_event = -1;
@@ -119,34 +120,45 @@ void linux_last_line_event(const char *line) {
   event_count++;
 }
 
-void linux_last_line_child(pid_t group, const char *name) {
+void linux_last_line_child(pid_t group, const char *name, bool confined) {
   for (int i = 0; i < CHILDREN; i++) {
     if (children[i] != (name ? 0 : group)) continue;
     const size_t count = name ? strlen(name) : 0;
     if (count < WORK_BYTES) copy_name(names[i], (const unsigned char *)name, count);
     else names[i][0] = 0;
+    are_confined[i] = confined;
     __atomic_signal_fence(__ATOMIC_SEQ_CST);
     children[i] = name ? group : 0;
     return;
   }
 }
 
+/// The only extension that runs, in however many processes; null where several do.
+static const char *only_extension(bool confined) {
+  const char *found = NULL;
+  for (int i = 0; i < CHILDREN; i++) {
+    if (children[i] <= 0 || !names[i][0] || are_confined[i] != confined) continue;
+    if (found && strcmp(found, names[i]) != 0) return NULL;
+    found = names[i];
+  }
+  return found;
+}
+
 /// The extension whose process sent a signal, found by its session; null where another sent it, or the
-/// kernel. A process that has ended meanwhile was that of the only one that runs.
+/// kernel. Where the process has ended meanwhile, as `/bin/kill` does, it was of the only extension that
+/// runs unconfined; where none does, of the only one that runs, on a kernel that confines nothing.
 static const char *sender(const siginfo_t *information) {
   if (!information || information->si_code > 0) return NULL;
   const pid_t session = getsid(information->si_pid);
   if (information->si_pid == getpid() || session == getsid(0)) return NULL;
   const bool is_gone = session < 0 && errno == ESRCH;
-  const char *found = NULL;
+  bool all_confined = true;
   for (int i = 0; i < CHILDREN; i++) {
     if (children[i] <= 0 || !names[i][0]) continue;
     if (children[i] == session) return names[i];
-    if (!is_gone) continue;
-    if (found) return NULL;
-    found = names[i];
+    all_confined = all_confined && are_confined[i];
   }
-  return found;
+  return is_gone ? only_extension(all_confined) : NULL;
 }
 
 static void say_work(int fd) {

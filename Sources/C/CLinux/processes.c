@@ -141,6 +141,9 @@ pid_t linux_spawn(const struct linux_spawn_options *options) {
   }
   const int error = child < 0 ? errno : failure;
   if (child > 0 && error) waitpid(child, NULL, 0);
+  // Before a signal can arrive that it sends at once.
+  if (!error && options->extension)
+    linux_last_line_child(child, options->extension, options->confined);
   sigprocmask(SIG_SETMASK, &before, NULL);
   return error ? -error : child;
 }

@@ -27,6 +27,9 @@ package struct ChildProgram {
   package var diesWithParent = false
   /// Neither looks into our process nor ends it, and gains no privileges; nor does what it starts.
   package var isConfined = false
+  /// The extension it is of, empty for none, for the last line of our own process; nil where that need not
+  /// know of it.
+  package var lastLineName: String?
 
   package enum Group: Equatable {
     case ours
@@ -57,7 +60,7 @@ package struct ChildProgram {
   /// Its process id.
   package func start() throws(StartError) -> pid_t {
     let variables = environment.map { $0.map { "\($0.key)=\($0.value)" }.sorted() }
-    let pid = Self.withCStrings([path, folder ?? "."]) { paths in
+    let pid = Self.withCStrings([path, folder ?? ".", lastLineName ?? ""]) { paths in
       Self.withCStrings(arguments) { arguments in
         Self.withCStrings(variables ?? []) { ownVariables in
           guard let path = paths[0] else { return -ENOMEM }
@@ -70,6 +73,7 @@ package struct ChildProgram {
           options.adopts = adoptsOrphans
           options.dies_with_parent = diesWithParent
           options.confined = isConfined
+          options.extension = lastLineName == nil ? nil : UnsafePointer(paths[2])
           switch group {
           case .ours: break
           case .own: options.own_group = true

@@ -35,12 +35,13 @@ struct ExtensionProcess: ~Copyable {
       descriptors: (requests.reading.number, output.writing.number, error.writing.number))
     (program.dataLimit, program.fileLimit) = (dataLimit, fileLimit)
     program.isConfined = isConfined
+    program.lastLineName = executable.name
     let pid = try program.start()
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
+      linux_last_line_child(pid, nil, false)
       throw ChildProgram.StartError(errno: EMFILE)
     }
-    linux_last_line_child(pid, executable.name)
     self.pid = pid
     self.ending = ending
     self.input = requests.writing.take()
@@ -63,9 +64,9 @@ struct ExtensionProcess: ~Copyable {
     ).start()
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
+      linux_last_line_child(pid, nil, false)
       throw ChildProgram.StartError(errno: EMFILE)
     }
-    linux_last_line_child(pid, "")
     self.pid = pid
     self.ending = ending
     input = nil
@@ -77,7 +78,7 @@ struct ExtensionProcess: ~Copyable {
     guard !isReaped else { return }
     // Not waited for, since the kernel may hold it: ``reapStrays`` takes what remains.
     killGroup()
-    linux_last_line_child(pid, nil)
+    linux_last_line_child(pid, nil, false)
   }
 
   /// Stops the process, its group, and what below it has left that. Before it is reaped its number
@@ -103,7 +104,7 @@ struct ExtensionProcess: ~Copyable {
     var exit = linux_exit()
     _ = linux_reap(pid, &exit)
     isReaped = true
-    linux_last_line_child(pid, nil)
+    linux_last_line_child(pid, nil, false)
     return exit
   }
 
@@ -171,6 +172,7 @@ extension ExtensionProcess {
     program.group = .ownSession
     program.adoptsOrphans = true
     program.diesWithParent = true
+    program.lastLineName = ""
     return program
   }
 }

@@ -191,6 +191,9 @@ struct linux_spawn_options {
   /// Neither it nor what it starts may look into this process or its likes, send this process a
   /// signal that ends or stops it, or gain privileges, as by sudo; as far as the kernel can see to that.
   bool confined;
+  /// The extension it is of, empty for none: the last line ends its session and may name it, see
+  /// linux_last_line_child. Null where the last line is to know nothing of it.
+  const char *_Nullable extension;
 };
 
 /// A program with our folder, descriptors, limits and process group.
@@ -296,7 +299,8 @@ void linux_last_line_event(const char *_Nonnull line);
 /// Adds a process group, a session of its own, that is killed when a signal ends this process, or removes it
 /// when it has been reaped (without a name). The extension of that name is marked where it sent the signal;
 /// an empty one is none.
-void linux_last_line_child(pid_t group, const char *_Nullable name);
+/// - Parameter confined: whether signals to this process are kept from it, where the kernel can.
+void linux_last_line_child(pid_t group, const char *_Nullable name, bool confined);
 
 /// A descriptor that is readable when a signal wants this process to end (SIGTERM, SIGINT, SIGHUP).
 /// If linux_ending_take is not called within three seconds, the process ends with a last line.
