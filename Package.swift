@@ -523,8 +523,9 @@ let testSupport = group(
     module("SimulatedYear", ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"]),
     module("FaultyVFS", ["CSQLite"]),
     module("FaultInjection"),
-    module("FaultLab", ["CLinux", "TerminalPairs"]),
-    module("ChaosLab", ["CLinux", "CSQLite", "Cells", "RepeatableRandom", "TerminalPairs"]),
+    module("FaultLab", ["CLinux", "Programs", "TerminalPairs"]),
+    module(
+      "ChaosLab", ["CLinux", "CSQLite", "Cells", "Programs", "RepeatableRandom", "TerminalPairs"]),
     module("ClockStage"),
     module("StagedClock", ["ClockStage"]),
     module(

@@ -40,18 +40,7 @@ final class Home {
   @discardableResult
   func writeScript(_ path: String, _ text: String) throws -> String {
     let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let aside = file.appendingPathExtension("text")
-    try text.write(to: aside, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: aside.path)
-    // By a process of its own: a descriptor that we had open for writing might be in the child that
-    // another test forks at this moment, and no file can be run as long as one is.
-    let copy = file.appendingPathExtension("copy")
-    try run(["cp", "-p", aside.path, copy.path])
-    try FileManager.default.removeItem(at: aside)
-    // In one step: what runs at this moment may not be written.
-    guard rename(copy.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    try writeProgram(text, to: file.path)
     return file.path
   }
 

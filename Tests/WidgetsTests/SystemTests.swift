@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
@@ -121,9 +122,8 @@ func `a history that nobody wrote is none`(text: String) throws {
 
 @Test func `the process viewer that the person names is opened, without a shell`() throws {
   let home = try TemporaryHome()
-  try home.write("#!/bin/sh\necho viewer \"$#\"\n", to: "my viewer; true")
   let path = home.url.path + "/my viewer; true"
-  try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  try writeProgram("#!/bin/sh\necho viewer \"$#\"\n", to: path)
   let viewer = BuiltProgram(name: "process-viewer", home: home)
   let outcome = try viewer.run(["process-viewer:"], environment: ["PROCESS_VIEWER": path])
   #expect(outcome.output == "viewer 0\n")

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 import WidgetArchive
 
@@ -28,22 +29,8 @@ final class TemporaryFolder {
 
   func script(_ name: String, _ text: String) throws -> ExtensionExecutable {
     let file = "\(path)/\(name).widget"
-    try text.write(toFile: file + ".text", atomically: false, encoding: .utf8)
-    chmod(file + ".text", 0o700)
-    try copy(file + ".text", to: file)
+    try writeProgram(text, to: file, mode: 0o700)
     return try #require(ExtensionExecutable(path: file))
-  }
-
-  /// By a process of its own: a descriptor that we had open for writing might be in the child that
-  /// another test forks at this moment, and no file can be run as long as one is.
-  private func copy(_ source: String, to target: String) throws {
-    let words = ["cp", source, target]
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0 as String) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    try #require(posix_spawn(&child, "/bin/cp", nil, nil, arguments, [nil]) == 0)
-    var status: Int32 = 0
-    try #require(waitpid(child, &status, 0) == child && status == 0)
   }
 }
 

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 
 /// A person's home folder in which everything may go wrong, with programs of its own: from there no
 /// browser and no desktop can be reached.
@@ -77,16 +78,9 @@ package final class ChaosHome {
   }
 
   /// Puts a widget there: a script whose first line says by what it is run.
-  ///
-  /// Renamed into place by a process of its own, since a file that some other child still has open
-  /// for writing cannot be run.
   package func writeWidget(_ name: String, _ script: String) throws {
-    let aside = "\(path)/\(name).script"
-    let text = script.replacing("@STAY@", with: staying)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: aside))
-    chmod(aside, 0o755)
-    _ = run(["/usr/bin/cp", "-p", aside, "\(path)/\(Self.widgets)/\(name).widget"])
-    unlink(aside)
+    try writeProgram(
+      script.replacing("@STAY@", with: staying), to: "\(path)/\(Self.widgets)/\(name).widget")
   }
 
   /// Runs a command to its end; after 20 s that is a kill.

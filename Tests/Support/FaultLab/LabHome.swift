@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 
 /// A person's home folder in which faults are tried.
 package final class LabHome {
@@ -28,11 +29,7 @@ package final class LabHome {
   }
 
   package func write(_ file: String, _ text: String, isProgram: Bool = false) throws {
-    let url = URL(fileURLWithPath: path + "/" + file)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-    if isProgram { chmod(url.path, 0o755) }
+    try writeProgram(text, to: path + "/" + file, mode: isProgram ? 0o755 : 0o644)
   }
 
   package func contents(_ file: String) -> String? {

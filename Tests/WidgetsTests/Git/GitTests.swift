@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
@@ -154,8 +155,7 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   try work.git("add", "file", in: folder)
   try work.git("commit", "-q", "-m", "one", in: folder)
   let trap = work.home.url.path + "/trap"
-  try work.home.write("#!/bin/sh\ntouch \(work.home.url.path)/sprung\ncat\n", to: "trap")
-  try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
+  try writeProgram("#!/bin/sh\ntouch \(work.home.url.path)/sprung\ncat\n", to: trap)
   try work.home.write("* filter=e=vil\n", to: folder + "/.gitattributes")
   try work.home.write(
     """

@@ -48,10 +48,8 @@ import Testing
   @Test func `a program is looked for where the widgets are, and missed`() throws {
     let missing = try run(RemoteStart(kind: "tea"), ["1"])
     #expect(missing.output.hasSuffix("\nwidgetboard missing\n") && missing.status == 69)
-    try home.write("#!/bin/sh\ncat\n", to: ".local/lib/widgetboard/tea.widget")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: home.url.path + "/.local/lib/widgetboard/tea.widget")
+    try writeProgram(
+      "#!/bin/sh\ncat\n", to: home.url.path + "/.local/lib/widgetboard/tea.widget")
     #expect(try run(RemoteStart(kind: "tea"), ["1"]).output.hasSuffix("\nwidgetboard runs\n1\n"))
   }
 

@@ -9,11 +9,7 @@ import WidgetArchive
 
   private func plugin(_ name: String, _ source: String, mayRun: Bool = true) throws -> URL {
     let file = home.url.appending(path: "plugins/" + name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(source.utf8).write(to: file)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: mayRun ? 0o755 : 0o644], ofItemAtPath: file.path)
+    try writeProgram(source, to: file.path, mode: mayRun ? 0o755 : 0o644)
     return file
   }
 

@@ -3,6 +3,7 @@ import CLinux
 import ExtensionHost
 import Foundation
 import Glibc
+import Programs
 import Terminal
 import Testing
 import WidgetStore
@@ -22,11 +23,7 @@ final class SessionHome {
   }
 
   func write(_ text: String, to path: String, mode: mode_t = 0o600) throws {
-    let file = URL(fileURLWithPath: folder.path + "/" + path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    chmod(file.path, mode)
+    try writeProgram(text, to: folder.path + "/" + path, mode: mode)
   }
 
   /// A tile that shows a timer and wants to be reloaded so many seconds later, by the date it is given.
