@@ -3,16 +3,32 @@ import Foundation
 import Testing
 import WidgetArchive
 
-@Test func `has an entry a whole minute for an hour from now, and asks again at the end`() throws {
+@Test func `has an entry a whole minute for an hour from now, and asks again then`() throws {
   let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
   let before = Date()
   let reply = try clock.timeline(kind: "clock", family: .systemSmall)
   let dates = reply.entries.map(\.date)
-  #expect(reply.policy == .atEnd)
-  #expect(dates.count == 60)
+  #expect(reply.policy == .after(dates[60]))
+  #expect(dates.count == 64)
   #expect((-60...10).contains(dates[0].timeIntervalSince(before)))
   #expect(dates.allSatisfy { $0.timeIntervalSince1970.remainder(dividingBy: 60) == 0 })
-  #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.timeIntervalSince($0) == 60 })
+  #expect(zip(dates, dates[1...60]).allSatisfy { $1.timeIntervalSince($0) == 60 })
+}
+
+@Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge])
+func `goes on in time after the hour where nobody has it ask again`(family: ArchivedFamily) throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let entries = try clock.timeline(kind: "clock", family: family, locale: "de_DE").entries
+  let time = DateText.current(date: nil, time: "shortened")
+  #expect(entries.prefix(60).allSatisfy { !$0.dates.contains(time) })
+  for entry in entries.dropFirst(60) {
+    #expect(entry.dates.contains(time))
+    // No other text is of a minute.
+    #expect(!entry.words.contains { $0.contains(":") })
+  }
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+  #expect(entries.suffix(3).allSatisfy { $0.date == calendar.startOfDay(for: $0.date) })
 }
 
 @Test func `shows the time here and where it is another`() throws {

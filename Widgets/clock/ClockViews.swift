@@ -206,6 +206,7 @@ private struct CityRows: View {
 private struct CityRow: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
   let city: City
   let date: Date
 
@@ -214,7 +215,7 @@ private struct CityRow: View {
       Text(city.name).frame(width: 104, alignment: .leading)
       Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
       Spacer()
-      if city.hasOtherDay(than: timeZone, at: date) {
+      if !isTicking, city.hasOtherDay(than: timeZone, at: date) {
         Text(date, format: Date.FormatStyle(locale: locale, timeZone: city.timeZone).weekday())
           .foregroundStyle(.secondary)
       }
@@ -226,13 +227,14 @@ private struct CityRow: View {
 /// Large: the desk's clock and calendar.
 struct MonthClock: View {
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
   @Environment(\.calendar) private var calendar
   let date: Date
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(alignment: .center, spacing: 16) {
-        ClockFace(date: date)
+        if !isTicking { ClockFace(date: date) }
         VStack(alignment: .leading, spacing: 0) {
           BigTime(date: date, size: 44)
           HStack {

@@ -18,14 +18,20 @@ struct ClockEntry: TimelineEntry {
   let date: Date
   /// A face is drawn for each minute, in each arrangement that has one: only where one may be shown.
   let hasFace: Bool
+  /// Whether it stands for longer than a minute: the board counts the time here then, and what only an
+  /// entry a minute can show is left out.
+  let isTicking: Bool
 
-  init(date: Date, in context: TimelineProviderContext) {
+  init(date: Date, in context: TimelineProviderContext, isTicking: Bool = false) {
     self.date = date
-    hasFace = ClockFace.mayFit(in: context.displaySize, context.family)
+    self.isTicking = isTicking
+    hasFace = !isTicking && ClockFace.mayFit(in: context.displaySize, context.family)
   }
 }
 
-/// An entry a minute for an hour: the board changes the picture, the provider sleeps.
+/// An entry a minute for an hour: the board changes the picture, the provider sleeps. Where nobody is seen at
+/// the board it may not ask again after that hour; so that the time is right all the same, an entry a day
+/// follows, whose time the board counts.
 struct ClockProvider: TimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     ClockEntry(date: Date(), in: context)
@@ -44,7 +50,12 @@ struct ClockProvider: TimelineProvider {
     let entries = (0..<60).map {
       ClockEntry(date: minute.addingTimeInterval(Double($0) * 60), in: context)
     }
-    completion(Timeline(entries: entries, policy: .atEnd))
+    let end = minute.addingTimeInterval(60 * 60)
+    let midnights = (1...3).compactMap {
+      Calendar.current.date(byAdding: .day, value: $0, to: Calendar.current.startOfDay(for: end))
+    }
+    let rest = ([end] + midnights).map { ClockEntry(date: $0, in: context, isTicking: true) }
+    completion(Timeline(entries: entries + rest, policy: .after(end)))
   }
 }
 
@@ -53,10 +64,13 @@ struct ClockView: View {
   let entry: ClockEntry
 
   var body: some View {
-    switch family {
-    case .systemMedium: WorldClock(date: entry.date, hasFace: entry.hasFace)
-    case .systemLarge: MonthClock(date: entry.date)
-    default: LocalClock(date: entry.date, hasFace: entry.hasFace)
+    Group {
+      switch family {
+      case .systemMedium: WorldClock(date: entry.date, hasFace: entry.hasFace)
+      case .systemLarge: MonthClock(date: entry.date)
+      default: LocalClock(date: entry.date, hasFace: entry.hasFace)
+      }
     }
+    .environment(\.isTicking, entry.isTicking)
   }
 }

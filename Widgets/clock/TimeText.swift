@@ -1,13 +1,19 @@
 import SwiftUI
 
-/// The time of day in a city, as the board's locale writes it.
+extension EnvironmentValues {
+  /// Whether the board counts the time here, see ``ClockEntry/isTicking``.
+  @Entry var isTicking = false
+}
+
+/// The time of day in a city, as the board's locale writes it. The board counts the time of no other zone.
 struct TimeText: View {
   @Environment(\.locale) private var locale
+  @Environment(\.isTicking) private var isTicking
   let date: Date
   let city: City
 
   var body: some View {
-    Text(date, format: format).monospacedDigit()
+    if !isTicking { Text(date, format: format).monospacedDigit() }
   }
 
   private var format: Date.FormatStyle {
@@ -19,13 +25,19 @@ struct TimeText: View {
 struct BigTime: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
   let date: Date
   let size: CGFloat
 
   var body: some View {
-    Text(date, format: format)
+    text
       .font(.system(size: size, weight: .light))
       .monospacedDigit()
+  }
+
+  private var text: Text {
+    isTicking
+      ? Text(.currentDate, format: .dateTime.hour().minute()) : Text(date, format: format)
   }
 
   private var format: Date.FormatStyle {
@@ -50,10 +62,12 @@ struct DayText: View {
 struct HalfDayText: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
   let date: Date
 
   var body: some View {
-    if [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle) {
+    // A time that the board counts says so itself.
+    if !isTicking, [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle) {
       Text(isMorning ? calendar.amSymbol : calendar.pmSymbol).foregroundStyle(.secondary)
     }
   }
