@@ -37,14 +37,14 @@ extension TimelineEngine {
   }
 
   /// What is decided about a placement's next reload: of one that should be live and failed, when its process
-  /// is started again.
+  /// is started again, unless a timeline is asked for before that.
   private func nextReload(of id: Placement.ID, _ slot: Int, at now: Date)
     -> PlacementReport.Decision?
   {
-    guard live.failure(of: id) != nil, slots[slot].running == nil else {
-      return decision(slot, at: now)
-    }
+    let decision = decision(slot, at: now)
+    guard live.failure(of: id) != nil, slots[slot].running == nil else { return decision }
     let retry = live.retryDate(of: id)
+    if let runs = decision?.runs, runs < retry ?? .distantFuture { return decision }
     return .init(cause: .freeLive, due: retry ?? now, rule: .freeLive, runs: retry)
   }
 

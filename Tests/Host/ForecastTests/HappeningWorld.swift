@@ -71,6 +71,8 @@ struct HappeningWorld {
     for _ in 0..<Int.random(in: 1...40, using: &random) { passTime() }
     if isBusy && Bool.random(using: &random) { sit() }
     if isLiveWorld && !isLocked { lookAtLiveTile() }
+    // A board that tells anything has done what it had to do by then.
+    pass(until: now)
   }
 
   /// At one that begins, goes on, failed a moment ago or is between two processes.

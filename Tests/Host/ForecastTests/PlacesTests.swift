@@ -116,7 +116,10 @@ private struct Places {
       next > now.addingTimeInterval(2)
     else { return [] }
     let said = LiveWords(environment, at: now).clock(next)
-    return reason.contains(said) ? [] : ["tile \(said): \(reason)"]
+    let decided = report.next.map { "\($0)" } ?? "nothing"
+    let begins = explanation.forecast?.begins.map { "\($0)" } ?? "never"
+    return reason.contains(said)
+      ? [] : ["tile \(said): \(reason) \(decided) at \(now); forecast: \(begins)"]
   }
 
   /// A sentence that denies what is forecast.

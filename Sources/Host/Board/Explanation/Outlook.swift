@@ -89,6 +89,17 @@ struct Outlook {
     return " It is due again \(moment); \(textWhenDue(due, &words))\(before)"
   }
 
+  /// Of what failed, is on screen and waits for its budget, when nobody is taken to be there any more by then:
+  /// “It is tried again at 18:04, in 20 min, if you are still there; else at 22:15, in 4 h; r tries at once.”
+  func retryIfStayed(at runs: Date, _ words: inout LiveWords) -> String? {
+    guard report.isLookedAt, runs > words.now.addingTimeInterval(Self.atOnce),
+      forecast.begins.map({ $0 > runs.addingTimeInterval(Self.spreadOnScreen) }) ?? true
+    else { return nil }
+    let otherwise = forecast.begins.map { "; else \(words.moment($0))" } ?? ""
+    return
+      " It is tried again \(words.moment(runs)), if you are still there\(otherwise); r tries at once."
+  }
+
   /// What a person brings on at once by being there.
   var chanceAtOnce: ReloadForecast.Chance? {
     guard explanation.source == .board, let chance = bestChance(at: forecast.date),

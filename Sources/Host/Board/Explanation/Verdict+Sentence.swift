@@ -114,10 +114,13 @@ extension Verdict {
         + "its size have changed, or an app or you ask. r tries at once."
     }
     guard next?.rule == .failureCrashes else {
-      guard let next, next.due > words.now, next.cause == .failureRetry,
-        explanation.source == .board
-      else { return detail + outlook(explanation, &words) }
-      return detail + Outlook(explanation).retry(dueAt: next.due, &words)
+      guard let next, explanation.source == .board else {
+        return detail + outlook(explanation, &words)
+      }
+      let coming = Outlook(explanation)
+      if next.due > words.now { return detail + coming.retry(dueAt: next.due, &words) }
+      let stayed = next.runs.flatMap { coming.retryIfStayed(at: $0, &words) }
+      return detail + (stayed ?? outlook(explanation, &words))
     }
     return detail
       + " After \(Pace.number(Pace().crashes)) crashes in a row it is tried again only when you look or ask."
