@@ -32,7 +32,8 @@ struct BuiltProgram {
     let program = try Program(
       [url.path] + arguments, reading: input,
       environment: home.environment.merging(environment) { $1 })
-    program.stop(after: 20)
+    // Longer than the slowest takes on a machine under load.
+    program.stop(after: 120)
     let status = program.wait()
     return Outcome(
       status: status, output: program.text(of: \.output), errors: program.errorText)
