@@ -35,16 +35,36 @@ struct ExtensionReading {
   /// Everything found in the widget folders, described.
   func catalog() -> Catalog {
     var catalog = keptCatalog(at: Date())
-    for executable in catalog.undescribed {
-      let request = ExtensionRequest(id: 1, action: .describe)
-      for event in ask(executable, isScript: false, [.init(request: request, purpose: .describe)]) {
-        guard case .described(let asked, let result) = event else { continue }
+    var waiting = catalog.undescribed[...]
+    var (open, latest) = (0, Date.distantPast)
+    // As many at once as there are processors. One that takes long keeps none of the others waiting.
+    func next(at now: Date) -> [Question] {
+      guard open < Self.mostAtOnce || now >= latest.addingTimeInterval(Self.slow) else { return [] }
+      return waiting.popFirst().map { executable in
+        (open, latest) = (open + 1, now)
+        let request = ExtensionRequest(id: 1, action: .describe)
+        return [
+          Question(
+            executable, isScript: false, [.init(request: request, purpose: .describe)])
+        ] + next(at: now)
+      } ?? []
+    }
+    ask(
+      next(at: Date()), wakingAt: { waiting.isEmpty ? nil : latest.addingTimeInterval(Self.slow) }
+    ) { events in
+      for case .described(let asked, let result) in events {
+        open -= 1
         catalog.describe(asked.name, result)
-        remember(result, of: executable)
+        remember(result, of: asked)
       }
+      return next(at: Date())
     }
     return catalog
   }
+
+  private static let mostAtOnce = max(2, ProcessInfo.processInfo.activeProcessorCount)
+  /// What has not answered for so long waits for something else than a processor.
+  private static let slow: TimeInterval = 0.5
 
   private func remember(
     _ result: Result<ExtensionDescription, ExtensionFailure>, of executable: ExtensionExecutable
@@ -56,13 +76,86 @@ struct ExtensionReading {
       at: Date())
   }
 
+  /// What one extension is to be asked.
+  struct Question {
+    let executable: ExtensionExecutable
+    let isScript: Bool
+    let inquiries: [ExtensionJobs.Inquiry]
+
+    init(
+      _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry]
+    ) {
+      (self.executable, self.isScript, self.inquiries) = (executable, isScript, inquiries)
+    }
+  }
+
   /// Asks an extension and waits until all is answered.
   func ask(
     _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry],
     knowing catalog: Catalog? = nil
   ) -> [ExtensionJobs.Event] {
+    var events: [ExtensionJobs.Event] = []
+    ask([Question(executable, isScript: isScript, inquiries)], knowing: catalog) {
+      events += $0
+      return []
+    }
+    return events
+  }
+
+  /// Asks extensions, all at the same time, and waits until all is answered.
+  ///
+  /// - Parameters:
+  ///   - deadline: when `accept` wants to be called though nothing was answered.
+  ///   - accept: takes what was answered, and says what is to be asked then.
+  func ask(
+    _ questions: [Question], knowing catalog: Catalog? = nil,
+    wakingAt deadline: () -> Date? = { nil },
+    accept: ([ExtensionJobs.Event]) -> [Question]
+  ) {
+    guard !questions.isEmpty else { return }
     adoptStrays()
     defer { progress.clear() }
+    // Before anything is started that would be left.
+    let endings = CommandEndings()
+    defer { endings.release() }
+    var jobs = ExtensionJobs(starter(knowing: catalog))
+    func start(_ questions: [Question]) -> [ExtensionJobs.Event] {
+      let now = Moment.now()
+      return questions.flatMap {
+        jobs.start($0.executable, isScript: $0.isScript, $0.inquiries, at: now)
+      }
+    }
+    var events = start(questions)
+    var poller = Poller()
+    while !jobs.isOver || !events.isEmpty {
+      let next = accept(events)
+      events = start(next)
+      // What could not even be started is answered at once, and may let something else begin.
+      guard events.isEmpty, !jobs.isOver else { continue }
+      poller.reset()
+      poller.add(endings.descriptor, .ending)
+      jobs.add(to: &poller) { .asked(.reloads, $0) }
+      progress.show("asking \(jobs.names.joined(separator: ", "))")
+      let pauses = [jobs.nextDeadline, progress.nextShow].compactMap(\.self).map {
+        SuspendingClock.now.duration(to: $0) / .seconds(1)
+      }
+      let pause = (pauses + [deadline()?.timeIntervalSinceNow].compactMap(\.self)).min()
+      let ready = poller.wait(seconds: pause.map { max(0, $0) })
+      if let signal = endings.taken { end(&jobs, by: signal, endings) }
+      let now = Moment.now()
+      for case (.asked(_, let name), let descriptor, _) in ready {
+        events += jobs.handleReady(name, descriptor, at: now)
+      }
+      events += jobs.handleDeadlines(at: now)
+      // Of those that have ended, while others still run.
+      if !events.isEmpty {
+        reapStrays(running: jobs.runs) { jobs.helperIDs.contains($0) }
+      }
+    }
+    endStrays()
+  }
+
+  private func starter(knowing catalog: Catalog?) -> ExtensionStarter {
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings)
         .merging(isCheck ? ["WIDGETBOARD_CHECK": "1"] : [:]) { $1 },
@@ -74,35 +167,15 @@ struct ExtensionReading {
       starter.parameters = catalog.parameters
       starter.ownKinds = catalog.ownKinds
     }
-    // Before anything is started that would be left.
-    let endings = CommandEndings()
-    defer { endings.release() }
-    var jobs = ExtensionJobs(starter)
-    var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
-    var poller = Poller()
-    while !jobs.isOver {
-      poller.reset()
-      poller.add(endings.descriptor, .ending)
-      jobs.add(to: &poller) { .asked(.reloads, $0) }
-      progress.show("asking \(executable.name)")
-      let pause = [jobs.nextDeadline, progress.nextShow].compactMap(\.self).min()
-        .map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
-      let ready = poller.wait(seconds: pause)
-      if let signal = endings.taken {
-        part(from: jobs.runs)
-        jobs.endAll()
-        endStrays()
-        progress.clear()
-        endings.end(by: signal)
-      }
-      let now = Moment.now()
-      for case (.asked(_, let name), let descriptor, _) in ready {
-        events += jobs.handleReady(name, descriptor, at: now)
-      }
-      events += jobs.handleDeadlines(at: now)
-    }
+    return starter
+  }
+
+  private func end(_ jobs: inout ExtensionJobs, by signal: Int32, _ endings: CommandEndings) {
+    part(from: jobs.runs)
+    jobs.endAll()
     endStrays()
-    return events
+    progress.clear()
+    endings.end(by: signal)
   }
 }
 

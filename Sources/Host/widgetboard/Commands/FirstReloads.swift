@@ -19,12 +19,11 @@ struct FirstReloads {
   /// - Returns: what failed, in the order of the placements.
   @discardableResult
   func run(for placements: [Placement]) -> [(id: Placement.ID, failure: ReloadFailure)] {
-    let kept = store.keptPlacements(placements, at: Date())
-    let missing = placements.filter { kept[$0.id]?.summary == nil }
+    let reading = ExtensionReading(launch: launch, store: store)
+    let missing = missing(of: placements, reading)
     guard !missing.isEmpty, let lock else { return [] }
     defer { lock.release() }
     store.mayWrite = { lock.isInPlace }
-    let reading = ExtensionReading(launch: launch, store: store)
     let catalog = reading.catalog()
     var engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
     let facts = KeptFacts(launch: launch)
@@ -37,72 +36,121 @@ struct FirstReloads {
     }
   }
 
-  /// Nil while a board is open. Where a lock cannot be made no process has one.
-  private var lock: ProfileLock? {
-    do {
-      return try ProfileLock(folders: launch.folders)
-    } catch .unusable {
-      return .missing
-    } catch {
-      return nil
+  /// What has no timeline, but for what failed a moment ago (`failure.retry`): what hangs would hold up each
+  /// command anew. What was written since then is asked.
+  private func missing(of placements: [Placement], _ reading: ExtensionReading) -> [Placement] {
+    let now = Date()
+    let kept = store.keptPlacements(placements, at: now)
+    let missing = placements.filter { kept[$0.id]?.summary == nil }
+    guard missing.contains(where: { kept[$0.id]?.failure != nil }) else { return missing }
+    let catalog = reading.keptCatalog(at: now)
+    return missing.filter { placement in
+      guard let last = kept[placement.id]?.failure else { return true }
+      let pause = Pace().pause(afterFailure: last.failures)
+      guard (0..<pause).contains(now.timeIntervalSince(last.date)) else { return true }
+      let executable =
+        catalog.widget(ofKind: placement.kind)?.executable
+        ?? catalog.executables[placement.kind + ".widget"]
+      var status = stat()
+      guard let executable, stat(executable.path, &status) == 0 else { return true }
+      return TimeInterval(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec))
+        >= last.date.timeIntervalSince1970.rounded(.down)
     }
   }
 
-  /// Does what the engine wants, and what it wants then.
+  /// Nil while a board is open. Where a lock cannot be made no process has one.
+  private var lock: ProfileLock? {
+    do {
+      let file = try ProfileLockFile(folders: launch.folders)
+      if let lock = file.takeForPerson() { return lock }
+      defer { file.close() }
+      let holder = file.holder
+      if holder.boardFile == nil {
+        printError(
+          "process \(holder.process) is loading widgets of this profile; what it has not loaded yet is "
+            + "left out here. Try again in a moment")
+      }
+      return nil
+    } catch {
+      return .missing
+    }
+  }
+
+  /// Does what the engine wants, and what it wants then: all that it lets run at once runs at once, so that
+  /// what hangs keeps nothing else from its answer.
   func perform(
     _ effects: [EngineEffect], _ placements: [Placement], _ catalog: Catalog,
     _ reading: ExtensionReading, _ engine: inout TimelineEngine
   ) {
-    var effects = effects[...]
     // What the engine may want kept: the timelines that were replied.
     var replies: [Placement.ID: (placement: Placement, timeline: JudgedTimeline)] = [:]
-    while let effect = effects.popFirst() {
-      switch effect {
-      case .run(let batch):
-        effects += reload(batch, placements, catalog, reading, &engine, &replies)
-      case .record(let row): store.keep(.row(row), at: row.date)
-      case .keepTimeline(let id, let row):
-        guard let reply = replies.removeValue(forKey: id) else { continue }
-        let timeline = StoredTimeline(reply.timeline)
-        store.keep(
-          .timeline(timeline, of: reply.placement, loadedAt: row.date, row: row), at: Date())
-      case .keepLook(let look): store.keep(.look(look), at: look.ended)
-      // This process ends at once: it neither waits for input nor keeps a widget live.
-      case .awaitInput, .startLive, .stopLive: break
+    var questions: [ExtensionReading.Question] = []
+    func perform(_ effects: [EngineEffect]) {
+      var effects = effects[...]
+      while let effect = effects.popFirst() {
+        switch effect {
+        case .run(let batch):
+          do throws(ExtensionFailure) {
+            questions += try question(batch, placements, catalog).map { [$0] } ?? []
+          } catch {
+            for id in batch.placements {
+              effects += engine.handle(.replied(id, .failure(ReloadFailure(error))), at: Date())
+            }
+            effects += engine.handle(.runEnded(batch.extension), at: Date())
+          }
+        case .record(let row): store.keep(.row(row), at: row.date)
+        case .keepTimeline(let id, let row):
+          guard let reply = replies.removeValue(forKey: id) else { continue }
+          let timeline = StoredTimeline(reply.timeline)
+          store.keep(
+            .timeline(timeline, of: reply.placement, loadedAt: row.date, row: row), at: Date())
+        case .keepLook(let look): store.keep(.look(look), at: look.ended)
+        // This process ends at once: it neither waits for input nor keeps a widget live.
+        case .awaitInput, .startLive, .stopLive: break
+        }
       }
+    }
+    func taken() -> [ExtensionReading.Question] {
+      defer { questions = [] }
+      return questions
+    }
+    perform(effects)
+    reading.ask(taken(), knowing: catalog, wakingAt: { engine.nextDeadline }) { events in
+      for event in events {
+        switch event {
+        case .handedOver(let requests, let name): keep(requests.orders, from: name)
+        case .answered(.timeline(let placement), let result):
+          if case .success(let timeline) = result { replies[placement.id] = (placement, timeline) }
+          perform(
+            engine.handle(
+              .replied(placement.id, TimelineReceipt.receipt(for: result)), at: Date()))
+        case .ended(let name): perform(engine.handle(.runEnded(name), at: Date()))
+        case .answered, .described, .handled, .previewed, .offered, .performed, .slipped: break
+        }
+      }
+      // What takes long makes room for others.
+      if let next = engine.nextDeadline, next <= Date() {
+        perform(engine.handle(.tick, at: Date()))
+      }
+      return taken()
     }
   }
 
-  private func reload(
-    _ batch: ReloadBatch, _ placements: [Placement], _ catalog: Catalog,
-    _ reading: ExtensionReading, _ engine: inout TimelineEngine,
-    _ replies: inout [Placement.ID: (placement: Placement, timeline: JudgedTimeline)]
-  ) -> [EngineEffect] {
-    guard let executable = catalog.executables[batch.extension] else { return [] }
-    let asked = placements.filter { batch.placements.contains($0.id) }
-    if let failure = catalog.failures[executable.name].map(ReloadFailure.init) {
-      // It could not even say what it is, a moment ago.
-      let replies = asked.flatMap { engine.handle(.replied($0.id, .failure(failure)), at: Date()) }
-      return replies + engine.handle(.runEnded(executable.name), at: Date())
-    }
-    let inquiries = asked.map { placement in
+  /// What an extension is to be asked for a batch; nil where there is none any more.
+  private func question(_ batch: ReloadBatch, _ placements: [Placement], _ catalog: Catalog)
+    throws(ExtensionFailure) -> ExtensionReading.Question?
+  {
+    guard let executable = catalog.executables[batch.extension] else { return nil }
+    // It could not even say what it is, a moment ago.
+    if let failure = catalog.failures[executable.name] { throw failure }
+    let inquiries = placements.filter { batch.placements.contains($0.id) }.map { placement in
       ExtensionJobs.Inquiry(
         request: Inquiries.request(
           .timeline, placement, in: shapes[placement.id], environment: launch.widgetEnvironment,
           at: Date()),
         purpose: .timeline(placement))
     }
-    var effects: [EngineEffect] = []
-    let isScript = catalog.isScript(executable.name)
-    let answers = reading.ask(
-      executable, isScript: isScript, inquiries, knowing: catalog)
-    for case .handedOver(let requests, let name) in answers { keep(requests.orders, from: name) }
-    for case .answered(.timeline(let placement), let result) in answers {
-      if case .success(let timeline) = result { replies[placement.id] = (placement, timeline) }
-      effects += engine.handle(
-        .replied(placement.id, TimelineReceipt.receipt(for: result)), at: Date())
-    }
-    return effects + engine.handle(.runEnded(executable.name), at: Date())
+    return .init(executable, isScript: catalog.isScript(executable.name), inquiries)
   }
 
   /// Background transfers are for the next board to make.

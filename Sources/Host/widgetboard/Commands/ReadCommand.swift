@@ -9,10 +9,8 @@ struct ReadCommand {
     let chosen = try options.date("at", in: launch.timeZone)
     let missing = try KeptBoard(options, launch, at: Date())
     let numbers = try numbers(of: options.operands.first, in: missing.layout)
-    for number in numbers {
-      FirstReloads(launch: launch, store: missing.store)
-        .run(for: missing.layout.pages[number - 1].placements)
-    }
+    FirstReloads(launch: launch, store: missing.store)
+      .run(for: numbers.flatMap { missing.layout.pages[$0 - 1].placements })
     // After the first timelines were made: their entries begin then, and would be ahead of an
     // earlier date.
     let now = chosen ?? Date()

@@ -121,7 +121,7 @@ struct ProfileLockFile {
   /// Takes the lock from `status --due`, which a status bar waits for and which may itself have to
   /// wait for a widget: a person who opens the board does not wait for that. That process is ended,
   /// and the board does its work.
-  func takeFromHelper(boardFile: String) -> ProfileLock? {
+  func takeFromHelper(boardFile: String?, patience: Int32 = 1000) -> ProfileLock? {
     let holder = holder
     guard holder.boardFile == nil, holder.process > 0, Self.isHelper(holder.process) else {
       return nil
@@ -133,8 +133,13 @@ struct ProfileLockFile {
     guard Self.isHelper(holder.process) else { return take(boardFile: boardFile) }
     kill(holder.process, SIGTERM)
     var ended = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
-    poll(&ended, 1, 1000)
+    poll(&ended, 1, patience)
     return take(boardFile: boardFile)
+  }
+
+  /// Takes the lock for a command that a person waits for: soon, or from `status --due`.
+  func takeForPerson() -> ProfileLock? {
+    take() ?? takeFromHelper(boardFile: nil, patience: 5000) ?? takeSoon()
   }
 
   /// Whether a process of this user is `status --due` of this program.

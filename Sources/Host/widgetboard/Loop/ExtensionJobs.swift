@@ -113,6 +113,8 @@ struct ExtensionJobs {
   /// Processes beside those of extensions, which these jobs reap themselves.
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
   var count: Int { jobs.count }
+  /// The extensions that are asked, in order.
+  var names: [ExtensionName] { jobs.keys.sorted() }
 
   func isBusy(_ name: ExtensionName) -> Bool { jobs[name] != nil }
 
