@@ -2,6 +2,7 @@
 // on memory that was prepared before. Nothing here allocates, locks or formats through stdio.
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "mappings.h"
 #include "signal-safe.h"
 
 #include <errno.h>
@@ -339,6 +340,7 @@ static void end_by(int number, const char *by, bool is_stuck, void *context) {
 }
 
 static void fatal(int number, siginfo_t *information, void *context) {
+  if (mend_mapping(number, information)) return;
   // Before its processes are killed.
   end_by(number, sender(information), false, context);
 }

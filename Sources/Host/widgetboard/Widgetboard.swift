@@ -13,7 +13,10 @@ struct Widgetboard {
   static func main() {
     linux_open_standard()
     // Widgets run as this user. Who looks for a crash lets another process see this one.
-    if getenv("SWIFT_BACKTRACE") == nil { _ = linux_keep_memory_private() }
+    if getenv("SWIFT_BACKTRACE") == nil {
+      _ = linux_keep_memory_private()
+      _ = linux_mend_mappings()
+    }
     // Meant for an open board, which takes them, they would end every other process of this name: a
     // command under way may hold the lock and run widgets.
     for number in Signals.numbers {

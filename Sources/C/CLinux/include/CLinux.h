@@ -315,6 +315,10 @@ int linux_ending_take(void);
 /// Gives the process a number of seconds to end from now on; 0 for no limit.
 void linux_ending_deadline(unsigned seconds);
 
+/// Goes on where a shared file that is mapped was cut off by another process, which is a SIGBUS else: the file
+/// is made whole, and what reads it finds that nothing in it counts. The last line does the same.
+int linux_mend_mappings(void);
+
 // MARK: Standard descriptors
 
 /// Opens those of 0, 1 and 2 that are closed, so that no other file gets their number. What is read
