@@ -321,7 +321,7 @@ let widgets: [Target] = [
   bundled(
     .executableTarget(
       name: "PluginAdapter",
-      dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles", "Pictures"],
+      dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles"],
       path: "Widgets/plugin/Adapter", resources: [.copy("plugin-command.desktop")])),
   .target(name: "RemoteWidgets", dependencies: ["WidgetArchive"], path: "Widgets/host/Remote"),
   bundled(

@@ -40,7 +40,7 @@ import Testing
     "HostAdapter WidgetArchive", "RemoteWidgets WidgetArchive", "PluginAdapter WidgetArchive",
     "PluginMenus WidgetArchive",
     // It makes pictures of what scripts name, and is asked as an extension is.
-    "PictureMaker WidgetArchive", "PictureMaker Pictures", "PluginAdapter Pictures",
+    "PictureMaker WidgetArchive", "PictureMaker Pictures",
   ]
 
   /// Pure modules read no clock and no file. They may import only these modules of the system.

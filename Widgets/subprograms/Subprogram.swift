@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 
 /// A program that a widget runs to read its output. It is started without a shell, limited in time
@@ -54,6 +55,18 @@ package struct Subprogram: Sendable {
     case notFound(String)
     case folderMissing(String)
     case refused(String, errno: Int32)
+  }
+
+  /// Runs it with some bytes as its standard input.
+  package func run(given bytes: [UInt8]) throws(StartError) -> Outcome {
+    guard let input = OwnedDescriptor(linux_memory_file("input")) else {
+      throw .refused(arguments.first ?? "", errno: EMFILE)
+    }
+    guard write(input.number, bytes, bytes.count) == bytes.count else {
+      throw .refused(arguments.first ?? "", errno: ENOSPC)
+    }
+    // Opened anew it is read from its beginning.
+    return try run(reading: "/proc/self/fd/\(input.number)")
   }
 
   /// Runs it, and returns when it is over.

@@ -37,6 +37,37 @@ import WidgetArchive
     return entries.first?.words ?? []
   }
 
+  @Test func `a picture that takes too long costs neither the text nor the other pictures`() throws
+  {
+    let bomb = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f" x="0" y="0" \
+      width="1" height="1"><feTurbulence baseFrequency="0.9" numOctaves="2000000000"/></filter>\
+      <rect width="3000" height="3000" filter="url(#f)"/></svg>
+      """
+    let honest = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" \
+      fill="red"/></svg>
+      """
+    let (slow, good) = (
+      Data(bomb.utf8).base64EncodedString(), Data(honest.utf8).base64EncodedString()
+    )
+    let file = try plugin(
+      "cpu.10s.sh",
+      """
+      #!/bin/sh
+      echo "still here | image=\(slow)"
+      echo ---
+      echo "with a picture | image=\(good)"
+      """)
+    let reply = try replies(file, [request(.timeline)]).first
+    #expect(words(reply).contains("still here"), "\(words(reply))")
+    guard case .timeline(_, .inline(let entries))? = reply?.content else { return }
+    let pictures = entries[0].view.nodes.filter { node in
+      if case .image(let image) = node.content { image.picture != nil } else { false }
+    }
+    #expect(pictures.count == 1)
+  }
+
   @Test func `a plugin of xbar describes itself and shows what it prints`() throws {
     let file = try plugin(
       "cpu.10s.sh",

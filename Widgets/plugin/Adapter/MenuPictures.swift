@@ -1,24 +1,86 @@
 import Foundation
-import Pictures
+import Glibc
 import PluginMenus
+import Subprograms
 import WidgetArchive
 
-/// The pictures in a plugin's output as cells, decoded here, in the adapter's process.
-enum MenuPictures {
-  /// How much higher than wide a cell is.
-  private static let cellRatio = 18.0 / 8.0
-
-  static func cells(_ image: MenuImage, columns: Int, rows: Int) -> ArchivedPicture? {
-    guard let data = Data(base64Encoded: image.data, options: .ignoreUnknownCharacters) else {
-      return nil
-    }
-    let source = PictureSource.data(data)
-    guard let size = try? PictureDecoder.size(of: source), !size.isEmpty else { return nil }
-    let ratio = Double(size.width) / Double(size.height) * cellRatio
-    let wide = min(max(1, Int((Double(rows) * ratio).rounded())), columns)
-    let high = min(rows, max(1, Int((Double(wide) / ratio).rounded())))
-    var rendering = PictureRendering(columns: wide, rows: high)
-    rendering.isTemplate = image.isTemplate
-    return try? PictureShelf.picture(source, rendering)
+/// The pictures in a plugin's output as cells, decoded by `picture-maker` as those of scripts are: in a process
+/// of its own for each, so that one that takes memory or time without end costs itself, neither the others nor
+/// the plugin's text.
+final class MenuPictures {
+  private struct Key: Hashable {
+    var image: MenuImage
+    var columns: Int
+    var rows: Int
   }
+
+  /// A plugin that is kept live prints the same pictures every second.
+  private var made: [Key: ArchivedPicture?] = [:]
+  /// Pictures that took too long, of one answer.
+  private var late = 0
+
+  private static let mostMade = 64
+  /// Of the text of one, in base 64.
+  private static let mostBytes = 512 << 10
+  private static let time: Duration = .seconds(4)
+  /// After so many no other one is tried for an answer: the board waits for it.
+  private static let mostLate = 2
+
+  /// Another answer begins.
+  func begin() {
+    late = 0
+    if made.count > Self.mostMade { made = [:] }
+  }
+
+  /// nil for what is no picture, and what cannot be decoded within its bounds.
+  func cells(_ image: MenuImage, columns: Int, rows: Int) -> ArchivedPicture? {
+    let key = Key(image: image, columns: columns, rows: rows)
+    if let known = made[key] { return known }
+    guard image.data.utf8.count <= Self.mostBytes, late < Self.mostLate,
+      made.count < 2 * Self.mostMade
+    else { return nil }
+    let picture = decoded(image, columns: columns, rows: rows)
+    made[key] = .some(picture)
+    return picture
+  }
+
+  private func decoded(_ image: MenuImage, columns: Int, rows: Int) -> ArchivedPicture? {
+    let order = PictureOrder(
+      .data(image.data), columns: Count(columns), rows: Count(rows), isTemplate: image.isTemplate)
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: "picture", columns: CellCount(columns),
+      rows: CellCount(rows),
+      configuration: [
+        "orders": .list([.string(String(decoding: order.jsonLine(), as: UTF8.self))])
+      ])
+    guard let program = Self.program else { return nil }
+    let maker = Subprogram(
+      [program], environment: ProcessInfo.processInfo.environment,
+      limits: Subprogram.Limits(time: Self.time))
+    let line = request.jsonLine() + [UInt8(ascii: "\n")]
+    guard let outcome = try? maker.run(given: line) else { return nil }
+    if case .timedOut = outcome.ending { late += 1 }
+    guard outcome.ending == .exited(0) else { return nil }
+    return Self.picture(in: outcome.output)
+  }
+
+  private static func picture(in output: [UInt8]) -> ArchivedPicture? {
+    let line = output.prefix { $0 != UInt8(ascii: "\n") }
+    guard let reply = try? ExtensionReply(jsonLine: Data(line)),
+      case .timeline(_, .inline(let entries)) = reply.content
+    else { return nil }
+    return entries.lazy.flatMap(\.view.nodes).compactMap { node -> ArchivedPicture? in
+      if case .image(let image) = node.content { image.picture } else { nil }
+    }.first
+  }
+
+  /// Beside this program, by the name that it was started by: all that comes with the board may be one file.
+  private static let program: String? = {
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folders = [CommandLine.arguments.first, own].compactMap { path in
+      path.flatMap { path in path.lastIndex(of: "/").map { path[..<$0] } }
+    }
+    return folders.lazy.map { $0 + "/picture-maker" }.map(String.init)
+      .first { access($0, X_OK) == 0 }
+  }()
 }

@@ -14,6 +14,7 @@ struct PluginRun {
   private let plugin: Plugin
   /// Why there is no module to run.
   private let problem: String?
+  private let pictures = MenuPictures()
 
   /// - Parameter module: which module, where the file is a bar's configuration.
   init(kind: String, path: String, format: PluginFormat?, module name: String? = nil) {
@@ -66,9 +67,10 @@ struct PluginRun {
   private func timeline(
     _ menu: PluginMenu, _ request: ExtensionRequest
   ) -> ExtensionReply.Content {
+    pictures.begin()
     let timeline = plugin.timeline(
       menu, family: request.family ?? .systemSmall, rows: request.rows?.value ?? 5,
-      now: request.now ?? Date(), picture: MenuPictures.cells)
+      now: request.now ?? Date(), picture: pictures.cells)
     return .timeline(timeline.header, .inline(timeline.entries))
   }
 
