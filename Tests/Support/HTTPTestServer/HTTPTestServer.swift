@@ -119,8 +119,12 @@ package final class Connection: @unchecked Sendable {
 
   /// Sends bytes; false when nobody takes them any more.
   @discardableResult
-  package func send(_ text: String) -> Bool {
-    Array(text.utf8).withUnsafeBytes { bytes in
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// The same of any bytes.
+  @discardableResult
+  package func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = write(

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import Programs
 import Testing
 import WidgetArchive
 
@@ -165,6 +166,38 @@ func `a redirect to another scheme, or without an end, is not followed`(_ locati
   }
   let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
   #expect(words.contains { $0.hasPrefix("the answer is too large") })
+}
+
+/// A text as `gzip` packs it.
+private func packed(_ command: String) throws -> [UInt8] {
+  let home = try TemporaryHome()
+  let file = home.url.appending(path: "packed")
+  _ = try run(["/bin/sh", "-c", "\(command) | gzip -9 > '\(file.path)'"])
+  return [UInt8](try Data(contentsOf: file))
+}
+
+@Test(arguments: [true, false])
+func `an answer that grows when it is unpacked is too large`(_ tellsLength: Bool) throws {
+  let bomb = try packed("head -c 200000000 /dev/zero")
+  let server = try HTTPTestServer { _, connection in
+    var headers = ["Content-Encoding": "gzip"]
+    if tellsLength { headers["Content-Length"] = "\(bomb.count)" }
+    connection.begin(headers: headers)
+    connection.send(bomb)
+  }
+  let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("the answer is too large") }, "\(words)")
+}
+
+@Test func `a small answer may come packed`() throws {
+  let answer = try packed(#"echo '{"on":"as it is"}'"#)
+  let server = try HTTPTestServer { _, connection in
+    connection.begin(
+      headers: ["Content-Encoding": "gzip", "Content-Length": "\(answer.count)"])
+    connection.send(answer)
+  }
+  let words = try tile(server.url("/"), ["value": "$.on"]).entries[0].words
+  #expect(words.contains("as it is"), "\(words)")
 }
 
 @Test func `a button posts once it was asked about`() throws {

@@ -18,6 +18,21 @@ package enum Answer {
   /// Of XML, elements and attributes: each takes more memory.
   package static let mostElements = 40_000
 
+  /// Of one that comes packed: a thousand times as much may be in it.
+  package static let mostPackedBytes = 8 << 10
+
+  /// Whether an answer is surely small enough before anything of it is unpacked.
+  ///
+  /// - Parameter bytes: those that come; negative where nobody says.
+  package static func isReadable(packedAs encoding: String?, bytes: Int64) -> Bool {
+    switch encoding?.lowercased() ?? "" {
+    case "", "identity": true
+    // Others, and several of them, grow without such an end.
+    case "gzip", "x-gzip", "deflate": (0...Int64(mostPackedBytes)).contains(bytes)
+    default: false
+    }
+  }
+
   package static func read(_ data: Data, as format: Format) throws(AnswerFault) -> AnswerValue {
     guard data.count <= mostBytes else { throw .tooLarge }
     guard let first = data.first(where: { !" \t\r\n".utf8.contains($0) }) else { throw .nothing }

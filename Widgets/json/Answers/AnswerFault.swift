@@ -2,6 +2,8 @@
 package enum AnswerFault: Error, Hashable, Sendable {
   case nothing
   case tooLarge
+  /// It came packed in this way, though it was not asked for so, and may be any size.
+  case packed(String)
   case notJSON(String)
   case notXML(line: Int)
   case noLibrary
@@ -20,6 +22,9 @@ extension AnswerFault: CustomStringConvertible {
     case .tooLarge:
       "the answer is too large: at most \(Answer.mostBytes / 1_000_000) MB, "
         + "\(Answer.mostValues) values (\(Answer.mostElements) of XML) and \(Answer.mostLevels) levels are read"
+    case .packed(let encoding):
+      "the answer is too large to be unpacked: of one that comes as \(encoding.prefix(20)), "
+        + "\(Answer.mostPackedBytes / 1024) kB at most are"
     case .notJSON(let reason): "the answer is not JSON: \(reason)"
     case .notXML(let line): "the answer is not XML (line \(line))"
     case .noLibrary: "libxml2 reads XML, and is not installed (package libxml2)"

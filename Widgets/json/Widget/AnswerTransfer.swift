@@ -49,6 +49,8 @@ final class AnswerTransfer: NSObject, Sendable {
     asked.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
     asked.setValue(
       "application/json, application/xml;q=0.9, */*;q=0.8", forHTTPHeaderField: "Accept")
+    // What is packed is unpacked before its size is known.
+    asked.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     for (name, value) in conditions { asked.setValue(value, forHTTPHeaderField: name) }
     if let body {
       asked.httpMethod = "POST"
@@ -126,6 +128,18 @@ extension AnswerTransfer: URLSessionDataDelegate {
       for name in headers { request.setValue(nil, forHTTPHeaderField: name) }
     }
     completionHandler(request)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let encoding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
+    guard Answer.isReadable(packedAs: encoding, bytes: response.expectedContentLength) else {
+      fail(dataTask, "\(AnswerFault.packed(encoding ?? ""))")
+      return completionHandler(.cancel)
+    }
+    completionHandler(.allow)
   }
 
   func urlSession(
