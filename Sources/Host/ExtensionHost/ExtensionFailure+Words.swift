@@ -21,6 +21,7 @@ extension ExtensionFailure {
     case .timedOut(_, let time): "no answer in \(words(time))"
     case .memory(let bytes, _): "took \(words(bytes: bytes)) of memory"
     case .tooManyProcesses(let count, _): "ran \(grouped(count)) processes"
+    case .wroteTooMuch(let limit): "wrote over \(words(bytes: limit))"
     case .logTooLarge(let limit): "over \(words(bytes: limit)) of log"
     case .quarantined: "left out"
     case .secret(let missing): missing.tileText
@@ -115,8 +116,9 @@ extension ExtensionFailure {
     case .unusable(let fault, let path): fault.predicate(at: path)
     case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut:
       predicateOfEnd
-    case .memory, .tooManyProcesses, .logTooLarge, .outputTooLarge, .outputTooFast, .lineTooLong,
-      .tooManyEntries, .tooDeep, .tooManyNodes, .tooManyNodesInAll, .tableTooLarge, .tooDear:
+    case .memory, .tooManyProcesses, .wroteTooMuch, .logTooLarge, .outputTooLarge, .outputTooFast,
+      .lineTooLong, .tooManyEntries, .tooDeep, .tooManyNodes, .tooManyNodesInAll, .tableTooLarge,
+      .tooDear:
       predicateOfLimit
     case .quarantined:
       "is left out: the board ended while it read what this extension wrote. A reload tries again."
@@ -205,6 +207,11 @@ extension ExtensionFailure {
       """
     case .tooManyProcesses(let count, let limit):
       "ran \(grouped(count)) processes at once and was stopped: a widget may run \(grouped(limit))."
+    case .wroteTooMuch(let limit):
+      """
+      wrote more than \(words(bytes: limit)) to the disk and was stopped: that is the most of a run, in \
+      however many files.
+      """
     case .logTooLarge(let limit):
       "wrote more than \(words(bytes: limit)) to its log and was stopped. Print less."
     case .outputTooLarge(let limit):

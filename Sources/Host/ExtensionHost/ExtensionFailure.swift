@@ -17,6 +17,7 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case timedOut(ExtensionRequest.Action, after: Duration)
     case memory(bytes: Int, limit: Int)
     case tooManyProcesses(count: Int, limit: Int)
+    case wroteTooMuch(limit: Int)
     case logTooLarge(limit: Int)
 
     /// It was not started: reading what it wrote ended the program.
@@ -58,7 +59,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     /// Whether the process has used more than it may.
     var isExcess: Bool {
       switch self {
-      case .memory, .tooManyProcesses, .logTooLarge, .outputTooLarge, .outputTooFast, .lineTooLong:
+      case .memory, .tooManyProcesses, .wroteTooMuch, .logTooLarge, .outputTooLarge,
+        .outputTooFast, .lineTooLong:
         true
       default: false
       }
@@ -85,7 +87,7 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
   package var isCrash: Bool {
     switch reason {
     case .couldNotStart, .crashed, .exitedWithoutAnswer, .closedOutput, .memory,
-      .tooManyProcesses, .logTooLarge:
+      .tooManyProcesses, .wroteTooMuch, .logTooLarge:
       true
     case .unusable, .exited, .timedOut, .quarantined, .secret, .outputTooLarge, .outputTooFast,
       .lineTooLong, .notJSON, .brokenJSON, .notUnderstood, .outOfTurn, .wrongKindOfAnswer,
@@ -103,8 +105,9 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
       .tooManyNodesInAll, .tableTooLarge, .tooDear:
       true
     case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
-      .memory, .tooManyProcesses, .logTooLarge, .quarantined, .secret, .outputTooLarge,
-      .outputTooFast, .lineTooLong, .notJSON, .brokenJSON, .notUnderstood, .outOfTurn,
+      .memory, .tooManyProcesses, .wroteTooMuch, .logTooLarge, .quarantined, .secret,
+      .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .brokenJSON, .notUnderstood,
+      .outOfTurn,
       .wrongKindOfAnswer, .reported, .emptyTimeline:
       false
     }

@@ -28,6 +28,9 @@ package struct ExtensionLimits: Hashable, Sendable {
 
   /// RLIMIT_FSIZE: the largest file it may write.
   package var fileBytes = 256 << 20
+  /// What it and all below it may write to disks, in however many files: in a run, of one that is live
+  /// between two measurements.
+  package var writtenBytes = 1 << 30
   /// Whether what it runs may gain privileges, as by `sudo`, and is then not kept from the board's own
   /// process either.
   package var mayGainPrivileges = false

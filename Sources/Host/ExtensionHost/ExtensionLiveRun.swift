@@ -227,7 +227,7 @@ extension ExtensionLiveRun {
     let now = process.now.instant
     if let lastLook, now < lastLook + limits.liveMemoryInterval { return }
     lastLook = now
-    if let fault = process.lookAtMemory() { fail(fault) }
+    if let fault = process.lookAtMemory(isLive: true) { fail(fault) }
   }
 
   /// Stops the process for a reason, which is of one request or of all.

@@ -42,6 +42,21 @@ package enum ProcessTable {
     }
   }
 
+  /// What a process and all below it have written to disks, and what those did that they have reaped.
+  static func writtenBytes(of pid: pid_t, depth: Int = 16) -> Int {
+    var (written, cancelled) = (0, 0)
+    for line in read("/proc/\(pid)/io").split(separator: UInt8(ascii: "\n")) {
+      let digits = line.drop { !isDigit($0) }.prefix(while: isDigit)
+      let number = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      if line.starts(with: "write_bytes:".utf8) { written = number }
+      // Of a file that was cut off or removed before it reached the disk.
+      if line.starts(with: "cancelled_write_bytes:".utf8) { cancelled = number }
+    }
+    let own = max(0, written - cancelled)
+    guard depth > 0 else { return own }
+    return children(of: pid).reduce(own) { $0 + writtenBytes(of: $1, depth: depth - 1) }
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }

@@ -50,6 +50,9 @@ struct WatchedProcess: ~Copyable {
   private var lines = LineBuffer()
   private var log = ExtensionLog()
   private var lastCPU = 0.0
+  /// Measurements so far, and what had been written at the one that counts.
+  private var looks = 0
+  private var writtenBefore = 0
 
   /// Judged in one turn of the event loop: about two milliseconds of decoding.
   static let bytesPerTurn = 24 << 10
@@ -188,12 +191,23 @@ extension WatchedProcess {
 // MARK: Cost
 
 extension WatchedProcess {
-  /// Looks at its memory while it runs; gives a reason when that is too much.
+  /// Looks at its memory, and at what it has written, while it runs; gives a reason when that is too much.
+  ///
+  /// - Parameter isLive: whether it goes on and on, so that what it writes counts from one look to the next.
   @discardableResult
-  mutating func lookAtMemory() -> Reason? {
+  mutating func lookAtMemory(isLive: Bool = false) -> Reason? {
     guard case .running = phase else { return nil }
     let bytes = ProcessTable.privateBytes(of: id)
     peakBytes = max(peakBytes, bytes.own + bytes.below)
+    // No disk takes that much between two of these.
+    if isLive || looks % 8 == 7 {
+      let written = ProcessTable.writtenBytes(of: id)
+      if written - writtenBefore > limits.writtenBytes {
+        return .wroteTooMuch(limit: limits.writtenBytes)
+      }
+      if isLive { writtenBefore = written }
+    }
+    looks += 1
     if bytes.count > limits.processes {
       return .tooManyProcesses(count: bytes.count, limit: limits.processes)
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Programs
 import Testing
 
 @testable import ExtensionHost
@@ -104,6 +105,27 @@ extension Processes {
       let outcome = try outcome(of: folder.badExtension("file"), limits: limits)
       #expect(outcome.failures[1]?.reason == .crashed(signal: SIGXFSZ))
       #expect(outcome.failures[1]?.sentence.contains("a file larger than") == true)
+    }
+
+    @Test func `stops what writes more than it may, in however many files`() throws {
+      // What is written to memory alone is not counted.
+      let system = try run(["/usr/bin/stat", "-f", "-c", "%T", folder.path])
+      guard system != "tmpfs\n" else { return }
+      let path = folder.path + "/many.widget"
+      try writeProgram(
+        """
+        #!/bin/sh
+        for number in 1 2 3 4 5 6 7 8; do
+          head -c 1000000 /dev/zero > "\(folder.path)/written-$number"
+        done
+        exec sleep 1000
+        """, to: path)
+      var limits = ExtensionLimits.test
+      limits.writtenBytes = 4 << 20
+      limits.timeline = .seconds(60)
+      let outcome = try outcome(
+        of: try #require(ExtensionExecutable(path: path)), limits: limits)
+      #expect(outcome.failures[1]?.reason == .wroteTooMuch(limit: 4 << 20))
     }
 
     @Test func `has no terminal, not even by its name`() throws {
