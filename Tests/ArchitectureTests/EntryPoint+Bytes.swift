@@ -1,0 +1,225 @@
+extension EntryPoint {
+  // MARK: Bytes
+
+  static let bytes = [
+    EntryPoint(
+      .file, "a file that is too large is told with its size, unread",
+      [
+        "Sources/Host/widgetboard/CommandLine/CommandHistory.swift",
+        "Sources/Host/widgetboard/Commands/Coverage/ChosenTarget.swift",
+        "Sources/Host/widgetboard/Commands/Coverage/CoverageCommand.swift",
+        "Sources/Host/widgetboard/Commands/Coverage/InformationList.swift",
+        "Sources/Host/widgetboard/Commands/Coverage/LinkedPackage+Writing.swift",
+        "Sources/Host/widgetboard/Commands/Coverage/LinkedPackage.swift",
+        "Sources/Host/widgetboard/Commands/ReplayCommand.swift",
+        "Sources/Host/widgetboard/Commands/SimulateCommand.swift",
+        "Sources/Host/widgetboard/Files/BoardFile.swift",
+        "Sources/Host/widgetboard/Files/PreferencesFile.swift",
+        "Sources/Host/widgetboard/Files/PublishedReports.swift",
+        "Sources/Host/widgetboard/Files/TerminalRegister.swift",
+        "Sources/Host/widgetboard/Files/ThemeFolder.swift",
+        "Sources/Host/widgetboard/Files/ViewFolder.swift",
+        "Sources/Host/widgetboard/Install/InstallCommand.swift",
+        "Sources/Host/widgetboard/Install/InstalledFiles.swift",
+        "Sources/Host/widgetboard/Links/LinkFiles.swift",
+        "Sources/Host/widgetboard/Settings/SettingsFile.swift",
+        "Sources/Host/widgetboard/Files/WholeFile.swift",
+        "Sources/Host/widgetboard/Files/FileReading.swift",
+      ]),
+    EntryPoint(
+      .widget, "what cannot be read is set aside and blocks nothing",
+      [
+        "Sources/Host/widgetboard/Files/Mailbox.swift",
+        "Sources/Apple/WidgetKit/Center/Mailbox.swift",
+      ]),
+    EntryPoint(
+      .board, "a damaged file that cannot be set aside leaves a store in memory",
+      [
+        "Sources/Host/WidgetStore/StoreFile.swift",
+        "Sources/Host/WidgetStore/StoreImage.swift",
+      ]),
+    EntryPoint(
+      .board, "a board goes on where its store's index is cut off",
+      [
+        "Sources/C/CLinux/mappings.c"
+      ]),
+    EntryPoint(
+      .board, "a file that is none is replaced",
+      [
+        "Sources/Host/widgetboard/Files/SeedFile.swift"
+      ]),
+    EntryPoint(
+      .board, "a tile whose drawing ended the board is left out until it is reloaded",
+      [
+        "Sources/Host/widgetboard/Files/Quarantine.swift"
+      ]),
+    EntryPoint(
+      .board, "what killed processes left aside goes, and nothing else",
+      [
+        "Sources/Host/widgetboard/Files/NewFiles.swift",
+        "Sources/Host/widgetboard/Files/FileSystem.swift",
+        "Sources/Host/widgetboard/Files/FolderLock.swift",
+        "Sources/Host/widgetboard/Files/HeldFile.swift",
+      ]),
+    EntryPoint(
+      .board, "what another command has not loaded yet is told in words",
+      [
+        "Sources/Host/widgetboard/Files/ProfileLock.swift",
+        "Sources/Host/widgetboard/Commands/BoardReports.swift",
+      ]),
+    EntryPoint(
+      .file, "no folder of the system is closed, not even by root",
+      [
+        "Sources/Host/widgetboard/Files/PrivateFolder.swift"
+      ]),
+    EntryPoint(
+      .script, "a file that the system does not start says what it is",
+      [
+        "Sources/Host/ExtensionHost/Discovery/ProgramHeader.swift"
+      ]),
+    EntryPoint(
+      .widget, "entitlements beside a link and its target are followed while it is locked",
+      [
+        "Sources/Host/ExtensionHost/Discovery/PropertyListFile.swift"
+      ]),
+    EntryPoint(
+      .widget, "what it leaves behind goes with the board, whatever it did to be forgotten",
+      [
+        "Sources/Host/ExtensionHost/ProcessTable.swift"
+      ]),
+    EntryPoint(
+      .widget, "stops what writes a file larger than it may",
+      [
+        "Sources/Host/ExtensionHost/ExtensionProcess.swift"
+      ]),
+    EntryPoint(
+      .person, "a variable and a file give their first line",
+      [
+        "Sources/Host/ExtensionHost/Secrets/SecretPlaces.swift"
+      ]),
+    EntryPoint(
+      .server, "what becomes too large is cut off",
+      [
+        "Sources/Host/TransferHelper/AnswerFile.swift",
+        "Sources/Host/TransferHelper/Attempt.swift",
+        "Sources/Host/TransferHelper/TransferHelper.swift",
+        "Sources/AppleSupport/BackgroundNetworking/Background/URLSession+Events.swift",
+        "Widgets/downloads/BackgroundDownloads.swift",
+        "Widgets/downloads/KeptDownloads.swift",
+      ]),
+    EntryPoint(
+      .server, "an answer that grows when it is unpacked is too large",
+      [
+        "Widgets/json/Widget/AnswerTransfer.swift",
+        "Widgets/json/Widget/PostIntent.swift",
+      ]),
+    EntryPoint(
+      .library, "with a bus that shows nothing or never answers the board goes on and ends",
+      [
+        "Sources/C/CLinux/desktop.c"
+      ]),
+    EntryPoint(
+      .machine, "a tile of the board file runs there, over one connection, and says when it cannot",
+      [
+        "Sources/Host/widgetboard/Hosts/KeptConnections.swift"
+      ]),
+    EntryPoint(
+      .person, "what is found is gone to, and what is typed is completed, run and remembered",
+      [
+        "Sources/Host/widgetboard/CommandLine/CommandJob.swift"
+      ]),
+    EntryPoint(
+      .person, "a desktop program has a session, default signals and nothing of the board's",
+      [
+        "Sources/Host/widgetboard/Links/AppProcess.swift",
+        "Widgets/system/ProcessViewer/Viewer.swift",
+        "Sources/Host/widgetboard/Status/StatusCommand.swift",
+      ]),
+    EntryPoint(
+      .plugin, "what is no plugin is refused at once, and a device is not read",
+      [
+        "Widgets/plugin/Adapter/ReadableFile.swift"
+      ]),
+    EntryPoint(
+      .plugin, "nothing of a folder runs or is written before a yes",
+      [
+        "Sources/Host/widgetboard/Commands/Plugins/PluginImport.swift"
+      ]),
+    EntryPoint(
+      .plugin, "a shell never reads what is no program",
+      [
+        "Widgets/plugin/Adapter/PluginRun.swift"
+      ]),
+    EntryPoint(
+      .plugin, "only a command that was allowed runs by its word",
+      [
+        "Widgets/plugin/Adapter/TerminalCommand.swift",
+        "Widgets/plugin/Adapter/AllowedStore.swift",
+      ]),
+    EntryPoint(
+      .script, "what is no picture is a mark, and the reason a remark",
+      [
+        "Widgets/picture/PictureMaker.swift",
+        "Sources/AppleSupport/Pictures/Decoding/PictureDecoder.swift",
+        "Widgets/photos/Widget/PhotoSource.swift",
+        "Sources/AppleSupport/UIKitValues/Images/NSDataAsset.swift",
+      ]),
+    EntryPoint(
+      .file, "what is too large is not read",
+      [
+        "Widgets/calendar/Calendars/CalendarShelf.swift",
+        "Widgets/personal/WrittenFile.swift",
+      ]),
+    EntryPoint(
+      .file, "a tick on a task that someone changed meanwhile is refused in words",
+      [
+        "Widgets/todo/Tasks/TodoFile.swift"
+      ]),
+    EntryPoint(
+      .file, "a file that says nothing is a new game",
+      [
+        "Widgets/game/World/SavedGame.swift"
+      ]),
+    EntryPoint(
+      .file, "a history that is a pipe keeps nobody waiting",
+      [
+        "Widgets/system/Widget/History.swift"
+      ]),
+    EntryPoint(
+      .kernel, "one that takes too long is stopped with all that it started",
+      [
+        "Widgets/subprograms/ChildProcess.swift",
+        "Widgets/subprograms/Subprogram.swift",
+      ]),
+    EntryPoint(
+      .file, "broken files are as if they were not there",
+      [
+        "Sources/AppleSupport/MissingFoundation/Localization/StringCatalog.swift",
+        "Sources/AppleSupport/MissingFoundation/Localization/StringTable.swift",
+        "Sources/AppleSupport/MissingFoundation/Localization/StringsFiles.swift",
+        "Sources/AppleSupport/MissingFoundation/Resources/BundleInformation.swift",
+        "Sources/AppleSupport/Pictures/Catalog/AssetContents.swift",
+        "Sources/Apple/AppIntents/Values/IntentFile.swift",
+      ]),
+    EntryPoint(
+      .file, "a broken definition is an error that names file and line",
+      [
+        "Sources/Tools/ResourceCode/AssetCatalog.swift",
+        "Sources/Tools/ResourceCode/AuthorNames.swift",
+        "Sources/Tools/ResourceCode/IntentDefinition.swift",
+        "Sources/Tools/XcodeProjects/Project/ConfigurationFile.swift",
+        "Sources/Host/widgetboard/Commands/Coverage/PackageSketch.swift",
+      ]),
+    EntryPoint(
+      .kernel, "a file of the kernel, whose size is unknown, is read to its limit",
+      [
+        "Sources/Apple/WidgetKit/Extension/ResourceMeter.swift",
+        "Sources/AppleSupport/BoardKit/SessionFile.swift",
+        "Sources/AppleSupport/ProcessEnd/settle.c",
+        "Sources/AppleSupport/ProcessEnd/threads.c",
+        "Sources/AppleSupport/UIKitValues/Device/UIDevice.swift",
+        "Sources/C/CLinux/descriptors.c",
+        "Widgets/system/Widget/KernelFile.swift",
+      ]),
+  ]
+}
