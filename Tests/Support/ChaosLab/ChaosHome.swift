@@ -90,8 +90,12 @@ package final class ChaosHome {
   }
 
   /// Starts a command that runs beside the test.
-  package func start(_ command: [String]) throws -> Command {
-    guard let started = Command(command, in: self) else { throw CocoaError(.executableNotLoadable) }
+  ///
+  /// - Parameter adopts: whether what its descendants orphan becomes a child of it.
+  package func start(_ command: [String], adopts: Bool = false) throws -> Command {
+    guard let started = Command(command, in: self, adopts: adopts) else {
+      throw CocoaError(.executableNotLoadable)
+    }
     return started
   }
 
@@ -148,11 +152,12 @@ package final class Command {
   private let errors = linux_memory_file("errors")
   private var status: Int32?
 
-  init?(_ command: [String], in home: ChaosHome) {
+  init?(_ command: [String], in home: ChaosHome, adopts: Bool = false) {
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(null) }
     process = startProcess(
-      command, home.environment, input: null, output: output, error: errors)
+      command, home.environment, input: null, output: output, error: errors,
+      adopts: adopts)
     guard process > 0 else { return nil }
   }
 

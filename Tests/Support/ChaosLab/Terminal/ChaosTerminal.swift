@@ -116,7 +116,8 @@ package final class ChaosTerminal {
 
 /// Starts a program that inherits only the descriptors it is given.
 func startProcess(
-  _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
+  _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32,
+  adopts: Bool = false
 ) -> pid_t {
   let arguments = command.map { strdup($0) } + [nil]
   let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -126,6 +127,7 @@ func startProcess(
     options.input = input
     options.output = output
     options.error = error
+    options.adopts = adopts
     return linux_spawn(&options)
   }
 }
