@@ -66,6 +66,17 @@ import Testing
     _ = other.wait()
   }
 
+  @Test func `a board that opens while a command loads says what it waits for`() throws {
+    let home = try home()
+    let other = try Program([Home.widgetboard, "frame"], environment: home.environment)
+    while asked(home) == 0 { poll(nil, 0, 20) }
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "Process \(other.processID), a command")
+    kill(other.processID, SIGTERM)
+    _ = other.wait()
+    try terminal.wait(for: "HONEST")
+  }
+
   @Test(arguments: [0, 100, 4096])
   func `a board goes on where its store's index is cut off`(_ size: Int) throws {
     let home = try Home()

@@ -20,6 +20,16 @@ extension BoardSession {
     viewer.link.health.expect(by: clock.instant)
     followKeeping(at: now)
     sayWhatIsUnkept()
+    sayWhoLoads(viewer.link.driver)
+  }
+
+  /// A command that waits for widgets drives, and tells nobody anything: what has no timeline stays without
+  /// one until it ends.
+  private func sayWhoLoads(_ driver: ProfileLockFile.Holder) {
+    guard driver.process > 0, driver.boardFile == nil, !driver.isGone else { return }
+    show(
+      "Process \(driver.process), a command, waits for widgets: tiles are loaded here once it has ended."
+    )
   }
 
   // MARK: What is shown here
