@@ -60,22 +60,26 @@ extension BigFace {
 
   /// Squares as whole cells, two beside each other; the middle of a drawing takes one column where it
   /// is narrow, unless a stroke stands there.
-  static func blocks(_ block: String, narrowsMiddle: Bool = false) -> [Character: [String]] {
-    squares.mapValues { drawing in
-      let rows = rows(drawing)
-      let isNarrow = narrowsMiddle && rows[0].count == 3 && !rows.contains { $0[1] && !$0[0] }
-      return rows.map { row in
-        row.enumerated().map { index, isFilled in
-          String(repeating: isFilled ? block : " ", count: isNarrow && index == 1 ? 1 : 2)
-        }.joined()
-      }
+  static func blocks(
+    _ block: String, _ character: Character, narrowsMiddle: Bool = false
+  ) -> [String]? {
+    guard let drawing = squares[character] else { return nil }
+    let rows = rows(drawing)
+    let isNarrow = narrowsMiddle && rows[0].count == 3 && !rows.contains { $0[1] && !$0[0] }
+    return rows.map { row in
+      row.enumerated().map { index, isFilled in
+        String(repeating: isFilled ? block : " ", count: isNarrow && index == 1 ? 1 : 2)
+      }.joined()
     }
   }
 
   /// Whole blocks, with half rows where they are needed.
-  static var broadBlocks: [Character: [String]] { blocks("█").merging(fineBroad) { $1 } }
-  static var condensedBlocks: [Character: [String]] {
-    blocks("█", narrowsMiddle: true).merging(fineCondensed) { $1 }
+  static func broadBlocks(_ character: Character) -> [String]? {
+    fineBroad[character] ?? blocks("█", character)
+  }
+
+  static func condensedBlocks(_ character: Character) -> [String]? {
+    fineCondensed[character] ?? blocks("█", character, narrowsMiddle: true)
   }
 
   /// The six half rows of a drawing. Above the five rows of squares half a row stays free.
@@ -85,33 +89,25 @@ extension BigFace {
   }
 
   /// Squares as halves of cells.
-  static var halves: [Character: [String]] {
-    drawings { character, drawing in
-      let rows = halfRows(character, drawing)
-      return stride(from: 0, to: rows.count, by: 2).map { row in
-        zip(rows[row], rows[row + 1]).map { upper, lower in
-          upper ? (lower ? "█" : "▀") : (lower ? "▄" : " ")
-        }.joined()
-      }
+  static func halves(_ character: Character) -> [String]? {
+    guard let drawing = squares[character] else { return nil }
+    let rows = halfRows(character, drawing)
+    return stride(from: 0, to: rows.count, by: 2).map { row in
+      zip(rows[row], rows[row + 1]).map { upper, lower in
+        upper ? (lower ? "█" : "▀") : (lower ? "▄" : " ")
+      }.joined()
     }
   }
 
   /// Squares as quarters of cells.
-  static var quarters: [Character: [String]] {
-    drawings { character, drawing in
-      let rows = halfRows(character, drawing).map { $0.count % 2 == 0 ? $0 : $0 + [false] }
-      return stride(from: 0, to: rows.count, by: 2).map { row in
-        stride(from: 0, to: rows[row].count, by: 2).map { column in
-          quarterBlock(rows[row][column...(column + 1)] + rows[row + 1][column...(column + 1)])
-        }.joined()
-      }
+  static func quarters(_ character: Character) -> [String]? {
+    guard let drawing = squares[character] else { return nil }
+    let rows = halfRows(character, drawing).map { $0.count % 2 == 0 ? $0 : $0 + [false] }
+    return stride(from: 0, to: rows.count, by: 2).map { row in
+      stride(from: 0, to: rows[row].count, by: 2).map { column in
+        quarterBlock(rows[row][column...(column + 1)] + rows[row + 1][column...(column + 1)])
+      }.joined()
     }
-  }
-
-  private static func drawings(
-    _ draw: (Character, String) -> [String]
-  ) -> [Character: [String]] {
-    Dictionary(uniqueKeysWithValues: squares.map { ($0, draw($0, $1)) })
   }
 
   /// The block of which the upper left, upper right, lower left, lower right quarters are filled.

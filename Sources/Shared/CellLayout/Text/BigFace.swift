@@ -9,9 +9,7 @@ struct BigFace: Sendable {
   private let gap: Int
   /// Its colon stands in what would be the gap around it.
   private let hasTightColon: Bool
-  private let glyphs: [Character: Glyph]
-  /// The same for ASCII, by code: digits tick once a second.
-  private let asciiGlyphs: [Glyph?]
+  private let drawn: DrawnGlyphs
 
   struct Glyph: Sendable {
     /// A row of graphemes each; as many as the glyph has columns.
@@ -19,40 +17,35 @@ struct BigFace: Sendable {
     var columns: Int { rows[0].count }
   }
 
+  /// - Parameter drawing: the rows of a character; nil: not in this face.
   private init(
-    rows: Int, drawings: [Character: [String]], isBroad: Bool = false, gap: Int = 1,
-    hasTightColon: Bool = false
+    rows: Int, isBroad: Bool = false, gap: Int = 1, hasTightColon: Bool = false,
+    drawing: @escaping @Sendable (Character) -> [String]?
   ) {
     self.rows = rows
     self.isBroad = isBroad
     self.gap = gap
     self.hasTightColon = hasTightColon
-    var glyphs: [Character: Glyph] = [:]
-    for (character, lines) in drawings {
-      glyphs[character] = Glyph(rows: lines.map(Grapheme.graphemes))
-    }
-    let space = Grapheme.graphemes(of: "  ")
-    glyphs[" "] = Glyph(rows: Array(repeating: space, count: rows))
-    self.glyphs = glyphs
-    asciiGlyphs = (0..<128).map { code in
-      glyphs[Character(UnicodeScalar(UInt8(code)))]
-        ?? glyphs[Character(String(UnicodeScalar(UInt8(code))).uppercased())]
+    drawn = DrawnGlyphs { character in
+      let lines = character == " " ? Array(repeating: "  ", count: rows) : drawing(character)
+      return lines.map { Glyph(rows: $0.map(Grapheme.graphemes)) }
     }
   }
 
   /// A square is two columns and a row.
-  static let broad = BigFace(rows: 5, drawings: broadBlocks, isBroad: true, gap: 2)
+  static let broad = BigFace(rows: 5, isBroad: true, gap: 2, drawing: broadBlocks)
   /// The same with counters of one column: digits are five columns wide instead of six.
-  static let condensed = BigFace(rows: 5, drawings: condensedBlocks, isBroad: true)
+  static let condensed = BigFace(rows: 5, isBroad: true, drawing: condensedBlocks)
   /// A square is a column and half a row.
-  static let half = BigFace(rows: 3, drawings: halves)
+  static let half = BigFace(rows: 3, drawing: halves)
   /// The same two columns narrower for a time of day, which then fits the smallest tile.
-  static let halfTight = BigFace(
-    rows: 3, drawings: halves.merging([":": [" ", "•", "•"]]) { $1 }, hasTightColon: true)
+  static let halfTight = BigFace(rows: 3, hasTightColon: true) {
+    $0 == ":" ? [" ", "•", "•"] : halves($0)
+  }
   /// A square is half a column and half a row.
-  static let quarter = BigFace(rows: 3, drawings: quarters)
-  static let broadASCII = BigFace(rows: 5, drawings: blocks("#"), isBroad: true, gap: 2)
-  static let ascii = BigFace(rows: 3, drawings: segments)
+  static let quarter = BigFace(rows: 3, drawing: quarters)
+  static let broadASCII = BigFace(rows: 5, isBroad: true, gap: 2) { blocks("#", $0) }
+  static let ascii = BigFace(rows: 3) { segments[$0] }
 
   /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
   ///
@@ -78,14 +71,14 @@ struct BigFace: Sendable {
   /// The drawing of a character; small letters are drawn as capitals. nil: not in this face.
   func glyph(_ text: String) -> Glyph? {
     if text.utf8.count == 1, let code = text.utf8.first, code < 128 {
-      return asciiGlyphs[Int(code)]
+      return drawn.glyph(ascii: code)
     }
     switch text {
-    case "\u{2212}", "\u{2013}", "\u{2011}": return glyphs["-"]
-    case "\u{2019}": return glyphs["'"]
+    case "\u{2212}", "\u{2013}", "\u{2011}": return drawn.glyph("-")
+    case "\u{2019}": return drawn.glyph("'")
     // What parts thousands in many languages.
-    case "\u{A0}", "\u{2009}", "\u{202F}": return glyphs[" "]
-    default: return text.first.flatMap { glyphs[$0] }
+    case "\u{A0}", "\u{2009}", "\u{202F}": return drawn.glyph(" ")
+    default: return text.first.flatMap(drawn.glyph)
     }
   }
 
