@@ -28,10 +28,18 @@ struct LaunchEnvironment {
     self.styling = styling ?? Styling(terminalScheme: Self.colorScheme(variables))
     self.timeZone = settings.timeZone ?? timeZone
     folders = ProfileFolders(environment: variables)
-    executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
+    executableFolder = Self.folder(of: executable)
     defaultEnvironment = WidgetEnvironment(
       locale: Self.locale(variables), timeZone: timeZone.identifier,
       colorScheme: Self.colorScheme(variables))
+  }
+
+  /// The first URL's path takes longer than all else that is done here, and this path is nearly always whole.
+  private static func folder(of executable: String) -> String {
+    guard executable.utf8.first == UInt8(ascii: "/"),
+      let slash = executable.utf8.lastIndex(of: UInt8(ascii: "/")), slash > executable.startIndex
+    else { return URL(fileURLWithPath: executable).deletingLastPathComponent().path }
+    return String(executable[..<slash])
   }
 
   /// The name of the board that has no profile of its own.
@@ -39,7 +47,7 @@ struct LaunchEnvironment {
 
   /// - Parameter profile: the one the command line names, in place of the environment's.
   static func current(profile: String? = nil) throws(CommandFailure) -> LaunchEnvironment {
-    var variables = ProcessInfo.processInfo.environment
+    var variables = OwnEnvironment.variables
     if let profile { variables.choose(profile: profile) }
     if variables[ProfileName.variable]?.isEmpty == true { variables[ProfileName.variable] = nil }
     if let name = variables[ProfileName.variable], ProfileName(name) == nil {

@@ -13,16 +13,17 @@ enum PrivateFolder {
   /// only where others have no access to it. With `mayBeShared` nobody's permissions are looked at: those of
   /// the folder in which people keep files of their own are theirs to choose.
   ///
-  /// - Parameter environment: says what the usual places are.
+  /// - Parameter environment: says what the usual places are. Seldom asked for: a folder that is there and is
+  ///   this user's alone need not be in one.
   static func make(
     _ path: String, mayBeShared: Bool = false,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: @autoclosure () -> [String: String] = ProcessInfo.processInfo.environment
   ) -> Int32 {
-    var path = path[...]
-    while path.count > 1, path.last == "/" { path.removeLast() }
+    let path = withoutSlashes(path)
     var status = stat()
     // Almost always it is there.
     if stat(String(path), &status) != 0 {
+      let environment = environment()
       let error = makeMissing(
         String(path), isUsual: isUsual(path, environment),
         isMailbox: environment["WIDGETBOARD_MAILBOX"].map { $0[...] == path } ?? false)
@@ -31,7 +32,13 @@ enum PrivateFolder {
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return ENOTDIR }
     guard !mayBeShared else { return 0 }
-    return close(String(path), isUsual: isUsual(path, environment))
+    return close(String(path)) { isUsual(path, environment()) }
+  }
+
+  private static func withoutSlashes(_ path: String) -> Substring {
+    var path = path[...]
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
   }
 
   /// It is open to other users and none of the board's own.
@@ -52,7 +59,7 @@ enum PrivateFolder {
   // MARK: Closing
 
   /// What was looked at is what is closed: by its descriptor.
-  private static func close(_ path: String, isUsual: Bool) -> Int32 {
+  private static func close(_ path: String, isUsual: () -> Bool) -> Int32 {
     var link = stat()
     guard lstat(path, &link) == 0 else { return errno }
     let isLink = link.st_mode & S_IFMT == S_IFLNK
@@ -67,7 +74,7 @@ enum PrivateFolder {
     // out.
     guard status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0 else { return EPERM }
     guard status.st_mode & 0o077 != 0 else { return 0 }
-    guard isUsual && !isLink || isMarked(folder) else { return isOpen }
+    guard !isLink && isUsual() || isMarked(folder) else { return isOpen }
     // A file system without permissions leaves it as it is.
     _ = fchmod(folder, status.st_mode & 0o7700)
     return 0
