@@ -67,6 +67,13 @@ int linux_signals(const int *signals, int count) {
   return result(signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC));
 }
 
+int linux_signals_hold(int first, int last) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int number = first; number <= last; number++) sigaddset(&set, number);
+  return sigprocmask(SIG_BLOCK, &set, NULL) < 0 ? -errno : 0;
+}
+
 int linux_signal_take(int fd, bool *from_process) {
   struct signalfd_siginfo info;
   if (read(fd, &info, sizeof info) != sizeof info)

@@ -350,19 +350,34 @@ static void overdue(int number, siginfo_t *information, void *context) {
   end_by(ending_last ? ending_last : number, NULL, ending_last != 0, context);
 }
 
+/// Sets a handler where nobody else's is in the way.
 static int handle(int number, void (*handler)(int, siginfo_t *, void *), int flags) {
   struct sigaction action = {0}, before;
-  if (sigaction(number, NULL, &before) < 0) return -errno;
-  // Whoever started this process wants it to go on, as nohup does.
-  if (!is_crash(number) && before.sa_handler == SIG_IGN) return 0;
-  const bool is_handled = before.sa_handler != SIG_DFL && before.sa_sigaction != handler;
-  // The Swift runtime handles crashes, and SIGQUIT; all else is a profiler's.
-  if (is_handled && !is_crash(number) && number != SIGQUIT) return 0;
-  if (is_handled && keeps_handlers()) handlers_before[number] = before;
   action.sa_sigaction = handler;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | flags;
   sigfillset(&action.sa_mask);
-  return sigaction(number, &action, NULL) < 0 ? -errno : 0;
+  if (sigaction(number, &action, &before) < 0) return -errno;
+  // Whoever started this process wants it to go on, as nohup does.
+  const bool is_ignored = !is_crash(number) && before.sa_handler == SIG_IGN;
+  const bool is_handled = before.sa_handler != SIG_DFL && before.sa_sigaction != handler;
+  // The Swift runtime handles crashes, and SIGQUIT; all else is a profiler's.
+  const bool is_others = is_handled && !is_crash(number) && number != SIGQUIT;
+  if (is_ignored || is_others) return sigaction(number, &before, NULL) < 0 ? -errno : 0;
+  if (is_handled && keeps_handlers()) handlers_before[number] = before;
+  return 0;
+}
+
+/// Sets it for several signals. None comes meanwhile: what was there is only known once it has been
+/// replaced, as one call does both.
+static int handle_all(const int *numbers, size_t count, void (*handler)(int, siginfo_t *, void *),
+                      int flags) {
+  sigset_t all, before;
+  sigfillset(&all);
+  if (sigprocmask(SIG_SETMASK, &all, &before) < 0) return -errno;
+  int error = 0;
+  for (size_t i = 0; i < count && error == 0; i++) error = handle(numbers[i], handler, flags);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return error;
 }
 
 int linux_last_line_begin(const char *name, const char *note, const char *marks) {
@@ -376,11 +391,7 @@ int linux_last_line_begin(const char *name, const char *note, const char *marks)
   const int numbers[] = {SIGILL,  SIGTRAP, SIGABRT,   SIGBUS,  SIGFPE,  SIGSEGV, SIGSYS,
                          SIGQUIT, SIGUSR1, SIGUSR2,   SIGXCPU, SIGXFSZ, SIGPROF, SIGVTALRM,
                          SIGIO,   SIGPWR,  SIGSTKFLT};
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-    const int error = handle(numbers[i], fatal, 0);
-    if (error < 0) return error;
-  }
-  return 0;
+  return handle_all(numbers, sizeof numbers / sizeof *numbers, fatal, 0);
 }
 
 int linux_last_line_signal(int number) { return handle(number, fatal, 0); }
@@ -403,17 +414,15 @@ static void told_to_end(int number, siginfo_t *information, void *context) {
 int linux_endings(void) {
   ending_event = linux_event();
   if (ending_event < 0) return ending_event;
-  const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+  const int endings[] = {SIGTERM, SIGINT, SIGHUP}, alarms[] = {SIGALRM};
+  const size_t count = sizeof endings / sizeof *endings;
+  // A system call that is not done goes on afterwards; the wait for events returns.
+  int error = handle_all(endings, count, told_to_end, SA_RESTART);
+  if (error == 0) error = handle_all(alarms, 1, overdue, 0);
+  if (error < 0) return error;
   sigset_t signals;
   sigemptyset(&signals);
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-    // A system call that is not done goes on afterwards; the wait for events returns.
-    const int error = handle(numbers[i], told_to_end, SA_RESTART);
-    if (error < 0) return error;
-    sigaddset(&signals, numbers[i]);
-  }
-  const int error = handle(SIGALRM, overdue, 0);
-  if (error < 0) return error;
+  for (size_t i = 0; i < count; i++) sigaddset(&signals, endings[i]);
   sigaddset(&signals, SIGALRM);
   if (sigprocmask(SIG_UNBLOCK, &signals, NULL) < 0) return -errno;
   return ending_event;

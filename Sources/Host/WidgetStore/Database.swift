@@ -130,8 +130,25 @@ final class Database {
     }
   }
 
+  /// Whether all that is read is of one moment.
+  private var isReadingOneMoment = false
+
+  /// From now on all that is read is of one moment, and costs no locks of its own: a statement by itself
+  /// takes and gives back one. Until ``endReading()``, or until something is written.
+  func beginReading() {
+    guard !isReadingOneMoment else { return }
+    isReadingOneMoment = (try? run("BEGIN")) != nil
+  }
+
+  func endReading() {
+    guard isReadingOneMoment else { return }
+    isReadingOneMoment = false
+    if let connection, sqlite3_get_autocommit(connection) == 0 { try? run("COMMIT") }
+  }
+
   /// Does all of `body` or nothing.
   func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    endReading()
     try run("BEGIN IMMEDIATE")
     do {
       try body()

@@ -18,10 +18,8 @@ struct Widgetboard {
       _ = linux_mend_mappings()
     }
     // Meant for an open board, which takes them, they would end every other process of this name: a
-    // command under way may hold the lock and run widgets.
-    for number in Signals.numbers {
-      _ = linux_signal_ignore(__libc_current_sigrtmin() + Int32(number))
-    }
+    // command under way may hold the lock and run widgets. Held back in one call.
+    _ = linux_signals_hold(Signals.first, Signals.last)
     // A write beyond the limit of a file's size is an error, and is told as one.
     _ = linux_signal_ignore(SIGXFSZ)
     var arguments = Array(CommandLine.arguments.dropFirst())

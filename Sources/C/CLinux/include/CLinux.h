@@ -47,6 +47,9 @@ struct linux_clocks linux_clocks_now(void);
 /// Blocks the signals for this thread and gives a descriptor that reads them.
 int linux_signals(const int *_Nonnull signals, int count);
 
+/// Blocks the signals of a range for this thread: they wait, and end nothing.
+int linux_signals_hold(int first, int last);
+
 /// The next signal that has come, 0 when there is none.
 int linux_signal_read(int fd);
 

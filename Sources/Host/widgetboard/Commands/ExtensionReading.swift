@@ -24,10 +24,16 @@ struct ExtensionReading {
 
   /// What is known of everything in the widget folders without starting any extension.
   ///
-  /// - Parameter kinds: of which widgets; nil for all.
-  func keptCatalog(ofKinds kinds: Set<String>? = nil, at now: Date) -> Catalog {
+  /// - Parameters:
+  ///   - kinds: of which widgets; nil for all.
+  ///   - readsFolders: whether it matters what is there now, and not only what was when a board was last open.
+  func keptCatalog(
+    ofKinds kinds: Set<String>? = nil, readsFolders: Bool = true, at now: Date
+  ) -> Catalog {
     var catalog = Catalog()
-    _ = catalog.update(ExtensionDiscovery(folders: launch.widgetFolders), at: now)
+    if readsFolders {
+      _ = catalog.update(ExtensionDiscovery(folders: launch.widgetFolders), at: now)
+    }
     if let store { catalog.recall(from: store, ofKinds: kinds) }
     return catalog
   }

@@ -80,11 +80,12 @@ final class BoardSession {
     prepareBoard(parts)
   }
 
-  /// What is known of the widgets on the board without asking them.
+  /// What is known of the widgets on the board without asking them, and without a look at their folders,
+  /// which comes after the first picture. But files in there may protect what a locked board shows.
   private static func knownWidgets(_ parts: Parts, at now: Date) -> [String: WidgetDescriptor] {
     let kinds = Set(parts.layout.placements.map(\.kind))
-    return ExtensionReading(launch: parts.launch, store: parts.store)
-      .keptCatalog(ofKinds: kinds, at: now).lastKnown
+    let reading = ExtensionReading(launch: parts.launch, store: parts.store)
+    return reading.keptCatalog(ofKinds: kinds, readsFolders: parts.isLocked, at: now).lastKnown
   }
 
   private static func role(
@@ -149,6 +150,7 @@ final class BoardSession {
     // Before anything is seen: a person, or a program, may change what is shown as soon as it is.
     watchFolders()
     showKept(at: clock.date)
+    process.hearEverySignal()
     changes.noteInput(at: clock.instant)
     try? FileManager.default.createDirectory(
       atPath: launch.folders.logs, withIntermediateDirectories: true,
@@ -165,10 +167,12 @@ final class BoardSession {
 
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
-    board.update(.stacks(store.stackStates), at: now)
-    tellStacks(at: now)
-    board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
-    refreshContents(at: now)
+    store.readingOneMoment {
+      board.update(.stacks(store.stackStates), at: now)
+      tellStacks(at: now)
+      board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
+      refreshContents(at: now)
+    }
     draw(at: now)
   }
 

@@ -10,6 +10,9 @@ protocol SessionProcess: AnyObject {
   /// The signals that have come since the last call.
   func readSignals() -> [Signals.Event]
 
+  /// From now on those of its signals come, too, that whoever started it ignored.
+  func hearEverySignal()
+
   /// The loop is over: what is still to be done before the end may take so long.
   func limitEnding(seconds: UInt32)
 
@@ -26,6 +29,10 @@ protocol SessionProcess: AnyObject {
   ) -> [pid_t]
 }
 
+extension SessionProcess {
+  func hearEverySignal() {}
+}
+
 /// This very process.
 final class OwnProcess: SessionProcess {
   private let signals: Signals
@@ -39,6 +46,7 @@ final class OwnProcess: SessionProcess {
   var signalDescriptors: [Int32] { [signals.descriptor, signals.endings] }
 
   func readSignals() -> [Signals.Event] { signals.read() }
+  func hearEverySignal() { signals.hearNumbered() }
   func limitEnding(seconds: UInt32) { signals.limitEnding(seconds: seconds) }
   func stop() -> Bool { linux_stop() == 1 }
   func adoptStrays() { ExtensionHost.adoptStrays() }

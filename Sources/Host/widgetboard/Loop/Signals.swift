@@ -11,6 +11,11 @@ struct Signals {
 
   /// The numbers n of SIGRTMIN+n that are taken. Untaken, each would end the program.
   static let numbers = 1...30
+  /// The same as signals, as far as the system has so many.
+  static var first: Int32 { __libc_current_sigrtmin() + Int32(numbers.lowerBound) }
+  static var last: Int32 {
+    min(__libc_current_sigrtmin() + Int32(numbers.upperBound), __libc_current_sigrtmax())
+  }
 
   let descriptor: Int32
   /// Readable when the board is to end. By a handler rather than with the others: where the loop does
@@ -18,18 +23,19 @@ struct Signals {
   let endings: Int32
 
   init?() {
-    let first = __libc_current_sigrtmin()
-    let wanted =
-      [SIGWINCH, SIGCHLD, SIGTSTP, SIGCONT]
-      + Self.numbers.map { first + Int32($0) }.filter { $0 <= __libc_current_sigrtmax() }
+    let wanted = [SIGWINCH, SIGCHLD, SIGTSTP, SIGCONT] + Array(Self.first...Self.last)
     descriptor = linux_signals(wanted, Int32(wanted.count))
-    // What is ignored never comes to the descriptor; blocked, they end nothing.
-    for number in Self.numbers { signal(first + Int32(number), SIG_DFL) }
     endings = linux_endings()
     guard descriptor >= 0, endings >= 0 else { return nil }
     _ = linux_signal_ignore(SIGPIPE)
     // Taking the terminal back from an app happens from the background.
     _ = linux_signal_ignore(SIGTTOU)
+  }
+
+  /// What is ignored never comes to the descriptor, and a parent may have left any of the numbered ones
+  /// so: thirty calls, which no first picture waits for.
+  func hearNumbered() {
+    for number in Self.first...Self.last { signal(number, SIG_DFL) }
   }
 
   /// The signals that have come since the last call.
