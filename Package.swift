@@ -211,7 +211,7 @@ let host = group(
     module("Transfers", ["WidgetArchive"]),
     module("WidgetStore", ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     module("ExtensionHost", ["WidgetArchive", "CLinux"]),
-    module("Terminal", ["Cells", "Input", "CNcurses", "CLinux"]),
+    module("Terminal", ["Cells", "Input", "CNcurses", "CLinux", "CollectedWrites"]),
     program,
     // A process of its own: the board never touches the network.
     bundled(.executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"])),
@@ -240,6 +240,7 @@ let libraries = group(
   "Sources/C",
   [
     module("CLinux"),
+    module("CollectedWrites"),
     .target(
       name: "BuildInformation",
       cSettings: commit.isEmpty ? [] : [.define("WIDGETBOARD_COMMIT", to: "\"\(commit)\"")]),

@@ -1,8 +1,9 @@
 import CLinux
+import CollectedWrites
 import Glibc
 
-/// Where curses writes: into a file in memory while it draws a frame, so that the frame goes to the
-/// terminal in one write; to the terminal itself while it changes the terminal's modes.
+/// Where curses writes: into memory while it draws a frame, so that the frame goes to the terminal in one
+/// write; to the terminal itself while it changes the terminal's modes.
 ///
 /// Left alone curses writes once a cursor jump, and the terminal may show any part of a frame.
 final class FrameOutput {
@@ -11,6 +12,8 @@ final class FrameOutput {
 
   private let terminal: Int32
   private let cursesEnd: Int32
+  /// Whether what is written to that is kept in this process; else a file in memory stands in its place.
+  private let isCollected: Bool
   private let memory: Int32
   /// The terminal opened once more, never to block: the flag belongs to the open file, which others
   /// have, too. -1 where that may not be done.
@@ -30,12 +33,14 @@ final class FrameOutput {
       throw .descriptor(errno: errno)
     }
     self.stream = stream
-    memory = linux_memory_file("frame")
+    isCollected = collected_claim(cursesEnd)
+    memory = isCollected ? -1 : linux_memory_file("frame")
     ownEnd = open(
       "/proc/self/fd/\(cursesEnd)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
   deinit {
+    if isCollected { collected_release(cursesEnd) }
     fclose(stream)
     if memory >= 0 { close(memory) }
     if ownEnd >= 0 { close(ownEnd) }
@@ -43,12 +48,16 @@ final class FrameOutput {
 
   /// From now on what curses writes is collected. Without a file in memory it goes out as it comes.
   func collect() {
-    if memory >= 0 { redirect(to: memory) }
+    if isCollected {
+      collected_begin()
+    } else if memory >= 0 {
+      redirect(to: memory)
+    }
   }
 
   /// From now on curses writes to the terminal, and can change its modes.
   func passThrough() {
-    redirect(to: terminal)
+    if isCollected { collected_pause() } else { redirect(to: terminal) }
   }
 
   private func redirect(to descriptor: Int32) {
@@ -70,22 +79,35 @@ final class FrameOutput {
   /// What the terminal does not take at once waits for ``flush()``, so that no caller is blocked.
   @discardableResult
   func send(synchronized: Bool, tail: (Int) -> String) -> Int {
-    guard memory >= 0 else { return 0 }
-    let count = Int(lseek(memory, 0, SEEK_CUR))
+    let count = collectedCount
     guard count > 0 else { return 0 }
     let before = waiting.count
     waiting.reserveCapacity(before + count + 64)
     if synchronized { waiting += Self.begin }
-    waiting += [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      length = max(0, pread(memory, buffer.baseAddress, count, 0))
-    }
+    appendCollected(count)
     waiting += Array(tail(count).utf8)
     if synchronized { waiting += Self.end }
     let total = waiting.count - before
-    lseek(memory, 0, SEEK_SET)
-    if count > Self.keptBytes { ftruncate(memory, 0) }
     flush()
     return total
+  }
+
+  private var collectedCount: Int {
+    guard !isCollected else { return collected_count() }
+    return memory >= 0 ? Int(lseek(memory, 0, SEEK_CUR)) : 0
+  }
+
+  /// Has what was collected wait.
+  private func appendCollected(_ count: Int) {
+    if isCollected {
+      waiting += UnsafeBufferPointer(start: collected_bytes(), count: count)
+      return collected_forget(Self.keptBytes)
+    }
+    waiting += [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      length = max(0, pread(memory, buffer.baseAddress, count, 0))
+    }
+    lseek(memory, 0, SEEK_SET)
+    if count > Self.keptBytes { ftruncate(memory, 0) }
   }
 
   /// Sends a sequence after what waits.
