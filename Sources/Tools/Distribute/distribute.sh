@@ -25,7 +25,7 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 
 WIDGETBOARD_PROGRAM=1 WIDGETBOARD_COMMIT=$commit swift build -c release --static-swift-stdlib \
-  -Xswiftc -use-ld=lld --scratch-path .build/distribution
+  -Xswiftc -use-ld=lld --disable-local-rpath --scratch-path .build/distribution
 built=.build/distribution/release
 version=$("$built/widgetboard" --version | cut -d ' ' -f 2)
 machine=$(dpkg --print-architecture)
