@@ -81,6 +81,32 @@ import Testing
     #expect(sent.errors == "evil answered more than 64 kB, and was given up\n")
   }
 
+  @Test func `what a helper leaves behind is gone before the command ends`() throws {
+    let home = try Home()
+    let mark = "4\(getpid())97"
+    try home.writeScript(
+      "bin/ssh",
+      """
+      #!/bin/bash
+      setsid env -i sleep \(mark) < /dev/null > /dev/null 2>&1 &
+      disown
+      exit 1
+      """)
+    let added = try runToEnd(
+      [Home.widgetboard, "add", "spy", "--host", "evil"], environment: environment(home))
+    #expect(added.status != 0, "\(added)")
+    #expect(try processes(with: mark).isEmpty)
+  }
+
+  private func processes(with mark: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+      guard Int(name) != nil,
+        let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      else { return false }
+      return String(decoding: words, as: UTF8.self).contains(mark)
+    }
+  }
+
   // MARK: The board's process
 
   @Test func `a widget sees neither the board's environment nor its memory`() throws {
@@ -158,12 +184,7 @@ import Testing
       """)
     let shown = try runToEnd(
       [Home.widgetboard, "frame", "--kind", "bomb"], environment: home.environment)
-    let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
-      guard Int(name) != nil,
-        let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
-      else { return false }
-      return String(decoding: words, as: UTF8.self).contains(mark)
-    }
+    let left = try processes(with: mark)
     #expect(left.isEmpty, "\(left.count) are left: \(shown)")
   }
 

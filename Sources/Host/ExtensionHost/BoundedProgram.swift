@@ -55,6 +55,16 @@ package struct BoundedProgram {
   package func run(
     until interruption: Int32 = -1, _ tick: (Duration) -> Void = { _ in }
   ) throws(ChildProgram.StartError) -> Outcome {
+    adoptStrays()
+    let others = Set(ProcessTable.children(of: getpid()))
+    // What it has left, whatever that did to be forgotten: nothing else is started meanwhile.
+    defer { endStrays(besides: others) }
+    return try runAlone(until: interruption, tick)
+  }
+
+  private func runAlone(
+    until interruption: Int32, _ tick: (Duration) -> Void
+  ) throws(ChildProgram.StartError) -> Outcome {
     var process = try ExtensionProcess(
       program: path, arguments: arguments, environment: environment)
     let start = SuspendingClock.now

@@ -70,13 +70,16 @@ package func reapStrays(
 /// A bomb of processes is quicker than one that kills them one by one. So all that is found is stopped first,
 /// until nothing new is found; what is stopped starts nothing. Then it is killed, until nothing is left.
 ///
+/// - Parameter others: the children that were there before anything was started whose orphans could come to us:
+///   all others are strays then. nil: those are that are known as an extension's.
 /// - Returns: whether nothing is left. What the kernel holds does not go within `patience`.
 @discardableResult
-package func endStrays(patience: Duration = .seconds(30)) -> Bool {
+package func endStrays(besides others: Set<pid_t>? = nil, patience: Duration = .seconds(30)) -> Bool
+{
   let end = SuspendingClock.now + patience
   var stopped: Set<pid_t> = []
   while SuspendingClock.now < end {
-    let strays = straysWithDescendants()
+    let strays = straysWithDescendants(besides: others)
     guard !strays.isEmpty else { return true }
     let new = strays.filter { !stopped.contains($0) }
     for process in new { kill(process, SIGSTOP) }
@@ -89,14 +92,16 @@ package func endStrays(patience: Duration = .seconds(30)) -> Bool {
     var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
     nanosleep(&pause, nil)
   }
-  return straysWithDescendants().isEmpty
+  return straysWithDescendants(besides: others).isEmpty
 }
 
 /// What extensions have left below this process and all below that, but for what has ended.
-private func straysWithDescendants() -> [pid_t] {
+private func straysWithDescendants(besides others: Set<pid_t>?) -> [pid_t] {
   reapEnded()
   var found: Set<pid_t> = []
-  var open = ProcessTable.children(of: getpid()).filter(isStray)
+  var open = ProcessTable.children(of: getpid()).filter { child in
+    others.map { !$0.contains(child) } ?? isStray(child)
+  }
   while let process = open.popLast() {
     guard found.insert(process).inserted else { continue }
     open += ProcessTable.children(of: process)
