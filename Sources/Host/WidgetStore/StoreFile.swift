@@ -34,7 +34,20 @@ struct StoreFile {
     return nil
   }
 
+  /// A pipe or a device in its place would be waited for, and what is written there is nowhere.
+  private var isOther: Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
+  }
+
   private func openDatabase() throws(StoreError) -> Database {
+    guard !isOther else {
+      throw .refused(
+        path: path, code: SQLITE_CANTOPEN, message: "a pipe or a device stands in its place",
+        errno: EINVAL)
+    }
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       fchmod(descriptor, 0o600)
@@ -65,6 +78,7 @@ struct StoreFile {
   /// what others write to it, else what it holds now, else nothing, and then a place for nothing but
   /// what is in memory.
   func openForReading() throws(StoreError) -> Database {
+    guard !isOther else { return try openInMemory() }
     if let database = try? Database(path: path, isReading: true, layer: layer) {
       // Of an older file the tables are others; its image is brought to this version.
       if (try? Schema.version(of: database)) == Schema.version { return database }
