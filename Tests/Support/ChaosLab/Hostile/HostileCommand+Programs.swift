@@ -137,7 +137,7 @@ extension HostileCommand {
     ]
 
   static let limits: [HostileCommand] = [
-    "-f 0", "-f 1", "-s 64", "-s 16", "-d 20000", "-d 1", "-v 100000", "-n 3", "-n 8", "-n 16",
+    "-f 0", "-f 1", "-s 64", "-s 16", "-d 20000", "-v 100000", "-n 3", "-n 8", "-n 16",
     "-c 0",
     "-l 0", "-i 0", "-q 0", "-x 0",
   ].flatMap { limit in

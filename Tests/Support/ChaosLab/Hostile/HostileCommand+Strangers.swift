@@ -33,7 +33,7 @@ extension HostileCommand {
     HostileCommand(
       .machines, "floods without an end of line", add, files: ssh("exec cat /dev/zero")),
     HostileCommand(
-      .machines, "floods its errors", add,
+      .machines, "floods its errors", add, slow: true,
       files: ssh("head -c 300000 /dev/zero >&2; exec cat /dev/zero >&2")),
     HostileCommand(
       .machines, "says nothing", add, slow: true, files: ssh("exec sleep @STAY@")),
@@ -116,7 +116,7 @@ extension HostileCommand {
     HostileCommand(
       .folders, "a file without an end", ["add", "~/x.5s.sh"],
       preparation:
-        "printf '#!/bin/sh\\ntouch ran\\n' > x.5s.sh; /usr/bin/truncate -s 8T x.5s.sh; chmod 600 x.5s.sh"
+        "printf '#!/bin/sh\\necho fine; exit\\n' > x.5s.sh; /usr/bin/truncate -s 8T x.5s.sh; chmod 600 x.5s.sh"
     ),
     HostileCommand(
       .folders, "a bar's configuration", ["add", "~/bar.json"], files: ["bar.json": waybar]),
