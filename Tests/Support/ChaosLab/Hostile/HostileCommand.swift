@@ -82,12 +82,12 @@ package struct HostileCommandTrial {
     let outside = home.path + "/outside"
     mkdir(outside, 0o755)
     if !command.preparation.isEmpty {
-      home.run(["/bin/bash", "-c", "cd; \(command.preparation)"])
+      home.run(["/bin/bash", "-c", "cd '\(home.path)' && \(command.preparation)"])
     }
     let words = ([program] + command.words).map { $0.replacing("~", with: home.path) }
     let quoted = words.map { "'\($0.replacing("'", with: #"'\''"#))'" }.joined(separator: " ")
     let started = try home.start(
-      ["/bin/bash", "-c", Self.line(command.before, quoted)], adopts: true)
+      ["/bin/bash", "-c", Self.line(command.before, quoted, in: home.path)], adopts: true)
     let (status, output, _) = started.end(seconds: 120)
     return look(status, output, outside)
   }
@@ -95,9 +95,10 @@ package struct HostileCommandTrial {
   /// Runs the command into a pipe, so that a limit of a file's size holds for the program's files alone. The shell
   /// adopts what is orphaned below it: whatever a process does to be forgotten, its session is not the
   /// shell's, and the shell is its parent.
-  private static func line(_ before: String, _ command: String) -> String {
+  private static func line(_ before: String, _ command: String, in folder: String) -> String {
     """
-    cd; (\(before) exec \(command)) < /dev/null 2>&1 | cat; status=${PIPESTATUS[0]}
+    cd '\(folder)' || exit 1
+    (\(before) exec \(command)) < /dev/null 2>&1 | cat; status=${PIPESTATUS[0]}
     for turn in {1..60}; do
       left=; read -r left < /proc/$$/task/$$/children
       [ -z "$left" ] && break
