@@ -481,6 +481,7 @@ let benchmarks: Target = .executableTarget(
     "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
     "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
     "HTTPTestServer", "Figures", "RepeatableRandom", "TerminalPairs", "StagedDays",
+    "CountedProgram",
   ],
   path: "Tests/Benchmarks")
 
@@ -532,6 +533,8 @@ let testSupport = group(
     module(
       "StagedDays", ["ChaosLab", "ClockStage", "CSQLite", "HTTPTestServer", "RepeatableRandom"]),
     module("Figures"),
+    module("CountedProgram"),
+    module("StatementCounter"),
     module("HTTPTestServer"),
     module("FakeLogind"),
     module("Reaping"),
@@ -596,6 +599,7 @@ let package = Package(
         // Tests preload it into the programs they run.
         .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
         .library(name: "StagedClock", type: .dynamic, targets: ["StagedClock"]),
+        .library(name: "StatementCounter", type: .dynamic, targets: ["StatementCounter"]),
       ]),
   targets: shared + apple + appleSupport + host + tools + libraries + widgets
     + (isProgramOnly ? [widgetProgram] : testTargets)

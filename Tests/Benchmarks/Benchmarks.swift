@@ -5,7 +5,8 @@ import Foundation
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
-/// `… days [DAYS [SEED]] [FOLDER]`, `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`
+/// `… days [DAYS [SEED]] [FOLDER]`, `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`,
+/// `… counts [FOLDER [FILE]]`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -29,6 +30,9 @@ struct Benchmarks {
     }
     if CommandLine.arguments.dropFirst().first == "figures" {
       return try FiguresRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    if CommandLine.arguments.dropFirst().first == "counts" {
+      return try CountsRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
     if CommandLine.arguments.dropFirst().first == "coverage" {
       return try PageCoverage.run(listsTiles: CommandLine.arguments.contains("--tiles"))

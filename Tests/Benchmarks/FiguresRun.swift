@@ -15,7 +15,10 @@ struct FiguresRun {
   private let environment: [String: String]
   private var table: FigureTable
 
-  private static let starts = 15
+  /// As a person starts a program: with other work in between, so that neither the processor's caches nor
+  /// its frequency are as after the start before.
+  private static let starts = 5
+  private static let secondsBetweenStarts = 10.0
   private static let steadySeconds = 10.0
 
   /// - Parameter arguments: the folder of the programs that are measured, in place of this one's.
@@ -35,7 +38,7 @@ struct FiguresRun {
   private init(built: URL, home: URL) throws {
     folder = home
     environment = LatencyBenchmark.environment(home)
-    try Self.prepare(home)
+    try TimersBoard.prepare(home)
     programs = try ComparedProgram.all(
       board: built.appending(path: "widgetboard").path, folder: home)
     table = FigureTable(programs.map { .init($0.name, isInstalled: $0.command != nil) })
@@ -47,24 +50,6 @@ struct FiguresRun {
     try addProcesses(built)
     try addSteady()
     try addKeys(built)
-  }
-
-  /// Eight tiles with a timer, as `board.conf` and a script.
-  private static func prepare(_ home: URL) throws {
-    let widgets = home.appending(path: ".local/share/widgetboard/widgets")
-    let config = home.appending(path: ".config/widgetboard")
-    for folder in [widgets, config] {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    let script = widgets.appending(path: "ticking.widget")
-    try """
-    #!/bin/sh
-    echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","runs":[{"date":'$(date +%s)',"style":"timer"}]}}]}}'
-    """.write(to: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-    let tiles = String(repeating: "[tile]\nkind = ticking\n", count: 8)
-    try ("[page]\nname = Timers\n" + tiles).write(
-      to: config.appending(path: "board.conf"), atomically: true, encoding: .utf8)
   }
 
   // MARK: Room
@@ -82,7 +67,7 @@ struct FiguresRun {
     table.add("download, MB", [download.map { $0 / 1e6 }])
   }
 
-  private static func bytes(_ path: String) -> Double? {
+  static func bytes(_ path: String) -> Double? {
     var about = stat()
     return stat(path, &about) == 0 ? Double(about.st_size) : nil
   }
@@ -95,30 +80,36 @@ struct FiguresRun {
       programs[0].command ?? [], environment: environment, columns: 120, rows: 40)
     first.read(forMilliseconds: 2000)
     first.end()
-    var milliseconds = programs.map { _ in [Double]() }
-    var used = milliseconds
+    let load = Self.load()
+    var taken = programs.map { _ in [StartFigures]() }
     for _ in 0..<Self.starts {
       for (index, program) in programs.enumerated() {
         guard let command = program.command else { continue }
-        let begin = LatencyBenchmark.now()
-        let terminal = try BenchmarkTerminal(
-          command, environment: environment, columns: 120, rows: 40)
-        guard let end = firstFrame(terminal, program) else { continue }
-        milliseconds[index].append(end - begin)
-        used[index].append(terminal.processorSeconds * 1000)
-        terminal.end()
+        usleep(UInt32(Self.secondsBetweenStarts * 1_000_000 / Double(programs.count)))
+        if let start = try StartFigures(command, environment) { taken[index].append(start) }
       }
     }
-    table.add("first frame, ms", milliseconds.map(Self.median))
-    table.add("processor until then, ms", used.map(Self.median))
+    table.add("load of the machine, before and after", [load, Self.load()])
+    table.add("first frame, ms", taken.map { Self.median($0.map(\.milliseconds)) })
+    table.add("processor until then, ms", taken.map { Self.median($0.map(\.processor)) })
+    table.add("page faults until then", taken.map { Self.median($0.map(\.pageFaults)) })
+    table.add("system calls until then", try programs.map(systemCalls))
   }
 
-  /// When all of the first frame was there.
-  private func firstFrame(_ terminal: BenchmarkTerminal, _ program: ComparedProgram) -> Double? {
-    if program.endsFrames { return terminal.readFrame() ? LatencyBenchmark.now() : nil }
-    var last: Double?
-    while terminal.read(milliseconds: last == nil ? 5000 : 60) { last = LatencyBenchmark.now() }
-    return last
+  /// Of a program that says where a frame begins.
+  private func systemCalls(_ program: ComparedProgram) throws -> Double? {
+    guard program.endsFrames, let command = program.command else { return nil }
+    var calls: Double?
+    try CountedStart.run(command[0], environment) { board in
+      calls = Double(try board.nextFrame().system_calls)
+    }
+    return calls
+  }
+
+  /// How many programs wanted a processor in the last minute.
+  private static func load() -> Double? {
+    let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)
+    return text?.split(separator: " ").first.flatMap { Double($0) }
   }
 
   // MARK: Processes
@@ -189,36 +180,42 @@ struct FiguresRun {
 
   // MARK: Keys
 
-  /// The board's with 24 tiles of which one hangs; the others' as they are.
+  /// Of the eight tiles; then a flip of the board's with 24 tiles of which one hangs.
   private mutating func addKeys(_ built: URL) throws {
-    try LatencyBenchmark.prepare(folder)
-    var flip: Double?
     let answers = try programs.map { program -> [Double] in
       guard let command = program.command else { return [] }
       let terminal = try BenchmarkTerminal(
-        command, environment: environment, columns: 200, rows: 60)
+        command, environment: environment, columns: 120, rows: 40)
       terminal.read(forMilliseconds: 3000)
-      let answers = Self.keys(program.keys, on: terminal)
-      if program.endsFrames {
-        let before = terminal.processorSeconds
-        let flips = LatencyBenchmark.flips(on: terminal).count
-        flip = (terminal.processorSeconds - before) * 1000 / Double(max(1, flips))
-      }
-      terminal.end()
-      return answers
+      defer { terminal.end() }
+      return Self.keys(program.keys, on: terminal)
     }
     table.add("key to first byte, median ms", answers.map(Self.median))
     table.add(
       "key to first byte, 99th percentile ms",
       answers.map { $0.isEmpty ? nil : $0.sorted()[$0.count * 99 / 100] })
-    table.add("flip to a page of 24 tiles at 200×60, processor ms", [flip])
+    table.add("flip to a page of 24 tiles at 200×60, processor ms", [try flip()])
   }
 
+  private func flip() throws -> Double? {
+    try LatencyBenchmark.prepare(folder)
+    guard let command = programs[0].command else { return nil }
+    let terminal = try BenchmarkTerminal(command, environment: environment, columns: 200, rows: 60)
+    terminal.read(forMilliseconds: 3000)
+    defer { terminal.end() }
+    let before = terminal.processorSeconds
+    let flips = LatencyBenchmark.flips(on: terminal).count
+    return (terminal.processorSeconds - before) * 1000 / Double(max(1, flips))
+  }
+
+  /// Each key comes when the program has been quiet, at any moment of its second: one that is typed right
+  /// behind an answer finds the processor as that has left it.
   private static func keys(_ keys: [String], on terminal: BenchmarkTerminal) -> [Double] {
-    (0..<300).compactMap { index in
+    (0..<100).compactMap { index in
+      terminal.read(forMilliseconds: .random(in: 40...80))
       // A program that polls writes at any time.
-      let quiet = LatencyBenchmark.now() + 50
-      while terminal.read(milliseconds: 5), LatencyBenchmark.now() < quiet {}
+      let quiet = LatencyBenchmark.now() + 500
+      while terminal.read(milliseconds: 15), LatencyBenchmark.now() < quiet {}
       let start = LatencyBenchmark.now()
       terminal.type(keys[index % keys.count])
       return terminal.awaitBytes(milliseconds: 500) ? LatencyBenchmark.now() - start : nil
@@ -227,6 +224,31 @@ struct FiguresRun {
 
   private static func median(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.sorted()[values.count / 2]
+  }
+}
+
+/// What a program takes from its exec to all of its first frame: to the last byte before nothing comes
+/// for a tenth of a second, whatever it says itself of where a frame ends.
+struct StartFigures {
+  let milliseconds: Double
+  let processor: Double
+  let pageFaults: Double
+
+  private static let quietMilliseconds: Int32 = 100
+
+  /// Nil where nothing came.
+  init?(_ command: [String], _ environment: [String: String]) throws {
+    let terminal = try BenchmarkTerminal(command, environment: environment, columns: 120, rows: 40)
+    let begin = LatencyBenchmark.now()
+    var last: Double?
+    var (used, faults) = (0.0, 0.0)
+    while terminal.read(milliseconds: last == nil ? 5000 : Self.quietMilliseconds) {
+      last = LatencyBenchmark.now()
+      (used, faults) = (terminal.processorSeconds, terminal.pageFaults)
+    }
+    terminal.end()
+    guard let last else { return nil }
+    (milliseconds, processor, pageFaults) = (last - begin, used * 1000, faults)
   }
 }
 

@@ -1,0 +1,1 @@
+// Loaded with LD_PRELOAD; see StatementCounter.c.
