@@ -25,8 +25,8 @@ struct Catalog {
   struct Change {
     /// Those with another executable than before.
     var replaced: [ExtensionName] = []
-    /// Those that could not say what they are: what has changed may be what they lacked, as one that was
-    /// still being written could not be started then.
+    /// Those that could not be started to say what they are: what has changed may be what they lacked, as one
+    /// that was still being written then. One that ran and failed waits for its own file, or its next attempt.
     var silent: [ExtensionName] = []
     var isAny = false
   }
@@ -54,7 +54,10 @@ struct Catalog {
       }
     }
     executables = new
-    change.silent = silences.keys.filter { new[$0] != nil }.sorted()
+    change.silent = silences.filter { name, failure in
+      guard case .couldNotStart = failure.reason else { return false }
+      return new[name] != nil
+    }.keys.sorted()
     change.isAny = change.isAny || !change.silent.isEmpty
     change.isAny = noteUnusable(found.unusable, at: now) || change.isAny
     change.isAny = change.isAny || declarations != found.declarations

@@ -54,6 +54,23 @@ import WidgetArchive
     #expect(change.silent == ["a.widget"])
   }
 
+  @Test func `one that ran and failed is not asked again because another has changed`() {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget"), executable("b.widget")), at: now)
+    catalog.describe(
+      "a.widget",
+      .failure(
+        ExtensionFailure(
+          reason: .exited(status: 3), extensionName: "a.widget", date: .distantPast)))
+    let change = catalog.update(
+      found(executable("a.widget"), executable("b.widget", identity: "2")), at: now)
+    #expect(change.replaced == ["b.widget"] && change.silent.isEmpty)
+    #expect(catalog.undescribed.map(\.name) == ["b.widget"])
+    let own = catalog.update(
+      found(executable("a.widget", identity: "2"), executable("b.widget", identity: "2")), at: now)
+    #expect(own.replaced == ["a.widget"])
+  }
+
   @Test func `an executable with another identity was replaced`() {
     var catalog = Catalog()
     _ = catalog.update(found(executable("a.widget"), executable("b.widget")), at: now)
