@@ -56,6 +56,7 @@ extension Board {
   /// Why nothing of a tile is shown at this terminal.
   package func unshown(_ placement: Placement) -> Unshown? {
     if tileStates.quarantined.contains(placement.id) { return .leftOut }
+    if isTooSmall { return .tooLarge(needed: terminal(for: placement)) }
     guard
       let spot = paging.grids.lazy.flatMap({ $0.screens.joined() })
         .first(where: { $0.id == placement.id }), !spot.fits

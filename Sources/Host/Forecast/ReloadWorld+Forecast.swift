@@ -191,6 +191,8 @@ extension ReloadWorld {
         send(TransferQueue.Event.reported(.init(id: SerialNumber(transfer.id)), file: ""), at: now)
       }
     case .person:
+      // A locked board has no key for it.
+      guard pageBehindLock == nil else { return nil }
       // The board takes what a person asks for out of quarantine first.
       let rest = engine.quarantine(without: id)
       return (rest.map { send(.quarantined($0), at: now) } ?? []) + send(.person([id]), at: now)

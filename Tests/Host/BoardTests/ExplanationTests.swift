@@ -179,8 +179,8 @@ import WidgetArchive
     ]
     #expect(
       World.page(World.explanation(report, forecast: forecast)).reason.hasSuffix(
-        "It reloads at 14:41, in 5 h; at 09:45, in 4 min if you flip there now, because charged "
-          + "reloads of a tile are at least 5 min apart; "
+        "It reloads at 09:45, in 4 min if you flip there now, because charged "
+          + "reloads of a tile are at least 5 min apart; else at 14:41, in 5 h; "
           + "r reloads it at once."))
     // A look changes nothing: nothing is said of one.
     forecast.chances = []

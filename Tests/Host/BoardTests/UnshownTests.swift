@@ -31,6 +31,10 @@ import WidgetArchive
     var small = board(columns: 40, rows: 20)
     _ = small.handle(.tick, at: now)
     #expect(unshown(small) == [.tooLarge(needed: CellSize(columns: 79, rows: 21)), nil])
+    // Of which no tile is drawn at all.
+    var none = board(columns: 18, rows: 5)
+    _ = none.handle(.tick, at: now)
+    #expect(unshown(none).allSatisfy { if case .tooLarge = $0 { true } else { false } })
   }
 
   @Test func `a tile whose drawing ended the board is left out until it is lifted`() {

@@ -5,9 +5,8 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// An engine and a queue of transfers with a person, apps and extensions, drawn from a seed. It makes
-/// the worlds that are forecast, and is then the judge of what was said: it knows nothing of how a
-/// forecast is made.
+/// An engine and a queue of transfers with a person, apps and extensions, drawn from a seed. It makes the
+/// worlds that are forecast, and judges what was said: it knows nothing of how a forecast is made.
 struct HappeningWorld {
   var engine = TimelineEngine()
   var queue = TransferQueue()
@@ -71,8 +70,7 @@ struct HappeningWorld {
     for _ in 0..<Int.random(in: 1...40, using: &random) { passTime() }
     if isBusy && Bool.random(using: &random) { sit() }
     if isLiveWorld && !isLocked { lookAtLiveTile() }
-    // A board that tells anything has done what it had to do by then.
-    pass(until: now)
+    pass(until: now)  // As a board does before it tells anything.
   }
 
   /// At one that begins, goes on, failed a moment ago or is between two processes.
@@ -370,8 +368,8 @@ struct HappeningWorld {
       for transfer in running {
         queue_(.reported(TransferReport(id: SerialNumber(transfer.id)), file: ""))
       }
-    case .person:
-      // The board takes what a person asks for out of quarantine.
+    case .person:  // A locked board has no key for it, and another takes it out of quarantine.
+      guard !isLocked else { return nil }
       if engine.report(of: id, at: now)?.isQuarantined == true { send(.quarantined([])) }
       send(.person([id]))
     case .app: send(.requested([ReloadRequest(.kind(placement.kind))]))

@@ -34,8 +34,8 @@ struct LiveWords {
   mutating func moment(_ date: Date) -> String {
     guard date > now else { return "now" }
     let exact = date.timeIntervalSince(now) < 120
-    return "at \(exact && isToday(date) ? time(date, seconds: true) : clock(date)), "
-      + "in \(left(until: date))"
+    let at = "at \(exact && isToday(date) ? time(date, seconds: true) : clock(date))"
+    return date.timeIntervalSince(now) < Self.countedAhead ? "\(at), in \(left(until: date))" : at
   }
 
   /// `since 09:12 (29 min)`.
@@ -49,8 +49,14 @@ struct LiveWords {
     return calendar.isDate(date, inSameDayAs: now)
   }
 
+  /// Further ahead or back a date has its year, and is no number of days.
+  private static let countedAhead: TimeInterval = 300 * 86_400
+
   private func day(_ date: Date) -> String {
-    format(date) { $0.weekday(.abbreviated).month(.abbreviated).day() }
+    guard abs(date.timeIntervalSince(now)) < Self.countedAhead else {
+      return format(date) { $0.year().month(.abbreviated).day() }
+    }
+    return format(date) { $0.weekday(.abbreviated).month(.abbreviated).day() }
   }
 
   private func time(_ date: Date, seconds: Bool) -> String {
@@ -90,10 +96,15 @@ struct LiveWords {
     return Self.span(count * unit)
   }
 
-  /// How long it is to a date, rounded up: `3 min`.
+  /// How long it is to a date: `3 min`, rounded up, and `1 d 4 h` in whole hours.
   mutating func left(until date: Date) -> String {
     let seconds = max(0, date.timeIntervalSince(now))
     let unit = Self.unit(of: seconds)
+    guard unit < 3600 else {
+      let count = (seconds / unit).rounded(.down)
+      note(date.addingTimeInterval(-count * unit))
+      return Self.span(count * unit)
+    }
     let count = (seconds / unit).rounded(.up)
     note(date.addingTimeInterval(-(count - 1) * unit))
     return Self.span(count * unit)

@@ -46,10 +46,19 @@ struct Outlook {
       let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
       return phrase(chance.occasion) + latest
     }
-    let then =
-      "\(words.moment(chance.begins)) if \(condition(chance.occasion)), because "
+    let then = textLater(chance, &words)
+    return itself(&words).map { "\(then); else \($0)" } ?? then
+  }
+
+  /// What somebody who comes now does not bring on at once: “at 09:11, in 3 min if you flip there now, because
+  /// charged reloads of a tile are at least 5 min apart”.
+  private func textLater(_ chance: ReloadForecast.Chance, _ words: inout LiveWords) -> String {
+    // By the time it is due they are taken to have left.
+    if chance.rule == .hiddenHeld, let due = report.next?.due, due > words.now {
+      return "\(words.moment(due)) if \(event(chance.occasion)) and are still there then"
+    }
+    return "\(words.moment(chance.begins)) if \(condition(chance.occasion)), because "
       + chance.rule.holds(explanation)
-    return itself(&words).map { "\($0); \(then)" } ?? then
   }
 
   /// The same to stand by itself: “when you flip there, or at 14:05, in 3 h”.
@@ -64,7 +73,9 @@ struct Outlook {
     if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.togetherWithOthers) {
       return "it \(verb) then."
     }
-    let hold = forecast.chain.first { $0.until.map { $0 > due } ?? true }
+    if let stayed = textIfStayed(due, &words) { return stayed }
+    // The last one is what it waits for in the end.
+    let hold = forecast.chain.last { $0.until.map { $0 > due } ?? true }
     let rule = hold.flatMap { Rule(rawValue: $0.rule) }
     let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
     if let chance = bestChance(at: due),
@@ -83,21 +94,44 @@ struct Outlook {
   func retry(dueAt due: Date, _ words: inout LiveWords) -> String {
     let moment = words.moment(due)
     if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.spreadOnScreen) {
-      return " It is tried again \(moment); r tries at once."
+      return " It is tried again \(moment)\(askedAtOnce)."
     }
-    let before = sentenceBeforeDue.isEmpty ? " r tries at once." : sentenceBeforeDue
+    let before =
+      sentenceBeforeDue.isEmpty && personBringsItOn ? " r tries at once." : sentenceBeforeDue
     return " It is due again \(moment); \(textWhenDue(due, &words))\(before)"
   }
 
-  /// Of what failed, is on screen and waits for its budget, when nobody is taken to be there any more by then:
-  /// “It is tried again at 18:04, in 20 min, if you are still there; else at 22:15, in 4 h; r tries at once.”
-  func retryIfStayed(at runs: Date, _ words: inout LiveWords) -> String? {
-    guard report.isLookedAt, runs > words.now.addingTimeInterval(Self.atOnce),
+  private var askedAtOnce: String { personBringsItOn ? "; r tries at once" : "" }
+
+  /// When what is on screen runs if somebody stays until then, although nobody is taken to: a person who does
+  /// nothing for 6 min has left for the board, and is the one who reads this.
+  private func runsIfStayed(at now: Date) -> Date? {
+    guard report.isLookedAt, let runs = report.next?.runs,
+      runs > now.addingTimeInterval(Self.atOnce),
       forecast.begins.map({ $0 > runs.addingTimeInterval(Self.spreadOnScreen) }) ?? true
     else { return nil }
+    return runs
+  }
+
+  /// “it reloads then if you are still there, else when you press a key, at the latest at 22:15, in 4 h.”
+  private func textIfStayed(_ due: Date, _ words: inout LiveWords) -> String? {
+    guard let runs = runsIfStayed(at: words.now) else { return nil }
+    let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
+    guard runs > due.addingTimeInterval(Self.spreadOnScreen) else {
+      return "it \(verb) then if you are still there, else when you press a key\(latest)."
+    }
+    let why = report.next.map { ", because \($0.rule.holds(explanation))" } ?? ""
+    return "it \(verb) \(words.moment(runs))\(why); if you are gone by then, when you press a key"
+      + "\(latest)."
+  }
+
+  /// Of what failed, is on screen and waits for its budget: “It is tried again at 18:04, in 20 min, if you are
+  /// still there; else at 22:15, in 4 h; r tries at once.”
+  func retryIfStayed(_ words: inout LiveWords) -> String? {
+    guard let runs = runsIfStayed(at: words.now) else { return nil }
     let otherwise = forecast.begins.map { "; else \(words.moment($0))" } ?? ""
-    return
-      " It is tried again \(words.moment(runs)), if you are still there\(otherwise); r tries at once."
+    return " It is tried again \(words.moment(runs)), if you are still there\(otherwise)"
+      + "\(askedAtOnce)."
   }
 
   /// What a person brings on at once by being there.

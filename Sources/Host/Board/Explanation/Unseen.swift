@@ -26,8 +26,8 @@ package enum Unseen: String, CaseIterable, Hashable, Sendable {
     case .desktop: "you are back"
     case .detached: "you attach to it"
     case .otherProgram: "that program ends"
-    case .laterScreen: "you go to the page’s next screen with ]"
-    case .earlierScreen: "you go to the page’s screen before with ["
+    case .laterScreen: "you go on to its screen of the page with ]"
+    case .earlierScreen: "you go back to its screen of the page with ["
     }
   }
 }

@@ -111,7 +111,9 @@ extension Verdict {
     if next?.rule == .failureUnchanged {
       return detail
         + " It would fail again, so it is tried again only when its file, its settings or "
-        + "its size have changed, or an app or you ask. r tries at once."
+        + "its size have changed, or an app or you ask."
+        + (explanation.forecast == nil || Outlook(explanation).personBringsItOn
+          ? " r tries at once." : "")
     }
     guard next?.rule == .failureCrashes else {
       guard let next, explanation.source == .board else {
@@ -119,8 +121,7 @@ extension Verdict {
       }
       let coming = Outlook(explanation)
       if next.due > words.now { return detail + coming.retry(dueAt: next.due, &words) }
-      let stayed = next.runs.flatMap { coming.retryIfStayed(at: $0, &words) }
-      return detail + (stayed ?? outlook(explanation, &words))
+      return detail + (coming.retryIfStayed(&words) ?? outlook(explanation, &words))
     }
     return detail
       + " After \(Pace.number(Pace().crashes)) crashes in a row it is tried again only when you look or ask."

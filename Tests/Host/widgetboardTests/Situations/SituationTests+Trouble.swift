@@ -117,6 +117,29 @@ extension SituationTests {
       "\(board.reason())")
   }
 
+  @Test func `protected and locked, and due when whoever unlocks is taken to have left`() {
+    var board = looking(.after(Situation.start + 900))
+    board.lock(closing: ["weather"])
+    board.wait(until: 2)
+    let reason = board.reason()
+    #expect(
+      reason.contains("It reloads at 09:15, in 13 min if you unlock and are still there then"),
+      "\(reason)")
+    // No key asks for it while it is locked.
+    #expect(!reason.contains("; r "), "\(reason)")
+  }
+
+  @Test func `on screen, and spaced for longer than anybody is taken to be there`() {
+    var board = looking(.after(Situation.start + 300))
+    board.wait(until: 5.1)
+    board.answer("weather-1", .after(board.now + 200))
+    let reason = board.reason()
+    #expect(
+      reason.contains(
+        "because charged reloads of a tile are at least 5 min apart; if you are gone by then, when you "
+          + "press a key, at the latest at "), "\(reason)")
+  }
+
   // MARK: Live
 
   private func liveBoard() -> Situation {

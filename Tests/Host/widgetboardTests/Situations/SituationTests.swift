@@ -76,7 +76,8 @@ import WidgetArchive
     #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. Its timeline asks to be "))
     #expect(
       reason.contains(
-        "at 10:00, in 55 min; then it waits until you press a key"))
+        "at 10:00, in 55 min; it reloads then if you are still there, else when you press a key, at the "
+          + "latest at "), "\(reason)")
   }
 
   @Test func `up to date until its last entry shows`() {
@@ -94,8 +95,9 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason.contains(
-        "its timeline names no date for another: the board asks again at 09:36, in 34 min; then it "
-          + "waits"))
+        "its timeline names no date for another: the board asks again at 09:36, in 34 min; it reloads "
+          + "then if you are still there, else when you press a key, at the latest at "),
+      "\(reason)")
   }
 
   @Test func `a timeline that asks for no reload`() {
