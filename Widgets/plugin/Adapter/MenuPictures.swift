@@ -22,7 +22,7 @@ final class MenuPictures {
   private static let mostMade = 64
   /// Of the text of one, in base 64.
   private static let mostBytes = 512 << 10
-  private static let time: Duration = .seconds(4)
+  private static let time: Duration = .seconds(8)
   /// After so many no other one is tried for an answer: the board waits for it.
   private static let mostLate = 2
 
