@@ -248,8 +248,8 @@ import WidgetArchive
     explanation.silentBoard = .init(process: 77, isStopped: true)
     #expect(
       World.page(explanation).reason.hasSuffix(
-        "The board in process 77 is stopped, by a signal or a debugger: nothing reloads until it "
-          + "goes on, or another terminal opens the board and drives it."))
+        "The board in process 77 is stopped, by Ctrl-Z, a signal or a debugger: nothing reloads until it "
+          + "goes on (fg in its shell, or kill -CONT 77), or another terminal opens the board and drives it."))
     explanation.silentBoard?.isStopped = false
     #expect(World.page(explanation).reason.contains("is open and does not answer: nothing"))
   }

@@ -87,6 +87,8 @@ package struct Explanation: Hashable, Sendable {
   package var downloads: [Download]
   /// The stack that it shares its place with.
   package var stack: Stack?
+  /// Whether its widget has ever said what it is, and with it how its data is protected.
+  package var isDescribed = true
   /// Whether it shows an entry of the timeline before, as long as all of this one are ahead.
   package var showsEarlier = false
   /// Why its timeline could not be kept.

@@ -23,8 +23,7 @@ package struct ExplanationLine: Hashable, Sendable {
       case .live(let every): "every \(LiveWords.span(every))"
       case .held, .closed, .paused, .whenSeen, .ahead, .current, .failed, .downloading, .never,
         .unasked:
-        explanation.source == .store
-          ? "when a board opens" : Outlook(explanation).short(&words)
+        verdict.withoutBoard(explanation) ?? Outlook(explanation).short(&words)
       }
     rule = verdict.rule?.rawValue ?? ""
   }

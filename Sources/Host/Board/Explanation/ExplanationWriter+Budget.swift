@@ -35,7 +35,10 @@ extension ExplanationWriter {
     let size = Int(clamping: budget.numbers.size)
     let ofLooks = Int(clamping: pace.size(ofLooksPerDay: looks))
     let range = "(of \(Int(clamping: pace.smallestBudget)) to \(Int(clamping: pace.largestBudget)))"
-    let start = "\(words.number(looks)) a day, on \(budget.daysLookedAt) of the last 7 days; they "
+    // One look of a first day is more than one a day, as recent ones count more.
+    let start =
+      (budget.daysLookedAt <= 1 ? "reckoned as " : "")
+      + "\(words.number(looks)) a day, on \(budget.daysLookedAt) of the last 7 days; they "
     guard size > ofLooks else { return start + "give it \(size) reloads a day \(range)" }
     let isNew = budget.learnsUntil.map { $0 > now } ?? false
     let why = isNew ? "as it is new" : "as it is looked at on most days"

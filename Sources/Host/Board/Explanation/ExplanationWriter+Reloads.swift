@@ -14,13 +14,21 @@ extension ExplanationWriter {
     }
     guard let next = report.next else {
       guard report.running == nil, !report.isLive else { return lines }
-      let comes = Outlook(explanation).row(&words) ?? (explanation.isMissing ? nil : "when asked")
+      let comes =
+        explanation.isMissing
+        ? nil
+        : verdict.withoutBoard(explanation) ?? Outlook(explanation).row(&words) ?? "when asked"
       return lines + (comes.map { labelled("runs", $0) } ?? [])
     }
-    lines += labelled(
-      "why",
-      "\(next.due > now ? next.cause.announcement : next.cause.sentence) (\(next.cause.rawValue))")
-    if next.due > .distantPast {
+    // What waits for a change or for somebody has no date.
+    let isDated = next.rule != .failureUnchanged && next.rule != .failureCrashes
+    if isDated {
+      lines += labelled(
+        "why",
+        "\(next.due > now ? next.cause.announcement : next.cause.sentence) (\(next.cause.rawValue))"
+      )
+    }
+    if isDated, next.due > .distantPast {
       lines += labelled(
         "due", next.due > now ? words.moment(next.due) : words.since(next.due))
     }

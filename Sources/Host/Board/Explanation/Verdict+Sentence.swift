@@ -34,10 +34,20 @@ extension Verdict {
       return sentence + " No board is open: nothing reloads without one."
     }
     let state =
-      board.isStopped ? "is stopped, by a signal or a debugger" : "is open and does not answer"
-    return sentence
-      + " The board in process \(board.process) \(state): nothing reloads until it goes "
-      + "on, or another terminal opens the board and drives it."
+      board.isStopped
+      ? "is stopped, by Ctrl-Z, a signal or a debugger: nothing reloads until it goes on (fg in its shell, or "
+        + "kill -CONT \(board.process))"
+      : "is open and does not answer: nothing reloads until it goes on"
+    return sentence + " The board in process \(board.process) \(state), "
+      + "or another terminal opens the board and drives it."
+  }
+
+  /// Where no board decides, what would have the tile reload, in a few words: a board. Nil where one does.
+  func withoutBoard(_ explanation: Explanation) -> String? {
+    guard explanation.source == .store else { return nil }
+    guard explanation.silentBoard == nil else { return "when its board goes on" }
+    // A board that opens asks at once for what nothing has been heard of.
+    return self == .never ? "when asked" : "when a board opens"
   }
 
   /// What follows the headline.
@@ -57,8 +67,11 @@ extension Verdict {
         + "not ask that again by itself. r asks it once more; if the board ends "
         + "again, take \(report.placement.id) off it."
     case .closed:
-      return ": its data is protected while the board is locked, so that only its placeholder is "
-        + "shown and its widget is not asked."
+      let why =
+        explanation.isDescribed
+        ? "its data is protected while the board is locked"
+        : "its widget has not said yet whether its data is protected while the board is locked"
+      return ": \(why), so that only its placeholder is shown and its widget is not asked."
         + (report.failure == nil ? "" : " Its last reload failed.")
         + outlook(explanation, &words)
     case .paused(let every):
@@ -161,9 +174,16 @@ extension Verdict {
       default: "The next reload is due \(words.moment(next.due))"
       }
     let start = ". \(loaded(explanation, &words)) \(wants)"
-    guard explanation.source == .board else { return start + "." }
+    return start + then(next, explanation, &words)
+  }
+
+  /// To follow the moment that a reload is due: what happens then, and what brings it on before.
+  private func then(
+    _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
+  ) -> String {
+    guard explanation.source == .board else { return "." }
     let outlook = Outlook(explanation)
-    return start + "; " + outlook.textWhenDue(next.due, &words) + outlook.sentenceBeforeDue
+    return "; " + outlook.textWhenDue(next.due, &words) + outlook.sentenceBeforeDue
       + told(explanation, &words)
   }
 
@@ -179,7 +199,8 @@ extension Verdict {
       ": its first entry is shown \(words.moment(first)); until then it shows \(shown). "
       + "\(loaded(explanation, &words))"
     guard let next, next.due > words.now else { return start + outlook(explanation, &words) }
-    return start + " The next reload is due \(words.moment(next.due))."
+    return start + " The next reload is due \(words.moment(next.due))"
+      + then(next, explanation, &words)
   }
 
   /// What is live while it is looked at, and is not: what makes it so.

@@ -24,7 +24,7 @@ struct Explanations {
     self.launch = launch
     facts = ExplanationFacts(
       store: kept.store, layout: kept.layout, logs: launch.folders.logs,
-      titles: kept.store.widgets().mapValues(\.title))
+      widgets: kept.store.widgets())
     switch BoardReports(folders: launch.folders).ask(forecasting: ids, at: now) {
     case .reports(let reports): accept(reports)
     case .silence(let board): silentBoard = board

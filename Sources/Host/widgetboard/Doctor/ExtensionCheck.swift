@@ -83,7 +83,8 @@ struct ExtensionCheck {
       return .warning(
         "extensions", text + (reason.map { ": \($0.summary)" } ?? ""),
         advice: reason?.advice ?? Self.advice(for: placement.kind)
-          ?? "install it, or take the tile out of \(file.path)")
+          ?? (reason == nil ? "install it" : "correct its extension, whose fault is listed too")
+          + ", or take the tile out of \(file.path)")
     }
   }
 

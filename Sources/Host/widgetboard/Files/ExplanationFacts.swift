@@ -11,8 +11,8 @@ struct ExplanationFacts {
   let layout: BoardLayout
   /// The folder of the extensions' logs.
   let logs: String
-  /// The widgets' names by kind.
-  let titles: [String: String]
+  /// What is known of widgets, by kind.
+  let widgets: [String: WidgetDescriptor]
 
   static let ledgerRows = 40
   static let logLines = 12
@@ -21,21 +21,40 @@ struct ExplanationFacts {
     let report = published.report
     let placement = report.placement
     var explanation = Explanation(
-      report: report, forecast: published.forecast, title: titles[placement.kind] ?? placement.kind,
+      report: report, forecast: published.forecast, title: title(of: placement),
       place: layout.place(of: placement.id), source: source, isMissing: published.isMissing,
       unavailable: published.unavailable,
       rows: store.ledger(of: placement.id, limit: Self.ledgerRows),
-      remarks: store.header(of: placement)?.remarks ?? [],
+      remarks: remarks(on: placement),
       log: logName(published).map {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
       } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement),
       unkept: published.unkept, unseen: published.unseen, unshown: published.unshown)
+    explanation.isDescribed = widgets[placement.kind] != nil
     explanation.showsEarlier =
       report.summary?.dates.first.map {
         // Just before its first entry is due.
         store.currentEntry(of: placement, at: $0.addingTimeInterval(-0.001)) != nil
       } ?? false
     return explanation
+  }
+
+  private func title(of placement: Placement) -> String {
+    widgets[placement.kind]?.title ?? placement.kind
+  }
+
+  /// What its timeline came with, and a family that its widget does not have. A Swift widget fails for that
+  /// one; a script answers all the same, in a size that it was not written for.
+  private func remarks(on placement: Placement) -> [String] {
+    let kept = store.header(of: placement)?.remarks ?? []
+    guard let families = widgets[placement.kind]?.families, !families.isEmpty,
+      !families.contains(placement.family)
+    else { return kept }
+    let known = families.map(\.shortName).joined(separator: ", ")
+    return [
+      "it is \(placement.family.shortName), and its widget describes only \(known): what it shows is made "
+        + "for another size"
+    ] + kept
   }
 
   /// Who shares the placement's tile, and what decides who is on top.
@@ -47,7 +66,7 @@ struct ExplanationFacts {
     else { return nil }
     return Explanation.Stack(
       name: name,
-      members: members.map { .init(id: $0.id, title: titles[$0.kind] ?? $0.kind) },
+      members: members.map { .init(id: $0.id, title: title(of: $0)) },
       state: store.stackStates[name] ?? StackState(top: first.id),
       relevances: Dictionary(
         uniqueKeysWithValues: members.map { ($0.id, store.relevance(of: $0)) }))

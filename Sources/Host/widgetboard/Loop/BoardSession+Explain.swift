@@ -16,7 +16,7 @@ extension BoardSession {
     published.unshown = board.unshown(published.report.placement)
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
-      titles: catalog.descriptorsByAnyName.mapValues(\.title))
+      widgets: catalog.descriptorsByAnyName)
     var explanation = facts.explanation(published, source: .board)
     explanation.isUnkeptShown = isDriving
     board.update(.explanation(explanation), at: now)

@@ -22,6 +22,15 @@ struct StatusSubject {
       self.init(placement: tile, widget: nil, descriptor: widgets[tile.kind])
       return
     }
+    // One on the board whose extension cannot say what it is shows its failure as any other.
+    if widgets[word] == nil, configuration.isEmpty,
+      let tile = layout.placements.first(where: {
+        $0.kind == word && (family == nil || $0.family == family)
+      })
+    {
+      self.init(placement: tile, widget: nil, descriptor: nil)
+      return
+    }
     guard let descriptor = widgets[word] else {
       let known = (layout.placements.map(\.id) + widgets.keys).sorted()
       throw CommandFailure(
