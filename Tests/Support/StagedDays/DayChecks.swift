@@ -37,7 +37,14 @@ struct DayChecks {
     // A status bar that asks counts as a look, so only those that are looked at anyway are asked.
     for id in world.pages[0] {
       guard let tile = explained.first(where: { $0.id == id }) else { continue }
+      let before = flaws
       try compareStatus(of: tile, moment, isLocked: isLocked)
+      // It may have been reloaded between both answers.
+      guard flaws != before, let later = try world.explain().first(where: { $0.id == id }),
+        later.timeline?.loaded != tile.timeline?.loaded || later.state != tile.state
+      else { continue }
+      flaws = before
+      try compareStatus(of: later, moment, isLocked: isLocked)
     }
   }
 
