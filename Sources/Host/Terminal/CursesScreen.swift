@@ -205,6 +205,11 @@ package final class CursesScreen: Screen {
     pace.giveUp(at: Self.seconds())
   }
 
+  package func finish(milliseconds: Int32) {
+    guard isClaimed else { return }
+    output.finish(milliseconds: milliseconds)
+  }
+
   package func pass(_ sequence: String) -> Bool {
     guard isClaimed, !traits.isPlain else { return false }
     output.pass(sequence)

@@ -152,15 +152,29 @@ final class FrameOutput {
     }
   }
 
-  /// Writes what waits and waits for the terminal to take it, so long at most.
+  /// Writes what waits, so long at most: a terminal takes a large picture in pieces, a slow one not at all.
+  func finish(milliseconds: Int32) {
+    flush()
+    let end = CursesScreen.seconds() + Double(milliseconds) / 1000
+    while isWaiting {
+      let left = (end - CursesScreen.seconds()) * 1000
+      guard left > 0, awaitRoom(milliseconds: Int32(left.rounded(.up))) else { return }
+      flush()
+    }
+  }
+
+  /// At the end: writes what waits as long as the terminal takes a piece of it within each such time. The rest
+  /// it does not get.
   func drain(milliseconds: Int32) {
     flush()
-    guard isWaiting else { return }
-    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while isWaiting, poll(&room, 1, milliseconds) > 0,
-      room.revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
-    { flush() }
+    while isWaiting, awaitRoom(milliseconds: milliseconds) { flush() }
     waiting = []
+  }
+
+  private func awaitRoom(milliseconds: Int32) -> Bool {
+    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&room, 1, milliseconds) > 0
+      && room.revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 
   /// A terminal that is gone swallows the rest: reading from it will tell.

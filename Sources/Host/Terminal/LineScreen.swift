@@ -60,6 +60,8 @@ package final class LineScreen: Screen {
 
   package func flush() {}
 
+  package func finish(milliseconds: Int32) {}
+
   package func apply(_ choices: ScreenChoices) {}
 
   package func askBackground() {}

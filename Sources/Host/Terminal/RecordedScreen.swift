@@ -80,6 +80,8 @@ package final class RecordedScreen: Screen {
 
   package func flush() {}
 
+  package func finish(milliseconds: Int32) {}
+
   package func apply(_ choices: ScreenChoices) {
     self.choices = choices
   }

@@ -39,6 +39,10 @@ package protocol Screen: AnyObject {
   /// Sends on what waits for the terminal, as far as it takes it now.
   func flush()
 
+  /// Sends on what waits for the terminal, which has so many milliseconds to take it: what it has not taken by
+  /// then goes on waiting. For a picture that is to be whole before anything else is done.
+  func finish(milliseconds: Int32)
+
   /// What `.terminal` looks like from now on, and whether the mouse is heard.
   func apply(_ choices: ScreenChoices)
 

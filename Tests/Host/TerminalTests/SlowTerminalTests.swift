@@ -1,4 +1,5 @@
 import Cells
+import Foundation
 import Input
 import Testing
 
@@ -63,6 +64,27 @@ extension CursesScreenTests {
       shown += try #require(terminal.output(upTo: "-"))
       screen.flush()
     }
+  }
+
+  @Test func `a picture that is more than the kernel has room for is finished at once`() throws {
+    let terminal = try PseudoTerminal(columns: 200, rows: 200)
+    let screen = try open(terminal, name: "ansi")
+    #expect(draw(1, on: screen))
+    #expect(screen.backlog?.descriptor != nil)
+    // A terminal that takes nothing is not waited for.
+    screen.finish(milliseconds: 1)
+    #expect(screen.backlog?.descriptor != nil)
+    nonisolated(unsafe) let person = terminal
+    nonisolated(unsafe) var shown: String?
+    let isRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      shown = person.output(upTo: "1-199")
+      isRead.signal()
+    }
+    screen.finish(milliseconds: 60_000)
+    isRead.wait()
+    #expect(screen.backlog?.descriptor == nil)
+    #expect(shown != nil)
   }
 
   @Test func `it is asked for its background after the first frame, unless it is a plain one`()

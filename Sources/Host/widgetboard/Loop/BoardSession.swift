@@ -174,7 +174,12 @@ final class BoardSession {
       refreshContents(at: now)
     }
     draw(at: now)
+    // A terminal takes a picture in pieces, and the rest of this one does not wait for what a board does next.
+    display.screen.finish(milliseconds: Self.firstPatience)
   }
+
+  /// In milliseconds: how long the first picture waits for a terminal that takes nothing.
+  private static let firstPatience: Int32 = 20
 
   private func watchFolders() {
     watchMailbox()
