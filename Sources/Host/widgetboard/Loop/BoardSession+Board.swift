@@ -67,11 +67,15 @@ extension BoardSession {
   /// Follows a hand edit. A file with a mistake leaves the board as it is and says where.
   func readBoardFile(at now: Date) {
     guard place.boardFile.exists else { return }
+    // As it is before it is read: what is written meanwhile is another one.
+    let version = FileVersion(path: place.boardFile.path)
     do {
       let document = try place.boardFile.read()
       followDocument(document, at: now)
+      _ = kept.noteRefused(nil)
       showTrouble(place.boardFile.remark, with: .board)
     } catch {
+      guard kept.noteRefused(version) else { return }
       showTrouble(error.sentence + " (the board stays as it was)", with: .board)
     }
   }

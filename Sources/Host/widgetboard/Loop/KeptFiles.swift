@@ -9,6 +9,8 @@ struct KeptFiles {
   var waiting = WaitingChanges()
   /// What is wrong with the files that people write.
   private var troubles: [TroubledFile: String] = [:]
+  /// The board file that could not be read when it was last looked at.
+  private var refused: FileVersion?
 
   init(_ store: WidgetStore) {
     self.store = store
@@ -19,6 +21,14 @@ struct KeptFiles {
     let old = troubles[file]
     troubles[file] = trouble
     return old == trouble ? nil : old
+  }
+
+  /// Notes a board file that cannot be read, nil for one that can; whether that is news. One save may be told of
+  /// several times, and what the person is told of a key since then is not to give way to the same sentence.
+  mutating func noteRefused(_ version: FileVersion?) -> Bool {
+    let old = refused
+    refused = version
+    return version == nil || old != version
   }
 }
 

@@ -120,6 +120,23 @@ import WidgetStore
     #expect(kept.note(nil, with: .board) == "line 2")
   }
 
+  @Test func `a board file that cannot be read is news once a save`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/board.conf"
+    var kept = KeptFiles(
+      try WidgetStore(inMemoryFor: folder.profile.store, at: Date(timeIntervalSince1970: 0)))
+    func save() throws { try "what".write(toFile: path, atomically: true, encoding: .utf8) }
+    try save()
+    var news = [kept.noteRefused(FileVersion(path: path)), kept.noteRefused(FileVersion(path: path))]
+    // The same mistake saved again: its writer is to hear of it again.
+    try save()
+    news.append(kept.noteRefused(FileVersion(path: path)))
+    // It could be read meanwhile.
+    _ = kept.noteRefused(nil)
+    news.append(kept.noteRefused(FileVersion(path: path)))
+    #expect(news == [true, false, true, true])
+  }
+
   // MARK: The command line
 
   @Test func `a command that fails says why in one line, one that prints has its errors below`() {
