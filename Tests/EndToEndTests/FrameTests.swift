@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func `a widget run by hand says what it is`() throws {
-    let help = try run([Home.products.appending(path: "clock.widget").path, "--help"])
+    let help = try run([Home.programs.appending(path: "clock.widget").path, "--help"])
     #expect(help.contains("clock"))
     #expect(help.contains("widgetboard frame --kind clock"))
   }

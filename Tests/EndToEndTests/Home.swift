@@ -19,7 +19,13 @@ final class Home {
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  static let widgetboard = products.appending(path: "widgetboard").path
+  /// The folder of the programs under test: what was built with the tests, or what is given away, where
+  /// `WIDGETBOARD_TESTED` names its folder.
+  static let programs =
+    ProcessInfo.processInfo.environment["WIDGETBOARD_TESTED"].map { URL(fileURLWithPath: $0) }
+    ?? products
+
+  static let widgetboard = programs.appending(path: "widgetboard").path
 
   var environment: [String: String] {
     [

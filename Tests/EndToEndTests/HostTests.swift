@@ -121,7 +121,7 @@ import Testing
       """)
     let build = home.folder.appending(path: "build")
     let command = [
-      Home.products.appending(path: "host-adapter").path, "--send", build.path, "build1",
+      Home.programs.appending(path: "host-adapter").path, "--send", build.path, "build1",
     ]
     let sent = try runToEnd(command, environment: environment)
     #expect(sent.output == "build1 has 2 programs of widgetboard\n", "\(sent.errors)")
@@ -146,7 +146,7 @@ import Testing
     try home.writeScript(
       "build/widgets", "#!/bin/sh\n[ \"$1\" = --names ] && echo tea.widget\nexit 0\n")
     let build = home.folder.appending(path: "build").path
-    let command = [Home.products.appending(path: "host-adapter").path, "--send", build, "build1"]
+    let command = [Home.programs.appending(path: "host-adapter").path, "--send", build, "build1"]
     #expect(try runToEnd(command, environment: environment).status == 0)
     let there = server.home.path + "/.local/lib/widgetboard"
     let before = try Data(contentsOf: URL(fileURLWithPath: there + "/widgets"))

@@ -15,7 +15,7 @@ import Testing
     let clock: StagedClock
 
     init() throws {
-      let home = try ChaosHome(products: Home.products)
+      let home = try ChaosHome(products: Home.programs)
       clock = try StagedClock(
         path: home.path + "/.stage",
         library: Home.products.appending(path: "libStagedClock.so").path,

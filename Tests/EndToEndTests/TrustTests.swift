@@ -75,7 +75,7 @@ import Testing
     try home.writeScript("widgets", "#!/bin/sh\necho a.widget\n")
     let sent = try runToEnd(
       [
-        Home.products.appending(path: "host-adapter").path, "--send", home.folder.path, "evil",
+        Home.programs.appending(path: "host-adapter").path, "--send", home.folder.path, "evil",
       ], environment: environment(home))
     #expect(sent.status == 69, "\(sent)")
     #expect(sent.errors == "evil answered more than 64 kB, and was given up\n")

@@ -29,7 +29,7 @@ import Testing
   ]
 
   private func environment(_ home: Home) -> [String: String] {
-    home.environment.merging(["PATH": "\(Home.products.path):/usr/bin:/bin"]) { $1 }
+    home.environment.merging(["PATH": "\(Home.programs.path):/usr/bin:/bin"]) { $1 }
   }
 
   @Test func `every example says in what language it is`() {
