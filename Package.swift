@@ -182,13 +182,15 @@ let programModules: [Target.Dependency] = [
 ///
 /// They stand at fixed addresses, as Go's programs do: to move one at its start writes to 240 pages of Swift's
 /// metadata, a third of that time. Stack, heap and every C library still lie at random addresses.
+let staticLibraries = "\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx"
 let small: [LinkerSetting] =
   isProgramOnly
   ? [
     .unsafeFlags(
-      ["-s", "--icf=safe", "--no-export-dynamic"].flatMap { ["-Xlinker", $0] }
+      ["-s", "--icf=safe", "--no-export-dynamic", "-T", "\(staticLibraries)/read-only-data.ld"]
+        .flatMap { ["-Xlinker", $0] }
         + ["-static-libgcc", "-no-pie"].flatMap { ["-Xclang-linker", $0] }
-        + ["-L\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx"])
+        + ["-L\(staticLibraries)"])
   ] : []
 
 /// The board's program; for the fuzzer a library.
