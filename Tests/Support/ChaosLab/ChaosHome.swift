@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import Programs
+import Synchronization
 
 /// A person's home folder in which everything may go wrong, with programs of its own: from there no
 /// browser and no desktop can be reached.
@@ -13,6 +14,9 @@ package final class ChaosHome {
   /// among its arguments.
   package let staying: String
   private let tools: String
+  /// Those that were started here: what has one of them among its parents, or is in its session, comes from here
+  /// whatever it made of its environment, its arguments and its folder.
+  private let started = Mutex<Set<pid_t>>([])
 
   /// What scripts may call.
   private static let tools = [
@@ -86,17 +90,22 @@ package final class ChaosHome {
   /// Runs a command to its end; after 20 s that is a kill.
   @discardableResult
   package func run(_ command: [String]) -> (status: Int32, output: String, errors: String) {
-    Command(command, in: self)?.end() ?? (-1, "", "not started")
+    note(Command(command, in: self))?.end() ?? (-1, "", "not started")
   }
 
   /// Starts a command that runs beside the test.
   ///
   /// - Parameter adopts: whether what its descendants orphan becomes a child of it.
   package func start(_ command: [String], adopts: Bool = false) throws -> Command {
-    guard let started = Command(command, in: self, adopts: adopts) else {
+    guard let started = note(Command(command, in: self, adopts: adopts)) else {
       throw CocoaError(.executableNotLoadable)
     }
     return started
+  }
+
+  private func note(_ command: Command?) -> Command? {
+    if let command { started.withLock { _ = $0.insert(command.process) } }
+    return command
   }
 
   /// Runs a subcommand of the program to its end.
@@ -104,14 +113,15 @@ package final class ChaosHome {
     run([program] + arguments)
   }
 
-  /// All processes that come from this home, by their environment, their arguments or where they
-  /// are.
+  /// All processes that come from this home: by who started them, and where the one in between is gone by their
+  /// environment, their arguments or where they are.
   package var processes: [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { pid_t($0) }.filter { $0 != getpid() && isOurs($0) && !hasEnded($0) }
   }
 
   private func isOurs(_ process: pid_t) -> Bool {
+    if descends(process) { return true }
     let signs = [Array(path.utf8), Array(staying.utf8)]
     for file in ["environ", "cmdline"] {
       guard let data = FileManager.default.contents(atPath: "/proc/\(process)/\(file)") else {
@@ -121,6 +131,32 @@ package final class ChaosHome {
     }
     let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
     return folder?.hasPrefix(path) ?? false
+  }
+
+  /// Whether its session or one of its parents was started here.
+  private func descends(_ process: pid_t) -> Bool {
+    let started = started.withLock { $0 }
+    var next = process
+    // A chain that changes while it is read does not go on for ever.
+    for _ in 0..<64 {
+      guard !started.contains(next), let numbers = Self.numbers(of: next) else {
+        return started.contains(next)
+      }
+      if started.contains(numbers.session) { return true }
+      guard numbers.parent > 1 else { return false }
+      next = numbers.parent
+    }
+    return false
+  }
+
+  private static func numbers(of process: pid_t) -> (parent: pid_t, session: pid_t)? {
+    // The name of a program may have any sign in it, and stands in parentheses.
+    let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .isoLatin1)
+    let words = stat?.split(separator: ")").last?.split(separator: " ") ?? []
+    guard words.count > 3, let parent = pid_t(words[1]), let session = pid_t(words[3]) else {
+      return nil
+    }
+    return (parent, session)
   }
 
   private func hasEnded(_ process: pid_t) -> Bool {

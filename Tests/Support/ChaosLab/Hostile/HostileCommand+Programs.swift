@@ -108,23 +108,29 @@ extension HostileCommand {
         .settings, "a terminal that is a path", ["list"], variables: ["TERM": "../../dev/zero"]),
     ]
 
+  private static let helperBodies = [
+    ("floods", "yes"), ("floods its errors", "yes >&2"), ("is empty", "true"),
+    ("dies", "kill -SEGV $$"), ("leaves one behind", "setsid sleep @STAY@ & disown"),
+    ("prints orders of a terminal", #"printf '\033[2J\007'"#),
+  ]
+
+  private static func helper(_ name: String, _ how: String, _ body: String) -> HostileCommand {
+    let secret = name == "pass" ? "pass:x" : "keyring:x"
+    let words =
+      name == "git"
+      ? ["frame", "--kind", "git"]
+      : [
+        "frame", "--kind", "json", "--set", "url=http://127.0.0.1:9/", "--set", "secret=\(secret)",
+      ]
+    return HostileCommand(
+      .helpers, "\(name) \(how)", words, files: ["bin/\(name)": "#!/bin/bash\n\(body)\n"])
+  }
+
   static let helpers: [HostileCommand] =
-    [
-      ("floods", "yes"), ("floods its errors", "yes >&2"), ("is empty", "true"),
-      ("dies", "kill -SEGV $$"), ("leaves one behind", "setsid sleep @STAY@ & disown"),
-      ("prints orders of a terminal", #"printf '\033[2J\007'"#),
-    ].flatMap { how, body in
-      ["git", "pass", "secret-tool"].map { helper in
-        HostileCommand(
-          .helpers, "\(helper) \(how)",
-          helper == "git"
-            ? ["frame", "--kind", "git"]
-            : [
-              "frame", "--kind", "json", "--set", "url=http://127.0.0.1:9/", "--set",
-              "secret=\(helper == "pass" ? "pass:x" : "keyring:x")",
-            ],
-          files: ["bin/\(helper)": "#!/bin/bash\n\(body)\n"])
-      }
+    helperBodies.flatMap { how, body -> [HostileCommand] in
+      // What a person's own program for a secret starts stays, as gpg-agent does: it is not a widget's.
+      let names = how == "leaves one behind" ? ["git"] : ["git", "pass", "secret-tool"]
+      return names.map { helper($0, how, body) }
     } + [
       HostileCommand(
         .helpers, "a plugin floods", ["add", "~/x.5s.sh"], files: ["x.5s.sh": "#!/bin/bash\nyes\n"]),
