@@ -46,8 +46,8 @@ func linkable(_ target: Target) -> Target {
     ])
 }
 
-/// A program of what comes with the board: part of the one program `widgets` where that is built, and
-/// else one of its own.
+/// A program of what comes with the board: part of the one program where that is built, and else one of its
+/// own.
 func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
 /// What tests run through thousands of worlds, and what reads a terminal's every frame for them, optimized
@@ -176,11 +176,11 @@ let programModules: [Target.Dependency] = [
   "CLinux", "BuildInformation", "CommonMark",
 ]
 
-/// The two programs that are installed have no symbols, each function that is the same as another once
-/// where nobody compares their addresses. They export nothing. C++'s library is part of them, half a
+/// The program that is installed has no symbols, each function that is the same as another once
+/// where nobody compares their addresses. It exports nothing. C++'s library is part of it, half a
 /// megabyte: to load and link all of it takes a fifth of the time in which the program starts.
 ///
-/// They stand at fixed addresses, as Go's programs do: to move one at its start writes to 240 pages of Swift's
+/// It stands at fixed addresses, as Go's programs do: to move one at its start writes to 240 pages of Swift's
 /// metadata, a third of that time. Stack, heap and every C library still lie at random addresses.
 let staticLibraries = "\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx"
 let small: [LinkerSetting] =
@@ -193,11 +193,11 @@ let small: [LinkerSetting] =
         + ["-L\(staticLibraries)"])
   ] : []
 
-/// The board's program; for the fuzzer a library.
+/// The board's program; a library for the fuzzer, and where it is one file with the widgets.
 let widgetboard: Target = .executableTarget(
   name: "widgetboard", dependencies: programModules, exclude: ["StaticCxx"],
-  resources: [.embedInCode("Templates/Scripts")], linkerSettings: small)
-let program = isFuzzing ? linkable(widgetboard) : widgetboard
+  resources: [.embedInCode("Templates/Scripts")])
+let program = isFuzzing || isProgramOnly ? linkable(widgetboard) : widgetboard
 
 /// The board.
 let host = group(
@@ -336,11 +336,12 @@ let widgets: [Target] = [
       name: "PictureMaker", dependencies: ["Pictures", "WidgetArchive"], path: "Widgets/picture")),
 ]
 
-/// All of them in one file, which runs the one whose name it is started under.
+/// All of them and the board in one file, `widgetboard`, which runs the one whose name it is started under.
 let widgetProgram: Target = .executableTarget(
   name: "widgets",
   dependencies: [
-    "ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer", "PluginAdapter",
+    "widgetboard", "ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer",
+    "PluginAdapter",
     "HostAdapter", "PictureMaker",
   ]
     + widgetNames.map { .byName(name: "\($0)Widget") },
@@ -588,9 +589,11 @@ let package = Package(
     .library(name: "BoardKit", targets: ["BoardKit"]),
     .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
   ] + apple.dropFirst().map { .library(name: $0.name, targets: [$0.name]) }
-    + (isFuzzing ? [] : [.executable(name: "widgetboard", targets: ["widgetboard"])])
+    + (isFuzzing
+      ? []
+      : [.executable(name: "widgetboard", targets: [isProgramOnly ? "widgets" : "widgetboard"])])
     + (isProgramOnly
-      ? [.executable(name: "widgets", targets: ["widgets"])]
+      ? []
       : widgetNames.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) } + [
         .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
         .executable(name: "game", targets: ["GameApp"]),

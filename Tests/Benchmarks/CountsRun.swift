@@ -34,7 +34,13 @@ struct CountsRun {
     let home = URL(fileURLWithPath: "/tmp/widgetboard-counts-\(getpid())")
     defer { try? FileManager.default.removeItem(at: home) }
     var run = CountsRun(built: built, home: home)
-    try run.measure()
+    do {
+      try run.measure()
+    } catch let failure as CountedStart.Failure where [EPERM, EACCES, ENOSYS].contains(failure.number) {
+      // In a container that does not let one process watch another.
+      print("not counted: cannot \(failure.step): \(String(cString: strerror(failure.number)))")
+      exit(EX_TEMPFAIL)
+    }
     let file = arguments.dropFirst().first ?? ".ci/counts"
     let budget = try CountBudget(text: String(contentsOfFile: file, encoding: .utf8))
     guard run.judge(by: budget, in: file) else { exit(EXIT_FAILURE) }
@@ -119,10 +125,9 @@ struct CountsRun {
   private func judge(by budget: CountBudget, in file: String) -> Bool {
     var measured = Dictionary(uniqueKeysWithValues: judged.map { ($0.0, median($0.1)) })
     for (name, count) in judged { print("\(name): \(median(count)) \(spread(count))") }
-    let names = ["widgetboard", "widgets"]
-    let bytes = names.compactMap { FiguresRun.bytes(built.appending(path: $0).path) }.reduce(0, +)
-    measured["kB installed"] = Int(bytes / 1000)
-    print("kB installed: \(Int(bytes / 1000))")
+    let kilobytes = FiguresRun.bytes(program).map { Int($0 / 1000) } ?? 0
+    measured["kB installed"] = kilobytes
+    print("kB installed: \(kilobytes)")
     for (name, count) in reported {
       print("\(name), not judged: \(median(count)) \(spread(count))")
     }

@@ -45,7 +45,7 @@ struct FiguresRun {
   }
 
   private mutating func measure(_ built: URL) throws {
-    addSizes(built)
+    addSizes()
     try addStarts()
     try addProcesses(built)
     try addSteady()
@@ -54,12 +54,9 @@ struct FiguresRun {
 
   // MARK: Room
 
-  private mutating func addSizes(_ built: URL) {
+  private mutating func addSizes() {
     let files = programs.map { program in program.file.flatMap(Self.bytes) }
-    let widgets = Self.bytes(built.appending(path: "widgets").path)
-    let board = files[0].flatMap { own in widgets.map { own + $0 } }
-    table.add(
-      "installed, MB", [board.map { $0 / 1e6 }] + files.dropFirst().map { $0.map { $0 / 1e6 } })
+    table.add("installed, MB", files.map { $0.map { $0 / 1e6 } })
     let packages = (try? FileManager.default.contentsOfDirectory(atPath: ".build/packages")) ?? []
     let download = packages.filter { $0.hasSuffix(".tar.xz") }.compactMap {
       Self.bytes(".build/packages/\($0)")

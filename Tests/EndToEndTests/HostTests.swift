@@ -109,9 +109,9 @@ import Testing
   {
     let (home, server) = (try Home(), try SSHServer())
     let environment = environment(home, server)
-    // Stands for `widgets` of a package, which is large.
+    // Stands for the program of a package, which is large.
     try home.writeScript(
-      "build/widgets",
+      "build/widgetboard",
       """
       #!/bin/sh
       case "$1" in
@@ -131,7 +131,7 @@ import Testing
         "tea.widget", "widgets",
       ])
     // One that does not run there leaves what was there.
-    try home.writeScript("build/widgets", "#!/bin/sh\necho 'too old a library' >&2; exit 1\n")
+    try home.writeScript("build/widgetboard", "#!/bin/sh\necho 'too old a library' >&2; exit 1\n")
     let failed = try runToEnd(command, environment: environment)
     #expect(
       failed.status == 69
@@ -144,7 +144,7 @@ import Testing
     let (home, server) = (try Home(), try SSHServer())
     let environment = environment(home, server)
     try home.writeScript(
-      "build/widgets", "#!/bin/sh\n[ \"$1\" = --names ] && echo tea.widget\nexit 0\n")
+      "build/widgetboard", "#!/bin/sh\n[ \"$1\" = --names ] && echo tea.widget\nexit 0\n")
     let build = home.folder.appending(path: "build").path
     let command = [Home.programs.appending(path: "host-adapter").path, "--send", build, "build1"]
     #expect(try runToEnd(command, environment: environment).status == 0)

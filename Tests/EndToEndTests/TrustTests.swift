@@ -72,7 +72,7 @@ import Testing
   @Test func `a machine that never ends its answer is given up`() throws {
     let home = try Home()
     try home.writeScript("bin/ssh", "#!/bin/sh\nhead -c 70000 /dev/zero >&2\nexec cat /dev/zero\n")
-    try home.writeScript("widgets", "#!/bin/sh\necho a.widget\n")
+    try home.writeScript("widgetboard", "#!/bin/sh\necho a.widget\n")
     let sent = try runToEnd(
       [
         Home.programs.appending(path: "host-adapter").path, "--send", home.folder.path, "evil",

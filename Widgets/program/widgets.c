@@ -1,5 +1,5 @@
-// All bundled widgets, the apps they belong to and the board's transfer helper in one file: what each
-// would bring along of Swift and Foundation, some 50 MB, is there once.
+// The board, all bundled widgets, the apps they belong to and the helpers in one file: what each would
+// bring along of Swift and Foundation, some 50 MB, is there once.
 
 #include <ExtensionDispatch.h>
 
@@ -30,9 +30,11 @@
 
 EXTENSIONS(DECLARED)
 
+int widgetboard_main(int, char **);
+
 static const struct linked_extension extensions[] = {EXTENSIONS(ROW)};
 
 int main(int argument_count, char **arguments) {
   return extension_dispatch(
-      extensions, sizeof extensions / sizeof *extensions, argument_count, arguments);
+      extensions, sizeof extensions / sizeof *extensions, widgetboard_main, argument_count, arguments);
 }

@@ -11,6 +11,14 @@
 
 #include "started-path.h"
 
+/// Takes a link away that leads to the file which held all programs but the board, of an earlier build.
+static void remove_earlier(int folder, const char *name) {
+  char target[sizeof "widgets"];
+  const ssize_t length = readlinkat(folder, name, target, sizeof target);
+  if (length == sizeof target - 1 && memcmp(target, "widgets", length) == 0)
+    unlinkat(folder, name, 0);
+}
+
 /// Makes the missing links in the folder that holds this program. Other files of those names are left
 /// as they are.
 static int link_all(const struct linked_extension *all, size_t count) {
@@ -24,6 +32,7 @@ static int link_all(const struct linked_extension *all, size_t count) {
   strcpy(folder, program);
   int descriptor = open(dirname(folder), O_DIRECTORY | O_CLOEXEC);
   for (size_t index = 0; index < count; index++) {
+    if (strcmp(basename(program), "widgets") != 0) remove_earlier(descriptor, all[index].name);
     if (symlinkat(basename(program), descriptor, all[index].name) == 0 || errno == EEXIST) continue;
     fprintf(stderr, "%s/%s: cannot be made: %s\n", folder, all[index].name, strerror(errno));
     close(descriptor);
@@ -34,7 +43,8 @@ static int link_all(const struct linked_extension *all, size_t count) {
 }
 
 int extension_dispatch(
-    const struct linked_extension *all, size_t count, int argument_count, char **arguments) {
+    const struct linked_extension *all, size_t count, int (*otherwise)(int, char **),
+    int argument_count, char **arguments) {
   const char *path = started_path();
   const char *slash = strrchr(path, '/');
   const char *name = slash ? slash + 1 : path;
@@ -46,6 +56,10 @@ int extension_dispatch(
   const char *wish = argument_count > 1 ? arguments[1] : "";
   if (strcmp(wish, "--link") == 0) return link_all(all, count);
   if (strcmp(wish, "--names") != 0) {
+    if (otherwise) {
+      use_real_path();
+      return otherwise(argument_count, arguments);
+    }
     fprintf(
         stderr,
         "%s holds several programs and runs the one it is started as, by a link of that name: "

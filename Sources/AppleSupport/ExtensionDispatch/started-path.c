@@ -26,6 +26,10 @@ __attribute__((constructor(101))) static void find_path(void) {
   else if (started && started[0] && getcwd(folder, sizeof folder))
     length = snprintf(path, sizeof path, "%s/%s", folder, started);
   if (length > 0 && (size_t)length < sizeof path) return;
+  use_real_path();
+}
+
+void use_real_path(void) {
   ssize_t count = real_readlink("/proc/self/exe", path, sizeof path - 1);
   path[count > 0 ? count : 0] = '\0';
 }

@@ -58,7 +58,7 @@ chmod 644 "$work/$name/lib/widgetboard/applications/"*
 mkdir -p "$work/shlibs/debian"
 printf 'Source: widgetboard\n\nPackage: widgetboard\nArchitecture: any\n' >"$work/shlibs/debian/control"
 libraries=$(cd "$work/shlibs" && dpkg-shlibdeps -O \
-  "$tree/usr/lib/widgetboard/widgetboard" "$tree/usr/lib/widgetboard/widgets" 2>/dev/null \
+  "$tree/usr/lib/widgetboard/widgetboard" 2>/dev/null \
   | sed -n 's/^shlibs:Depends=//p')
 depends="$libraries, libcurl4, libical3, libxml2 | libxml2-16, tzdata"
 needed=$(printf '%s' "$depends" | sed 's/ *([^)]*)//g; s/ | [^,]*//g; s/,//g')

@@ -11,5 +11,5 @@ static const struct linked_extension extensions[] = {
 };
 
 int main(int argument_count, char **arguments) {
-  return extension_dispatch(extensions, 2, argument_count, arguments);
+  return extension_dispatch(extensions, 2, NULL, argument_count, arguments);
 }

@@ -17,7 +17,7 @@ struct HostSender {
     guard there == here else {
       throw HostError("\(host) is \(there), and the widgets here are for \(here): build them there")
     }
-    let path = folder + "/widgets"
+    let path = folder + "/widgetboard"
     guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
     else { throw HostError("\(path) cannot be read: \(String(cString: strerror(errno)))") }
     let words = try run(Self.receive(size.intValue), input: path, .seconds(900))

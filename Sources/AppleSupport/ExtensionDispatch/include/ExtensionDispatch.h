@@ -7,9 +7,10 @@
 /// Runs the extension whose name this program was started under, a link to it.
 ///
 /// Under another name, `--names` prints the names, a line each, and `--link` makes the links that are
-/// missing beside the program.
+/// missing beside the program. Everything else is for `otherwise`, where there is one.
 int extension_dispatch(
-    const struct linked_extension *_Nonnull all, size_t count, int argument_count,
+    const struct linked_extension *_Nonnull all, size_t count,
+    int (*_Nullable otherwise)(int, char *_Nullable *_Nonnull), int argument_count,
     char *_Nullable *_Nonnull arguments);
 
 #endif

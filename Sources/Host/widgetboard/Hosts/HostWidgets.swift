@@ -82,8 +82,8 @@ struct HostWidgets {
     guard try !LinkedPrograms(in: launch.executableFolder).names.isEmpty else {
       throw CommandFailure(
         .unavailable,
-        "\(launch.executableFolder) has no program “widgets”: --host sends the one of a package, or of "
-          + "“swift package distribute”")
+        "the widgets in \(launch.executableFolder) are programs of their own: --host sends the one file of a "
+          + "package, or of “swift package distribute”")
     }
     var program = HelperProgram(name: Self.adapter, launch: launch)
     let path = launch.executableFolder + "/" + LinkedPrograms.file

@@ -54,8 +54,7 @@ struct Installation {
   ) {
     let programs = entries.compactMap { Self.program($0.text) }.filter(names.contains)
     let copied = names.filter {
-      Self.own.contains($0) || $0.hasSuffix(".widget")
-        || programs.contains($0) || (!linked.names.isEmpty && $0 == LinkedPrograms.file)
+      Self.own.contains($0) || $0.hasSuffix(".widget") || programs.contains($0)
     }
     for name in copied.sorted() {
       items.append(

@@ -1,10 +1,10 @@
 import ExtensionHost
 import Foundation
 
-/// The programs that are one file, `widgets`, and links to it: it runs the one whose name it is
-/// started under.
+/// The programs that are one file with the board, and links to it: it runs the one whose name it is started
+/// under.
 struct LinkedPrograms: Hashable {
-  static let file = "widgets"
+  static let file = "widgetboard"
 
   /// The names of the links. None where each program is a file of its own.
   var names: [String] = []
@@ -29,6 +29,11 @@ struct LinkedPrograms: Hashable {
     }
     names = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
       .map(String.init)
+    // A board that is a program of its own does not know the option.
+    guard outcome.ending != .exited(ExitStatus.usage.rawValue) else {
+      names = []
+      return
+    }
     guard outcome.ending == .exited(0), !names.isEmpty,
       names.allSatisfy({ !$0.contains("/") && !$0.hasPrefix(".") })
     else {
