@@ -103,6 +103,7 @@ let shared = group(
     module("ChartLayout", ["WidgetArchive", "Cells"]),
     module("FriBidi"),
     module("CommonMark"),
+    module("WrittenText"),
   ])
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -173,7 +174,7 @@ let programModules: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
   "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
   "XcodeProjects",
-  "CLinux", "BuildInformation", "CommonMark",
+  "CLinux", "BuildInformation", "CommonMark", "WrittenText",
 ]
 
 /// The program that is installed has no symbols, each function that is the same as another once
@@ -302,13 +303,14 @@ let widgets: [Target] = [
   .target(
     name: "Downloads", dependencies: ["WidgetKit", "PersonalFiles"], path: "Widgets/downloads"),
   .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
-  .target(name: "Feeds", dependencies: ["XMLReading"], path: "Widgets/news/Feeds"),
+  .target(name: "Feeds", dependencies: ["XMLReading", "WrittenText", "WidgetArchive"], path: "Widgets/news/Feeds"),
   .target(name: "XMLReading", dependencies: ["CXML"], path: "Widgets/xml"),
   .target(
     name: "Answers", dependencies: ["WidgetArchive", "XMLReading"], path: "Widgets/json/Answers"),
-  .target(name: "PersonalFiles", path: "Widgets/personal"),
+  .target(name: "PersonalFiles", dependencies: ["WrittenText"], path: "Widgets/personal"),
   .target(
-    name: "Calendars", dependencies: ["CIcal", "PersonalFiles"], path: "Widgets/calendar/Calendars"),
+    name: "Calendars", dependencies: ["CIcal", "MissingFoundation", "PersonalFiles", "WrittenText"],
+    path: "Widgets/calendar/Calendars"),
   .target(name: "PhotoAlbum", dependencies: ["PersonalFiles"], path: "Widgets/photos/Album"),
   .target(
     name: "NoteText", dependencies: ["CommonMark", "MissingFoundation"], path: "Widgets/notes/Text"),
@@ -365,6 +367,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
       "Programs",
     ],
     "WidgetArchiveTests": ["WidgetArchive", "RandomArchives", "RepeatableRandom"],
+    "WrittenTextTests": ["WrittenText"],
   ],
   "Tests/Apple": [
     "WidgetKitTests": [

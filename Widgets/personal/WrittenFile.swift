@@ -1,4 +1,5 @@
 import Foundation
+import WrittenText
 
 /// Reads a text that a person keeps in a file: a regular one, and no larger than what people write.
 package enum WrittenFile {
@@ -8,8 +9,13 @@ package enum WrittenFile {
     package var description: String
   }
 
-  /// Opened without blocking: the path may be a named pipe, which has no end.
+  /// The text, its lines apart by line feeds alone.
   package static func text(of path: String) throws(Problem) -> String {
+    try reading(of: path).text
+  }
+
+  /// The text and how it was read. Opened without blocking: the path may be a named pipe, which has no end.
+  package static func reading(of path: String) throws(Problem) -> WrittenText {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Problem(description: String(cString: strerror(errno))) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -28,9 +34,9 @@ package enum WrittenFile {
     } catch {
       throw Problem(description: error.localizedDescription)
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw Problem(description: "not UTF-8 text")
+    guard let written = WrittenText([UInt8](data)) else {
+      throw Problem(description: "not text")
     }
-    return text
+    return written
   }
 }

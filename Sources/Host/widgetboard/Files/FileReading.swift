@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WrittenText
 
 /// Reads a file whole that a person or another program may have written: a regular file of no more
 /// than so many bytes, and nothing that could keep the program waiting.
@@ -44,7 +45,7 @@ struct FileReading {
       case .isOther(let what): "is \(what); expected a regular file"
       case .tooLarge(let bytes, let limit):
         "has \(Self.words(bytes)); it may have at most \(Self.words(limit))"
-      case .notText: "is not UTF-8 text"
+      case .notText: "is not text"
       }
     }
 
@@ -71,9 +72,10 @@ struct FileReading {
     return try contents(of: descriptor, expecting: Int(status.st_size))
   }
 
+  /// The text in whatever encoding and with whatever ends of lines its editor wrote it.
   func text() throws(Failure) -> String {
-    guard let text = String(data: try data(), encoding: .utf8) else { throw .notText }
-    return text
+    guard let written = WrittenText([UInt8](try data())) else { throw .notText }
+    return written.text
   }
 
   /// What stands there to the end, which may have moved since its size was asked for.
