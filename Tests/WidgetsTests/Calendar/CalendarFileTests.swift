@@ -103,7 +103,7 @@ private let ownZone = """
     broken.problems == ["3: an event without a start", "15: an event without a start"])
   #expect(
     ICalendar.event("DTSTART;TZID=Nowhere:20260601T080000").problems == [
-      "0: the time zone “Nowhere” is not known; its times are taken for local ones"
+      "0: the time zone “Nowhere” is not known; its times are taken for those of GMT"
     ])
 }
 

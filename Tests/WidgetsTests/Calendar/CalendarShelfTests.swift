@@ -55,6 +55,48 @@ private func calendar(_ content: String, named name: String? = nil) -> String {
   #expect(try shelf(home, ["~/home"]).events.map(\.title) == ["Daily", "Moved"])
 }
 
+/// A single event at an hour of a zone that has one name in all files, and a rule of its own in each.
+private func zoned(_ id: String, hour: String, _ standard: String, _ daylight: String) -> String {
+  func half(_ name: String, _ month: Int, _ from: String, _ to: String) -> String {
+    "BEGIN:\(name)\nDTSTART:16010101T030000\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=\(month)\n"
+      + "TZOFFSETFROM:\(from)\nTZOFFSETTO:\(to)\nEND:\(name)\n"
+  }
+  return "BEGIN:VTIMEZONE\nTZID:Customized Time Zone\n"
+    + half("STANDARD", 10, daylight, standard) + half("DAYLIGHT", 3, standard, daylight)
+    + "END:VTIMEZONE\nBEGIN:VEVENT\nUID:\(id)\nSUMMARY:\(id)\n"
+    + "DTSTART;TZID=\"Customized Time Zone\":20261127T\(hour)0000\nEND:VEVENT\n"
+}
+
+@Test func `zones belong to their file, even where files are together one calendar`() throws {
+  let home = try TemporaryHome()
+  try home.write(calendar(zoned("a", hour: "15", "+0100", "+0200")), to: "box/a.ics")
+  try home.write(calendar(zoned("b", hour: "10", "-0500", "-0400")), to: "box/b.ics")
+  try home.write(calendar(zoned("c", hour: "17", "+0100", "+0200")), to: "box/c.ics")
+  try home.write(
+    calendar(
+      "BEGIN:VEVENT\nUID:d\nSUMMARY:d\nDTSTART;TZID=Customized Time Zone:20261127T170000\n"
+        + "END:VEVENT\n"), to: "box/d.ics")
+  try home.write(
+    "BEGIN:VCALENDAR\nX-WR-TIMEZONE:Asia/Tokyo\nBEGIN:VEVENT\nUID:e\nSUMMARY:e\n"
+      + "DTSTART:20261128T030000\nEND:VEVENT\nEND:VCALENDAR\n", to: "box/e.ics")
+  let events = try shelf(home, ["~/box"]).events
+  #expect(
+    events.map { "\($0.title) \($0.start.formatted(.iso8601))" } == [
+      "a 2026-11-27T14:00:00Z", "b 2026-11-27T15:00:00Z", "c 2026-11-27T16:00:00Z",
+      "d 2026-11-27T17:00:00Z", "e 2026-11-27T18:00:00Z",
+    ])
+  #expect(events.map(\.isHourGuessed) == [false, false, false, true, false])
+}
+
+@Test func `a cancellation in a file of its own takes back the event`() throws {
+  let home = try TemporaryHome()
+  try home.write(calendar(event("A")), to: "box/b.ics")
+  try home.write(
+    "BEGIN:VCALENDAR\nMETHOD:CANCEL\n\(event("A"))END:VCALENDAR\n", to: "box/a.ics")
+  try home.write(calendar(event("C")), to: "box/c.ics")
+  #expect(try shelf(home, ["~/box"]).events.map(\.title) == ["C"])
+}
+
 @Test func `only calendars that are wanted are shown`() throws {
   let home = try TemporaryHome()
   try home.write(calendar(event("A"), named: "Work"), to: "work.ics")

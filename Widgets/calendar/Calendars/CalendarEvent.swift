@@ -11,11 +11,13 @@ package struct CalendarEvent: Hashable, Sendable {
   package var end: Date
   /// From midnight to midnight in the person's time zone, wherever that is.
   package var isAllDay: Bool
+  /// Whether its time zone is not known, so that its hour may be another.
+  package var isHourGuessed: Bool
   package var calendar: CalendarName
 
   package init(
     title: String, place: String? = nil, link: URL? = nil, start: Date, end: Date,
-    isAllDay: Bool = false, calendar: CalendarName
+    isAllDay: Bool = false, isHourGuessed: Bool = false, calendar: CalendarName
   ) {
     self.title = title
     self.place = place
@@ -23,6 +25,7 @@ package struct CalendarEvent: Hashable, Sendable {
     self.start = start
     self.end = end
     self.isAllDay = isAllDay
+    self.isHourGuessed = isHourGuessed
     self.calendar = calendar
   }
 

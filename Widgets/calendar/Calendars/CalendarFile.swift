@@ -1,5 +1,6 @@
 import CIcal
 import Foundation
+import WrittenText
 
 /// The events of an .ics file in an interval, read in one pass over the file.
 package struct CalendarFile {
@@ -15,6 +16,10 @@ package struct CalendarFile {
   private let days: ClosedRange<Int>
   private var nameless = 0
   private var usedZones: Set<String> = []
+  /// What the file is for, in capitals: a calendar has none, or PUBLISH.
+  private var method = ""
+  /// The zone that a file names for its floating times.
+  private var floating: TimeZone?
 
   /// Something that is wrong with the file.
   package struct Problem: Hashable, Sendable {
@@ -43,8 +48,8 @@ package struct CalendarFile {
       note(0, "libical reads calendars, and is not installed (package libical3)")
       return
     }
-    read(ContentLines(stream), isOutOfTime)
-    sayWhichZonesAreUnknown()
+    readAll(stream, isOutOfTime)
+    settle()
   }
 
   /// Reads text.
@@ -88,17 +93,37 @@ package struct CalendarFile {
 
   /// Takes in the events of another file of the same calendar.
   mutating func merge(_ other: CalendarFile) {
+    let renamed = zones.merge(other.zones)
     for (identifier, more) in other.series {
-      for record in more.records { series[identifier, default: EventSeries()].add(record) }
+      for record in more.records {
+        series[identifier, default: EventSeries()].add(record.withZones { renamed[$0] ?? $0 })
+      }
     }
-    zones.merge(other.zones)
   }
 
   // MARK: Reading
 
+  private mutating func readAll(
+    _ stream: UnsafeMutablePointer<FILE>, _ isOutOfTime: () -> Bool
+  ) {
+    var buffer = Self.inUTF8(stream)
+    guard buffer.isEmpty else {
+      return buffer.withUnsafeMutableBytes { bytes in
+        guard let converted = fmemopen(bytes.baseAddress, bytes.count, "r") else { return }
+        defer { fclose(converted) }
+        read(ContentLines(converted), isOutOfTime)
+      }
+    }
+    let lines = ContentLines(stream)
+    read(lines, isOutOfTime)
+    if let foreign = lines.foreign {
+      note(foreign.line, "not UTF-8; read as \(foreign.encoding.name)")
+    }
+  }
+
   private mutating func read(_ lines: ContentLines, _ isOutOfTime: () -> Bool) {
     var count = 0
-    var component: [UInt8] = []
+    var component = ComponentText()
     var begin = 0
     var names: [String] = []
     while let line = lines.next() {
@@ -107,19 +132,22 @@ package struct CalendarFile {
           isCalendar = true
           continue
         }
-        if names.isEmpty { (component, begin) = ([], lines.number) }
+        if names.isEmpty { (component, begin) = (ComponentText(), lines.number) }
         names.append(name)
       }
       if names.isEmpty {
         if isCalendar { readHead(line) }
         continue
       }
-      // Alarms are not shown.
-      if !names.contains("VALARM"), component.count < 1_000_000 {
-        component += line + [0x0D, 0x0A]
+      // Alarms and what else lies in an event are not shown.
+      if names == ["VEVENT"] {
+        component.addEvent(line)
+      } else if names.first == "VTIMEZONE" {
+        component.add(line)
       }
       guard let name = Self.name(in: line, after: "END:") else { continue }
       // The end of an outer component also ends inner ones whose own end is missing.
+      if name == names.first, names.count > 1 { component.end(name) }
       while let last = names.popLast(), last != name {}
       guard names.isEmpty else { continue }
       take(name, component, line: begin)
@@ -137,20 +165,25 @@ package struct CalendarFile {
     if !names.isEmpty { note(begin, "\(names[0]) without an end") }
   }
 
-  private mutating func take(_ name: String, _ text: [UInt8], line: Int) {
+  private mutating func take(_ name: String, _ text: ComponentText, line: Int) {
     guard name == "VEVENT" || name == "VTIMEZONE" else { return }
-    let parsed = (text + [0]).withUnsafeBufferPointer { bytes in
+    let parsed = (text.bytes + [0]).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { ical.icalparser_parse_string($0.baseAddress) }
     }
     guard let parsed else { return note(line, "a \(name) that cannot be read") }
     if name == "VTIMEZONE", ical.icalcomponent_isa(parsed) == ICAL_VTIMEZONE_COMPONENT {
-      if let zone = WrittenZone(parsed) { zones.add(zone) }
+      if let zone = WrittenZone(parsed, text: text.bytes) { zones.add(zone) }
       return
     }
     defer { ical.icalcomponent_free(parsed) }
     guard ical.icalcomponent_isa(parsed) == ICAL_VEVENT_COMPONENT else { return }
     do throws(EventRecord.Flaw) {
-      keep(try EventRecord(parsed), line: line)
+      let record = try EventRecord(parsed, text)
+      for rule in text.rules where !record.canFollow(rule) {
+        let words = "the rule “\(rule.text.prefix(80))” is not understood; "
+        note(line, words + (rule.isException ? "it excepts nothing" : "the event is shown once"))
+      }
+      keep(record, line: line)
     } catch {
       note(line, error.rawValue)
     }
@@ -171,12 +204,33 @@ package struct CalendarFile {
     } else {
       note(line, "what follows is left out: more than \(Self.mostEvents) events")
     }
-    for name in record.zoneNames { usedZones.insert(name) }
+    usedZones.formUnion(record.zoneNames)
   }
 
-  private mutating func sayWhichZonesAreUnknown() {
-    for name in usedZones.sorted() where zones.isUnknown(name) {
-      note(0, "the time zone “\(name)” is not known; its times are taken for local ones")
+  /// What is known only when the whole file is: what it is for, and what its zones mean.
+  private mutating func settle() {
+    if ["REPLY", "COUNTER", "DECLINECOUNTER", "REFRESH"].contains(method), !series.isEmpty {
+      note(0, "an answer to an invitation (\(method)), not an event: left out")
+      series = [:]
+    }
+    for name in usedZones.sorted() {
+      zones.settle(name, guess: floating ?? zones.here)
+      guard zones.isGuess(.named(name)) else { continue }
+      note(
+        0,
+        "the time zone “\(name)” is not known; its times are taken for those of "
+          + "\((floating ?? zones.here).identifier)")
+    }
+    if let floating { zones.settle(floating.identifier, guess: floating) }
+    for (identifier, old) in series where floating != nil || method == "CANCEL" {
+      var new = EventSeries()
+      for record in old.records {
+        var record = record
+        if let floating { record = record.withFloating(in: floating.identifier) }
+        if method == "CANCEL" { record.isCancelled = true }
+        new.add(record)
+      }
+      series[identifier] = new
     }
   }
 
@@ -190,6 +244,8 @@ package struct CalendarFile {
     case "X-WR-CALNAME", "NAME":
       if !value.isEmpty { title = value.replacing("\\,", with: ",").replacing("\\;", with: ";") }
     case "X-APPLE-CALENDAR-COLOR", "COLOR": color = color ?? CalendarColor.read(value)
+    case "METHOD": method = value.uppercased()
+    case "X-WR-TIMEZONE": floating = ZoneNames.zone(value)
     default: break
     }
   }
@@ -197,6 +253,21 @@ package struct CalendarFile {
   private mutating func note(_ line: Int, _ words: String) {
     if problems.count < 20 { problems.append(Problem(line: line, words: words)) }
   }
+
+  /// All of a stream that is UTF-16, in UTF-8; nothing of any other. The stream is at its beginning again.
+  private static func inUTF8(_ stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = fread(&bytes, 1, bytes.count, stream)
+    defer { rewind(stream) }
+    guard case .utf16 = TextEncoding.judge(Array(bytes[..<count])) else { return [] }
+    bytes = [UInt8](repeating: 0, count: mostWideBytes)
+    rewind(stream)
+    let all = bytes[..<fread(&bytes, 1, bytes.count, stream)]
+    return TextEncoding.judge(Array(all.prefix(64))).map { Array($0.decode(all).utf8) } ?? []
+  }
+
+  /// The largest size of a file in UTF-16, which is read whole.
+  private static let mostWideBytes = 4_000_000
 
   private static func name(in line: [UInt8], after keyword: String) -> String? {
     guard line.count > keyword.utf8.count, line.count < 64 else { return nil }
@@ -208,14 +279,6 @@ package struct CalendarFile {
 
 extension EventSeries {
   fileprivate var records: [EventRecord] { [master].compactMap(\.self) + exceptions }
-}
-
-extension EventRecord {
-  fileprivate var zoneNames: [String] {
-    [start.zone, replaces?.zone].compactMap {
-      if case .named(let name) = $0 { name } else { nil }
-    }
-  }
 }
 
 extension Date {

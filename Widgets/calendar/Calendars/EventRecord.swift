@@ -34,8 +34,8 @@ struct EventRecord: Sendable {
 }
 
 extension EventRecord {
-  /// Reads a component, which the caller frees.
-  init(_ component: OpaquePointer) throws(Flaw) {
+  /// Reads a component, which the caller frees, and the text that it was made of.
+  init(_ component: OpaquePointer, _ text: ComponentText) throws(Flaw) {
     let properties = Properties(component)
     guard
       let start = properties.first(ICAL_DTSTART_PROPERTY).flatMap({
@@ -44,10 +44,16 @@ extension EventRecord {
     else { throw .noStart }
     self.start = start
     length = Self.length(properties, start: start)
+    if text.isOfDays { becomeOfDays() }
     identifier = properties.text(ICAL_UID_PROPERTY) ?? ""
     title = properties.text(ICAL_SUMMARY_PROPERTY) ?? ""
-    place = properties.text(ICAL_LOCATION_PROPERTY)
-    link = Self.link(properties, place: place)
+    let location = properties.text(ICAL_LOCATION_PROPERTY)
+    place = location.flatMap(WebLink.removed)
+    link = Self.link(properties, location ?? "", text)
+    for rule in text.rules where canFollow(rule) {
+      let mended = RuleText.mended(rule.text)
+      if rule.isException { exceptRules.append(mended) } else { rules.append(mended) }
+    }
     readRecurrence(properties)
     isCancelled =
       properties.first(ICAL_STATUS_PROPERTY).map {
@@ -58,8 +64,6 @@ extension EventRecord {
   }
 
   private mutating func readRecurrence(_ properties: Properties) {
-    rules = properties.all(ICAL_RRULE_PROPERTY).compactMap(\.value)
-    exceptRules = properties.all(ICAL_EXRULE_PROPERTY).compactMap(\.value)
     excluded = properties.all(ICAL_EXDATE_PROPERTY).compactMap {
       WallTime(ical.icalproperty_get_exdate($0), zoneName: $0.zoneName)
     }
@@ -95,21 +99,84 @@ extension EventRecord {
     return .lasting(days: start.isDay ? 1 : 0, seconds: 0)
   }
 
-  /// The address of an event's page: the most reliable property first.
-  private static func link(_ properties: Properties, place: String?) -> URL? {
-    let named = [
-      properties.text(ICAL_URL_PROPERTY), properties.text(ICAL_CONFERENCE_PROPERTY),
-      properties.extensionText("X-GOOGLE-CONFERENCE"), place,
-    ]
-    return named.lazy.compactMap(\.self).compactMap(Self.webAddress).first
+  /// Where an event leads: into its meeting if it is one, else to its page. The most reliable property
+  /// comes first; of a description only a single address counts, as others lead anywhere.
+  private static func link(_ properties: Properties, _ location: String, _ text: ComponentText)
+    -> URL?
+  {
+    let conferences = [
+      properties.text(ICAL_CONFERENCE_PROPERTY), properties.extensionText("X-GOOGLE-CONFERENCE"),
+    ].compactMap(\.self)
+    let named =
+      conferences.compactMap(WebLink.init) + WebLink.all(in: location)
+      + [properties.text(ICAL_URL_PROPERTY)].compactMap(\.self).compactMap(WebLink.init)
+    if let meeting = (named + text.meetings).first(where: \.isMeeting) { return meeting.url }
+    let pages = [properties.text(ICAL_URL_PROPERTY)].compactMap(\.self).compactMap(WebLink.init)
+    if let page = (pages + named).first { return page.url }
+    let described = Set(text.described)
+    return described.count == 1 ? described.first?.url : nil
+  }
+}
+
+extension EventRecord {
+  /// Whether libical understands a rule.
+  func canFollow(_ rule: ComponentText.Rule) -> Bool {
+    let none = ical.icaltime_null_time()
+    guard let iterator = ical_occurrences(RuleText.mended(rule.text), start.plain, none) else {
+      return false
+    }
+    ical.icalrecur_iterator_free(iterator)
+    return true
   }
 
-  /// Only schemes that show a page: others could start something.
-  private static func webAddress(_ text: String) -> URL? {
-    guard let url = URL(string: text, encodingInvalidCharacters: false),
-      ["https", "http"].contains(url.scheme?.lowercased() ?? ""), url.host() != nil
-    else { return nil }
-    return url
+  /// The record with other names for its zones.
+  func withZones(_ name: (String) -> String) -> EventRecord {
+    withZone { zone in
+      if case .named(let old) = zone { .named(name(old)) } else { zone }
+    }
+  }
+
+  /// The record with its floating times in a zone. Days stay days wherever one is.
+  func withFloating(in zone: String) -> EventRecord {
+    withZone { $0 == .floating ? .named(zone) : $0 }
+  }
+
+  private func withZone(_ change: (WallTime.Zone) -> WallTime.Zone) -> EventRecord {
+    func changed(_ time: WallTime) -> WallTime {
+      var time = time
+      if !time.isDay { time.zone = change(time.zone) }
+      return time
+    }
+    var record = self
+    record.start = changed(start)
+    record.replaces = replaces.map(changed)
+    if case .until(let end) = length { record.length = .until(changed(end)) }
+    record.added = added.map(changed)
+    record.excluded = excluded.map(changed)
+    return record
+  }
+
+  /// The names of the zones that it uses.
+  var zoneNames: Set<String> {
+    var times = [start] + [replaces].compactMap(\.self) + added + excluded
+    if case .until(let end) = length { times.append(end) }
+    return Set(
+      times.compactMap { if !$0.isDay, case .named(let name) = $0.zone { name } else { nil } })
+  }
+
+  /// An event from midnight to midnight, which its program says is one of days.
+  private mutating func becomeOfDays() {
+    let day = 86_400
+    guard !start.isDay, start.seconds % day == 0 else { return }
+    switch length {
+    case .until(let end):
+      guard end.zone == start.zone, end.seconds % day == 0 else { return }
+      length = .lasting(days: max(1, (end.seconds - start.seconds) / day), seconds: 0)
+    case .lasting(let days, let seconds):
+      guard seconds % day == 0 else { return }
+      length = .lasting(days: max(1, days + seconds / day), seconds: 0)
+    }
+    (start.isDay, start.zone) = (true, .floating)
   }
 }
 

@@ -14,11 +14,11 @@ struct EventSeries {
   mutating func add(_ record: EventRecord) {
     if record.replaces != nil {
       if let index = exceptions.firstIndex(where: { $0.replaces == record.replaces }) {
-        if record.version >= exceptions[index].version { exceptions[index] = record }
+        if record.replaces(exceptions[index]) { exceptions[index] = record }
       } else {
         exceptions.append(record)
       }
-    } else if master.map({ record.version >= $0.version }) ?? true {
+    } else if master.map({ record.replaces($0) }) ?? true {
       master = record
     }
   }
@@ -40,8 +40,11 @@ struct EventSeries {
   func occurrences(in interval: DateInterval, _ zones: inout Zones, of calendar: CalendarName)
     -> [CalendarEvent]
   {
-    var events = exceptions.filter { !$0.isCancelled }
-      .map { $0.event(from: $0.start, &zones, calendar) }
+    var events: [CalendarEvent] = []
+    for record in exceptions where !record.isCancelled {
+      if isUndone(record, &zones) { continue }
+      events.append(record.event(from: record.start, &zones, calendar))
+    }
     if let master, !master.isCancelled {
       let gaps = Gaps(master, exceptions, &zones)
       for start in starts(of: master, in: interval, &zones) where !gaps.hold(start, &zones) {
@@ -53,6 +56,24 @@ struct EventSeries {
       }
     }
     return events.filter { $0.touches(interval) }
+  }
+
+  /// Whether a later version of the whole event took an exception back: it is cancelled, or has no
+  /// occurrence any more that the exception could stand for.
+  private func isUndone(_ record: EventRecord, _ zones: inout Zones) -> Bool {
+    guard let master, let replaced = record.replaces else { return false }
+    if master.isCancelled { return master.version >= record.version }
+    guard master.version > record.version, !exceptions.contains(where: \.replacesLater) else {
+      return false
+    }
+    let date = zones.date(replaced)
+    let around = DateInterval(start: date.addingTimeInterval(-86_400), duration: 2 * 86_400)
+    let gaps = Gaps(master, [], &zones)
+    return !starts(of: master, in: around, &zones).contains { start in
+      let isSame =
+        start.isDay || replaced.isDay ? start.day == replaced.day : zones.date(start) == date
+      return isSame && !gaps.hold(start, &zones)
+    }
   }
 
   /// An occurrence, changed by the last exception that applies to all later occurrences too.
@@ -176,6 +197,11 @@ private struct Gaps {
 }
 
 extension EventRecord {
+  /// Whether it is the later one of two versions. Of two of one number the one that cancels.
+  fileprivate func replaces(_ other: EventRecord) -> Bool {
+    (version, isCancelled ? 1 : 0) >= (other.version, other.isCancelled ? 1 : 0)
+  }
+
   /// An upper bound of the length of its occurrences.
   fileprivate var longestLength: TimeInterval {
     switch length {
@@ -194,7 +220,8 @@ extension EventRecord {
     if begin.isDay, last <= first { last = zones.date(begin.showing(begin.seconds + 86_400)) }
     return CalendarEvent(
       title: title, place: place, link: link, start: first, end: max(first, last),
-      isAllDay: begin.isDay, calendar: calendar)
+      isAllDay: begin.isDay, isHourGuessed: !begin.isDay && zones.isGuess(begin.zone),
+      calendar: calendar)
   }
 
   /// The end of the occurrence that begins then. If start and end have one time zone, it is counted

@@ -3,54 +3,89 @@ import Foundation
 
 /// The time zones of a calendar file, by the names it gives them.
 ///
-/// A name that the system knows means the system's zone, whose rules are kept up to date; else the
-/// file's own `VTIMEZONE` counts.
+/// A zone of the zone database is the system's, whose rules are kept up to date. Of any other name the
+/// file's own `VTIMEZONE` counts, and without one what the name means to the program that wrote it. Names
+/// belong to their file: two files may mean different zones by one name.
 struct Zones {
   /// The person's time zone, in which floating times are read.
   let here: TimeZone
-  private var written: [String: WrittenZone] = [:]
-  private var known: [String: TimeZone] = [:]
+  /// What names mean in this file alone.
+  private var own: [String: Meaning] = [:]
+
+  private enum Meaning: Equatable {
+    case written(WrittenZone)
+    case known(TimeZone)
+    /// The name is not known: what its times are taken for.
+    case guess(TimeZone)
+  }
 
   init(here: TimeZone) {
     self.here = here
   }
 
   mutating func add(_ zone: WrittenZone) {
-    written[zone.name] = zone
+    if !ZoneNames.isKept(zone.name) { own[zone.name] = .written(zone) }
   }
 
-  mutating func merge(_ other: Zones) {
-    written.merge(other.written) { own, _ in own }
+  /// Finds out what a name means that the file uses, where it does not describe the zone itself.
+  ///
+  /// - Parameter guess: the zone that it is taken for if it means nothing.
+  mutating func settle(_ name: String, guess: TimeZone) {
+    guard own[name] == nil else { return }
+    own[name] = ZoneNames.zone(name).map(Meaning.known) ?? .guess(guess)
   }
 
-  /// Names that mean nothing here; their times are read as floating.
-  func isUnknown(_ name: String) -> Bool {
-    written[name] == nil && Self.systemZone(name) == nil
+  /// Whether the hours of a zone are a guess.
+  func isGuess(_ zone: WallTime.Zone) -> Bool {
+    guard case .named(let name) = zone, case .guess = own[name] else { return false }
+    return true
+  }
+
+  /// Takes in another file's zones, and says which of its names are to be others from here on.
+  mutating func merge(_ other: Zones) -> [String: String] {
+    var renamed: [String: String] = [:]
+    for (name, meaning) in other.own.sorted(by: { $0.key < $1.key }) {
+      if own[name] == meaning { continue }
+      var free = name
+      var number = 1
+      while let taken = own[free], taken != meaning {
+        number += 1
+        free = "\(name) (\(number))"
+      }
+      own[free] = meaning
+      if free != name { renamed[name] = free }
+    }
+    return renamed
   }
 
   /// The moment at which a clock on the wall shows a time. Of an hour that comes twice the first is
   /// meant; in an hour that is skipped, the offset before it counts (RFC 5545, 3.3.5).
-  mutating func date(_ time: WallTime) -> Date {
+  func date(_ time: WallTime) -> Date {
     switch time.zone {
     case .utc: return Date(timeIntervalSince1970: Double(time.seconds))
     case .floating: return date(time.seconds, in: here)
     case .named(let name):
-      if let zone = systemZone(name) { return date(time.seconds, in: zone) }
-      guard let zone = written[name] else { return date(time.seconds, in: here) }
-      return Date(timeIntervalSince1970: Double(time.seconds - zone.offset(at: time)))
+      switch own[name] {
+      case .written(let zone):
+        return Date(timeIntervalSince1970: Double(time.seconds - zone.offset(at: time)))
+      case .known(let zone), .guess(let zone): return date(time.seconds, in: zone)
+      case nil: return date(time.seconds, in: here)
+      }
     }
   }
 
   /// The wall-clock time of a zone at a moment.
-  mutating func seconds(at date: Date, on wall: WallTime.Zone) -> Int {
+  func seconds(at date: Date, on wall: WallTime.Zone) -> Int {
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
     switch wall {
     case .utc: return seconds
     case .floating: return seconds + here.secondsFromGMT(for: date)
     case .named(let name):
-      if let zone = systemZone(name) { return seconds + zone.secondsFromGMT(for: date) }
-      guard let zone = written[name] else { return seconds + here.secondsFromGMT(for: date) }
-      return seconds + zone.offset(atUniversal: seconds)
+      switch own[name] {
+      case .written(let zone): return seconds + zone.offset(atUniversal: seconds)
+      case .known(let zone), .guess(let zone): return seconds + zone.secondsFromGMT(for: date)
+      case nil: return seconds + here.secondsFromGMT(for: date)
+      }
     }
   }
 
@@ -64,32 +99,17 @@ struct Zones {
     }
     return wall.addingTimeInterval(-Double(before))
   }
-
-  private mutating func systemZone(_ name: String) -> TimeZone? {
-    if let zone = known[name] { return zone }
-    let zone = Self.systemZone(name)
-    known[name] = zone
-    return zone
-  }
-
-  /// Programs put their own name before the zone's: `/citadel.org/20210210_1/Europe/Berlin`.
-  private static func systemZone(_ name: String) -> TimeZone? {
-    let parts = name.split(separator: "/")
-    for count in stride(from: min(3, parts.count), to: 0, by: -1) {
-      let identifier = parts.suffix(count).joined(separator: "/")
-      if let zone = TimeZone(identifier: identifier) { return zone }
-    }
-    return nil
-  }
 }
 
 /// A zone that a file describes itself.
-final class WrittenZone {
+final class WrittenZone: Equatable {
   let name: String
+  /// How it is described.
+  private let text: [UInt8]
   private let zone: OpaquePointer
 
   /// Takes ownership of the component; nil for one without a name or rules.
-  init?(_ component: OpaquePointer) {
+  init?(_ component: OpaquePointer, text: [UInt8]) {
     guard let zone = ical.icaltimezone_new() else { return nil }
     guard ical.icaltimezone_set_component(zone, component) != 0,
       let name = ical.icaltimezone_get_tzid(zone)
@@ -98,12 +118,15 @@ final class WrittenZone {
       return nil
     }
     self.zone = zone
+    self.text = text
     self.name = String(cString: name)
   }
 
   deinit {
     ical.icaltimezone_free(zone, 1)
   }
+
+  static func == (one: WrittenZone, other: WrittenZone) -> Bool { one.text == other.text }
 
   func offset(at time: WallTime) -> Int {
     var plain = time.plain

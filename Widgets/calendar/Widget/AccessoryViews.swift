@@ -21,7 +21,7 @@ struct NextLine: View {
 
   private func line(_ event: CalendarEvent, isLong: Bool) -> some View {
     HStack(spacing: 8) {
-      Text(outlook.time(event.start)).monospacedDigit()
+      Text(outlook.start(of: event)).monospacedDigit()
       EventTitle(event: event)
       if isLong { EventNearness(event: event, outlook: outlook) }
     }
@@ -74,7 +74,7 @@ struct EventTime: View {
 
   var body: some View {
     if event.isOn(at: outlook.date), !event.isAllDay {
-      Text("until \(outlook.time(event.end))").foregroundStyle(.green)
+      Text("until \(outlook.end(of: event))").foregroundStyle(.green)
     } else if event.isAllDay {
       HStack(spacing: 8) {
         Text(outlook.name(ofDay: day))
@@ -84,8 +84,8 @@ struct EventTime: View {
     } else if isToday {
       ViewThatFits(in: .horizontal) {
         line(rest: EventNearness(event: event, outlook: outlook))
-        line(rest: Text("– \(outlook.time(event.end))").foregroundStyle(.secondary))
-        Text(outlook.time(event.start)).monospacedDigit()
+        line(rest: Text("– \(outlook.end(of: event))").foregroundStyle(.secondary))
+        Text(outlook.start(of: event)).monospacedDigit()
       }
     } else {
       ViewThatFits(in: .horizontal) {
@@ -97,7 +97,7 @@ struct EventTime: View {
 
   private func line(rest: some View) -> some View {
     HStack(spacing: 8) {
-      Text(outlook.time(event.start)).monospacedDigit()
+      Text(outlook.start(of: event)).monospacedDigit()
       rest
     }
   }
@@ -105,7 +105,7 @@ struct EventTime: View {
   private func line(before day: String) -> some View {
     HStack(spacing: 8) {
       Text(day).foregroundStyle(.secondary)
-      Text(outlook.time(event.start)).monospacedDigit()
+      Text(outlook.start(of: event)).monospacedDigit()
     }
   }
 

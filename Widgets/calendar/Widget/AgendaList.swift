@@ -97,7 +97,7 @@ private struct EventRow: View {
     HStack(spacing: 0) {
       CalendarBar(calendar: event.calendar)
       if !event.isAllDay {
-        Text(outlook.time(event.start)).monospacedDigit()
+        Text(outlook.start(of: event)).monospacedDigit()
           .frame(width: Double(timeColumns) * 8, alignment: .trailing)
           .padding(.trailing, 8)
       }
@@ -116,10 +116,7 @@ private struct EventRow: View {
     .bold(event.isOn(at: outlook.date) && !event.isAllDay)
   }
 
-  /// A place on the web is a link, not a place.
-  private var place: String? {
-    event.place.flatMap { $0.contains("://") ? nil : "· " + $0 }
-  }
+  private var place: String? { event.place.map { "· " + $0 } }
 }
 
 /// The title of an event, which is private: it is hidden while the board is locked.
@@ -140,8 +137,10 @@ struct EventNearness: View {
     if event.isAllDay {
       if let days { Text(days).foregroundStyle(.secondary) }
     } else if event.isOn(at: outlook.date) {
-      Text("until \(outlook.time(event.end))").foregroundStyle(.green)
-    } else if event == upcoming, event.start.timeIntervalSince(outlook.date) < 6 * 3600 {
+      Text("until \(outlook.end(of: event))").foregroundStyle(.green)
+    } else if event == upcoming, !event.isHourGuessed,
+      event.start.timeIntervalSince(outlook.date) < 6 * 3600
+    {
       Text(.currentDate, format: .reference(to: event.start, allowedFields: [.hour, .minute]))
         .foregroundStyle(.orange)
     }

@@ -61,9 +61,16 @@ struct Outlook {
     text(date) { $0.hour().minute() }
   }
 
+  /// When an event begins, with a mark where its hour is a guess.
+  func start(of event: CalendarEvent) -> String { time(event.start) + mark(of: event) }
+
+  func end(of event: CalendarEvent) -> String { time(event.end) + mark(of: event) }
+
+  private func mark(of event: CalendarEvent) -> String { event.isHourGuessed ? "?" : "" }
+
   /// The columns that times take.
   func timeColumns(_ events: [CalendarEvent]) -> Int {
-    events.filter { !$0.isAllDay }.map { time($0.start).count }.max() ?? 5
+    events.filter { !$0.isAllDay }.map { start(of: $0).count }.max() ?? 5
   }
 
   func text(_ date: Date, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String {

@@ -1,0 +1,59 @@
+/// The text of a component as it is handed to libical: only what is shown, and what its makers meant where
+/// libical takes it otherwise or not at all.
+struct ComponentText {
+  /// Lines with their ends.
+  private(set) var bytes: [UInt8] = []
+  private(set) var rules: [Rule] = []
+  /// Outlook says so of events whose days it writes with a time.
+  private(set) var isOfDays = false
+  /// The meetings that its texts lead to, and the other addresses in its description.
+  private(set) var meetings: [WebLink] = []
+  private(set) var described: [WebLink] = []
+
+  struct Rule {
+    /// As it is written.
+    var text: String
+    /// Whether it says when the event does not take place.
+    var isException: Bool
+  }
+
+  /// No component of a person's has a tenth of it.
+  private static let mostBytes = 1_000_000
+
+  /// Adds a line of an event itself, not of an alarm in it.
+  mutating func addEvent(_ line: [UInt8]) {
+    guard let property = PropertyLine(line) else { return }
+    switch property.name {
+    case _ where PropertyLine.dates.contains(property.name):
+      add(Array(property.mendedDate.text.utf8))
+    case "RRULE", "EXRULE":
+      if rules.count < 100 {
+        rules.append(Rule(text: property.value, isException: property.name == "EXRULE"))
+      }
+    case "DESCRIPTION", "X-ALT-DESC": readLinks(property.value)
+    case "X-MICROSOFT-CDO-ALLDAYEVENT": isOfDays = property.value.uppercased() == "TRUE"
+    case "BEGIN", "END", "UID", "SUMMARY", "LOCATION", "URL", "CONFERENCE", "X-GOOGLE-CONFERENCE",
+      "DURATION", "STATUS", "SEQUENCE":
+      add(line)
+    default:
+      // Outlook, Google and others each have a property of their own for the address of a meeting.
+      if property.name.hasPrefix("X-") { readLinks(property.value, isDescription: false) }
+    }
+  }
+
+  /// Adds a line as it is.
+  mutating func add(_ line: [UInt8]) {
+    if bytes.count < Self.mostBytes { bytes += line + [0x0D, 0x0A] }
+  }
+
+  /// Ends a component of which an inner one has no end of its own.
+  mutating func end(_ name: String) {
+    if bytes.starts(with: Array("BEGIN:VEVENT".utf8)) { add(Array("END:\(name)".utf8)) }
+  }
+
+  private mutating func readLinks(_ value: String, isDescription: Bool = true) {
+    let links = WebLink.all(in: WebLink.unescaped(value))
+    meetings += links.filter(\.isMeeting)
+    if isDescription { described += links }
+  }
+}
