@@ -121,3 +121,62 @@ func `the moon is as an almanac has it`(date: String, words: String, lit: Double
   #expect(moon.words == words)
   #expect(abs(moon.lit - lit) < 0.08, "\(moon.lit)")
 }
+
+/// An answer of a day of hours, of which some values are written otherwise.
+private func answer(
+  hours: [Int: String] = [:], codes: [Int: String] = [:], current: String = "4.5",
+  highs: [String] = ["8", "9"]
+) -> Data {
+  func column(_ own: [Int: String], _ value: (Int) -> String) -> String {
+    (0..<24).map { own[$0] ?? value($0) }.joined(separator: ",")
+  }
+  return Data(
+    """
+    {"timezone":"Europe/Berlin","utc_offset_seconds":3600,
+    "current":{"time":1795255200,"temperature_2m":\(current),"weather_code":61},
+    "hourly":{"time":[\(column([:]) { "\(1_795_215_600 + $0 * 3600)" })],
+    "temperature_2m":[\(column(hours) { "\($0)" })],"weather_code":[\(column(codes) { _ in "3" })]},
+    "daily":{"time":[1795215600,1795302000],"temperature_2m_min":[1,null],
+    "temperature_2m_max":[\(highs.joined(separator: ","))],"weather_code":[3,61]}}
+    """.utf8)
+}
+
+@Test(arguments: ["null", "nan", "NaN", "-Infinity", #""""#])
+func `a value that is missing costs itself, and not the answer`(none: String) throws {
+  let past = Dictionary(uniqueKeysWithValues: (0..<9).map { ($0, none) })
+  let since = try Forecast(openMeteo: answer(hours: past))
+  #expect(since.hours.count == 15)
+  #expect(since.hours.first?.temperature == 9)
+  #expect(since.current?.temperature == 4.5)
+  #expect(since.days.map(\.low) == [1, nil])
+  #expect(since.days.map(\.high) == [8, 9])
+
+  let gap = try Forecast(openMeteo: answer(hours: [12: none, 13: none, 14: none]))
+  #expect(gap.hours.count == 24)
+  #expect(gap.hours[11...15].map(\.temperature) == [11, nil, nil, nil, 15])
+  #expect(gap.hours[13].sky == .overcast)
+  #expect(gap.moment(at: gap.hours[13].date) != nil)
+  #expect(gap.end == gap.hours[0].date.addingTimeInterval(24 * 3600))
+
+  let skies = try Forecast(openMeteo: answer(codes: [3: none]))
+  #expect(skies.hours[3].sky == .unknown)
+  #expect(skies.hours[3].temperature == 3)
+
+  let now = try Forecast(openMeteo: answer(current: none, highs: [none, "9"]))
+  #expect(now.current == nil)
+  #expect(now.hours.count == 24)
+  #expect(now.days.map(\.high) == [nil, 9])
+}
+
+@Test func `columns that are missing or too short cost what they would say`() throws {
+  let forecast = try Forecast(
+    openMeteo: Data(
+      #"""
+      {"utc_offset_seconds":"3600","hourly":{"time":[1795255200,null,1795262400],
+      "temperature_2m":[3,4,5],"apparent_temperature":[1]}}
+      """#.utf8))
+  #expect(forecast.hours.map(\.temperature) == [3, 5])
+  #expect(forecast.hours.map(\.feelsLike) == [1, nil])
+  #expect(forecast.days.isEmpty)
+  #expect(forecast.timeZone.secondsFromGMT() == 3600)
+}

@@ -36,7 +36,8 @@ extension Forecast.Moment {
     let day = Forecast.Day(sample: offset / 24, on: date)
     // Coldest at 4 in the morning, warmest at 4 in the afternoon.
     let share = (1 - cos(Double(hour - 4) / 24 * 2 * .pi)) / 2
-    let temperature = day.low + (day.high - day.low) * share
+    let (low, high) = (day.low ?? 0, day.high ?? 0)
+    let temperature = low + (high - low) * share
     self.init(
       date: date, sky: day.sky, isDay: (7..<21).contains(hour), temperature: temperature,
       feelsLike: temperature - 1, chanceOfRain: day.chanceOfRain, humidity: 55, wind: 12)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The weather of a place, now and for the days to come: what a timeline is made of.
 ///
-/// In degrees Celsius, km/h and percent. Hours and days are in order and without gaps in time.
+/// In degrees Celsius, km/h and percent. Hours and days are in order; what is not known of one is nil, or
+/// a sky that is unknown.
 package struct Forecast: Hashable, Sendable {
   package var timeZone: TimeZone
   /// The weather in the quarter of an hour in which it was loaded: measured or, mostly, computed.
@@ -22,7 +23,7 @@ package struct Forecast: Hashable, Sendable {
     package var date: Date
     package var sky: Sky
     package var isDay: Bool
-    package var temperature: Double
+    package var temperature: Double?
     package var feelsLike: Double?
     package var chanceOfRain: Double?
     package var humidity: Double?
@@ -33,8 +34,8 @@ package struct Forecast: Hashable, Sendable {
   package struct Day: Hashable, Sendable {
     package var date: Date
     package var sky: Sky
-    package var low: Double
-    package var high: Double
+    package var low: Double?
+    package var high: Double?
     package var chanceOfRain: Double?
     package var sunrise: Date?
     package var sunset: Date?
@@ -54,7 +55,7 @@ extension Forecast {
     else { return ofHour }
     guard let ofHour else { return current }
     // For an hour that begins after the measurement the forecast is better than the measurement.
-    guard ofHour.date <= current.date else { return ofHour }
+    guard ofHour.date <= current.date || ofHour.temperature == nil else { return ofHour }
     var moment = current
     moment.chanceOfRain = ofHour.chanceOfRain
     return moment

@@ -8,7 +8,7 @@ struct DayCurve: View {
   var body: some View {
     let hours = Array(outlook.report.forecast.hours(after: outlook.date).prefix(24))
     // Of less than a day the names of hours would not stand under their places.
-    if hours.count == 24 {
+    if hours.count == 24, hours.contains(where: { $0.temperature != nil }) {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 8) {
           VStack(alignment: .trailing, spacing: 0) {
@@ -29,12 +29,16 @@ struct DayCurve: View {
     }
   }
 
-  private func low(_ hours: [Forecast.Moment]) -> Double { hours.map(\.temperature).min() ?? 0 }
-  private func high(_ hours: [Forecast.Moment]) -> Double { hours.map(\.temperature).max() ?? 0 }
+  private func low(_ hours: [Forecast.Moment]) -> Double {
+    hours.compactMap(\.temperature).min() ?? 0
+  }
+  private func high(_ hours: [Forecast.Moment]) -> Double {
+    hours.compactMap(\.temperature).max() ?? 0
+  }
 
   private func warmth(_ hours: [Forecast.Moment]) -> LinearGradient {
     LinearGradient(
-      colors: hours.map { Warmth.color(of: $0.temperature) }, startPoint: .leading,
+      colors: hours.compactMap(\.temperature).map { Warmth.color(of: $0) }, startPoint: .leading,
       endPoint: .trailing)
   }
 }
@@ -56,19 +60,27 @@ private struct HourScale: View {
   }
 }
 
-/// A line through values at even distances, from the lowest at the bottom to the highest at the top.
+/// A line through values at even distances, from the lowest at the bottom to the highest at the top. Where
+/// one is not known the line is broken.
 private struct CurveShape: Shape {
-  let values: [Double]
+  let values: [Double?]
 
   func path(in rect: CGRect) -> Path {
     var path = Path()
-    let low = values.min() ?? 0
-    let span = max((values.max() ?? 0) - low, 1)
+    let known = values.compactMap(\.self)
+    let low = known.min() ?? 0
+    let span = max((known.max() ?? 0) - low, 1)
+    var isBroken = true
     for (index, value) in values.enumerated() {
+      guard let value else {
+        isBroken = true
+        continue
+      }
       let point = CGPoint(
         x: rect.minX + rect.width * CGFloat(index) / CGFloat(values.count - 1),
         y: rect.maxY - rect.height * (0.1 + 0.8 * CGFloat((value - low) / span)))
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      if isBroken { path.move(to: point) } else { path.addLine(to: point) }
+      isBroken = false
     }
     return path
   }

@@ -20,8 +20,8 @@ struct DayRows: View {
   }
 
   private var scale: ClosedRange<Double> {
-    let low = days.map(\.low).min() ?? 0
-    return low...max(low + 1, days.map(\.high).max() ?? 0)
+    let low = days.compactMap(\.low).min() ?? 0
+    return low...max(low + 1, days.compactMap(\.high).max() ?? 0)
   }
 }
 
@@ -41,8 +41,10 @@ private struct DayRow: View {
       Text(outlook.units.degrees(day.low)).foregroundStyle(.secondary)
         .frame(width: 4 * 8, alignment: .trailing)
       GeometryReader { room in
-        TemperatureBar(
-          low: day.low, high: day.high, scale: scale, columns: max(1, Int(room.size.width / 8)))
+        if let low = day.low, let high = day.high {
+          TemperatureBar(
+            low: low, high: high, scale: scale, columns: max(1, Int(room.size.width / 8)))
+        }
       }
       .frame(height: 18)
       Text(outlook.units.degrees(day.high)).frame(width: 4 * 8, alignment: .trailing)

@@ -26,6 +26,11 @@ struct WeatherUnits {
     return "\(value < 0 ? "−" : "")\(abs(value))°"
   }
 
+  /// The same; a dash for what is not known.
+  func degrees(_ celsius: Double?) -> String {
+    celsius.map { degrees($0) } ?? "–"
+  }
+
   func speed(_ kilometersAnHour: Double) -> String {
     isMiles
       ? "\(whole(kilometersAnHour / 1.609344)) mph" : "\(whole(kilometersAnHour)) km/h"
