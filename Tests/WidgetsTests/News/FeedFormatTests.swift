@@ -16,17 +16,18 @@ private func feed(_ name: String, from text: String) throws -> Feed {
   #expect(
     feed.items.map(\.title) == [
       "Mayor & council agree on the river park — at last",
-      "Café reopens: \"as if nothing had been\"", "No date, two lines",
-      "https://courier.example/untitled", "Array<Element> explained",
+      "Café reopens: \"as if nothing had been\"", "The same again, edited", "No date, two lines",
+      "An item without a title", "Array<Element> explained",
     ])
   #expect(
     feed.items.map { $0.link?.absoluteString } == [
       "https://courier.example/river?utm=feed&id=1", "https://courier.example/cafe",
-      "https://courier.example/permalink", "https://courier.example/untitled", nil,
+      "https://courier.example/river-2", "https://courier.example/permalink",
+      "https://courier.example/untitled", nil,
     ])
   #expect(
     feed.items.map(\.date) == [
-      try instant("2026-11-21T08:41:00Z"), try instant("2026-11-20T12:05:00Z"), nil, nil, nil,
+      try instant("2026-11-21T08:41:00Z"), try instant("2026-11-20T12:05:00Z"), nil, nil, nil, nil,
     ])
 }
 

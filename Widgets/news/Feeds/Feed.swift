@@ -1,6 +1,6 @@
 import Foundation
 
-/// A feed's content, from RSS 2.0, RSS 1.0 or Atom: made by ``FeedReader``.
+/// A feed's content, from RSS 2.0, RSS 1.0, Atom or JSON Feed: made by ``FeedReader``.
 ///
 /// Its text is fit to be shown: without markup, on one line, without control characters. Its
 /// addresses are whole and lead to the web.
@@ -9,8 +9,10 @@ package struct Feed: Hashable, Sendable {
   /// The site that the feed is of.
   package var link: URL?
   package var updated: Date?
-  /// In the feed's order, each once.
+  /// In the feed's order, each once: the newest, where there are too many.
   package var items: [Item]
+  /// How many older ones were left out.
+  package var leftOut = 0
 
   package init(title: String, link: URL? = nil, updated: Date? = nil, items: [Item] = []) {
     self.title = title
@@ -25,6 +27,8 @@ package struct Feed: Hashable, Sendable {
     package var title: String
     package var link: URL?
     package var date: Date?
+    /// Whether it has a date that cannot be read: nobody knows how old it is.
+    package var isDateUnreadable = false
 
     package init(id: String? = nil, title: String, link: URL? = nil, date: Date? = nil) {
       self.id = id
@@ -43,6 +47,8 @@ package enum FeedError: Error, Hashable {
   case nothing
   case tooLarge(bytes: Int)
   case noLibrary
+  /// JSON, but not what JSON Feed is.
+  case notAJSONFeed
 }
 
 extension FeedError: CustomStringConvertible {
@@ -53,6 +59,7 @@ extension FeedError: CustomStringConvertible {
     case .notAFeed(let root) where root.lowercased() == "html":
       "a web page, not a feed: look for its RSS or Atom link"
     case .notAFeed(let root): "no feed there (<\(root)> is neither RSS nor Atom)"
+    case .notAJSONFeed: "no feed there (JSON, but no JSON Feed)"
     case .nothing: "an empty answer"
     case .tooLarge(let bytes): "too large (\(bytes / 1_000_000) MB)"
     case .noLibrary: "libxml2 reads feeds, and is not installed (package libxml2)"

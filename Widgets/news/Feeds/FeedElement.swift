@@ -8,6 +8,11 @@ enum FeedField: Equatable {
   case identifier(isAddress: Bool)
   case published
   case changed
+  /// What the item is about, for those without a title.
+  case text
+  /// What is to be played.
+  case enclosure
+  case language
 
   enum Markup {
     case plain, html
@@ -24,7 +29,7 @@ struct FeedElement {
   var attributes: [String: String]
 
   enum Vocabulary {
-    case rss, atom, dublinCore, rdf, other
+    case rss, atom, dublinCore, rdf, content, media, other
   }
 
   init(_ element: XMLElementStart) {
@@ -58,7 +63,12 @@ struct FeedElement {
     case (.atom, "title"): .title(attributes["type"] == "html" ? .html : .plain)
     case (.dublinCore, "title"): .title(.plain)
     case (.rss, "link"): .link
-    case (.atom, "link"): isAlternate ? .link : nil
+    case (.atom, "link"): isAlternate ? .link : attributes["rel"] == "enclosure" ? .enclosure : nil
+    case (.rss, "enclosure"), (.media, "content"): .enclosure
+    case (.rss, "description"), (.content, "encoded"), (.atom, "summary"), (.atom, "content"),
+      (.dublinCore, "description"):
+      .text
+    case (.rss, "language"), (.dublinCore, "language"): .language
     case (.rss, "guid"): .identifier(isAddress: attributes["isPermaLink"] != "false")
     case (.atom, "id"), (.dublinCore, "identifier"): .identifier(isAddress: false)
     case (.rss, "pubDate"), (.atom, "published"), (.atom, "issued"), (.dublinCore, "date"):
@@ -81,10 +91,16 @@ extension FeedElement.Vocabulary {
     case "http://www.w3.org/2005/Atom", "http://purl.org/atom/ns#": self = .atom
     case "http://purl.org/dc/elements/1.1/", "http://purl.org/dc/terms/": self = .dublinCore
     case "http://www.w3.org/1999/02/22-rdf-syntax-ns#": self = .rdf
+    case "http://purl.org/rss/1.0/modules/content/": self = .content
+    case "http://search.yahoo.com/mrss/": self = .media
     case "http://purl.org/rss/1.0/", "http://channel.netscape.com/rdf/simple/0.9/": self = .rss
     // RSS 2.0 has no namespace; some give it one of their own.
     case "" where prefix == nil, _ where prefix == nil && namespace.contains("rss"): self = .rss
-    case "": self = ["dc": .dublinCore, "atom": .atom, "rdf": .rdf][prefix] ?? .other
+    case "":
+      let usual: [String?: Self] = [
+        "dc": .dublinCore, "atom": .atom, "rdf": .rdf, "content": .content, "media": .media,
+      ]
+      self = usual[prefix] ?? .other
     default: self = .other
     }
   }

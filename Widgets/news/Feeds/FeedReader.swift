@@ -1,22 +1,24 @@
 import Foundation
 import XMLReading
 
-/// Reads RSS 2.0, RSS 1.0 and Atom.
+/// Reads RSS 2.0, RSS 1.0, Atom and JSON Feed.
 ///
 /// Feeds in the wild are seldom quite right. What is understood beyond the specifications: the
 /// entities of HTML and control characters in the XML, blanks before its declaration, undeclared
-/// prefixes, and elements of one format in another.
+/// prefixes, elements of one format in another, and another encoding than is declared.
 package enum FeedReader {
   /// The largest size of a feed in bytes, so that reading it stays well under the memory a widget
   /// may have. Feeds of the largest sites have a quarter of this size.
   static let mostBytes = 4_000_000
-  /// The largest number of items that are read; a tile has room for far fewer.
+  /// The largest number of items that are kept, the newest; a tile has room for far fewer.
   static let mostItems = 300
 
   /// - Parameter address: where it was found, to which its relative addresses relate.
   package static func read(_ data: Data, from address: URL) throws(FeedError) -> Feed {
     guard data.count <= mostBytes else { throw .tooLarge(bytes: data.count) }
     guard !data.isEmpty else { throw .nothing }
+    if JSONFeed.isOne(data) { return try JSONFeed.read(data, from: address) }
+    let data = FeedEncoding.corrected(data)
     do {
       return try FeedParsing.feed(in: data, from: address)
     } catch {
@@ -36,7 +38,11 @@ private struct FeedParsing {
   private var rootProblem: FeedError?
   /// The outermost element is closed.
   private var hasEnded = false
-  private var identifiers: Set<String> = []
+  private var kept = NewestItems()
+  /// What the feed says it is written in, as in `de-CH`.
+  private var language: String?
+  private var body = ""
+  private var enclosure: URL?
 
   private struct Level {
     var scope: Scope
@@ -72,6 +78,7 @@ private struct FeedParsing {
       throw .notXML(line: max(1, reader.line))
     }
     guard parsing.hasEnded else { throw .notXML(line: max(1, reader.line)) }
+    (parsing.feed.items, parsing.feed.leftOut) = (parsing.kept.items, parsing.kept.leftOut)
     return parsing.feed
   }
 
@@ -98,10 +105,16 @@ private struct FeedParsing {
     if levels.count == 1, level.scope == .ignored {
       rootProblem = .notAFeed(root: FeedText.plain(element.name))
     }
-    if level.scope == .item { item = Feed.Item(title: "") }
-    if case .field(.link) = level.scope, let address = element.attributes["href"] {
+    if level.scope == .item {
+      item = Feed.Item(title: "")
+      (body, enclosure) = ("", nil)
+    }
+    if case .field(let field) = level.scope, [.link, .enclosure].contains(field),
+      let address = element.attributes["href"] ?? element.attributes["url"]
+    {
       level.text = address
     }
+    if element.isFeed { language = element.attributes["xml:lang"] }
     levels.append(level)
   }
 
@@ -141,7 +154,11 @@ private struct FeedParsing {
 
   private mutating func collect(_ text: String) {
     switch levels[levels.count - 1].scope {
-    case .field, .markup: levels[levels.count - 1].text += text
+    case .field, .markup:
+      // Of a whole article only the beginning is looked at.
+      let room = FeedText.mostMarkup - levels[levels.count - 1].text.utf8.count
+      levels[levels.count - 1].text +=
+        text.utf8.count <= room ? text : String(text.prefix(max(0, room)))
     case .document, .channel, .item, .ignored: break
     }
   }
@@ -164,19 +181,29 @@ private struct FeedParsing {
       if isAddress, text.contains("://") {
         item.link = item.link ?? FeedText.address(text, relativeTo: base)
       }
-    case .published:
-      let date = FeedDate.read(text)
-      if isOfItem { item.date = date ?? item.date } else { feed.updated = feed.updated ?? date }
-    case .changed:
-      let date = FeedDate.read(text)
-      if isOfItem { item.date = item.date ?? date } else { feed.updated = date ?? feed.updated }
+    case .published, .changed: keepDate(text, isChange: field == .changed, isOfItem: isOfItem)
+    case .text:
+      if isOfItem, body.isEmpty { body = text }
+    case .enclosure: enclosure = enclosure ?? FeedText.address(text, relativeTo: base)
+    case .language: language = language ?? text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
 
+  private mutating func keepDate(_ text: String, isChange: Bool, isOfItem: Bool) {
+    let date = FeedDate.read(text, language: language)
+    if !isOfItem {
+      feed.updated = isChange ? date ?? feed.updated : feed.updated ?? date
+      return
+    }
+    if isChange { item.date = item.date ?? date } else { item.date = date ?? item.date }
+    let isWritten = text.contains { !$0.isWhitespace }
+    item.isDateUnreadable = item.date == nil && (item.isDateUnreadable || isWritten)
+  }
+
   private mutating func keepItem() {
+    item.link = item.link ?? enclosure
+    if item.title.isEmpty { item.title = FeedText.beginning(html: body) }
     if item.title.isEmpty { item.title = item.link?.absoluteString ?? "" }
-    guard !item.title.isEmpty, feed.items.count < FeedReader.mostItems else { return }
-    let identifier = item.id ?? item.link?.absoluteString ?? item.title
-    if identifiers.insert(identifier).inserted { feed.items.append(item) }
+    kept.add(item)
   }
 }

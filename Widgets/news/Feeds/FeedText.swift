@@ -6,7 +6,7 @@ enum FeedText {
   static let mostCharacters = 300
 
   /// The longest HTML that is read for a headline: tags and entities take more room than text.
-  private static let mostMarkup = 20_000
+  static let mostMarkup = 20_000
 
   /// The text on one line, without invisible characters.
   static func plain(_ text: String) -> String {
@@ -34,11 +34,41 @@ enum FeedText {
 
   /// An address of the web, made whole.
   static func address(_ text: String, relativeTo base: URL) -> URL? {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty, let url = URL(string: text, relativeTo: base)?.absoluteURL,
+    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    // Whole addresses without their scheme.
+    if text.lowercased().hasPrefix("www.") { text = "https://" + text }
+    guard !text.isEmpty, !standIns.contains(text.lowercased()),
+      let url = URL(string: text, relativeTo: base)?.absoluteURL,
       let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host() != nil
     else { return nil }
     return url
+  }
+
+  /// What programs write where there is no address.
+  static let standIns: Set<String> = [
+    "n/a", "na", "none", "null", "nil", "undefined", "false", "-", "--", "#", "0",
+  ]
+
+  /// The longest title that is made of an item's text.
+  private static let mostOfSentence = 160
+
+  /// What stands for the title of an item that has none: the first sentence of its text.
+  static func beginning(html: String) -> String {
+    let words = HTMLTags.strip(String(html.prefix(mostMarkup)), isBody: true)
+    let text = plain(HTMLEntities.decode(words))
+    var sentence = text[...]
+    for end in text.indices.dropFirst(20) where ".!?。！？".contains(text[end]) {
+      let next = text.index(after: end)
+      let isEnd = next == text.endIndex || text[next] == " " || "。！？".contains(text[end])
+      if isEnd {
+        sentence = text[...end]
+        break
+      }
+    }
+    guard sentence.count > mostOfSentence else { return String(sentence) }
+    let cut = sentence.prefix(mostOfSentence)
+    let kept = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+    return kept + "…"
   }
 
   /// nil for a character that consists only of controls.

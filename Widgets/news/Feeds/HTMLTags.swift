@@ -10,7 +10,9 @@ enum HTMLTags {
   ]
 
   /// The text without tags and comments.
-  static func strip(_ html: String) -> String {
+  ///
+  /// - Parameter isBody: whether it is surely HTML, in which any element may stand.
+  static func strip(_ html: String, isBody: Bool = false) -> String {
     guard html.contains("<") else { return html }
     var text = ""
     var rest = html[...]
@@ -19,7 +21,7 @@ enum HTMLTags {
     while let start = rest.firstIndex(of: "<") {
       text += rest[..<start]
       rest = rest[start...]
-      if start <= lastClose || rest.hasPrefix("<!--"), let end = end(of: rest) {
+      if start <= lastClose || rest.hasPrefix("<!--"), let end = end(of: rest, isBody) {
         // A tag separates words; superfluous blanks are removed later.
         if isBreak(rest) { text += " " }
         rest = rest[end...]
@@ -31,11 +33,13 @@ enum HTMLTags {
   }
 
   /// Behind the tag or comment that the text begins with; nil if it begins with neither.
-  private static func end(of text: Substring) -> Substring.Index? {
+  private static func end(of text: Substring, _ isBody: Bool) -> Substring.Index? {
     if text.hasPrefix("<!--") {
       return text.firstRange(of: "-->")?.upperBound ?? text.endIndex
     }
-    guard names.contains(name(of: text)), let close = text.firstIndex(of: ">") else { return nil }
+    let name = name(of: text)
+    guard names.contains(name) || isBody && !name.isEmpty, let close = text.firstIndex(of: ">")
+    else { return nil }
     return text.index(after: close)
   }
 
@@ -45,6 +49,7 @@ enum HTMLTags {
   }
 
   private static func isBreak(_ text: Substring) -> Bool {
-    ["br", "p", "div", "li", "hr", "h1", "h2", "h3", "h4"].contains(name(of: text))
+    ["br", "p", "div", "li", "hr", "h1", "h2", "h3", "h4", "td", "tr", "pre", "blockquote"]
+      .contains(name(of: text))
   }
 }

@@ -47,11 +47,21 @@ package struct LoadedFeed: Sendable {
 }
 
 extension [LoadedFeed] {
-  /// The headlines of all feeds, the newest first. One that two feeds have is listed once.
+  /// The headlines of all feeds, the newest first. One that two feeds have is listed once: by its address,
+  /// or by address and title where a feed gives several items one address.
   package var headlines: [Headline] {
     let ranked = enumerated().flatMap { index, loaded in loaded.ranked(feed: index) }
+    var uses = [[URL: Int]](repeating: [:], count: count)
+    for one in ranked { if let link = one.headline.link { uses[one.feed][link, default: 0] += 1 } }
     var seen: Set<String> = []
-    return ranked.sorted().filter { seen.insert($0.identity).inserted }.map(\.headline)
+    return ranked.sorted().filter { one in
+      let address = one.headline.link.map { uses[one.feed][$0] == 1 ? $0.absoluteString : "" } ?? ""
+      let identity =
+        address.isEmpty
+        ? "\(one.headline.link?.absoluteString ?? "") \(one.headline.title)" : address
+      return seen.insert(identity).inserted
+    }
+    .map(\.headline)
   }
 }
 
@@ -63,8 +73,9 @@ extension LoadedFeed {
     return feed.items.enumerated().map { order, item in
       // Clocks and time zones are often wrong: a date in the future counts as now.
       let date = item.date.map { Swift.min($0, loaded) }
-      let rank = date ?? above.addingTimeInterval(-3600)
-      above = rank
+      let rank =
+        item.isDateUnreadable ? .distantPast : date ?? above.addingTimeInterval(-3600)
+      if !item.isDateUnreadable { above = rank }
       let headline = Headline(title: item.title, source: source, link: item.link, date: date)
       return RankedHeadline(headline: headline, rank: rank, feed: index, order: order)
     }
@@ -77,8 +88,6 @@ private struct RankedHeadline: Comparable {
   var rank: Date
   var feed: Int
   var order: Int
-
-  var identity: String { headline.link?.absoluteString ?? headline.title }
 
   static func < (left: RankedHeadline, right: RankedHeadline) -> Bool {
     (right.rank, left.feed, left.order) < (left.rank, right.feed, right.order)

@@ -29,10 +29,23 @@ struct NewsSource {
       news.problems[url] = download.problem?.words
       if let content = download.content, let feed = try? FeedReader.read(content.data, from: url) {
         feeds.append(LoadedFeed(feed, loaded: content.date))
+        sayWhatIsLeftOut(of: feed, from: url)
       }
     }
     news.headlines = Array(feeds.headlines.prefix(40))
     news.loaded = feeds.map(\.loaded).min()
     return news
+  }
+
+  /// In the widget's log, which the inspector shows.
+  private func sayWhatIsLeftOut(of feed: Feed, from url: URL) {
+    let name = url.host() ?? url.absoluteString
+    let unread = feed.items.count(where: \.isDateUnreadable)
+    if feed.leftOut > 0 {
+      print("\(name): the newest \(feed.items.count) items are kept, \(feed.leftOut) left out")
+    }
+    if unread > 0 {
+      print("\(name): the dates of \(unread) items cannot be read; these stand last")
+    }
   }
 }
