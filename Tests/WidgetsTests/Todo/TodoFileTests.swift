@@ -27,7 +27,7 @@ func `only the line of the task changes`(_ before: String, _ after: String) thro
   let new = try TodoText(bytes).changing("two", line: 1, toDone: true, on: today)
   #expect(
     new?.content == [UInt8](Data([0xFF, 0xFE, 0x0A]) + Data("x 2026-11-22 two\n".utf8) + [0xC3]))
-  let broken = "caf\u{FFFD}"
+  let broken = "café"
   #expect(throws: TodoError.notUTF8(line: 1)) {
     try TodoText(Array("caf".utf8) + [0xE9, 0x0A])
       .changing(broken, line: 0, toDone: true, on: today)

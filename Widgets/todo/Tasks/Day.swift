@@ -46,6 +46,34 @@ package struct Day: Hashable, Comparable, Sendable {
     return Int((to.timeIntervalSince(from) / 86_400).rounded())
   }
 
+  /// The day so many days, months or years later.
+  package func adding(_ unit: Calendar.Component, _ count: Int) -> Day {
+    let calendar = Self.greenwich
+    guard let date = calendar.date(from: components),
+      let later = calendar.date(byAdding: unit, value: count, to: date)
+    else { return self }
+    return Day(later, calendar)
+  }
+
+  /// The same of days from Monday to Friday.
+  package func addingWorkdays(_ count: Int) -> Day {
+    var day = self
+    var left = count
+    while left > 0 {
+      day = day.adding(.day, 1)
+      let weekday = Self.greenwich.date(from: day.components)
+        .map { Self.greenwich.component(.weekday, from: $0) }
+      if ![1, 7].contains(weekday) { left -= 1 }
+    }
+    return day
+  }
+
+  private static let greenwich: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
   private static func padded(_ number: Int, _ width: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, width - text.count)) + text

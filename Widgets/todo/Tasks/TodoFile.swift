@@ -1,4 +1,5 @@
 import Foundation
+import WrittenText
 
 /// A todo.txt file. It is replaced as a whole or not at all.
 package struct TodoFile: Hashable, Sendable {
@@ -12,7 +13,10 @@ package struct TodoFile: Hashable, Sendable {
   static let mostBytes = 2_000_000
 
   package func read() throws(TodoError) -> TodoText {
-    TodoText(try load().bytes)
+    let bytes = try load().bytes
+    // Shown, but not changed: its lines are not the bytes that they are shown as.
+    guard case .utf16(let isBigEndian) = TextEncoding.judge(bytes) else { return TodoText(bytes) }
+    return TodoText(Array(TextEncoding.utf16(isBigEndian: isBigEndian).decode(bytes).utf8))
   }
 
   /// Marks a task as done, or as open again.
@@ -28,6 +32,7 @@ package struct TodoFile: Hashable, Sendable {
     // If another program changed the file in the meantime, it is read again.
     for _ in 0..<3 {
       let (bytes, version) = try file.load()
+      if case .utf16 = TextEncoding.judge(bytes) { throw .notUTF8(line: line + 1) }
       guard let new = try TodoText(bytes).changing(text, line: line, toDone: done, on: today)
       else { return }
       if try file.replace(with: new.content, ifStill: version) { return }

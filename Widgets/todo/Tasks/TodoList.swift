@@ -14,6 +14,8 @@ package struct TodoList: Hashable, Sendable {
   package var project: String?
   package var context: String?
   package private(set) var open: [TodoTask]
+  /// Those of the open tasks that come first because they are due today or late.
+  package private(set) var pressing: [TodoTask] = []
   /// The tasks that were done today.
   package private(set) var done: [TodoTask]
 
@@ -30,6 +32,9 @@ package struct TodoList: Hashable, Sendable {
     }
     open = Self.sorted(wanted.filter { !$0.isDone }, by: order, on: today)
     done = wanted.filter { $0.isDone && $0.completed == today }
+    if [.urgency, .due].contains(order) {
+      pressing = open.filter { ($0.due ?? .never) <= today }
+    }
   }
 
   package func late(on today: Day) -> Int { open.count { $0.isLate(on: today) } }

@@ -22,6 +22,8 @@ package struct TodoTask: Hashable, Sendable {
   /// The task is hidden before this date.
   package private(set) var threshold: Day?
   package private(set) var isHidden = false
+  /// When it is to be done again.
+  package private(set) var recurrence: Recurrence?
 
   /// nil for a blank line.
   package init?(_ text: String, line: Int) {
@@ -75,6 +77,7 @@ package struct TodoTask: Hashable, Sendable {
     case "due" where Day(value) != nil: due = Day(value)
     case "t" where Day(value) != nil: threshold = Day(value)
     case "h" where value == "1": isHidden = true
+    case "rec" where Recurrence(value) != nil: recurrence = Recurrence(value)
     case "pri" where isDone && Self.priority("(\(value))") != nil: break
     default: return false
     }

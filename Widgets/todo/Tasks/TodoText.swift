@@ -1,4 +1,5 @@
 import Foundation
+import WrittenText
 
 /// The text of a todo.txt file in its lines. What is not changed stays byte for byte: line ends,
 /// blank lines, and whether the last line has an end.
@@ -11,10 +12,11 @@ package struct TodoText: Hashable, Sendable {
     self.bytes = bytes
     // Some editors begin a file with the mark of its byte order.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-      lines.append(start..<(hasReturn ? end - 1 : end))
-      start = end + 1
+    // Lines end as any system ends them, and each keeps its own end.
+    while let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      lines.append(start..<end)
+      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
     }
     if start < bytes.count { lines.append(start..<bytes.count) }
   }
@@ -26,7 +28,8 @@ package struct TodoText: Hashable, Sendable {
   package var content: [UInt8] { bytes }
 
   private func text(of line: Int) -> String {
-    String(decoding: bytes[lines[line]], as: UTF8.self)
+    let bytes = bytes[lines[line]]
+    return TextEncoding.eightBit(bytes).decode(bytes)
   }
 
   /// The text with a task marked as done, or as open again.
@@ -45,8 +48,34 @@ package struct TodoText: Hashable, Sendable {
       let new = task.changed(toDone: done, on: today)
     else { return nil }
     guard Array(text.utf8) == Array(bytes[lines[place]]) else { throw .notUTF8(line: place + 1) }
-    return TodoText(
-      bytes[..<lines[place].lowerBound] + new.utf8 + bytes[lines[place].upperBound...])
+    let (start, end) = (lines[place].lowerBound, lines[place].upperBound)
+    if done, let next = task.next(doneOn: today) {
+      // Below it: so no other line changes, not even a last one without an end.
+      return TodoText(
+        bytes[..<start] + new.utf8 + lineEnd(after: place) + next.utf8 + bytes[end...])
+    }
+    let rest = done ? end : endWithoutNext(of: task, opened: new, at: place)
+    return TodoText(bytes[..<start] + new.utf8 + bytes[rest...])
+  }
+
+  /// How the line ends, or another does.
+  private func lineEnd(after line: Int) -> [UInt8] {
+    for line in [line, 0] where line + 1 < lines.count {
+      return Array(bytes[lines[line].upperBound..<lines[line + 1].lowerBound])
+    }
+    let last = lines.last?.upperBound ?? bytes.count
+    let end = bytes[last...].prefix { $0 == 0x0A || $0 == 0x0D }
+    return end.isEmpty ? [0x0A] : Array(end.prefix(end.starts(with: [0x0D, 0x0A]) ? 2 : 1))
+  }
+
+  /// Where what follows a task goes on that is opened again: behind the next one that was made when it was
+  /// ticked, if that stands there as it was made.
+  private func endWithoutNext(of task: TodoTask, opened: String, at line: Int) -> Int {
+    let end = lines[line].upperBound
+    guard line + 1 < lines.count, let day = task.completed,
+      let next = TodoTask(opened, line: line)?.next(doneOn: day), text(of: line + 1) == next
+    else { return end }
+    return lines[line + 1].upperBound
   }
 
   private init(_ parts: ArraySlice<UInt8>) {

@@ -13,9 +13,9 @@ struct TaskSections: View {
     let sections = list.sections
     VStack(alignment: .leading, spacing: 0) {
       ForEach(sections.indices, id: \.self) { index in
-        heading(sections[index].project ?? "Others", count: sections[index].tasks.count)
+        heading(name(of: sections[index].kind), count: sections[index].tasks.count)
           .padding(.top, hasGaps ? 18 : 0)
-        rows(sections[index].tasks, of: sections[index].project)
+        rows(sections[index].tasks, of: sections[index].kind.project)
       }
       if showsDone {
         heading("Done today", count: list.done.count).padding(.top, hasGaps ? 18 : 0)
@@ -29,6 +29,14 @@ struct TaskSections: View {
   static func fit(_ list: TodoList, in room: Int) -> Bool {
     let count = list.sections.count
     return list.project == nil && count > 1 && list.open.count + count <= room
+  }
+
+  private func name(of kind: TodoList.Section.Kind) -> String {
+    switch kind {
+    case .pressing: "Due"
+    case .project(let name): name
+    case .rest: "Others"
+    }
   }
 
   private func heading(_ name: String, count: Int) -> some View {
