@@ -14,6 +14,9 @@ package enum WrittenFile {
     try reading(of: path).text
   }
 
+  /// The text that bytes of a file are, its lines apart by line feeds alone; nil for what is none.
+  package static func text(in data: Data) -> String? { WrittenText([UInt8](data))?.text }
+
   /// The text and how it was read. Opened without blocking: the path may be a named pipe, which has no end.
   package static func reading(of path: String) throws(Problem) -> WrittenText {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

@@ -50,11 +50,18 @@ struct MarkdownNote {
       lastLine = number
     case .begin(let part, _): look.begin(part)
     case .end: look.end()
-    case .text(let words): append(look.text(words))
+    case .text(let words): if let shown = Self.withoutTags(words) { append(look.text(shown)) }
     case .code(let words): append(look.text(words, isCode: true))
     case .softBreak where containers.last?.item != nil: append(look.text(" "))
     case .softBreak, .lineBreak: goOn()
     }
+  }
+
+  /// A piece of HTML without its tags; nil where nothing else is in it. Other text comes as it is.
+  private static func withoutTags(_ words: String) -> String? {
+    guard words.hasPrefix("<"), words.contains(">"), words.count > 2 else { return words }
+    let text = words.replacing(/<!--.*?-->|<\/?[A-Za-z][^<>]*>/, with: "")
+    return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
   private mutating func beginBlock(_ part: MarkdownPart) {
@@ -69,7 +76,10 @@ struct MarkdownNote {
   /// A line with the mark of what it is in, which an item has only once.
   private mutating func marked() -> NoteLine {
     guard let container = containers.last else { return NoteLine(.plain) }
-    guard let item = container.item else { return NoteLine(.quote) }
+    guard let item = container.item else {
+      let quotes = containers.count { $0.item == nil }
+      return NoteLine(.quote, depth: min(quotes - 1, NoteLine.mostDepth))
+    }
     guard container.hasMark else { return NoteLine(.plain) }
     containers[containers.count - 1].hasMark = false
     let kind: NoteLine.Kind =
@@ -104,9 +114,13 @@ struct MarkdownNote {
 
   /// Ends the line and begins another of what it is in.
   private mutating func goOn() {
-    let kind = line?.kind ?? .plain
+    let (kind, depth) = (line?.kind ?? .plain, line?.depth ?? 0)
     endLine()
-    line = NoteLine(kind == .code || kind == .quote || kind == .heading ? kind : .plain)
+    switch kind {
+    case .code, .heading: line = NoteLine(kind)
+    case .quote: line = NoteLine(kind, depth: depth)
+    default: line = NoteLine(.plain)
+    }
   }
 
   private mutating func endLine() {

@@ -17,7 +17,7 @@ package struct NoteFit: Hashable, Sendable {
     var next = lines.startIndex
     while next < lines.endIndex, left > 0 {
       let line = lines[next]
-      let wanted = line.kind == .code ? 1 : Self.rows(of: line, columns: columns)
+      let wanted = line.isOfOneRow ? 1 : Self.rows(of: line, columns: columns)
       let given = min(wanted, left, mostRows)
       isCut = isCut || given < wanted
       rows.append(Row(line: line, rows: given))
@@ -38,9 +38,11 @@ package struct NoteFit: Hashable, Sendable {
   private static func rows(of line: NoteLine, columns: Int) -> Int {
     let mark =
       switch line.kind {
-      case .bullet, .task, .quote: 2
+      case .bullet, .task: 2
+      // A stroke for each quote.
+      case .quote: 2 - line.depth
       case .numbered(let number): number.count + 1
-      case .plain, .heading, .code, .rule, .blank: 0
+      case .plain, .heading, .code, .row, .rule, .blank: 0
       }
     return count(String(line.text.characters), columns: max(4, columns - mark - 2 * line.depth))
   }
@@ -61,5 +63,15 @@ package struct NoteFit: Hashable, Sendable {
       used = used == 0 ? 0 : (used - 1) % columns + 1
     }
     return rows
+  }
+}
+
+extension NoteLine {
+  /// Whether it is cut rather than broken.
+  fileprivate var isOfOneRow: Bool {
+    switch kind {
+    case .code, .row: true
+    default: false
+    }
   }
 }

@@ -9,7 +9,10 @@ package struct NoteLine: Hashable, Sendable {
     /// With its number, as in `2.`.
     case numbered(String)
     case task(isDone: Bool)
+    /// Its depth is the number of quotes around it.
     case quote
+    /// Of a table: its cells stand in columns already.
+    case row(isHead: Bool)
     /// Text without a mark.
     case code
     case rule
@@ -35,7 +38,7 @@ extension NoteLine {
   package static func lines(of text: String, isMarkdown: Bool) -> [NoteLine] {
     guard isMarkdown else { return plainLines(of: text) }
     let text = withoutPreamble(text)
-    return MarkdownNote(text).map { tidied($0.lines) } ?? plainLines(of: text)
+    return MarkdownNote(text).map { tidied(NoteTable.laidOut($0.lines)) } ?? plainLines(of: text)
   }
 
   static func plainLines(of text: String) -> [NoteLine] {

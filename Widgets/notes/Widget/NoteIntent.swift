@@ -63,9 +63,8 @@ struct NoteFile: Sendable {
     } catch {
       throw .unreadable(name, error.localizedDescription)
     }
-    guard !bytes.contains(0) else { throw .notText(name) }
+    guard var text = WrittenFile.text(in: bytes) else { throw .notText(name) }
     // A file that is cut may end in half a character.
-    var text = String(decoding: bytes, as: UTF8.self)
     if bytes.count == mostBytes { text = String(text.dropLast()) }
     return NoteFile(path: path, text: text, changed: changed)
   }

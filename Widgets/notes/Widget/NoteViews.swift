@@ -166,8 +166,13 @@ private struct NoteLineView: View {
     case .heading: text.bold().lineLimit(rows)
     case .plain: text.lineLimit(rows)
     case .code: text.foregroundStyle(.secondary).lineLimit(1)
+    case .row(isHead: true): text.bold().lineLimit(1)
+    case .row(isHead: false): text.lineLimit(1)
     case .quote:
-      marked(Text("▎").foregroundStyle(.secondary)) { text.italic().foregroundStyle(.secondary) }
+      HStack(alignment: .top, spacing: 8) {
+        Text(String(repeating: "▎", count: line.depth + 1)).foregroundStyle(.secondary)
+        text.italic().foregroundStyle(.secondary).lineLimit(rows)
+      }
     case .bullet: marked(Text("•").foregroundStyle(.yellow)) { text }
     case .numbered(let number): marked(Text(number).foregroundStyle(.secondary)) { text }
     case .task(isDone: false): marked(Image(systemName: "square")) { text }
