@@ -92,3 +92,66 @@ func `has as many rows as fit, and counts the rest`(family: ArchivedFamily) thro
     #expect(drawn.contains("and \(30 - room + 1) more"))
   }
 }
+
+@Test(arguments: ["\n", "\r\n", "\r"])
+func `lines of any editor are bookmarks`(end: String) throws {
+  let lines = [
+    "Swift  https://swift.example/", "Rust  https://rust.example/", "Go\thttps://go.example/",
+  ]
+  let entry = try bookmarks("\u{FEFF}" + lines.joined(separator: end))
+  #expect(
+    entry.links == ["https://swift.example/", "https://rust.example/", "https://go.example/"])
+  #expect(!entry.words.contains { $0.hasPrefix("Line ") })
+}
+
+@Test(arguments: [
+  ("Wiki  https://de.example/wiki/Käse", "https://de.example/wiki/K%C3%A4se", "Wiki"),
+  ("Suche  https://a.example/?q=a b", "https://a.example/?q=a%20b", "Suche"),
+  ("IDN  https://münchen.example/", "https://xn--mnchen-3ya.example/", "IDN"),
+  ("Both https://a.example/a%20b/Käse", "https://a.example/a%20b/K%C3%A4se", "Both"),
+  ("no gap https://one.example/", "https://one.example/", "no gap"),
+  ("https://one.example/x A name", "https://one.example/x", "A name"),
+  ("Vault  notes://open?vault=My Vault", "notes://open?vault=My%20Vault", "Vault"),
+  ("- [Mark *down*](https://a.example/b_(c) \"title\")", "https://a.example/b_(c)", "Mark *down*"),
+  ("* [[https://a.example/][Org]] :tag:", "https://a.example/", "Org"),
+  (
+    "1. A title [7]\n   > https://a.example/1\n   + said of it\n   # tag", "https://a.example/1",
+    "A title"
+  ),
+])
+func `an address is what people copy, a line what programs write`(
+  line: String, address: String, name: String
+) throws {
+  let entry = try bookmarks(line + "\n")
+  #expect(entry.links == [address])
+  #expect(entry.words.contains(name), "\(entry.words)")
+}
+
+@Test(arguments: [
+  """
+  <!DOCTYPE NETSCAPE-Bookmark-file-1>
+  <DL><p><DT><H3>Folder</H3><DL><p>
+  <DT><A HREF="https://a.example/?a=1&amp;b=2" ADD_DATE="1">One &amp; <b>two</b></A>
+  <DT><A HREF="javascript:alert(1)">Script</A>
+  <DT><A HREF="https://b.example/">B</A></DL></DL>
+  """,
+  """
+  {"checksum": "x", "roots": {"bookmark_bar": {"children": [
+   {"type": "url", "name": "One & two", "url": "https://a.example/?a=1&b=2"},
+   {"type": "folder", "children": [{"type": "url", "name": "B", "url": "https://b.example/"}]}]}}}
+  """,
+  """
+  {"title": "", "children": [{"title": "One & two", "uri": "https://a.example/?a=1&b=2"},
+   {"title": "s", "uri": "place:sort=8"}, {"title": "B", "uri": "https://b.example/"}]}
+  """,
+  """
+  <?xml version="1.0"?><!DOCTYPE xbel><xbel version="1.0">
+  <bookmark href="https://a.example/?a=1&amp;b=2"><title>One &amp; two</title></bookmark>
+  <bookmark href="https://b.example/"><title>B</title></bookmark></xbel>
+  """,
+])
+func `what browsers export is a list of bookmarks`(text: String) throws {
+  let entry = try bookmarks(text)
+  #expect(entry.links == ["https://a.example/?a=1&b=2", "https://b.example/"])
+  #expect(entry.words.contains("One & two") && entry.words.contains("B"))
+}

@@ -8,19 +8,19 @@ struct Bookmark: Hashable, Sendable {
   /// Distinguishes two bookmarks of one name: the host, or what `mailto:` and the like have
   /// instead.
   var place: String {
-    guard let host = url.host() else { return url.scheme ?? "" }
+    guard let host = url.host(percentEncoded: false) else { return url.scheme ?? "" }
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
   /// The address as it is shown, without the parts that nobody needs to read.
   var address: String {
-    let text = url.absoluteString
+    let text = url.absoluteString.removingPercentEncoding ?? url.absoluteString
     return text.hasPrefix("https://") ? String(text.dropFirst(8)) : text
   }
 }
 
-/// The contents of a bookmark file: a bookmark a line, its name and its address separated by a tab
-/// or by two or more spaces. A `#` begins a comment.
+/// The contents of a bookmark file: a bookmark a line, its name and its address separated by blanks. A `#`
+/// begins a comment. Links of Markdown and what browsers and bookmark programs export are read too.
 struct BookmarkList: Hashable, Sendable {
   var bookmarks: [Bookmark] = []
   /// Problems, each with the number of its line.
@@ -42,10 +42,28 @@ struct BookmarkList: Hashable, Sendable {
   static let furtherReading = BookmarkList(reading: firstFile)
 
   init(reading text: String) {
+    if let exported = ExportedBookmarks(text) {
+      bookmarks = exported.bookmarks
+      if bookmarks.isEmpty { problems = ["No bookmark in this export"] }
+      return
+    }
+    var title: String?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let line = line.trimmingCharacters(in: .whitespaces)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      // buku prints a numbered title, and below it the address and what is said about it.
+      if let match = line.wholeMatch(of: /\d+\.\s+([^\t]*?)(?:\s+\[\d+\])?/), !line.contains("://")
+      {
+        title = String(match.1)
+        continue
+      }
+      if let name = title, line.hasPrefix("+ ") || line.hasPrefix("> ") {
+        guard line.hasPrefix(">"), let url = Bookmark.url(line.dropFirst(2)) else { continue }
+        bookmarks.append(Bookmark(name: name, url: url))
+        continue
+      }
+      title = nil
       switch Bookmark.read(line) {
       case .success(let bookmark): bookmarks.append(bookmark)
       case .failure(let problem): problems.append("Line \(index + 1): \(problem.rawValue)")
@@ -61,31 +79,5 @@ struct BookmarkList: Hashable, Sendable {
     var list = self
     list.problems.append(problem)
     return list
-  }
-}
-
-extension Bookmark {
-  /// Why a line is no bookmark.
-  enum Problem: String, Error {
-    case noAddress = "no address"
-    case noScheme = "needs https://"
-    case malformed = "not a web address"
-  }
-
-  fileprivate static func read(_ line: String) -> Result<Bookmark, Problem> {
-    let normalized = line.replacingOccurrences(of: "\t", with: "  ")
-    guard let gap = normalized.range(of: "  ", options: .backwards) else {
-      return address(normalized).map { Bookmark(name: $0.host() ?? normalized, url: $0) }
-    }
-    let name = normalized[..<gap.lowerBound].trimmingCharacters(in: .whitespaces)
-    return address(String(normalized[gap.upperBound...])).map { Bookmark(name: name, url: $0) }
-  }
-
-  private static func address(_ text: String) -> Result<URL, Problem> {
-    guard let url = URL(string: text, encodingInvalidCharacters: false) else {
-      return .failure(text.contains("://") ? .malformed : .noAddress)
-    }
-    guard url.scheme != nil else { return .failure(text.contains(".") ? .noScheme : .noAddress) }
-    return .success(url)
   }
 }
