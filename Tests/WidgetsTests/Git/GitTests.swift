@@ -191,3 +191,57 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   let words = try work.entry(.systemSmall, paths: "~/plain").words
   #expect(words.contains("~/plain is not a git repository"))
 }
+
+@Test func `what was begun in a work tree is named with its branch`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "src/site")
+  for (branch, text) in [("main", "a"), ("topic", "b")] {
+    if branch != "main" { try work.git("checkout", "-q", "-b", branch, "HEAD~1", in: "src/site") }
+    if branch == "main" { try work.commit("Begin", in: "src/site", ago: 900) }
+    try work.home.write(text, to: "src/site/file")
+    try work.git("add", "file", in: "src/site")
+    try work.commit("Write \(text)", in: "src/site", ago: 800)
+  }
+  func head(_ arguments: String...) throws -> String {
+    let path = work.home.url.path + "/src/site"
+    _ = try BuiltProgram(path: "/usr/bin/git", home: work.home).run(
+      ["-C", path] + arguments, environment: ["GIT_EDITOR": "true"])
+    return try work.entry(.accessoryInline).words.joined(separator: " ")
+  }
+  #expect(try head("merge", "main").contains("merging into topic"))
+  _ = try head("merge", "--abort")
+  #expect(try head("cherry-pick", "main").contains("picking onto topic"))
+  _ = try head("cherry-pick", "--abort")
+  #expect(try head("rebase", "main").contains("rebasing topic 1/1"))
+  _ = try head("rebase", "--abort")
+  #expect(try head("bisect", "start", "topic", "main").contains("bisecting topic"))
+  #expect(try head("bisect", "reset").contains("site topic"))
+}
+
+@Test func `a repository that is bare has its work trees shown`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "seed")
+  try work.commit("First", in: "seed", ago: 600)
+  let seed = work.home.url.path + "/seed"
+  try work.git("clone", "-q", "--bare", seed, ".bare", in: "src/layout")
+  try work.home.write("gitdir: ./.bare\n", to: "src/layout/.git")
+  try work.git("worktree", "add", "-q", "next", "-b", "topic", in: "src/layout")
+  try work.git("worktree", "add", "-q", "stable", in: "src/layout")
+  let drawn = try work.entry(.systemMedium, paths: "src/layout").drawn(in: .systemMedium)
+  #expect(drawn.contains("next") && drawn.contains("topic") && drawn.contains("stable"), "\(drawn)")
+  // The same where a folder of repositories has it, and where nobody named it.
+  #expect(try work.entry(.systemMedium).drawn(in: .systemMedium).contains("topic"))
+  try work.git("clone", "-q", "--bare", seed, "src/empty.git", in: "")
+  let empty = try work.entry(.systemMedium, paths: "src/empty.git")
+  #expect(empty.words.contains { $0.contains("a bare repository without a work tree") })
+}
+
+@Test func `what a repository keeps instead of a file of git's is passed over`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "src/odd")
+  try work.commit("First", in: "src/odd", ago: 600)
+  let folder = work.home.url.path + "/src/odd/.git"
+  #expect(mkfifo(folder + "/BISECT_START", 0o600) == 0)
+  try work.home.write("", to: "src/odd/.git/BISECT_LOG")
+  #expect(try work.entry(.accessoryInline).words.joined().contains("odd bisecting main"))
+}

@@ -14,6 +14,8 @@ package struct GitStatus: Hashable, Sendable {
   package var untracked = 0
   package var conflicts = 0
   package var stashes = 0
+  /// What was begun and is not done yet.
+  package var operation: GitOperation?
 
   package init() {}
 

@@ -36,6 +36,8 @@ package enum RepositoryProblem: Error, Hashable, Sendable {
   case gitMissing
   case missing
   case notARepository
+  /// It keeps no files, and nothing is checked out of it elsewhere.
+  case noWorkTree
   /// It belongs to another user, and git does not trust it.
   case notTrusted
   case tooSlow
@@ -50,6 +52,7 @@ extension RepositoryProblem {
     case .gitMissing: "git is not installed. On Debian: apt install git"
     case .missing: "\(path) is not there"
     case .notARepository: "\(path) is not a git repository"
+    case .noWorkTree: "\(path) is a bare repository without a work tree"
     case .notTrusted:
       "\(path) belongs to someone else. If you trust it: "
         + "git config --global --add safe.directory \(path)"
@@ -75,10 +78,14 @@ extension Repository {
         "config", "-z", "--show-scope", "--get-regexp", GitConfiguration.pattern,
       ]))
     git.disabled = configuration.foreignPrograms
-    let status = GitStatus(
+    var status = GitStatus(
       try git.output([
         "status", "--porcelain=v2", "--branch", "--show-stash", "--ignore-submodules=dirty", "-z",
       ]))
+    let folder = String(
+      decoding: try git.output(["rev-parse", "--absolute-git-dir"]).prefix { $0 != 0x0A },
+      as: UTF8.self)
+    status.operation = GitOperation(in: folder, branch: status.branch)
     var repository = Repository(path: path, status: status)
     repository.forge = configuration.address(upstream: status.upstream)
       .flatMap { Forge(remote: $0) }
@@ -117,6 +124,7 @@ extension Git {
     case .refused(_, let words):
       if words.contains("not a git repository") { throw .notARepository }
       if words.contains("safe.directory") { throw .notTrusted }
+      if words.contains("must be run in a work tree") { throw .noWorkTree }
       let line = words.split(separator: "\n").first.map(String.init) ?? "git failed"
       throw .failed(line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
     }

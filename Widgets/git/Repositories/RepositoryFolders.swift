@@ -21,12 +21,13 @@ package struct RepositoryFolders: Hashable, Sendable {
       named.isEmpty
       ? Self.byUse(Self.usual.flatMap { Self.repositories(in: home + $0) })
       : named.flatMap { path in
-        if Self.isRepository(path) { return [path] }
+        if Self.isRepository(path) || WorkTrees.isBareRepository(path) { return [path] }
         let inside = Self.byUse(Self.repositories(in: path))
         return inside.isEmpty ? [path] : inside
       }
     var seen: Set<String> = []
-    paths = Array(found.filter { seen.insert($0).inserted }.prefix(Self.most))
+    paths = Array(
+      found.flatMap(WorkTrees.paths).filter { seen.insert($0).inserted }.prefix(Self.most))
   }
 
   /// A path as people write it.

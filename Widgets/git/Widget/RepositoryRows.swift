@@ -125,9 +125,9 @@ struct Mark {
 }
 
 extension GitStatus {
-  /// What is checked out.
+  /// What is checked out, and what is being done with it.
   var head: String {
-    branch ?? commit.map { "at \($0.prefix(7))" } ?? "empty"
+    operation?.words ?? branch ?? commit.map { "at \($0.prefix(7))" } ?? "empty"
   }
 
   /// Changes by sign, as prompts show them: `!` in conflict, `+` staged, `~` changed, `?` untracked.

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Small files that git keeps. A repository may come from anywhere: no pipe is waited for, and nothing large is
+/// read.
+enum GitFile {
+  private static let mostBytes = 65_536
+
+  /// The beginning of a file; nil where there is none.
+  static func text(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes = [UInt8](repeating: 0, count: mostBytes)
+    let count = read(descriptor, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  /// Its first line, where something stands in it.
+  static func line(_ path: String) -> String? {
+    text(path)?.split(separator: "\n", omittingEmptySubsequences: false).first
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
