@@ -1,4 +1,5 @@
 import Foundation
+import MachineFacts
 
 /// What the machine was measured at lately, one moment every other second, the newest last.
 ///

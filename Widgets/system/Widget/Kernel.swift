@@ -1,4 +1,5 @@
 import Foundation
+import MachineFacts
 
 /// What the kernel says of itself in `/proc` and `/sys`, see proc(5).
 enum Kernel {
@@ -96,25 +97,6 @@ enum Kernel {
   static var mainInterface: String? {
     KernelFile("/proc/net/route").lines.lazy.map(\.words)
       .first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
-  }
-
-  /// The folder of the machine's battery. A mouse is one too, but of the scope “Device”.
-  static var batteryFolder: String? {
-    let folder = "/sys/class/power_supply"
-    let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return supplies.sorted().map { "\(folder)/\($0)" }.first { path in
-      KernelFile("\(path)/type").firstLine?.text == "Battery"
-        && KernelFile("\(path)/scope").firstLine?.text != "Device"
-    }
-  }
-
-  static func battery(in folder: String) -> Machine.Battery? {
-    guard let percent = KernelFile("\(folder)/capacity").firstLine?.numbers.first else {
-      return nil
-    }
-    return Machine.Battery(
-      charge: Double(percent) / 100,
-      status: KernelFile("\(folder)/status").firstLine?.text ?? "Unknown")
   }
 
   /// Sorted by resident memory, shared parts included.

@@ -1,4 +1,5 @@
 import Foundation
+import MachineFacts
 
 /// What is known about this machine at a moment. What a machine does not have is nil.
 struct Machine: Sendable {
@@ -17,7 +18,10 @@ struct Machine: Sendable {
   var swap: Usage?
   var disk: Usage?
   var network: Network?
-  var battery: Battery?
+  /// All batteries together.
+  var battery: Batteries?
+  /// Whether the figures are those of a container.
+  var isContainer = false
   /// The processes that hold the most memory, the largest first.
   var largest: [Process] = []
   var history = History()
@@ -41,13 +45,6 @@ struct Machine: Sendable {
     var sent: Int64
   }
 
-  struct Battery: Sendable {
-    /// 0…1.
-    var charge: Double
-    /// In the kernel's word: `Charging`, `Discharging`, `Full`, `Not charging`.
-    var status: String
-  }
-
   /// A machine for the placeholder.
   static let sample = Machine(
     name: "machine", bootDate: Date(timeIntervalSinceNow: -300_000), processor: 0.25,
@@ -60,7 +57,11 @@ struct Machine: Sendable {
 extension Machine {
   /// Rates that are measured between two samples.
   init(from first: Sample, to last: Sample, _ fixed: FixedFacts, _ slow: SlowFacts) {
-    let (memory, swap) = Kernel.memory
+    var (memory, swap) = Kernel.memory
+    if let limit = fixed.group.memory {
+      memory = fixed.group.usedMemory.map { Usage(used: min($0, limit), total: limit) } ?? memory
+      swap = nil
+    }
     self.init(
       name: fixed.name, bootDate: fixed.bootDate,
       processor: first.processor.flatMap { last.processor?.busyShare(since: $0) },
@@ -69,7 +70,7 @@ extension Machine {
       temperature: Kernel.temperature(of: fixed.temperatureFiles),
       load: Kernel.loadAverages, memory: memory, swap: swap,
       disk: slow.disk, network: last.network(since: first), battery: slow.battery,
-      largest: slow.largest)
+      isContainer: fixed.group.isContainer, largest: slow.largest)
   }
 }
 
@@ -77,10 +78,16 @@ extension Machine {
 struct FixedFacts: Sendable {
   let name = ProcessInfo.processInfo.hostName
   let bootDate = Kernel.bootDate
-  let processorCount = ProcessInfo.processInfo.activeProcessorCount
+  let group = ControlGroup(machine: Kernel.memory.memory?.total ?? .max)
   let home = NSHomeDirectory()
-  let batteryFolder = Kernel.batteryFolder
+  let batteryFolders = Batteries.folders()
   let temperatureFiles = Kernel.temperatureFiles
+
+  /// Those whose time the group may use, in whole ones.
+  var processorCount: Int {
+    let all = ProcessInfo.processInfo.activeProcessorCount
+    return group.processors.map { min(all, max(1, Int($0.rounded(.up)))) } ?? all
+  }
 }
 
 extension Machine {
@@ -96,7 +103,7 @@ extension Machine {
 struct SlowFacts: Sendable {
   var date: Date
   var disk: Machine.Usage?
-  var battery: Machine.Battery?
+  var battery: Batteries?
   var mainInterface: String?
   var largest: [Machine.Process]
 
@@ -104,7 +111,7 @@ struct SlowFacts: Sendable {
   init(at date: Date, _ fixed: FixedFacts, largest count: Int) {
     self.date = date
     disk = Kernel.disk(of: fixed.home)
-    battery = fixed.batteryFolder.flatMap { Kernel.battery(in: $0) }
+    battery = fixed.batteryFolders.isEmpty ? nil : Batteries(in: fixed.batteryFolders)
     mainInterface = Kernel.mainInterface
     largest = count > 0 ? Kernel.largestProcesses(count) : []
   }
@@ -117,10 +124,16 @@ struct Sample: Sendable {
   var cores: [ProcessorTimes]
   var traffic: Machine.Network?
 
-  static func now(_ slow: SlowFacts) -> Sample {
-    let processors = Kernel.processorTimes
+  static func now(_ slow: SlowFacts, _ group: ControlGroup) -> Sample {
+    let date = Date()
+    var processors = Kernel.processorTimes
+    if let count = group.processors, let used = group.usedTime {
+      // What a group may use is no share of single processors.
+      let time = date.timeIntervalSince1970 * 1_000_000 * count
+      processors = (ProcessorTimes(busy: used, idle: Int64(time) - used), [])
+    }
     return Sample(
-      date: Date(), processor: processors.all, cores: processors.each,
+      date: date, processor: processors.all, cores: processors.each,
       traffic: Kernel.traffic(of: slow.mainInterface))
   }
 

@@ -47,12 +47,12 @@ final class Monitor: @unchecked Sendable {
       machine.largest = slow.largest
       return (machine, latest)
     }
-    return (nil, .now(slow))
+    return (nil, .now(slow, fixed.group))
   }
 
   private func finish(from first: Sample, largest count: Int) -> Machine {
     let slow = slowFacts(largest: count)
-    let last = Sample.now(slow)
+    let last = Sample.now(slow, fixed.group)
     var machine = Machine(from: first, to: last, fixed, slow)
     machine.history = remember(machine.moment, at: last.date)
     self.machine = machine

@@ -1,3 +1,4 @@
+import MachineFacts
 import SwiftUI
 
 /// Small: the processor over time, and what else runs out.
@@ -211,7 +212,7 @@ private struct PairedMeter: View {
 
 /// A charge in percent and what happens to it. Here little is bad.
 private struct BatteryText: View {
-  let battery: Machine.Battery
+  let battery: Batteries
 
   var body: some View {
     Text(
@@ -235,6 +236,7 @@ struct MachineReport: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text(machine.name).bold()
+        if machine.isContainer { Text("container").foregroundStyle(.secondary) }
         Spacer()
         if let bootDate = machine.bootDate {
           Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)

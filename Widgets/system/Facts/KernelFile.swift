@@ -2,18 +2,18 @@ import Foundation
 
 /// The text of a file in `/proc` or `/sys`, read by system calls and parsed in place: a live widget
 /// does this every other second, so it has to be cheap.
-struct KernelFile {
+package struct KernelFile {
   private let bytes: [UInt8]
 
   /// Nothing where the file cannot be read.
-  init(_ path: String) {
+  package init(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
     self.init(descriptor)
   }
 
   /// What an open file holds now.
-  init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     var bytes: [UInt8] = []
     let size = 16_384
     var count = 0
@@ -29,35 +29,35 @@ struct KernelFile {
   }
 
   /// A file that is read again and again, and so stays open.
-  struct Kept: Sendable {
+  package struct Kept: Sendable {
     private let descriptor: Int32
 
-    init(_ path: String) {
+    package init(_ path: String) {
       descriptor = open(path, O_RDONLY | O_CLOEXEC)
     }
 
-    var now: KernelFile { KernelFile(descriptor) }
+    package var now: KernelFile { KernelFile(descriptor) }
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The lines with something on them.
-  var lines: [Line] {
+  package var lines: [Line] {
     bytes.split(separator: UInt8(ascii: "\n")).map { Line(bytes: $0) }
   }
 
   /// The first line, nil if there is none.
-  var firstLine: Line? { firstLine { _ in true } }
+  package var firstLine: Line? { firstLine { _ in true } }
 
   /// The line that begins so.
-  func line(_ beginning: StaticString) -> Line? {
+  package func line(_ beginning: StaticString) -> Line? {
     let wanted = UnsafeBufferPointer(
       start: beginning.utf8Start, count: beginning.utf8CodeUnitCount)
     return firstLine { $0.starts(with: wanted) }
   }
 
   /// The lines from the first on that begin so.
-  func lines(while beginning: StaticString) -> [Line] {
+  package func lines(while beginning: StaticString) -> [Line] {
     let wanted = UnsafeBufferPointer(
       start: beginning.utf8Start, count: beginning.utf8CodeUnitCount)
     var found: [Line] = []
@@ -81,15 +81,15 @@ struct KernelFile {
   }
 
   /// Words with space between them.
-  struct Line {
+  package struct Line {
     fileprivate let bytes: ArraySlice<UInt8>
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    var words: [Substring] { text.split { $0 == " " || $0 == "\t" } }
+    package var words: [Substring] { text.split { $0 == " " || $0 == "\t" } }
 
     /// The whole numbers that stand as words of their own, without the words between them.
-    var numbers: [Int64] {
+    package var numbers: [Int64] {
       var numbers: [Int64] = []
       for word in bytes.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == 9 }) {
         var number: Int64 = 0
