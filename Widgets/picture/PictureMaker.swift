@@ -9,6 +9,10 @@ import WidgetArchive
 @main
 enum PictureMaker {
   static func main() {
+    let arguments = CommandLine.arguments
+    if arguments.count == 4, arguments[1] == "--shrink" {
+      exit(ShrunkPicture(path: arguments[2], longest: Int(arguments[3]) ?? 1600).write())
+    }
     while let line = readLine(strippingNewline: true) {
       let reply: ExtensionReply
       do {

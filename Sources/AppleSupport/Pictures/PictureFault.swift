@@ -33,7 +33,8 @@ package enum PictureFault: Error, Hashable {
       "image “\(name)” is not shown: it cannot be read (\(reason))"
     case .tooLarge(let size, let format):
       "image “\(name)” is not shown: \(size.width) × \(size.height) pixels of \(format.name) are "
-        + "more than the \(format.mostPixels / 1_000_000) million that fit an extension's memory"
+        + "more than the \(format.mostPixels / 1_000_000) million that "
+        + (PictureAllowance.isThatOfAHelper ? "are decoded" : "fit an extension's memory")
     case .tooManyBytes(let count):
       "image “\(name)” is not shown: \(count / 1_000_000) MB are more than "
         + "\(PictureFormat.mostBytes / 1_000_000)"

@@ -1,3 +1,4 @@
+import Board
 import Foundation
 import Glibc
 import Testing
@@ -57,6 +58,22 @@ import Testing
   @Test func `a file of the kernel, whose size is unknown, is read to its limit`() {
     #expect(reason(FileReading("/proc/self/status")) == nil)
     #expect(reason(FileReading("/proc/self/status", limit: 10))?.hasPrefix("has ") == true)
+  }
+
+  @Test func `text is read whatever editor wrote it`() throws {
+    func text(_ bytes: [UInt8]) throws -> String {
+      try Data(bytes).write(to: URL(fileURLWithPath: path("text")))
+      return try FileReading(path("text")).text()
+    }
+    #expect(
+      try text(Array("\u{FEFF}title = Sea\r\naccent = #fff\r\n".utf8))
+        == "title = Sea\naccent = #fff\n")
+    #expect(try text(Array("a\rb".utf8)) == "a\nb")
+    #expect(try text([0xFF, 0xFE, 0x61, 0, 0x0A, 0]) == "a\n")
+    #expect(try text([0x4B, 0xE4, 0x73, 0x65]) == "Käse")
+    // A theme with the line ends of Windows is a theme.
+    let theme = try text(Array("title = Sea\r\n[dark]\r\naccent = #0af\r\n".utf8))
+    #expect(try ThemeFile(text: theme).title == "Sea")
   }
 
   @Test func `bytes that are no text are told`() throws {

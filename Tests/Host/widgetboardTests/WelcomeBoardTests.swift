@@ -26,6 +26,8 @@ import WidgetArchive
     #expect(HomeSurvey(of: "/there/is/no/such/folder") == HomeSurvey())
     #expect(try survey("Pictures/notes.txt") == HomeSurvey())
     #expect(try survey("Pictures/Sea.JPG").hasPictures)
+    #expect(try survey("Pictures/2026/07/Sea.JPG").hasPictures)
+    #expect(try !survey("Pictures/2026/07/notes.txt").hasPictures)
     #expect(try survey("src/widgets/.git/HEAD").hasRepositories)
     #expect(try survey("widgets/.git").hasRepositories)
     let written = try survey(

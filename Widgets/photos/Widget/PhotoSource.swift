@@ -15,6 +15,7 @@ struct PhotoSource {
   /// The most files that are tried until one can be decoded: not every file with the name of a
   /// picture is one.
   private static let mostTries = 20
+  private static let mostHelpers = 3
 
   init(_ intent: PhotosIntent) {
     let written = intent.folder?.trimmingCharacters(in: .whitespaces) ?? ""
@@ -28,9 +29,16 @@ struct PhotoSource {
   }
 
   func content(at date: Date) -> PhotosEntry.Content {
+    var reasons: [String] = []
     for path in album.candidates(at: date, timeZone: .current).prefix(Self.mostTries) {
       if let photo = photo(path) { return .photo(photo) }
-      FileHandle.standardError.write(Data("\(folders.name(of: path)): cannot be shown\n".utf8))
+      // What is only too large for this process is made smaller by another, which few pictures need.
+      let shrunk = reasons.count < Self.mostHelpers ? ShrunkPhoto(path) : ShrunkPhoto(unread: path)
+      if let image = shrunk.image {
+        return .photo(Photo(path: path, image: image, caption: caption(of: path)))
+      }
+      reasons.append(shrunk.reason)
+      FileHandle.standardError.write(Data("\(folders.name(of: path)): \(shrunk.reason)\n".utf8))
     }
     let name = folders.name(of: folder)
     if !isThere {
@@ -41,7 +49,14 @@ struct PhotoSource {
     }
     return album.photos.isEmpty
       ? .note(title: "No photos", words: "\(name) has no PNG, JPEG, GIF, WebP or SVG in it.")
-      : .note(title: "No photos", words: "None of the pictures in \(name) can be shown.")
+      : .note(
+        title: "No photos",
+        words: ["None of the pictures in \(name) can be shown.", reasons.first.map(Self.sentence)]
+          .compactMap(\.self).joined(separator: " "))
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   /// nil for one that cannot be decoded, which only decoding tells.

@@ -71,11 +71,18 @@ package enum PictureFormat: Hashable, Sendable {
   /// eighth of its size, a drawing at the size it is shown in, and so is a page, of which these are the most;
   /// the others first as a whole.
   var mostPixels: Int {
+    if PictureAllowance.isThatOfAHelper {
+      switch self {
+      case .png, .webp: return 40_000_000
+      case .progressiveJPEG: return 24_000_000
+      case .jpeg, .gif, .svg, .pdf: break
+      }
+    }
     switch self {
-    case .jpeg: 100_000_000
-    case .svg: .max
-    case .png, .webp, .progressiveJPEG: 4_000_000
-    case .gif, .pdf: 2_000_000
+    case .jpeg: return 100_000_000
+    case .svg: return .max
+    case .png, .webp, .progressiveJPEG: return 4_000_000
+    case .gif, .pdf: return 2_000_000
     }
   }
 

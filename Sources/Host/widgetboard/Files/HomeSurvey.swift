@@ -21,9 +21,7 @@ struct HomeSurvey: Hashable {
     hasNotes = Self.noteFiles.contains(where: isThere)
     let own = configuration ?? home + "/.config"
     hasBookmarks = access(own + "/widgetboard/bookmarks.txt", R_OK) == 0
-    hasPictures = Self.isThere(in: home + "/Pictures") { name in
-      Self.pictureEndings.contains { name.lowercased().hasSuffix($0) }
-    }
+    hasPictures = Self.hasPictures(in: home + "/Pictures", levels: 3)
     hasRepositories = Self.projectFolders.contains { folder in
       Self.isThere(in: home + folder) { access("\(home)\(folder)/\($0)/.git", F_OK) == 0 }
     }
@@ -47,6 +45,22 @@ struct HomeSurvey: Hashable {
   ]
   /// More names of a folder are not looked at.
   private static let mostNames = 500
+  private static let mostFolders = 20
+
+  /// Cameras' programs sort pictures into folders of years and months.
+  private static func hasPictures(in folder: String, levels: Int) -> Bool {
+    guard levels > 0 else { return false }
+    var folders: [String] = []
+    let isThere = isThere(in: folder) { name in
+      if pictureEndings.contains(where: { name.lowercased().hasSuffix($0) }) { return true }
+      // A name with an ending is seldom a folder's, which each would be opened to tell.
+      if !name.hasPrefix("."), !name.contains("."), folders.count < mostFolders {
+        folders.append(folder + "/" + name)
+      }
+      return false
+    }
+    return isThere || folders.contains { hasPictures(in: $0, levels: levels - 1) }
+  }
 
   private static func isThere(in folder: String, _ isWanted: (String) -> Bool) -> Bool {
     guard let stream = opendir(folder) else { return false }
