@@ -76,6 +76,7 @@ struct DoctorCommand {
     }
     let catalog = ExtensionReading(launch: launch, store: store).catalog()
     return findings + ExtensionCheck(launch: launch, catalog: catalog).findings
+      + RemarkCheck(launch: launch, catalog: catalog, now: now).findings
   }
 
   /// Writes them as `simulate --scenario` reads them.
