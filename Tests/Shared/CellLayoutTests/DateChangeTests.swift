@@ -90,6 +90,10 @@ struct DateChangeTests {
         == "-2 hours, 23 minutes")
     #expect(
       read(.dateOffset(target, fields: fields, maxFields: 1, sign: "never")) == "2 hours")
+    // Of hours, minutes and seconds it is a clock.
+    let all: [DateText.Field] = [.hour, .minute, .second]
+    #expect(read(.dateOffset(target, fields: all, maxFields: 3, sign: "automatic")) == "-2:23:40")
+    #expect(read(.dateOffset(start, fields: all, maxFields: 3, sign: "always")) == "+1:15")
     #expect(read(.dateReference(target, fields: fields, maxFields: 2)) == "in 2 hours")
     #expect(read(.dateReference(halfPastTwo, fields: fields, maxFields: 2)) == "now")
     #expect(read(.current(date: nil, time: "shortened")) == "2:30 PM")

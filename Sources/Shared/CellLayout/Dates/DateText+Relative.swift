@@ -38,9 +38,19 @@ extension DateText {
       case (_, true): "-"
       case (_, false): "+"
       }
+    // Of hours, minutes and seconds Apple makes a clock: 1:23:45.
+    let isClock = maxFields >= 3 && Set(fields) == [.hour, .minute, .second]
     return DateReading(
-      text: mark + words.phrase(here.parts, width: .wide),
+      text: mark + (isClock ? Self.clock(abs(elapsed)) : words.phrase(here.parts, width: .wide)),
       nextChange: elapsed.nextStep(parts).map { date.addingTimeInterval(Double($0)) })
+  }
+
+  /// `1:23:45`, below an hour `23:45`.
+  private static func clock(_ seconds: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let front = hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)"
+    return "\(front):\(two(seconds % 60))"
   }
 
   /// `SystemFormatStyle.DateReference`: within a day "in 2 hours", farther off the date itself.
