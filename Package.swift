@@ -276,12 +276,12 @@ let widgets: [Target] = [
   widget("clock", folder: ""),
   widget("countdown", folder: ""),
   widget("bookmarks", ["PersonalFiles"], folder: ""),
-  widget("system", ["BoardKit"]),
+  widget("system", ["BoardKit", "MachineFacts"]),
   widget("game", ["GameWorld"]),
   widget("weather", ["Downloads", "Forecasts"]),
   widget("news", ["Downloads", "Feeds"]),
   widget("calendar", ["Calendars", "PersonalFiles"]),
-  widget("photos", ["PhotoAlbum", "PersonalFiles"]),
+  widget("photos", ["PhotoAlbum", "PersonalFiles", "Subprograms"]),
   widget("notes", ["NoteText", "PersonalFiles"]),
   widget("todo", ["TodoTasks", "PersonalFiles"]),
   widget("git", ["Repositories", "PersonalFiles"]),
@@ -290,6 +290,7 @@ let widgets: [Target] = [
     "json",
     ["Answers", "Downloads", "CommandOutput", "PersonalFiles", "PluginMenus", "BoardKit", "Charts"]),
 
+  .target(name: "MachineFacts", path: "Widgets/system/Facts"),
   bundled(
     .executableTarget(
       name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
@@ -303,18 +304,21 @@ let widgets: [Target] = [
   .target(
     name: "Downloads", dependencies: ["WidgetKit", "PersonalFiles"], path: "Widgets/downloads"),
   .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
-  .target(name: "Feeds", dependencies: ["XMLReading", "WrittenText", "WidgetArchive"], path: "Widgets/news/Feeds"),
+  .target(
+    name: "Feeds", dependencies: ["XMLReading", "WrittenText", "WidgetArchive"],
+    path: "Widgets/news/Feeds"),
   .target(name: "XMLReading", dependencies: ["CXML"], path: "Widgets/xml"),
   .target(
     name: "Answers", dependencies: ["WidgetArchive", "XMLReading"], path: "Widgets/json/Answers"),
   .target(name: "PersonalFiles", dependencies: ["WrittenText"], path: "Widgets/personal"),
   .target(
-    name: "Calendars", dependencies: ["CIcal", "MissingFoundation", "PersonalFiles", "WrittenText"],
+    name: "Calendars",
+    dependencies: ["CIcal", "MissingFoundation", "PersonalFiles", "WrittenText"],
     path: "Widgets/calendar/Calendars"),
   .target(name: "PhotoAlbum", dependencies: ["PersonalFiles"], path: "Widgets/photos/Album"),
   .target(
     name: "NoteText", dependencies: ["CommonMark", "MissingFoundation"], path: "Widgets/notes/Text"),
-  .target(name: "TodoTasks", path: "Widgets/todo/Tasks"),
+  .target(name: "TodoTasks", dependencies: ["WrittenText"], path: "Widgets/todo/Tasks"),
   .target(name: "Subprograms", dependencies: ["CLinux"], path: "Widgets/subprograms"),
   .target(
     name: "Repositories", dependencies: ["Subprograms", "WidgetArchive"],
@@ -457,7 +461,8 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "ArchitectureTests": ["Programs"],
     "WidgetsTests": [
       "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
-      "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput", "PluginMenus",
+      "PersonalFiles", "TodoTasks", "MachineFacts", "Repositories", "Subprograms", "CommandOutput",
+      "PluginMenus",
       "Answers", "RemoteWidgets", "HTTPTestServer", "SSHServer", "WidgetArchive", "CellLayout",
       "Cells", "Board", "Programs", "CLinux",
     ],

@@ -165,6 +165,11 @@ extension EntryPoint {
         "Sources/AppleSupport/UIKitValues/Images/NSDataAsset.swift",
       ]),
     EntryPoint(
+      .file, "what a repository keeps instead of a file of git's is passed over",
+      [
+        "Widgets/git/Repositories/GitFile.swift"
+      ]),
+    EntryPoint(
       .file, "what is too large is not read",
       [
         "Widgets/calendar/Calendars/CalendarShelf.swift",
@@ -219,7 +224,7 @@ extension EntryPoint {
         "Sources/AppleSupport/ProcessEnd/threads.c",
         "Sources/AppleSupport/UIKitValues/Device/UIDevice.swift",
         "Sources/C/CLinux/descriptors.c",
-        "Widgets/system/Widget/KernelFile.swift",
+        "Widgets/system/Facts/KernelFile.swift",
       ]),
   ]
 }

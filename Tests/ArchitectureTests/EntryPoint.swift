@@ -67,6 +67,11 @@ struct EntryPoint {
         "Widgets/command/Widget/CommandRun.swift",
       ]),
     EntryPoint(
+      .file, "of one that is too large the tile says so, and why",
+      [
+        "Widgets/photos/Widget/ShrunkPhoto.swift"
+      ]),
+    EntryPoint(
       .file, "nothing that a repository names is run",
       [
         "Widgets/git/Repositories/Git.swift"

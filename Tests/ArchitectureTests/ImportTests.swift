@@ -33,6 +33,7 @@ import Testing
     "Calendars MissingFoundation",
     // How text of any editor is read: one reader for host and widgets.
     "PersonalFiles WrittenText", "Calendars WrittenText", "Feeds WrittenText",
+    "TodoTasks WrittenText",
     // How a line of words is split: one rule for host and widgets.
     "CommandOutput WidgetArchive", "Repositories WidgetArchive",
     // How JSON from outside is read: within limits, before anything is made of it.

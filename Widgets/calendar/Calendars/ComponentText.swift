@@ -22,6 +22,9 @@ struct ComponentText {
 
   /// Adds a line of an event itself, not of an alarm in it.
   mutating func addEvent(_ line: [UInt8]) {
+    guard let kind = Kind(line) else { return }
+    if kind == .kept { return add(line) }
+    if kind == .text, !WebLink.mayBe(in: line) { return }
     guard let property = PropertyLine(line) else { return }
     switch property.name {
     case _ where PropertyLine.dates.contains(property.name):
@@ -32,12 +35,34 @@ struct ComponentText {
       }
     case "DESCRIPTION", "X-ALT-DESC": readLinks(property.value)
     case "X-MICROSOFT-CDO-ALLDAYEVENT": isOfDays = property.value.uppercased() == "TRUE"
-    case "BEGIN", "END", "UID", "SUMMARY", "LOCATION", "URL", "CONFERENCE", "X-GOOGLE-CONFERENCE",
-      "DURATION", "STATUS", "SEQUENCE":
+    case "X-GOOGLE-CONFERENCE":
       add(line)
     default:
       // Outlook, Google and others each have a property of their own for the address of a meeting.
       if property.name.hasPrefix("X-") { readLinks(property.value, isDescription: false) }
+    }
+  }
+
+  /// What is done with a property, by its name alone: few are looked at any closer.
+  private enum Kind {
+    case kept, mended, text
+
+    init?(_ line: [UInt8]) {
+      guard let end = line.firstIndex(where: { $0 == 0x3A || $0 == 0x3B }), end <= 64 else {
+        return nil
+      }
+      let name = String(decoding: line[..<end], as: UTF8.self).uppercased().trimmingSpaces
+      switch name {
+      case "BEGIN", "END", "UID", "SUMMARY", "LOCATION", "URL", "CONFERENCE", "DURATION", "STATUS",
+        "SEQUENCE":
+        self = .kept
+      case "DTSTART", "DTEND", "EXDATE", "RDATE", "RECURRENCE-ID", "RRULE", "EXRULE",
+        "X-MICROSOFT-CDO-ALLDAYEVENT", "X-GOOGLE-CONFERENCE":
+        self = .mended
+      default:
+        guard name.hasPrefix("X-") || name == "DESCRIPTION" else { return nil }
+        self = .text
+      }
     }
   }
 

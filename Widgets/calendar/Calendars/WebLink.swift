@@ -17,15 +17,37 @@ struct WebLink: Hashable, Sendable {
 
   /// The addresses in a text, plain or HTML.
   static func all(in text: String) -> [WebLink] {
+    let bytes = Array(text.utf8)
     var links: [WebLink] = []
-    var rest = text[...]
-    while links.count < most, let start = rest.range(of: "http", ignoringCase: true)?.lowerBound {
-      let word = rest[start...].prefix { !$0.isWhitespace && !"<>\"'`|\\^{}".contains($0) }
-      if let link = WebLink(trimmed(word).replacing("&amp;", with: "&")) { links.append(link) }
-      rest = rest[start...].dropFirst(max(4, word.count))
+    var index = 0
+    while links.count < most, let start = begin(in: bytes, from: index) {
+      let word = bytes[start...].prefix { $0 > 0x20 && !ends.contains($0) }
+      let written = trimmed(String(decoding: word, as: UTF8.self)[...])
+      if let link = WebLink(written.replacing("&amp;", with: "&")) { links.append(link) }
+      index = start + max(4, word.count)
     }
     return links
   }
+
+  /// Whether there may be an address: cheap, as most properties have none.
+  static func mayBe(in bytes: [UInt8]) -> Bool { begin(in: bytes, from: 0) != nil }
+
+  /// Where the next `http` stands, in whatever case.
+  private static func begin(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + 4 <= bytes.count {
+      if bytes[index] | 0x20 == 0x68, bytes[index + 1] | 0x20 == 0x74,
+        bytes[index + 2] | 0x20 == 0x74, bytes[index + 3] | 0x20 == 0x70
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// What no address has.
+  private static let ends = Set("<>\"'`|\\^{}".utf8)
 
   /// The text without its addresses, and without what stood between words and address: what is left of a
   /// place. nil where nothing is.
