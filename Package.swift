@@ -104,6 +104,7 @@ let shared = group(
     module("FriBidi"),
     module("CommonMark"),
     module("WrittenText"),
+    module("ProgramErrors"),
   ])
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -213,7 +214,7 @@ let host = group(
       resources: [.embedInCode("Themes/BuiltIn")]),
     module("Transfers", ["WidgetArchive"]),
     module("WidgetStore", ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
-    module("ExtensionHost", ["WidgetArchive", "CLinux"]),
+    module("ExtensionHost", ["WidgetArchive", "CLinux", "ProgramErrors"]),
     module("Terminal", ["Cells", "Input", "CNcurses", "CLinux", "CollectedWrites"]),
     program,
     // A process of its own: the board never touches the network.
@@ -285,7 +286,7 @@ let widgets: [Target] = [
   widget("notes", ["NoteText", "PersonalFiles"]),
   widget("todo", ["TodoTasks", "PersonalFiles"]),
   widget("git", ["Repositories", "PersonalFiles"]),
-  widget("command", ["CommandOutput", "Subprograms", "PersonalFiles"]),
+  widget("command", ["CommandOutput", "ProgramErrors", "Subprograms", "PersonalFiles"]),
   widget(
     "json",
     ["Answers", "Downloads", "CommandOutput", "PersonalFiles", "PluginMenus", "BoardKit", "Charts"]),
@@ -330,7 +331,9 @@ let widgets: [Target] = [
   bundled(
     .executableTarget(
       name: "PluginAdapter",
-      dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles"],
+      dependencies: [
+        "PluginMenus", "ProgramErrors", "Subprograms", "WidgetArchive", "PersonalFiles",
+      ],
       path: "Widgets/plugin/Adapter", resources: [.copy("plugin-command.desktop")])),
   .target(name: "RemoteWidgets", dependencies: ["WidgetArchive"], path: "Widgets/host/Remote"),
   bundled(
@@ -372,6 +375,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     ],
     "WidgetArchiveTests": ["WidgetArchive", "RandomArchives", "RepeatableRandom"],
     "WrittenTextTests": ["WrittenText"],
+    "ProgramErrorsTests": ["ProgramErrors"],
   ],
   "Tests/Apple": [
     "WidgetKitTests": [
@@ -558,7 +562,7 @@ let testSupport = group(
 let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
   "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
-  "PluginMenus", "XcodeProjects", "Answers", "RemoteWidgets",
+  "PluginMenus", "ProgramErrors", "XcodeProjects", "Answers", "RemoteWidgets",
 ]
 let fuzzing: [Target] =
   isFuzzing

@@ -36,6 +36,8 @@ import Testing
     "TodoTasks WrittenText",
     // How a line of words is split: one rule for host and widgets.
     "CommandOutput WidgetArchive", "Repositories WidgetArchive",
+    // What a program that failed said of it: one judge for scripts, plugins and commands.
+    "PluginAdapter ProgramErrors", "commandWidget ProgramErrors",
     // How JSON from outside is read: within limits, before anything is made of it.
     "Answers WidgetArchive", "Feeds WidgetArchive",
     // How Markdown is read and looks: as in a `Text`.

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramErrors
 import WidgetArchive
 
 /// Every sentence about a failing extension is in this file, or for what is wrong with its file in
@@ -35,7 +36,7 @@ extension ExtensionFailure {
     case .wrongKindOfAnswer: "wrong kind of answer"
     case .noWidgets: "has no widgets"
     case .reported(let words), .refused(let words):
-      isBlank(words) ? "failed without a reason" : clipped(words, to: 30)
+      isBlank(words) ? "failed without a reason" : clippedAtWord(words, to: 30)
     case .emptyTimeline: "no entries in its timeline"
     case .tooManyEntries(let count, _): "\(grouped(count)) entries: too many"
     case .tooDeep(let entry, let levels, _): "entry \(grouped(entry)): \(grouped(levels)) levels"
@@ -68,7 +69,8 @@ extension ExtensionFailure {
     case .unusable, .quarantined, .secret: return sentence
     case .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut:
       guard wordsOfHost == nil, let lastWords else { break }
-      return "\(extensionName) failed at “describe”: it wrote “\(lastWords)” last (\(tileText))"
+      let written = isLast(lastWords) ? "“\(lastWords)” last" : "“\(lastWords)”"
+      return "\(extensionName) failed at “describe”: it wrote \(written) (\(tileText))"
     default: break
     }
     return wordsOfHost ?? "\(extensionName) failed at “describe”: it \(predicate)"
@@ -93,14 +95,20 @@ extension ExtensionFailure {
     return words.hasPrefix(place.host + " ")
   }
 
-  /// What it wrote to its standard error last; nil where that is nothing.
+  /// What it wrote to its standard error that names the error, else what it wrote there last; nil where that is
+  /// nothing.
   package var lastWords: String? {
-    let last = log.last { !isBlank($0) }
-    return last.map { clipped(printable($0.utf8), to: 200) }
+    let words = errorLine ?? FailureReason.words(of: log.joined(separator: "\n"))
+    return words.map { clipped(printable($0.utf8), to: 200) }
+  }
+
+  private func isLast(_ words: String) -> Bool {
+    log.last { !isBlank($0) }.map { $0.hasSuffix(words) } ?? true
   }
 
   private var hintAtLog: String {
-    lastWords.map { "Its log ends with “\($0)”" } ?? "Its log may say why"
+    lastWords.map { "Its log \(isLast($0) ? "ends with" : "says") “\($0)”" }
+      ?? "Its log may say why"
   }
 
   /// What to do about it, as a clause; nil where its log may say more.

@@ -73,12 +73,17 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
   package var date: Date
   /// The last lines it wrote to its standard error.
   package var log: [String]
+  /// Of all that it wrote there, the line that names the error.
+  package var errorLine: String?
 
-  package init(reason: Reason, extensionName: String, date: Date, log: [String] = []) {
+  package init(
+    reason: Reason, extensionName: String, date: Date, log: [String] = [], errorLine: String? = nil
+  ) {
     self.reason = reason
     self.extensionName = extensionName
     self.date = date
     self.log = log
+    self.errorLine = errorLine
   }
 
   /// Whether the process came to a bad end that is its own fault, rather than giving a bad answer: after

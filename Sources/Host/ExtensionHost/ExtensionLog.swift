@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProgramErrors
 
 /// Adds a line of the host's to the log of an extension.
 package func log(_ words: String, forExtension name: String, in folder: String, at date: Date) {
@@ -74,6 +75,18 @@ package struct ExtensionLog {
     let words = lines.prefix { !$0.bytes.starts(with: "*** Signal ".utf8) }
     return words.filter { !$0.bytes.isEmpty }.suffix(5).map(text)
   }
+
+  /// The line that names the error, wherever it stands; nil where nothing was written.
+  var reason: String? {
+    let words = lines.suffix(Self.judgedLines).map { line in
+      String(decoding: line.bytes, as: UTF8.self)
+    }
+    let reason = FailureReason.words(of: words.joined(separator: "\n"))
+    return reason.map { printable($0.utf8).scrubbed(of: secrets) }
+  }
+
+  /// A traceback of more calls than these tells of a recursion without an end.
+  private static let judgedLines = 600
 
   private func text(_ line: Line) -> String {
     clipped(printable(line.bytes).scrubbed(of: secrets), to: Self.lineCharacters)

@@ -30,3 +30,15 @@ func sentence(_ text: String) -> String {
 func clipped(_ text: String, to count: Int) -> String {
   text.count <= count ? text : text.prefix(count - 1) + "…"
 }
+
+/// The same in whole words, where they are no longer than that.
+func clippedAtWord(_ text: String, to count: Int) -> String {
+  guard text.count > count else { return text }
+  let beginning = text.prefix(count)
+  guard let end = beginning.lastIndex(of: " "), end > text.startIndex else {
+    return clipped(text, to: count)
+  }
+  var whole = text[..<end]
+  while let last = whole.last, last == " " || ",;:(–".contains(last) { whole.removeLast() }
+  return whole.isEmpty ? clipped(text, to: count) : whole + "…"
+}

@@ -282,7 +282,7 @@ extension WatchedProcess {
   func failure(_ reason: Reason) -> ExtensionFailure {
     ExtensionFailure(
       reason: reason.scrubbed(of: secrets), extensionName: executable.name, date: now.date,
-      log: log.tail)
+      log: log.tail, errorLine: log.reason)
   }
 
   /// Reaps it if it has ended.

@@ -1,5 +1,6 @@
 import CommandOutput
 import Foundation
+import ProgramErrors
 import Subprograms
 
 /// The outcome of a command, as a tile shows it.
@@ -22,10 +23,10 @@ struct CommandReport {
   /// The output; where there is none, the errors.
   var body: [OutputLine] { output.isEmpty ? errors.lines : output.lines }
 
-  /// The last words of one that failed after it said something.
+  /// The error of one that failed after it said something.
   var lastError: String? {
     guard failure != nil, !output.isEmpty else { return nil }
-    return errors.lines.last { !$0.runs.isEmpty }?.text
+    return FailureReason.words(of: errors.text)
   }
 
   /// The lines to show where there is room for so many.

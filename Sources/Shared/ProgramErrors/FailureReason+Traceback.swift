@@ -1,0 +1,140 @@
+/// Tracebacks of languages. Each names its error at a place of its own: before the calls, after them, or after
+/// the line of the source.
+extension FailureReason {
+  /// The line that names the error; nil where there is no traceback.
+  static func traceback(_ lines: ErrorLines) -> Substring? {
+    let all = lines.all
+    return python(all) ?? php(all) ?? ruby(all) ?? java(all) ?? fatal(all) ?? rust(all)
+      ?? perl(all) ?? lua(all) ?? node(all) ?? calls(all)
+  }
+
+  /// Below the calls, at the edge: the first line that is not indented. Older Ruby has it there as well, and
+  /// groups of exceptions have a frame around it.
+  private static func python(_ lines: [Substring]) -> Substring? {
+    let lines = lines.map { $0.drop { " |+-".contains($0) } == "" ? "" : unframed($0) }
+    let head = lines.lastIndex { line in
+      line.contains("Traceback (most recent call last)") && !line.isIndented
+        || line.firstMatch(of: #/^ {2}File ".*", line \d+/#) != nil
+    }
+    guard let head,
+      let error = lines[(head + 1)...].first(where: { !$0.isIndented && !$0.isEmpty })
+    else { return nil }
+    // Of a program that is older than what runs it.
+    let isOld = error.hasPrefix("SyntaxError: Missing parentheses in call to")
+    return isOld ? "it is written for Python 2 (\(error))" : withoutPlace(error)
+  }
+
+  private static func unframed(_ line: Substring) -> Substring {
+    let rest = line.drop(while: \.isWhitespace)
+    guard let sign = rest.first, sign == "|" || rest.hasPrefix("+ ") else { return line }
+    return rest.dropFirst(2)
+  }
+
+  /// `PHP Fatal error:  Uncaught Error: words in FILE:3`, the same without its name on standard output; else the
+  /// first warning.
+  private static func php(_ lines: [Substring]) -> Substring? {
+    let form =
+      #/^(?:PHP )?(Fatal error|Parse error|Warning): {1,2}(?:Uncaught )?(.+?)(?: in \S+(?: on line |:)\d+)?$/#
+    let found = lines.compactMap { $0.trimmed.wholeMatch(of: form) }
+    let isPHP = lines.contains {
+      $0.hasPrefix("PHP ") || $0.firstMatch(of: #/ in \S+(?: on line |\.php:)\d+$/#) != nil
+    }
+    guard isPHP, let match = found.first(where: { $0.1 != "Warning" }) ?? found.first else {
+      return nil
+    }
+    return match.2
+  }
+
+  /// Before the calls: `a.rb:2:in 'f': words (Class)`.
+  private static func ruby(_ lines: [Substring]) -> Substring? {
+    lines.first {
+      !$0.isIndented && !$0.contains(": warning: ")
+        && $0.firstMatch(of: #/:\d+:in [`'].*': ./#) != nil
+    }.map(withoutPlace)
+  }
+
+  /// Before the calls. One without words of its own was made of another, which has them.
+  private static func java(_ lines: [Substring]) -> Substring? {
+    guard let line = lines.first(where: { $0.hasPrefix("Exception in thread ") }) else {
+      return nil
+    }
+    let error = line.firstMatch(of: #/^Exception in thread ".*?" /#).map {
+      line[$0.range.upperBound...]
+    }
+    let own = (error ?? line).trimmed
+    guard !own.contains(": ") else { return own }
+    return lines.last { $0.hasPrefix("Caused by: ") }.map { $0.dropFirst(11) } ?? own
+  }
+
+  /// Of Swift and Go, before what the machine did.
+  private static func fatal(_ lines: [Substring]) -> Substring? {
+    if let line = lines.first(where: { $0.contains("Fatal error: ") }),
+      let start = line.firstRange(of: "Fatal error: ")?.lowerBound
+    {
+      return line[start...]
+    }
+    guard lines.contains(where: { $0.hasPrefix("goroutine ") }) else { return nil }
+    return lines.first { $0.hasPrefix("panic: ") || $0.hasPrefix("fatal error: ") }
+  }
+
+  /// `thread 'main' panicked at src/main.rs:2:5:`, and the words below it, or in older ones between.
+  private static func rust(_ lines: [Substring]) -> Substring? {
+    guard let place = lines.firstIndex(where: { $0.contains("' panicked at ") }) else { return nil }
+    let line = lines[place]
+    if let match = line.firstMatch(of: #/panicked at '(.*)', /#) { return match.1 }
+    return line.hasSuffix(":") && place + 1 < lines.count ? lines[place + 1] : line
+  }
+
+  /// A module that is not installed: not where it was looked for.
+  private static func perl(_ lines: [Substring]) -> Substring? {
+    guard let line = lines.first(where: { $0.hasPrefix("Can't locate ") && $0.contains("@INC") })
+    else { return nil }
+    let end = line.firstMatch(of: #/ \(@INC [a-z]/#)?.range.lowerBound ?? line.endIndex
+    return withoutPlace(line[..<end])
+  }
+
+  /// Before `stack traceback:`, what is indented below it left out.
+  private static func lua(_ lines: [Substring]) -> Substring? {
+    guard let calls = lines.firstIndex(where: { $0.trimmed == "stack traceback:" }) else {
+      return nil
+    }
+    let line = lines[..<calls].last { !$0.isIndented }
+    return line.map { withoutPlace($0).trimmingColon }
+  }
+
+  /// Below the line of the source, which stands below its file and has a mark below it.
+  private static func node(_ lines: [Substring]) -> Substring? {
+    guard
+      let mark = lines.indices.first(where: { index in
+        let isMark = lines[index].trimmed.allSatisfy { $0 == "^" }
+        return isMark && lines[..<index].contains { $0.firstMatch(of: #/^\S+:\d+$/#) != nil }
+      }), let error = lines[(mark + 1)...].first(where: { !$0.isIndented })
+    else { return nil }
+    return withCause(error, lines)
+  }
+
+  /// Above the first calls, whatever wrote them.
+  private static func calls(_ lines: [Substring]) -> Substring? {
+    let first = lines.firstIndex { $0.isIndented && $0.trimmed.hasPrefix("at ") }
+    guard let first else { return nil }
+    let above = lines[..<first]
+    guard let error = above.last(where: namesAnError) ?? above.last else { return nil }
+    return withCause(error.trimmed, lines)
+  }
+
+  /// Of JavaScript: “fetch failed” says nothing without why.
+  private static func withCause(_ error: Substring, _ lines: [Substring]) -> Substring {
+    if let start = error.firstRange(of: "The promise rejected with ")?.lowerBound {
+      return error[start...]
+    }
+    let cause = lines.lazy.compactMap {
+      $0.trimmed.firstMatch(of: #/^\[cause\]: (.+?)(?: \{)?$/#)?.1
+    }
+    guard let cause = cause.first else { return error }
+    return "\(error): \(cause)"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingColon: Substring { last == ":" ? dropLast() : self }
+}
