@@ -51,7 +51,7 @@ package enum Answer {
   private static func json(_ data: Data) throws(AnswerFault) -> AnswerValue {
     do {
       let limits = JSONLimits(bytes: mostBytes, depth: mostLevels, values: mostValues)
-      return value(try JSON(data, limits: limits))
+      return value(try JSON(data, limits: limits), of: [UInt8](data))
     } catch {
       if case .tooMuch = error.reason { throw .tooLarge }
       throw .notJSON("\(error)")
@@ -59,14 +59,30 @@ package enum Answer {
   }
 
   /// As deep as the limits allow, and no deeper.
-  private static func value(_ json: JSON) -> AnswerValue {
+  private static func value(_ json: JSON, of text: [UInt8]) -> AnswerValue {
     if let members = json.object?.members {
-      return .object(members.map { AnswerValue.Member($0.name, value($0.value)) })
+      return .object(members.map { AnswerValue.Member($0.name, value($0.value, of: text)) })
     }
-    if let list = json.list { return .list(list.map(value)) }
+    if let list = json.list { return .list(list.map { value($0, of: text) }) }
     if let text = json.string { return .text(text) }
-    if let number = json.number { return .number(number) }
+    if let number = json.number {
+      return large(number, at: json.offset, of: text).map(AnswerValue.text) ?? .number(number)
+    }
     return json.bool.map(AnswerValue.bool) ?? .null
+  }
+
+  /// The digits of a whole number of which a `Double` would change the last, as identifiers have.
+  private static func large(_ number: Double, at offset: Int, of text: [UInt8]) -> String? {
+    guard number.magnitude >= 0x20_0000_0000_0000 as Double, text.indices.contains(offset) else {
+      return nil
+    }
+    let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let sign = text[offset...].prefix { $0 == UInt8(ascii: "-") }
+    let digits = text[(offset + sign.count)...].prefix(40).prefix(while: isDigit)
+    let end = offset + sign.count + digits.count
+    // With a point or an exponent nobody means each digit.
+    if end < text.count, ".eE".utf8.contains(text[end]) || isDigit(text[end]) { return nil }
+    return digits.isEmpty ? nil : String(decoding: sign + digits, as: UTF8.self)
   }
 
   // MARK: XML

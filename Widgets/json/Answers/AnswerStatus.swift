@@ -3,14 +3,26 @@ import Foundation
 /// What a server's status means for a tile.
 package enum AnswerStatus {
   /// What is wrong, as a clause; nil for a success.
-  package static func problem(_ status: Int) -> String? {
+  ///
+  /// - Parameters:
+  ///   - hasSecret: one was sent along.
+  ///   - said: what the service says itself.
+  package static func problem(
+    _ status: Int, hasSecret: Bool = true, said: String? = nil
+  ) -> String? {
     if (200..<300).contains(status) { return nil }
-    return "\(words[status] ?? general(status)) (\(status))"
+    let clause =
+      (hasSecret ? withSecret[status] : nil) ?? words[status] ?? general(status)
+    return "\(clause) (\(status))" + (said.map { ": \($0)" } ?? "")
   }
+
+  private static let withSecret = [
+    401: "the service does not take the secret", 403: "the secret does not allow this",
+  ]
 
   private static let words = [
     400: "the service does not understand the request", 401: "it wants a sign-in: set secret",
-    402: "it wants to be paid", 403: "the secret does not allow this",
+    402: "it wants to be paid", 403: "the service does not allow this",
     404: "there is nothing at this address", 405: "the service does not take this request",
     406: "it has no answer in this form", 408: "the request took too long", 410: "gone for good",
     413: "the body is too large", 415: "the service does not take this kind of body",

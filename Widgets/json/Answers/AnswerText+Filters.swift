@@ -11,7 +11,12 @@ extension AnswerWriting {
       let isNothing = values.allSatisfy { $0 == .null || $0 == .text("") }
       return isNothing ? [.text(words)] : values
     case .number, .percent, .bytes, .times, .plus:
-      return values.map { value in value.asNumber.map { numeric(filter, $0) } ?? value }
+      return values.map { value in
+        if filter == .number(0), case .text(let text) = value, let whole = Int(text) {
+          return .text(whole.formatted(.number.locale(locale)))
+        }
+        return value.asNumber.map { numeric(filter, $0) } ?? value
+      }
     case .date, .time, .day, .ago, .until:
       return values.map { value in value.asDate.map { .text(dated(filter, $0)) } ?? value }
     case .upper: return values.map { .text(words($0).uppercased(with: locale)) }

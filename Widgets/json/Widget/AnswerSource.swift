@@ -48,10 +48,18 @@ struct AnswerSource {
       if reply.status == 304, let kept {
         try shelf.keep(kept.data, of: place, at: now)
         news.date = now
-      } else if let problem = AnswerStatus.problem(reply.status) {
+      } else if let problem = AnswerStatus.problem(
+        reply.status, hasSecret: secret != nil,
+        said: ServiceWords.said(in: reply.data, hiding: secret))
+      {
         news.problem = problem
       } else {
-        news.answer = try Answer.read(reply.data, as: format)
+        let answer = try Answer.read(reply.data, as: format)
+        let error = ServiceWords.graphQLError(in: answer)
+        news.problem = error?.words
+        // Without any data the last that came stays.
+        if let error, !error.hasData { return news }
+        news.answer = answer
         news.date = now
         try shelf.keep(KeptAnswer(reply, date: now).data, of: place, at: now)
       }

@@ -29,6 +29,8 @@ struct AnswerTile: Sendable {
   var unit: String?
   var gauge: Gauge?
   var points: [Point] = []
+  /// What the chart's axis has for values.
+  var span: ClosedRange<Double>?
   var rows: [Row] = []
   var link: URL?
   /// What the person has to mend, and what keeps a newer answer away.
@@ -50,7 +52,13 @@ struct AnswerFilling {
     var tile = AnswerTile(date: news.date)
     tile.unit = intent.unit
     tile.title = AnswerText(host)
-    if let answer = news.answer { fill(&tile, from: answer) }
+    if let answer = news.answer {
+      fill(&tile, from: answer)
+      // An error that came as a success has nothing of what is looked for.
+      if tile.isEmpty, !tile.problems.isEmpty, let said = ServiceWords.said(in: answer) {
+        tile.problems.insert(said, at: 0)
+      }
+    }
     if let problem = news.problem { tile.problems.insert(problem, at: 0) }
     if Interval(intent.every) == nil {
       tile.problems.append("every = \(intent.every) is no time: write 30s, 15m, 2h or 1d")
@@ -76,8 +84,16 @@ struct AnswerFilling {
       if let title = try text(intent.title, answer) { tile.title = title }
     }
     note(&tile, "value") { tile in tile.value = try text(value, answer) }
-    note(&tile, "range") { tile in tile.gauge = try gauge(answer) }
+    note(&tile, "range") { tile in
+      guard let range = try range(answer) else { return }
+      tile.span = range
+      // Of a device that is away nothing is measured.
+      if value != nil, !isAway(tile.value) { tile.gauge = try gauge(answer, range) }
+    }
     note(&tile, "points") { tile in tile.points = try points(answer) }
+    if tile.span == nil || tile.gauge != nil { tile.span = Self.span(of: tile.points) }
+    // A word has no unit.
+    if let value = tile.value, !value.words.contains(where: \.isNumber) { tile.unit = nil }
     note(&tile, "rows") { tile in tile.rows = try rows(answer) }
     if intent.each == nil {
       note(&tile, "link") { tile in tile.link = try address(intent.link, answer, nil) }
@@ -109,24 +125,48 @@ struct AnswerFilling {
     return url
   }
 
-  private func gauge(_ answer: AnswerValue) throws -> AnswerTile.Gauge? {
+  /// How Home Assistant says that it knows nothing of a device.
+  private func isAway(_ value: AnswerText?) -> Bool {
+    ["unavailable", "unknown", "—"].contains(value?.words.lowercased())
+  }
+
+  private func range(_ answer: AnswerValue) throws -> ClosedRange<Double>? {
     guard let range = intent.range, !range.isEmpty else { return nil }
     let sides = range.split(separator: "..", maxSplits: 1).map(String.init)
-    let expected = AnswerFault.unwritten(range, column: 1, expected: "two numbers or paths: 0..100")
-    guard sides.count == 2, let value,
-      case .place(let place)? = try AnswerTemplate(value).pieces.first(where: \.isPlace)
-    else { throw expected }
     func side(_ text: String) throws -> Double? {
       try Double(text.trimmingCharacters(in: .whitespaces))
         ?? writing.number(AnswerExpression(text), in: answer)
     }
-    guard let low = try side(sides[0]), let high = try side(sides[1]), low < high else {
-      throw expected
-    }
+    guard sides.count == 2, value != nil || intent.points?.isEmpty == false,
+      let low = try side(sides[0]), let high = try side(sides[1]), low < high
+    else { throw Self.unwritten(range) }
+    return low...high
+  }
+
+  private static func unwritten(_ range: String) -> AnswerFault {
+    AnswerFault.unwritten(range, column: 1, expected: "two numbers or paths: 0..100")
+  }
+
+  private func gauge(
+    _ answer: AnswerValue, _ range: ClosedRange<Double>
+  ) throws -> AnswerTile.Gauge? {
+    guard let value,
+      case .place(let place)? = try AnswerTemplate(value).pieces.first(where: \.isPlace)
+    else { throw Self.unwritten(intent.range ?? "") }
     guard let number = try writing.number(place, in: answer) else {
       throw AnswerFault.missing(value, column: 1, reason: "there is no number for the gauge")
     }
-    return AnswerTile.Gauge(value: min(max(number, low), high), low: low, high: high)
+    return AnswerTile.Gauge(
+      value: min(max(number, range.lowerBound), range.upperBound), low: range.lowerBound,
+      high: range.upperBound)
+  }
+
+  /// From the least of the values to the greatest: most are far from zero, and what matters is how they change.
+  private static func span(of points: [AnswerTile.Point]) -> ClosedRange<Double>? {
+    let values = points.map(\.value)
+    guard let least = values.min(), let greatest = values.max() else { return nil }
+    let margin = least < greatest ? (greatest - least) / 20 : max(abs(least) / 20, 0.5)
+    return (least - margin)...(greatest + margin)
   }
 
   private func points(_ answer: AnswerValue) throws -> [AnswerTile.Point] {

@@ -44,7 +44,8 @@ final class AnswerTransfer: NSObject, Sendable {
     within limit: Duration = longest
   ) async throws -> Reply {
     var asked = URLRequest(url: request.url)
-    asked.timeoutInterval = limit / .seconds(1)
+    // Longer than the limit, which is the one that is told.
+    asked.timeoutInterval = limit / .seconds(1) + 10
     asked.cachePolicy = .reloadIgnoringLocalCacheData
     asked.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
     asked.setValue(

@@ -33,7 +33,9 @@ private struct AnswerSheet: View {
       if let value = tile.value {
         AnswerFigure(value: value, tile: tile, isLarge: isLarge)
       }
-      if showsChart { AnswerChart(points: tile.points).privacySensitive() }
+      if showsChart {
+        AnswerChart(points: tile.points, span: tile.span ?? 0...1).privacySensitive()
+      }
       ForEach(shownRows.indices, id: \.self) { AnswerRow(row: shownRows[$0]) }
       if !showsChart, !tile.isEmpty { Spacer(minLength: 0) }
       ForEach(tile.problems.prefix(tile.isEmpty ? 3 : 1), id: \.self) { problem in
@@ -118,8 +120,13 @@ private struct AnswerFigure: View {
 /// Its line over time, or in order where there are no times.
 private struct AnswerChart: View {
   let points: [AnswerTile.Point]
+  let span: ClosedRange<Double>
 
   var body: some View {
+    chart.chartYScale(domain: span)
+  }
+
+  @ViewBuilder private var chart: some View {
     if points.allSatisfy({ $0.date != nil }) {
       Chart(points, id: \.index) { point in
         LineMark(x: .value("Time", point.date ?? .distantPast), y: .value("Value", point.value))

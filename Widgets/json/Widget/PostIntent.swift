@@ -51,7 +51,10 @@ struct PostIntent: AppIntent {
       throw Failure(errorDescription: "\(host): \(error)")
     }
     // After a post many services lead to a page for people, which nobody needs here.
-    if let problem = AnswerStatus.problem(reply.status), !(301...303).contains(reply.status) {
+    let problem = AnswerStatus.problem(
+      reply.status, hasSecret: secret != nil,
+      said: ServiceWords.said(in: reply.data, hiding: secret?.revealed))
+    if let problem, !(301...303).contains(reply.status) {
       throw Failure(errorDescription: "\(host): \(problem)")
     }
     return .result(dialog: "Posted to \(host).")
