@@ -162,7 +162,7 @@ import Testing
       *'"action":"perform"'*) echo '{"performed": {"dialogue": "done"}}' ;;
       *) echo '{"timeline": {"entries": [{"view": {"kind": "button", "action": "more", "child": "+"}}]}}' ;;
       esac
-      """#)
+      """#, ["--press"])
     #expect(status == 1)
     #expect(
       problems(text) == [
@@ -204,16 +204,21 @@ import Testing
     #expect(!text.contains("a name"), "\(text)")
   }
 
-  @Test func `each button is pressed once, and what it refuses is told`() throws {
+  @Test func `each button is pressed once where that is asked for, and what it refuses is told`()
+    throws
+  {
     let script = #"""
       #!/bin/sh
       if [ "$WIDGETBOARD_ACTION" = perform ]; then echo '{"error": "not today"}'; exit; fi
       echo '{"timeline": {"entries": [{"view": {"kind": "button", "action": "more", "child": "+"}}]}}'
       """#
-    let (status, text) = try check(script)
+    let (status, text) = try check(script, ["--press"])
     #expect(status == 0, "\(text)")
     #expect(
       text.contains("note: button “more” answered that it cannot be done: not today"), "\(text)")
+    let (_, alone) = try check(script)
+    #expect(!alone.contains("not today"), "\(alone)")
+    #expect(alone.contains("note: its buttons were not pressed (more): --press"), "\(alone)")
   }
 
   @Test func `what is well formed and mostly a mistake is told`() throws {

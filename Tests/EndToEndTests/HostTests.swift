@@ -100,7 +100,8 @@ import Testing
     let widget = home.folder.appending(
       path: ".local/share/widgetboard/widgets/lamp@build1.widget"
     ).path
-    let told = try runToEnd([Home.widgetboard, "check", widget], environment: environment)
+    let told = try runToEnd(
+      [Home.widgetboard, "check", widget, "--press"], environment: environment)
     #expect(told.output.contains("performed: on"), "\(told)")
     #expect(try server.read("home/presses") == "1\n")
   }

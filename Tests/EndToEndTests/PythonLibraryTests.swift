@@ -34,7 +34,8 @@ import Testing
     let widget = try home.writeScript(
       "builders.widget",
       String(contentsOf: Self.sources.appending(path: "builders.py"), encoding: .utf8))
-    let checked = try run([Home.widgetboard, "check", widget], environment: home.environment)
+    let checked = try run(
+      [Home.widgetboard, "check", widget, "--press"], environment: home.environment)
     #expect(checked.contains("nothing is wrong"), "\(checked)")
     #expect(checked.contains("performed: press, press, light"), "\(checked)")
   }

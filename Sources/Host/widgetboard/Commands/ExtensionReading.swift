@@ -11,15 +11,18 @@ struct ExtensionReading {
   let store: WidgetStore?
   /// The folder of the logs of what is asked.
   let logs: String
-  /// Whether what is asked is told that nobody looks at its answers but its author.
-  let isCheck: Bool
+  /// Where what is asked keeps its state; not nil where nobody looks at its answers but its author, which it
+  /// is told.
+  let checkedIn: String?
   private let progress = ProgressLine()
 
-  init(launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil, isCheck: Bool = false) {
+  init(
+    launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil, checkedIn: String? = nil
+  ) {
     self.launch = launch
     self.store = store
     self.logs = logs ?? launch.folders.logs
-    self.isCheck = isCheck
+    self.checkedIn = checkedIn
   }
 
   /// What is known of everything in the widget folders without starting any extension.
@@ -161,13 +164,19 @@ struct ExtensionReading {
     endStrays()
   }
 
-  private func starter(knowing catalog: Catalog?) -> ExtensionStarter {
+  func starter(knowing catalog: Catalog?) -> ExtensionStarter {
+    let checking = checkedIn.map { state in
+      [
+        "WIDGETBOARD_CHECK": "1", "XDG_STATE_HOME": state,
+        "WIDGETBOARD_MAILBOX": state + "/mailbox",
+      ]
+    }
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings)
-        .merging(isCheck ? ["WIDGETBOARD_CHECK": "1"] : [:]) { $1 },
+        .merging(checking ?? [:]) { $1 },
       logFolder: logs)
     // An author who checks a widget asks for it by name.
-    if !isCheck { starter.quarantine = Quarantine.read(launch.folders) }
+    if checkedIn == nil { starter.quarantine = Quarantine.read(launch.folders) }
     if let catalog {
       starter.secrets = catalog.secrets
       starter.parameters = catalog.parameters

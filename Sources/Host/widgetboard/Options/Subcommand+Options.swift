@@ -72,6 +72,9 @@ extension Subcommand {
 
   private static let checkOptions: [OptionSpec] = [
     .json, OptionSpec("watch", help: "again whenever a file changes, what has changed"),
+    OptionSpec("press", help: "press each of its buttons once, as a person would"),
+    .set,
+    OptionSpec("secret", "NAME=PLACE", help: "a secret: env:NAME, file:PATH, pass:NAME"),
   ]
 
   private static let coverageOptions: [OptionSpec] = [

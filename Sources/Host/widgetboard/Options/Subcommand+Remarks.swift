@@ -8,7 +8,8 @@ extension Subcommand {
       []
     case .check:
       [
-        "", "It presses each of the widget's buttons once.",
+        "",
+        "The widget's state is kept for the check alone, and one that is live runs for a few seconds.",
         "Exit status: 0 if nothing is wrong, 1 if something is, 65 if an answer cannot be read.",
       ]
     case .reload: Self.reloadRemarks

@@ -11,6 +11,7 @@ struct CheckCommand {
     guard options.operands.count == 1, let path = options.operands.first else {
       throw CommandFailure(.usage, "check expects a FILE named NAME.widget, or a FOLDER of such")
     }
+    _ = try CheckOptions(options)
     guard options.has("watch") else {
       return try show(executables(at: path), options, launch)
     }
@@ -37,7 +38,8 @@ struct CheckCommand {
   private static func show(
     _ executables: [ExtensionExecutable], _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) -> ExitStatus {
-    let reports = executables.map { WidgetCheck(launch, $0).run() }
+    let wanted = try CheckOptions(options)
+    let reports = executables.map { WidgetCheck(launch, $0, wanted).run() }
     if options.has("json") {
       try printJSON(reports)
     } else {
@@ -92,11 +94,19 @@ struct CheckReport: Encodable {
     var share: Double
   }
 
+  /// How often one that is live answered.
+  struct Live: Encodable {
+    var kind: String
+    var answers: Int
+    var seconds: Double
+  }
+
   var file: String
   var problems: [String] = []
   /// Worth a look; nothing is wrong.
   var notes: [String] = []
   var families: [Family] = []
+  var live: [Live] = []
   /// Actions of buttons that were performed.
   var performed: [String] = []
   var standardError: [String] = []
@@ -106,6 +116,11 @@ struct CheckReport: Encodable {
   func print() {
     widgetboard.print(file)
     if !families.isEmpty { printFamilies() }
+    for live in live {
+      let answers = live.answers == 1 ? "1 answer" : "\(live.answers) answers"
+      widgetboard.print(
+        "live: \(live.kind) gave \(answers) in " + String(format: "%.1f s", live.seconds))
+    }
     if !performed.isEmpty { widgetboard.print("performed: " + performed.joined(separator: ", ")) }
     for line in standardError { widgetboard.print("stderr: \(line)") }
     for note in notes { widgetboard.print("note: \(note)") }

@@ -5,6 +5,8 @@ import Foundation
 final class CheckLog {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "widgetboard-check-\(UUID())").path
+  /// What a checked widget keeps is kept for the check alone.
+  var stateFolder: String { folder + "/state" }
   /// The most lines that are told.
   private static let most = 20
   private static let mostRead = 1000
@@ -12,7 +14,7 @@ final class CheckLog {
   /// Without the folder there are no lines: the check goes on.
   init() {
     try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
+      atPath: stateFolder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
   }
 

@@ -1,5 +1,3 @@
-import Board
-import Cells
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -7,33 +5,50 @@ import WidgetArchive
 
 /// Asks one extension all that a board could ask it.
 struct WidgetCheck {
-  private let launch: LaunchEnvironment
-  private let executable: ExtensionExecutable
-  private let reading: ExtensionReading
+  let launch: LaunchEnvironment
+  let executable: ExtensionExecutable
+  let reading: ExtensionReading
+  let options: CheckOptions
   private let log = CheckLog()
   private let limits = ExtensionLimits()
   private var report: CheckReport
   private var problems = CheckFindings()
-  private var notes = CheckFindings()
+  var notes = CheckFindings()
   private var isScript = false
   private var performed: Set<ArchivedAction> = []
+  /// Buttons that were left alone.
+  private var unpressed: Set<ArchivedAction> = []
   /// Whether it gave no answer in time: what else it would be asked takes as long.
   private var hangs = false
   /// A timeline of a thousand entries, or buttons, is judged by its first ones.
   private static let mostDrawn = 16
   private static let mostPerformed = 64
 
-  init(_ launch: LaunchEnvironment, _ executable: ExtensionExecutable) {
+  init(
+    _ launch: LaunchEnvironment, _ executable: ExtensionExecutable, _ options: CheckOptions
+  ) {
     self.launch = launch
     self.executable = executable
-    reading = ExtensionReading(launch: launch, store: nil, logs: log.folder, isCheck: true)
+    self.options = options
+    reading = ExtensionReading(
+      launch: launch, store: nil, logs: log.folder, checkedIn: log.stateFolder)
     report = CheckReport(file: executable.path)
   }
 
   func run() -> CheckReport {
     var check = self
-    for widget in check.describe() {
+    let widgets = check.describe()
+    for name in widgets.isEmpty ? [] : options.unknown(to: widgets) {
+      check.problems.add("no widget of it has a setting “\(name)”", at: "settings")
+    }
+    for widget in widgets {
       for family in widget.families where !check.hangs { check.ask(widget, family) }
+      if !check.hangs { check.askLive(widget) }
+    }
+    if !check.unpressed.isEmpty {
+      let names = check.unpressed.map(\.name).sorted().prefix(5).joined(separator: ", ")
+      check.notes.add(
+        "its buttons were not pressed (\(names)): --press presses each once", at: "buttons")
     }
     check.report.problems = check.problems.sentences
     check.report.notes = check.notes.sentences
@@ -83,8 +98,13 @@ struct WidgetCheck {
 
   /// A placeholder and a snapshot, which only those that describe themselves have, and a timeline.
   private mutating func ask(_ widget: WidgetDescriptor, _ family: ArchivedFamily) {
+    let configuration = options.configuration(of: widget)
+    for (name, value) in configuration.sorted(by: { $0.key < $1.key }) {
+      guard let fault = widget.fault(ofSetting: name, value) else { continue }
+      problems.add(fault, at: widget.kind)
+    }
     let placement = Placement(
-      id: widget.kind, kind: widget.kind, family: family, configuration: [:])
+      id: widget.kind, kind: widget.kind, family: family, configuration: configuration)
     let actions: [ExtensionRequest.Action] =
       isScript ? [.timeline] : [.placeholder, .snapshot, .timeline]
     for action in actions where !hangs {
@@ -105,7 +125,7 @@ struct WidgetCheck {
     }
   }
 
-  private func request(_ action: ExtensionRequest.Action, _ placement: Placement)
+  func request(_ action: ExtensionRequest.Action, _ placement: Placement)
     -> ExtensionRequest
   {
     Inquiries.request(action, placement, environment: launch.widgetEnvironment, at: Date())
@@ -114,14 +134,28 @@ struct WidgetCheck {
   private func ask(
     _ request: ExtensionRequest, _ purpose: ExtensionJobs.Purpose, _ widget: WidgetDescriptor
   ) -> [ExtensionJobs.Event] {
+    reading.ask(
+      executable, isScript: isScript, [.init(request: request, purpose: purpose)],
+      knowing: catalog(of: widget))
+  }
+
+  func catalog(of widget: WidgetDescriptor) -> Catalog {
     var catalog = Catalog()
     _ = catalog.update(ExtensionDiscovery([executable]), at: Date())
     catalog.describe(
       executable.name,
       .success(
         ExtensionDescription(widgets: [widget], source: isScript ? .timeline : .answer)))
-    return reading.ask(
-      executable, isScript: isScript, [.init(request: request, purpose: purpose)], knowing: catalog)
+    return catalog
+  }
+
+  mutating func addProblem(_ sentence: String, at place: String, of key: String) {
+    problems.add(sentence, at: place, of: key)
+  }
+
+  mutating func addLive(_ kind: String, _ outcome: LiveCheck.Outcome) {
+    report.live.append(
+      .init(kind: kind, answers: outcome.timelines.count, seconds: outcome.seconds))
   }
 
   private mutating func note(_ failure: ExtensionFailure, _ place: String) {
@@ -153,7 +187,7 @@ struct WidgetCheck {
 
 extension WidgetCheck {
   /// What its members say, and how near it comes to the limits.
-  private mutating func judge(
+  mutating func judge(
     _ timeline: JudgedTimeline, _ request: ExtensionRequest, _ place: String, seconds: Double?
   ) {
     let size = PricedSize(
@@ -217,6 +251,10 @@ extension WidgetCheck {
   private mutating func perform(
     _ action: ArchivedAction, isOn: Bool?, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
+    guard options.presses else {
+      unpressed.insert(action)
+      return
+    }
     guard performed.count < Self.mostPerformed, performed.insert(action).inserted else { return }
     var request = request(.perform, placement)
     request.perform = action
@@ -232,97 +270,6 @@ extension WidgetCheck {
         // As it may: what was pressed before may be why.
         notes.add("\(place) answered that it cannot be done: \(words)", at: place)
       }
-    }
-  }
-}
-
-// MARK: Pictures
-
-extension WidgetCheck {
-  /// The smallest, the usual and a large tile.
-  private static let textSizes = ["xSmall", "large", "accessibility1"]
-
-  private mutating func draw(
-    _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
-  ) {
-    if view.holdsNothing {
-      let reason = ArchivedView.nothingToShowReason
-      let place = "\(placement.kind) \(placement.family.shortName)"
-      notes.add(
-        "\(place) has nothing to show. \(reason), and its tile says so", at: place,
-        of: "nothing to show")
-      return
-    }
-    tellCutControls(view, placement, widget)
-    for textSize in Self.textSizes {
-      for (scheme, isASCII) in [
-        (ArchivedColorScheme.light, false), (.dark, false), (.dark, true),
-      ] {
-        var environment = launch.widgetEnvironment
-        environment.textSize = textSize
-        environment.colorScheme = scheme
-        let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
-        var board = board(of: view, placement, widget, size, environment, isASCII: isASCII)
-        guard Self.isBlank(board.frame(at: Date()).grid.text) else { continue }
-        let look =
-          (isASCII ? "without colours" : "in \(scheme.rawValue) colours")
-          + " in \(size.columns) × \(size.rows) cells"
-        notes.add(
-          "\(placement.kind) \(placement.family.shortName) shows no character \(look)",
-          at: "\(placement.kind) \(placement.family.shortName) \(look)", of: "shows no character")
-      }
-    }
-  }
-
-  private func board(
-    of view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor, _ size: CellSize,
-    _ environment: WidgetEnvironment, isASCII: Bool = false
-  ) -> Board {
-    let style = launch.styling.screenStyle(launch.settings, unicode: !isASCII, colors: !isASCII)
-    var board = Board(
-      showing: placement, size: size, environment: environment, screenStyle: style)
-    let now = Date()
-    board.update(.widgets([placement.kind: widget]), at: now)
-    board.update(.content(placement.id, TileContent(view: view, isPlaceholder: false)), at: now)
-    return board
-  }
-
-  /// Links and controls that a large tile would have and its own has not: what is cut off is reached by
-  /// nobody. Of views that choose what fits nothing is said.
-  private mutating func tellCutControls(
-    _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
-  ) {
-    let chooses = view.nodes.contains { if case .fitting = $0.content { true } else { false } }
-    guard !chooses, view.nodes.contains(where: { $0.content.isPressed }) else { return }
-    let environment = launch.widgetEnvironment
-    let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
-    func count(_ size: CellSize) -> Int {
-      var board = board(of: view, placement, widget, size, environment)
-      _ = board.frame(at: Date())
-      return board.stops(in: placement.id).count
-    }
-    let all = count(CellSize(columns: max(size.columns, 160), rows: 80))
-    let shown = count(size)
-    guard shown < all else { return }
-    let place = "\(placement.kind) \(placement.family.shortName)"
-    notes.add(
-      "\(place) has room for \(shown) of its \(all) links and buttons: nobody can reach the others",
-      at: place, of: "room for links")
-  }
-
-  /// Whether nothing stands inside the tile's frame.
-  private static func isBlank(_ text: String) -> Bool {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
-      .allSatisfy { $0.dropFirst().dropLast().allSatisfy(\.isWhitespace) }
-  }
-}
-
-extension ArchivedContent {
-  /// Whether it is something to press.
-  fileprivate var isPressed: Bool {
-    switch self {
-    case .link, .button, .toggle: true
-    default: false
     }
   }
 }
