@@ -6,7 +6,8 @@ import Testing
 @Suite(.waiting) struct ScriptTemplateTests {
   /// An option of `new`, and what runs that.
   private static let languages = [
-    ("sh", "sh"), ("python", "python3"), ("node", "node"), ("perl", "perl"),
+    ("sh", "sh"), ("python", "python3"), ("node", "node"), ("perl", "perl"), ("ruby", "ruby"),
+    ("php", "php"),
   ]
 
   @Test(arguments: languages)
@@ -23,16 +24,17 @@ import Testing
     let said = try widgetboard("new", "my-water", "--\(language)")
     #expect(said.contains("widgetboard add my-water --family small"))
     let file = home.folder.appending(path: ".local/share/widgetboard/widgets/my-water.widget").path
-    let checked = try widgetboard("check", file)
+    let checked = try widgetboard("check", file, "--press")
     #expect(checked.contains("nothing is wrong"), "\(checked)")
     #expect(checked.contains("my-water  medium  3"), "\(checked)")
     let small = try widgetboard("frame", "--kind", "my-water", "--family", "small")
     for words in ["Water", "so far", "one more"] {
       #expect(small.contains(words), "\(words): \(small)")
     }
-    // `check` has pressed the button once. The frame has its digits in blocks, the timeline in full.
+    #expect(checked.contains("performed: drink"), "\(checked)")
+    // `check` has pressed the button for itself. The frame has its digits in blocks, the timeline in full.
     let timeline = try widgetboard("timeline", "my-water", "--set", "goal=1")
-    #expect(timeline.contains("1 of 1") && timeline.contains("well done"), "\(timeline)")
+    #expect(timeline.contains("0 of 1") && timeline.contains("so far"), "\(timeline)")
   }
 
   @Test func `one language at a time`() throws {

@@ -1,7 +1,7 @@
 /// A language in which `widgetboard new` writes a script: the same widget in each, with nothing but
 /// what the language itself comes with.
 enum ScriptLanguage: String, CaseIterable {
-  case sh, python, node, perl
+  case sh, python, node, perl, ruby, php
 
   /// What the person reads of it in `--help`.
   var help: String {
@@ -10,6 +10,8 @@ enum ScriptLanguage: String, CaseIterable {
     case .python: "a script for python3"
     case .node: "a script for node"
     case .perl: "a script for perl"
+    case .ruby: "a script for ruby"
+    case .php: "a script for php"
     }
   }
 
@@ -21,6 +23,8 @@ enum ScriptLanguage: String, CaseIterable {
       case .python: PackageResources.water_py
       case .node: PackageResources.water_js
       case .perl: PackageResources.water_pl
+      case .ruby: PackageResources.water_rb
+      case .php: PackageResources.water_php
       }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -29,7 +33,7 @@ enum ScriptLanguage: String, CaseIterable {
   var library: String? {
     switch self {
     case .python: String(decoding: PackageResources.widgetboard_py, as: UTF8.self)
-    case .sh, .node, .perl: nil
+    case .sh, .node, .perl, .ruby, .php: nil
     }
   }
 }
