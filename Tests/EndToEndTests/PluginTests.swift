@@ -50,7 +50,8 @@ import Testing
     let widget = home.folder.appending(path: ".local/share/widgetboard/widgets/greeting.widget")
       .path
     for _ in 0..<3 {
-      let told = try run([Home.widgetboard, "check", widget], environment: home.environment)
+      let told = try run(
+        [Home.widgetboard, "check", widget, "--press"], environment: home.environment)
       #expect(told.contains("performed: Do it"), "\(told)")
     }
     #expect((try? home.contents("mark")) == nil)
@@ -103,12 +104,13 @@ import Testing
           "exec": "\(bar.path)/mail.sh", "exec-if": "test -e \(bar.path)/count", "interval": 600,
           "format": "mail {}", "on-click": "echo 0 > \(bar.path)/count"
         },
-        "custom/stop": {"format": "stop", "on-click": "touch \(bar.path)/stopped"}
+        "custom/stop": {"format": "stop", "on-click": "touch \(bar.path)/stopped"},
+        "custom/mute": {"exec": "true", "interval": 600, "format": "mute {}"}
       }
       """.utf8
     ).write(to: configuration)
     let ids = try run([Home.widgetboard, "add", bar.path, "--yes"], environment: home.environment)
-    #expect(ids == "mail-1\nstop-1\n")
+    #expect(ids == "mail-1\nstop-1\nmute-1\n")
     func words(_ kind: String) throws -> String {
       try run(
         [Home.widgetboard, "frame", "--kind", kind],
@@ -116,6 +118,11 @@ import Testing
     }
     #expect(try words("mail").contains("mail 3 new"))
     #expect(try words("stop").contains("stop"))
+    // Without output there is nothing inside the frame, and nothing in a bar.
+    let rows = try words("mute").split(separator: "\n").dropFirst().dropLast()
+    #expect(rows.allSatisfy { $0.dropFirst().dropLast().allSatisfy(\.isWhitespace) }, "\(rows)")
+    let status = try run([Home.widgetboard, "status", "mute"], environment: home.environment)
+    #expect(status == "\n")
     let folder = home.folder.path + "/.local/share/widgetboard/widgets"
     let checked = try run(
       [Home.widgetboard, "check", folder + "/mail.widget"], environment: home.environment)

@@ -55,17 +55,19 @@ import WidgetArchive
       "cpu.10s.sh",
       """
       #!/bin/sh
-      echo "still here | image=\(slow)"
-      echo ---
-      echo "with a picture | image=\(good)"
+      echo "still here"
+      echo "| image=\(slow)"
+      echo "| image=\(good)"
       """)
     let reply = try replies(file, [request(.timeline)]).first
     #expect(words(reply).contains("still here"), "\(words(reply))")
     guard case .timeline(_, .inline(let entries))? = reply?.content else { return }
-    let pictures = entries[0].view.nodes.filter { node in
-      if case .image(let image) = node.content { image.picture != nil } else { false }
+    let pictures = entries.prefix(3).map { entry in
+      entry.view.nodes.contains { node in
+        if case .image(let image) = node.content { image.picture != nil } else { false }
+      }
     }
-    #expect(pictures.count == 1)
+    #expect(pictures == [false, false, true])
   }
 
   @Test func `a plugin of xbar describes itself and shows what it prints`() throws {
@@ -123,6 +125,21 @@ import WidgetArchive
   @Test(arguments: [
     ("exit 3", "bad ended with exit status 3"), ("echo why >&2; exit 1", "why (exit status 1)"),
     ("kill -9 $$", "bad was ended by signal 9"),
+    // What a plugin says to its bar, where it says nothing else.
+    (
+      "echo ERROR; echo ---; echo 'set your API_KEY! | color=red'; exit 1",
+      "ERROR / set your API_KEY! (exit status 1)"
+    ),
+    (
+      "echo a; echo 'x.sh: line 3: jq: command not found' >&2; exit 127",
+      "jq: command not found (exit status 127)"
+    ),
+    (
+      "printf '  %% Total\\r 10\\n' >&2; echo no quota left; exit 1",
+      "no quota left (exit status 1)"
+    ),
+    // It ends well, and has said why not.
+    ("echo 'no key in the keyring' >&2", "no key in the keyring (it printed nothing else)"),
   ])
   func `what went wrong is said`(source: String, words: String) throws {
     let file = try plugin("bad.1m.sh", "#!/bin/sh\n\(source)\n")
@@ -132,6 +149,62 @@ import WidgetArchive
       return
     }
     #expect(said == words)
+  }
+
+  @Test func `of a program that is not there the tile tells, though the plugin ends well`() throws {
+    let file = try plugin(
+      "charge.1m.sh", "#!/bin/sh\necho \"🔋 $(nosuchpmset -g | wc -l)\"\necho ---\necho Open\n")
+    let reply = try replies(file, [request(.timeline)]).first
+    #expect(words(reply).contains("⚠ nosuchpmset: not found"), "\(words(reply))")
+  }
+
+  @Test func `a picture is found beside its plugin`() throws {
+    let file = try plugin("flag.1m.sh", "#!/bin/sh\necho '| image=flag.svg'\necho ---\necho x\n")
+    try Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48" \
+      fill="red"/></svg>
+      """.utf8
+    ).write(to: file.deletingLastPathComponent().appending(path: "flag.svg"))
+    guard
+      case .timeline(_, .inline(let entries))? = try replies(file, [request(.timeline)]).first?
+        .content
+    else {
+      Issue.record("no timeline")
+      return
+    }
+    #expect(
+      entries[0].view.nodes.contains {
+        if case .image(let image) = $0.content { image.picture?.rows == 3 } else { false }
+      })
+  }
+
+  @Test func `a script with another system's line ends runs`() throws {
+    let file = try plugin(
+      "crlf.1m.sh", "#!/bin/sh\r\nfor i in 1 2; do\r\necho \"n $i\"\r\ndone\r\n")
+    #expect(try words(replies(file, [request(.timeline)]).first).contains("n 1"))
+  }
+
+  @Test func `files that a bar's configuration includes are found as the bar finds them`() throws {
+    let folder = home.url.appending(path: "bar")
+    for (name, text) in [
+      (
+        "config.jsonc",
+        #"{"include": ["~/bar/[TOP] one", "$HOME/bar/more/*.json", "near.jsonc", "gone"]}"#
+      ),
+      ("[TOP] one", #"{"custom/one": {"exec": "echo 1"}}"#),
+      ("more/a.json", #"{"custom/a": {"exec": "echo a"}}"#),
+      ("more/b.json", #"{"custom/b": {"exec": "echo b"}}"#),
+      ("near.jsonc", #"{"custom/near": {"exec": "echo n"}}"#),
+    ] {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let listing = try find(folder.appending(path: "config.jsonc").path)
+    #expect(listing.found.map(\.kind) == ["one", "a", "b", "near"])
+    #expect(listing.left.map(\.name) == ["gone"])
   }
 
   @Test(arguments: [false, true])

@@ -1,3 +1,4 @@
+import CommandOutput
 import Testing
 
 @testable import PluginMenus
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "3 new"), ("{text} <b>{alt}</b>", "3 new mail"), ("{{{percentage:>3}}}", "{40}"),
+    ("{}", "3 new"), ("{text} <b>{alt}</b>", "3 new mail"), ("{{{percentage:>3}}}", "{ 40}"),
     ("{icon} {}", "b 3 new"), ("{cpu} {", "{cpu} {"), ("&lt;{0}", "<3 new"),
   ])
   func `a format's words take their places`(format: String, shown: String) throws {
@@ -115,10 +116,98 @@ import Testing
     #expect(menu.titles.map(\.text) == ["two"])
   }
 
-  @Test func `where a bar would hide it the tile says whose it is`() throws {
-    let menu = try waybar(#""interval": 9, "on-click": "y""#).menu([])
-    #expect(menu.titles.map(\.text) == ["m"] && menu.titles[0].isDisabled)
-    #expect(menu.titles[0].command == nil)
+  @Test func `where a bar would hide it there is nothing`() throws {
+    let module = try waybar(#""interval": 9, "on-click": "y", "format": "mail {}""#)
+    for output in ["", "\n", "\n\n"] { #expect(module.menu(output.utf8).isEmpty) }
+    #expect(module.menu("3\n".utf8).titles.map(\.text) == ["mail 3"])
+    #expect(module.menu("3\n".utf8, isHidden: true).isEmpty)
+    let json = try waybar(#""interval": 9, "return-type": "json", "format": "{icon} {}""#)
+    #expect(json.menu(#"{"text": "", "class": "none"}"#.utf8).isEmpty)
+    let hiding = try waybar(
+      #""interval": 9, "return-type": "json", "format": "mail {}", "hide-empty-text": true"#)
+    #expect(hiding.menu(#"{"text": ""}"#.utf8).isEmpty)
+    // Words that stand without a command have its condition, too.
+    let menu = try self.module(
+      #"{"custom/m": {"format": "⏻", "on-click": "x", "exec-if": "y"}}"#, "custom/m")
+    #expect(!menu.menu([]).isEmpty && menu.menu([], isHidden: true).isEmpty)
+  }
+
+  private func runs(_ menu: PluginMenu) -> [(String, OutputStyle)] {
+    menu.titles.flatMap { $0.line.runs.map { ($0.text, $0.style) } }
+  }
+
+  @Test func `markup of a format and of a text has its looks`() throws {
+    let module = try waybar(
+      #""interval": 9, "format": "<span color='#ff8000' weight='bold'>&#xf0e0;</span> {}""#)
+    let shown = runs(module.menu("<i>3</i> &lt;new&gt;\n".utf8))
+    #expect(shown.map(\.0) == ["\u{F0E0}", " ", "3", " <new>"])
+    #expect(shown[0].1.foreground == .rgb(255, 128, 0) && shown[0].1.isBold)
+    #expect(shown[2].1.isItalic && !shown[2].1.isBold && shown[3].1 == OutputStyle())
+    #expect(BarMarkup("a &amp; b &c; <3 <b>").plain == "a & b &c; <3 ")
+    #expect(BarMarkup("&#27;[31m&#0;").plain == "&#27;[31m&#0;")
+  }
+
+  @Test func `what is to be escaped is shown as it is written`() throws {
+    let module = try waybar(
+      #""interval": 9, "escape": true, "format": "<b>{}</b>", "return-type": "json""#)
+    let menu = module.menu(#"{"text": "<b>Tom & Jerry</b>", "tooltip": "a <i>b</i>"}"#.utf8)
+    #expect(menu.titles.map(\.text) == ["<b>Tom & Jerry</b>"])
+    #expect(menu.items.map(\.text) == ["a <i>b</i>"])
+  }
+
+  @Test(arguments: [
+    ("{:>5}|", "   ab|"), ("{:5}|", "ab   |"), ("{:.1}|", "a|"), ("{:*^6}|", "**ab**|"),
+    ("{:99999999}|", "ab" + String(repeating: " ", count: 78) + "|"),
+  ])
+  func `a format has a width and a most`(format: String, shown: String) throws {
+    let menu = try waybar(#""interval": 9, "format": "[\#(format)""#).menu("ab\n".utf8)
+    #expect(menu.titles.map(\.text) == ["[" + shown])
+  }
+
+  @Test func `a title has at most so many letters, and numbers are texts`() throws {
+    let module = try waybar(#""interval": 9, "max-length": 4, "return-type": "json""#)
+    #expect(module.menu(#"{"text": "abcdefgh"}"#.utf8).titles.map(\.text) == ["abc…"])
+    let menu = module.menu(#"{"text": 42, "percentage": "50"}"#.utf8)
+    #expect(menu.titles.map(\.text) == ["42"] && menu.titles[0].fraction == 0.5)
+  }
+
+  @Test func `included files are read, and what includes them takes precedence`() throws {
+    let files = [
+      "mods/*.jsonc": [
+        #"{"custom/a": {"exec": "late", "interval": 5}, "custom/b": {"exec": "b", "interval": 1}}"#,
+        #"{"custom/c": {"exec": "c"}, "include": ["deeper"]}"#,
+      ],
+      "deeper": [#"{"custom/d": {"exec": "d"}}"#],
+    ]
+    let bar = try BarConfiguration(
+      #"{"include": ["mods/*.jsonc", "gone"], "custom/a": {"exec": "first"}}"#
+    ) { path in
+      (files[path] ?? []).enumerated().map { .init(path: "\(path)-\($0)", text: $1) }
+    }
+    #expect(bar.modules.map(\.name) == ["custom/a", "custom/b", "custom/c", "custom/d"])
+    #expect(bar.modules[0].command == "first" && bar.modules[0].interval == 5)
+    #expect(bar.missing == ["gone"])
+    let mistake = #expect(throws: BarConfiguration.Mistake.self) {
+      try BarConfiguration(#"{"include": "x"}"#) { _ in [.init(path: "/x", text: "{\n oops")] }
+    }
+    #expect(mistake?.file == "/x" && mistake?.line == 2)
+    let endless = #expect(throws: BarConfiguration.Mistake.self) {
+      try BarConfiguration(#"{"include": "x"}"#) { path in
+        [.init(path: path, text: #"{"include": "x"}"#)]
+      }
+    }
+    #expect(endless?.words.contains("or itself") == true)
+  }
+
+  @Test func `forty modules are read at once, and too many are refused with what to do`() throws {
+    func text(_ count: Int) -> String {
+      let modules = (1...count).map { #""custom/m\#($0)": {"exec": "x"}"# }
+      return "{\(modules.joined(separator: ","))}"
+    }
+    #expect(try BarConfiguration(text(40)).modules.count == 40)
+    let mistake = #expect(throws: BarConfiguration.Mistake.self) { try BarConfiguration(text(201)) }
+    #expect(mistake?.words.contains("201 modules") == true)
+    #expect(mistake?.words.contains("make a file") == true)
   }
 
   // MARK: i3blocks
@@ -175,6 +264,71 @@ import Testing
     #expect(volume.menu("40%\n4\n#ff0000\n".utf8).titles.first?.color == "#ff0000")
     #expect(volume.menu("40%\n".utf8, isUrgent: true).titles.first?.color == "red")
     #expect(volume.menu("{\"full_text\":\"9\"}\n".utf8).titles.first?.text == "VOL 9")
+  }
+
+  @Test func `a block without output is hidden, though it has words of its own`() throws {
+    let block = try module("[a]\ncommand=x\nfull_text=later\nlabel=L\ninterval=5\n", "a")
+    #expect(block.menu("".utf8).isEmpty && block.menu("\n".utf8).isEmpty)
+    let literal = try module("[a]\ncommand=x\nmarkup=none\ninterval=5\n", "a")
+    #expect(literal.menu("<b>1</b>\n".utf8).titles.map(\.text) == ["<b>1</b>"])
+  }
+
+  // MARK: polybar
+
+  private static let polybar = """
+    [colors]
+    alert = #A54242
+    [bar/top]
+    modules-right = mail power
+    [common]
+    interval = 30
+    click-left = "notify-send ${self.type}"
+    [module/mail]
+    type = custom/script
+    inherit = common
+    exec = ~/.config/polybar/mail.sh --user ${env:USER:me}
+    exec-if = test -e /tmp
+    env-BOX = inbox
+    format-prefix = "✉ "
+    label = %output:0:4:…%
+    label-foreground = ${colors.alert}
+    [module/power]
+    type = custom/text
+    content = off
+    click-left = systemctl poweroff
+    [module/date]
+    type = internal/date
+    [module/log]
+    type = custom/script
+    exec = tail -f log
+    tail = true
+    [module/ipc]
+    type = custom/ipc
+    hook-0 = echo zero
+    hook-1 = echo one
+    initial = 2
+    """
+
+  @Test func `modules of polybar that run or are pressed are widgets`() throws {
+    let bar = try BarConfiguration(Self.polybar)
+    #expect(bar.modules.map(\.name) == ["mail", "power", "log", "ipc"])
+    let mail = bar.modules[0]
+    #expect(mail.command == "~/.config/polybar/mail.sh --user ${USER:-me}" && mail.interval == 30)
+    #expect(mail.condition == "test -e /tmp" && mail.environment == ["BOX": "inbox"])
+    #expect(mail.press == ["sh", "-c", "notify-send custom/script"] && mail.barName == "polybar")
+    let title = try #require(mail.menu("%{F#ff0000}3 new%{F-} mails\nmore\n".utf8).titles.first)
+    #expect(title.text.hasPrefix("✉ ") && title.color == "#A54242")
+    #expect(mail.menu("\n".utf8).isEmpty)
+    let power = bar.modules[1]
+    #expect(power.command == nil && power.menu([]).titles.map(\.text) == ["off"])
+    #expect(bar.modules[2].neverEnds && bar.modules[3].command == "echo one")
+    let styled = PolybarLook.styled("%{A1:run:}%{T2}%{F#80ff0000}a%{F-}%{A}b%{u")
+    #expect(MenuItem.line(styled).text == "ab")
+    #expect(MenuItem.line(styled).runs.first?.style.foreground == .rgb(255, 0, 0))
+    let included = try BarConfiguration("include-file = mods.ini\n[bar/a]\n") { _ in
+      [.init(path: "/mods.ini", text: Self.polybar)]
+    }
+    #expect(included.modules.count == 4)
   }
 
   // MARK: Mistakes

@@ -179,8 +179,32 @@ import WidgetArchive
     Start("#!/bin/sh", ["/bin/sh"], true, ["f"]),
     Start("#!/bin/sh -e", ["/bin/sh"], false, ["/bin/sh", "-e", "f"]),
     Start("#!/usr/local/bin/node", [], true, ["node", "f"]),
-    Start("#!/usr/bin/env A=1 python3", ["/usr/bin/env"], true, ["env", "A=1", "python3", "f"]),
+    Start(
+      "#!/usr/bin/env A=1 python3", ["/usr/bin/env"], true, ["/usr/bin/env", "A=1", "python3", "f"]),
     Start("#!/usr/bin/env -S python3 -u", ["/usr/bin/env"], true, ["f"]),
+    // What is not where the line says, behind env as well.
+    Start(
+      "#!/usr/bin/env /usr/local/bin/node", ["/usr/bin/env", "node"], true,
+      ["/usr/bin/env", "node", "f"]),
+    Start(
+      "#!/usr/bin/env A=1 B=2 /opt/homebrew/bin/python3 -u", ["/usr/bin/env", "python3"], false,
+      ["/usr/bin/env", "A=1", "B=2", "python3", "-u", "f"]),
+    Start(
+      "#!/usr/bin/env -S PATH=/opt/b:${PATH} /opt/b/ruby -W0", ["/usr/bin/env", "ruby"], true,
+      ["/usr/bin/env", "-S", "PATH=/opt/b:${PATH} ruby -W0", "f"]),
+    Start(
+      "#!/usr/bin/env -i -u HOME -P/usr/local/bin node", ["/usr/bin/env", "node"], true,
+      ["/usr/bin/env", "-i", "-u", "HOME", "node", "f"]),
+    Start(
+      "#!/usr/bin/env -P /usr/local/bin node", ["/usr/bin/env", "node"], true,
+      ["/usr/bin/env", "node", "f"]),
+    Start("#! /usr/bin/python", ["python3"], true, ["python3", "f"]),
+    Start(
+      "#!/usr/bin/env python", ["/usr/bin/env", "python3"], true,
+      ["/usr/bin/env", "python3", "f"]),
+    Start("#!/bin/bash -e -u", ["/bin/bash"], true, ["/bin/bash", "-e", "-u", "f"]),
+    Start("#!/nowhere/env node", ["node", "env"], true, ["env", "node", "f"]),
+    Start("\u{FEFF}#!/usr/bin/python3\r\n", ["/usr/bin/python3"], true, ["/usr/bin/python3", "f"]),
     Start("#!/usr/bin/env python3\r", ["/usr/bin/env"], false, ["/usr/bin/env", "python3", "f"]),
     Start("\u{7F}ELF", [], true, ["f"]),
     // No shell reads what is no program.
@@ -195,6 +219,53 @@ import WidgetArchive
       }
       #expect(program?.words == start.words, "\(start)")
     }
+  }
+
+  @Test(arguments: ["\u{FEFF}#!/bin/sh -e\necho a\n", "#!/bin/sh -e\r\necho a\r\n"])
+  func `a shell reads a script whose lines end as on other systems`(text: String) {
+    let program = PluginProgram(path: "f", head: text.utf8, text: { Array(text.utf8) }) {
+      ["f", "/bin/sh"].contains($0)
+    }
+    #expect(program?.words == ["/bin/sh", "-e", "-c", "#!/bin/sh -e\necho a\n", "f"])
+  }
+
+  private static let picture = String(repeating: "QUJD", count: 40)
+
+  @Test(arguments: [76, 60, 64])
+  func `base 64 in several lines is one picture`(width: Int) {
+    var rest = Self.picture[...]
+    var pieces: [String] = []
+    while !rest.isEmpty {
+      pieces.append(String(rest.prefix(width)))
+      rest = rest.dropFirst(width)
+    }
+    for (separator, mark, end) in [
+      ("\n", "", ""), ("\n", "'", "'"), (" ", "", ""), ("\n", "", " | size=3"),
+    ] {
+      let value = mark + pieces.joined(separator: separator) + end
+      let menu = PluginMenu(
+        xbar: "a | image=\(value)\nb | templateImage=\(value)\n---\nQuit\n".utf8)
+      #expect(menu.titles.map(\.text) == ["a", "b"] && menu.items.map(\.text) == ["Quit"])
+      #expect(menu.titles.map { $0.image?.data } == [Self.picture, Self.picture])
+    }
+    let short = PluginMenu(xbar: "a | image=QUJD\nQuit\n".utf8)
+    #expect(short.titles.map(\.text) == ["a", "Quit"])
+  }
+
+  @Test func `all names of emoji are known`() {
+    #expect(EmojiNames.table.count > 1900)
+    #expect(EmojiNames.table["sunflower"] == "🌻" && EmojiNames.table["+1"] == "👍")
+    #expect(EmojiNames.table["one"] == "1️⃣" && EmojiNames.table["brazil"] == "🇧🇷")
+    #expect(EmojiNames.table.values.allSatisfy { $0.count == 1 && !$0.allSatisfy(\.isASCII) })
+  }
+
+  @Test(
+    arguments: [
+      ("icon.png", "icon.png"), ("/a/b.svg", "/a/b.svg"), ("file:///a%20b.png", "/a b.png"),
+      ("QUJD", nil), ("/9j/4AAQ", nil),
+    ] as [(String, String?)])
+  func `a picture may be a file`(value: String, path: String?) {
+    #expect(MenuItem(xbar: " | image=\(value)").image?.path == path)
   }
 
   @Test func `a command is asked about once`() {

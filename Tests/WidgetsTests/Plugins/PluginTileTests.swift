@@ -92,23 +92,78 @@ import WidgetArchive
     #expect(drawn(long, .systemSmall).contains("two") == false)
   }
 
-  @Test func `a picture stands before its text, and a title that is one is larger`() {
-    let menu = PluginMenu(
-      xbar: "| image=aaaa\n---\nflag | image=aaaa\nnone | image=bbbb\n| image=bbbb\n".utf8)
+  private func pictures(_ text: String, rows: Int = 7) -> (heights: [Int], rows: [String]) {
     func picture(_ image: MenuImage, _ columns: Int, _ rows: Int) -> ArchivedPicture? {
-      guard image.data == "aaaa" else { return nil }
-      let cell = ArchivedPicture.Cell(.full, foreground: 0xFF0000)
+      guard image.data != "bbbb" else { return nil }
+      let cell = image.data == "cccc" ? .clear : ArchivedPicture.Cell(.full, foreground: 0xFF0000)
       return ArchivedPicture(
         columns: 2 * rows, rows: rows, cells: Array(repeating: cell, count: 2 * rows * rows))
     }
-    let timeline = Self.plugin.timeline(
-      menu, family: .systemSmall, rows: 7, now: Self.noon, picture: picture)
-    let pictures = timeline.entries[0].view.nodes.compactMap { node -> Int? in
+    let entry = Self.plugin.timeline(
+      PluginMenu(xbar: text.utf8), family: .systemSmall, rows: rows, now: Self.noon,
+      picture: picture
+    ).entries[0]
+    let heights = entry.view.nodes.compactMap { node -> Int? in
       if case .image(let image) = node.content { image.picture?.rows } else { nil }
     }
-    #expect(pictures == [3, 1])
-    let rows = timeline.entries[0].drawn(in: .systemSmall).split(separator: "\n").map(\.trimmed)
-    #expect(rows.filter { !$0.isEmpty } == ["flag", "none", "▪"])
+    let shown = entry.drawn(in: .systemSmall).split(separator: "\n").map(\.trimmed)
+    return (heights, shown.filter { !$0.isEmpty })
+  }
+
+  @Test func `a title that is a picture has three rows, and one of a row is left out`() {
+    let menu = pictures(
+      "| image=aaaa\n---\nflag | image=aaaa\n---\n| image=aaaa\n---\nnone | image=bbbb\n")
+    #expect(menu.heights == [3])
+    #expect(menu.rows == ["flag", "───────────────", "none"])
+    // Where it cannot be drawn, or has no room, its plugin's name stands there.
+    #expect(pictures("| image=bbbb\n---\nx\n").rows == ["cpu", "x"])
+    #expect(pictures("| image=cccc\n---\nx\n").rows == ["cpu", "x"])
+    #expect(pictures("| image=aaaa\n---\nx\n", rows: 3).rows == ["cpu", "x"])
+    #expect(pictures("t | image=aaaa\n---\nx\n").heights == [])
+  }
+
+  @Test func `a break in a title is a row more, and a blank in a line for a bar`() {
+    let menu = PluginMenu(xbar: "one\\ntwo\n---\nthree\\nfour\nfive\n".utf8)
+    let rows = drawn(menu, .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(rows == ["one", "two", "three", "four", "five"])
+    #expect(drawn(menu, .accessoryInline).trimmed == "one two")
+    let many = PluginMenu(xbar: ("t\n---\n" + (1...6).map { "a\($0)\\nb\n" }.joined()).utf8)
+    let shown = drawn(many, .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(shown == ["t", "a1", "b", "a2", "b", "▾ 4 more"])
+  }
+
+  @Test func `a symbol stands in a text`() {
+    let menu = PluginMenu(
+      xbar: ":shield.fill: 3 rules | sfcolor=red\n---\n:sunflower: a:main.py:12 12:30:45\n".utf8)
+    let runs = Self.plugin.timeline(menu, family: .systemSmall, rows: 7, now: Self.noon)
+      .entries[0].view.nodes.flatMap { node -> [TextRun] in
+        if case .text(let runs) = node.content { runs } else { [] }
+      }
+    #expect(runs.contains { $0.content == .symbol("shield.fill") && $0.color == .named("red") })
+    #expect(menu.titles[0].text == " 3 rules")
+    #expect(menu.items[0].text == "🌻 a:main.py:12 12:30:45")
+    let off = PluginMenu(xbar: ":shield.fill: a | symbolize=false\n".utf8)
+    #expect(off.titles[0].text == ":shield.fill: a")
+  }
+
+  @Test func `what is missing for it is told below`() {
+    var menu = PluginMenu(xbar: "🔋 %\n---\nOpen\n".utf8)
+    menu.note = "pmset: command not found"
+    let rows = drawn(menu, .systemMedium).split(separator: "\n").map(\.trimmed)
+    #expect(rows == ["🔋 %", "Open", "⚠ pmset: command not found"])
+  }
+
+  @Test func `of a module without output the tile is empty, and so is its line for a bar`() throws {
+    let module = try #require(
+      try BarConfiguration(#"{"custom/mail": {"exec": "x", "interval": 9}}"#)["custom/mail"])
+    let plugin = Plugin(
+      file: PluginFile("config"), metadata: PluginMetadata("".utf8), module: module)
+    for family in [ArchivedFamily.systemSmall, .systemMedium, .accessoryInline] {
+      let timeline = plugin.timeline(
+        module.menu([]), family: family, rows: family.inside.rows, now: Self.noon)
+      let shown = timeline.entries[0].drawn(in: family).trimmed
+      #expect(shown == "", "\(family)")
+    }
   }
 
   private func sizes(_ menu: PluginMenu, _ family: ArchivedFamily) -> [Double] {
@@ -175,16 +230,6 @@ import WidgetArchive
   @Test func `a plugin that prints nothing says so`() {
     let rows = drawn(PluginMenu(xbar: "".utf8), .systemSmall).trimmed
     #expect(rows == "Nothing to show")
-  }
-
-  @Test(arguments: [
-    ("a\nKeyError: 'x'\n", "KeyError: 'x'"),
-    ("/a.js:3\nTypeError: no\n    at main (a.js:3)\n\nNode.js v20\n", "TypeError: no"),
-    ("fatal: not a repository\n", "fatal: not a repository"),
-    ("jq: command not found\n\n", "jq: command not found"), ("  \n", nil), ("", nil),
-  ])
-  func `the line of an error that says why is found`(errors: String, reason: String?) {
-    #expect(FailureReason.line(of: errors).map(String.init) == reason)
   }
 
   @Test func `what does not fit is counted`() {

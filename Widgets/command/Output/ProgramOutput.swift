@@ -33,10 +33,18 @@ package struct OutputLine: Hashable, Sendable {
 package struct OutputRun: Hashable, Sendable {
   package var text: String
   package var style: OutputStyle
+  /// The name of an SF Symbol in place of a text.
+  package var symbol: String?
 
   package init(text: String, style: OutputStyle = OutputStyle()) {
     self.text = text
     self.style = style
+  }
+
+  package init(symbol: String, style: OutputStyle = OutputStyle()) {
+    text = ""
+    self.style = style
+    self.symbol = symbol
   }
 }
 

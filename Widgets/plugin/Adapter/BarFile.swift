@@ -1,22 +1,93 @@
 import Foundation
+import PersonalFiles
 import PluginMenus
 
-/// A bar's configuration on disk.
+/// A bar's configuration on disk, with the files that it includes.
 struct BarFile {
   let configuration: BarConfiguration
 
   init(_ path: String) throws(InstallError) {
+    let text = try Self.text(of: path)
+    let includes = IncludedFiles(of: path)
+    do {
+      configuration = try BarConfiguration(text) {
+        (written) throws(BarConfiguration.Mistake) in
+        try includes.files(written)
+      }
+    } catch {
+      let file = error.file ?? path
+      let place = error.line.map { "\(file):\($0)" } ?? file
+      throw InstallError(words: "\(place): \(error.words)")
+    }
+  }
+
+  fileprivate static func text(of path: String) throws(InstallError) -> String {
     let bytes = try ReadableFile(path).head(upTo: BarConfiguration.mostBytes + 1)
     guard bytes.count <= BarConfiguration.mostBytes else {
       throw InstallError(
         words: "\(path) is no bar's configuration: it is larger than "
           + "\(BarConfiguration.mostBytes >> 10) kB")
     }
-    do {
-      configuration = try BarConfiguration(String(decoding: bytes, as: UTF8.self))
-    } catch {
-      let place = error.line.map { "\(path):\($0)" } ?? path
-      throw InstallError(words: "\(place): \(error.words)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Finds the files that a bar's configuration includes, as the bars do: `~`, variables of the environment and
+/// signs for several names have their meaning, and a relative path begins at the configuration, at the file it is a
+/// link to, or at the bar's folder.
+private struct IncludedFiles {
+  private let folders: [String]
+
+  init(of path: String) {
+    let file = URL(fileURLWithPath: path)
+    let home = PersonalFolders().home
+    let settings = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    folders =
+      [file, file.resolvingSymlinksInPath()].map { $0.deletingLastPathComponent().path }
+      + ["\(settings)/waybar", "\(settings)/polybar", "/etc/xdg/waybar", "/etc/polybar"]
+  }
+
+  func files(_ written: String) throws(BarConfiguration.Mistake) -> [BarConfiguration.Included] {
+    let path = Self.expanded(written)
+    let candidates = path.hasPrefix("/") ? [path] : folders.map { "\($0)/\(path)" }
+    guard let paths = candidates.lazy.map(Self.matching).first(where: { !$0.isEmpty }) else {
+      return []
+    }
+    var found: [BarConfiguration.Included] = []
+    for path in paths {
+      do {
+        found.append(.init(path: path, text: try BarFile.text(of: path)))
+      } catch {
+        // Folders and devices that a sign stands for are no part of it.
+        guard paths.count == 1 else { continue }
+        throw BarConfiguration.Mistake(line: nil, words: error.words, file: path)
+      }
+    }
+    return found
+  }
+
+  /// With what `~`, `$NAME` and `${NAME}` stand for.
+  private static func expanded(_ written: String) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    var path = written.hasPrefix("~/") ? PersonalFolders().home + written.dropFirst() : written
+    while let match = path.firstMatch(of: #/\$(?:\{(\w+)\}|(\w+))/#) {
+      let name = String(match.1 ?? match.2 ?? "")
+      let value = name == "HOME" ? PersonalFolders().home : environment[name] ?? ""
+      path.replaceSubrange(match.range, with: value.replacing("$", with: ""))
+    }
+    return path
+  }
+
+  /// The files that there are, where `*`, `?` and brackets stand for several; a name that has them itself is
+  /// one file.
+  private static func matching(_ path: String) -> [String] {
+    if FileManager.default.fileExists(atPath: path) { return [path] }
+    guard path.contains(where: { "*?[".contains($0) }) else { return [] }
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(path, 0, nil, &found) == 0 else { return [] }
+    return (0..<min(Int(found.gl_pathc), 200)).compactMap { index in
+      found.gl_pathv[index].map { String(cString: $0) }
     }
   }
 }

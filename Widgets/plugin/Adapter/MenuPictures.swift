@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PersonalFiles
 import PluginMenus
 import Subprograms
 import WidgetArchive
@@ -26,6 +27,13 @@ final class MenuPictures {
   /// After so many no other one is tried for an answer: the board waits for it.
   private static let mostLate = 2
 
+  /// Where paths of pictures begin.
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
   /// Another answer begins.
   func begin() {
     late = 0
@@ -46,7 +54,7 @@ final class MenuPictures {
 
   private func decoded(_ image: MenuImage, columns: Int, rows: Int) -> ArchivedPicture? {
     let order = PictureOrder(
-      .data(image.data), columns: Count(columns), rows: Count(rows), isTemplate: image.isTemplate)
+      source(image), columns: Count(columns), rows: Count(rows), isTemplate: image.isTemplate)
     let request = ExtensionRequest(
       id: 1, action: .timeline, kind: "picture", columns: CellCount(columns),
       rows: CellCount(rows),
@@ -62,6 +70,12 @@ final class MenuPictures {
     if case .timedOut = outcome.ending { late += 1 }
     guard outcome.ending == .exited(0) else { return nil }
     return Self.picture(in: outcome.output)
+  }
+
+  private func source(_ image: MenuImage) -> PictureOrder.Source {
+    guard let path = image.path else { return .data(image.data) }
+    let place = path.hasPrefix("~/") ? PersonalFolders().home + path.dropFirst() : path
+    return .path(place.hasPrefix("/") ? place : "\(folder)/\(place)")
   }
 
   private static func picture(in output: [UInt8]) -> ArchivedPicture? {

@@ -1,6 +1,7 @@
 import Foundation
 import PersonalFiles
 import PluginMenus
+import ProgramErrors
 import Subprograms
 import WidgetArchive
 
@@ -14,13 +15,14 @@ struct PluginRun {
   private let plugin: Plugin
   /// Why there is no module to run.
   private let problem: String?
-  private let pictures = MenuPictures()
+  private let pictures: MenuPictures
 
   /// - Parameter module: which module, where the file is a bar's configuration.
   init(kind: String, path: String, format: PluginFormat?, module name: String? = nil) {
     self.kind = kind
     self.path = path
     self.format = format
+    pictures = MenuPictures(folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let file = PluginFile(URL(fileURLWithPath: path).lastPathComponent)
     guard let name else {
       (head, problem) = (Self.beginning(of: path), nil)
@@ -92,10 +94,12 @@ struct PluginRun {
       throw RunError(words: "\(path) does not exist any more")
     }
     let outcome = try run(try program(request))
-    try check(outcome)
     let format =
       format ?? PluginFormat(file: plugin.file, metadata: plugin.metadata, output: outcome.output)
-    return format.menu(outcome.output)
+    var menu = format.menu(outcome.output)
+    try check(outcome, menu)
+    menu.note = FailureReason.missingProgram(in: String(decoding: outcome.errors, as: UTF8.self))
+    return menu
   }
 
   private func menu(
@@ -103,13 +107,20 @@ struct PluginRun {
   ) throws(RunError) -> PluginMenu {
     if let condition = module.condition {
       let outcome = try run(program(["sh", "-c", condition], request))
-      guard outcome.ending == .exited(0) else { return module.menu([]) }
+      guard outcome.ending == .exited(0) else { return module.menu([], isHidden: true) }
     }
     guard let command = module.command else { return module.menu([]) }
     let outcome = try run(program(["sh", "-c", command], request))
-    try check(outcome)
+    let menu = module.menu(outcome.output, isUrgent: outcome.ending == Self.urgent)
+    // A bar hides a module whose command says nothing, however it ends.
+    if case .exited = outcome.ending, outcome.errors.isEmpty, menu.isEmpty,
+      module.fault(in: outcome.output) == nil
+    {
+      return menu
+    }
+    try check(outcome, menu)
     if let fault = module.fault(in: outcome.output) { throw RunError(words: fault) }
-    return module.menu(outcome.output, isUrgent: outcome.ending == Self.urgent)
+    return menu
   }
 
   private func run(_ program: Subprogram) throws(RunError) -> Subprogram.Outcome {
@@ -121,9 +132,8 @@ struct PluginRun {
   }
 
   private func program(_ request: ExtensionRequest) throws(RunError) -> Subprogram {
-    let program = PluginProgram(path: path, head: head) {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+    let program = PluginProgram(
+      path: path, head: head, text: { head }, isProgram: ReadableFile.isProgram)
     guard let program else {
       throw RunError(words: "\(path) is no program: it does not begin with “#!”")
     }
@@ -136,8 +146,11 @@ struct PluginRun {
     let limit = plugin.neverEnds ? 2 : request.action == .live ? 9 : 25
     return Subprogram(
       words, environment: environment(request), folder: folder,
-      limits: Subprogram.Limits(time: .seconds(limit)))
+      limits: Subprogram.Limits(time: .seconds(limit), errorBytes: Self.errorBytes))
   }
+
+  /// A traceback of many calls may have its error above them.
+  private static let errorBytes = 128 << 10
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
@@ -170,20 +183,32 @@ struct PluginRun {
   /// How a command of i3blocks says that it is urgent.
   private static let urgent = Subprogram.Ending.exited(33)
 
-  private func check(_ outcome: Subprogram.Outcome) throws(RunError) {
+  /// Says why there is nothing to show of it, if there is nothing.
+  private func check(_ outcome: Subprogram.Outcome, _ menu: PluginMenu) throws(RunError) {
     let errors = String(decoding: outcome.errors, as: UTF8.self)
     if !errors.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(outcome.errors)) }
-    let reason = FailureReason.line(of: errors)
     switch outcome.ending {
-    case .exited(0): return
+    case .exited(0):
+      guard menu.isEmpty, FailureReason.isTold(by: errors),
+        let reason = FailureReason.words(of: errors)
+      else { return }
+      throw RunError(words: "\(reason) (it printed nothing else)")
     case Self.urgent where format == .i3blocks || plugin.module != nil: return
     case .timedOut where plugin.neverEnds && !outcome.output.isEmpty: return
     default:
       // The reason first: a tile may have room for no more.
       throw RunError(
-        words: reason.map { "\($0) (\(outcome.ending.note))" }
+        words: Self.reason(errors, outcome.output, menu).map { "\($0) (\(outcome.ending.note))" }
           ?? "\(plugin.name) \(outcome.ending.words)")
     }
+  }
+
+  /// Where its standard error names no error, that is found in what it printed: an error of its language, or the
+  /// words that it meant for a bar.
+  private static func reason(_ errors: String, _ output: [UInt8], _ menu: PluginMenu) -> String? {
+    if FailureReason.isTold(by: errors) { return FailureReason.words(of: errors) }
+    return FailureReason.error(in: String(decoding: output, as: UTF8.self))
+      ?? FailureReason.joined(menu.words) ?? FailureReason.words(of: errors)
   }
 
   /// The beginning, where metadata stands.
@@ -231,7 +256,7 @@ struct PluginRun {
     do {
       let outcome = try program.run()
       guard outcome.ending != .exited(0) else { return .performed(PerformedAction()) }
-      let reason = FailureReason.line(of: String(decoding: outcome.errors, as: UTF8.self))
+      let reason = FailureReason.words(of: String(decoding: outcome.errors, as: UTF8.self))
       let words = reason.map { ": \($0)" } ?? ""
       return .error("\(action.written) \(outcome.ending.words)\(words)")
     } catch {

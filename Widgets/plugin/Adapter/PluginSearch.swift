@@ -35,14 +35,14 @@ struct PluginSearch {
   // MARK: A file
 
   private func listing(ofFile path: String) throws(InstallError) -> PluginListing {
-    if Self.isConfiguration(path) { return PluginListing(found: try modules(of: path)) }
+    if Self.isConfiguration(path) { return try modules(of: path) }
     let file = try ReadableFile(path)
     guard let program = PluginProgram(path: path, file) else {
       // A bar's configuration may have any name.
       if [nil, .waybar, .i3blocks].contains(PluginFormat(name: format)),
-        let modules = try? modules(of: path)
+        let listing = try? modules(of: path)
       {
-        return PluginListing(found: modules)
+        return listing
       }
       throw InstallError(words: "\(path) is no plugin: \(Self.reason(file))")
     }
@@ -59,12 +59,17 @@ struct PluginSearch {
       runs: [program.words.map(\.shellQuoted).joined(separator: " ")])
   }
 
-  private func modules(of path: String) throws(InstallError) -> [PluginListing.Found] {
-    try BarFile(path).configuration.modules.map { module in
-      PluginListing.Found(
-        kind: module.kind, otherKind: module.barName + "-" + module.kind, path: path,
-        module: module.name, runs: module.runs)
-    }
+  private func modules(of path: String) throws(InstallError) -> PluginListing {
+    let configuration = try BarFile(path).configuration
+    return PluginListing(
+      found: configuration.modules.map { module in
+        PluginListing.Found(
+          kind: module.kind, otherKind: module.barName + "-" + module.kind, path: path,
+          module: module.name, runs: module.runs)
+      },
+      left: configuration.missing.map {
+        PluginListing.Left(name: $0, reason: "it is included, and not there")
+      })
   }
 
   private static func reason(_ file: ReadableFile) -> String {
@@ -83,10 +88,11 @@ struct PluginSearch {
     if let bar = names.first(where: { Self.barNames.contains($0) && Self.isFile(path + "/" + $0) })
     {
       let others = names.filter { $0 != bar }
-      return PluginListing(
-        found: try modules(of: path + "/" + bar),
-        left: others.map { PluginListing.Left(name: $0, reason: "it is part of the bar of \(bar)") }
-      )
+      var listing = try modules(of: path + "/" + bar)
+      listing.left += others.map {
+        PluginListing.Left(name: $0, reason: "it is part of the bar of \(bar)")
+      }
+      return listing
     }
     var listing = PluginListing()
     for name in names {
@@ -130,16 +136,14 @@ struct PluginSearch {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private static let barNames = ["config", "config.jsonc", "config.json"]
+  private static let barNames = ["config", "config.jsonc", "config.json", "config.ini"]
   private static let mostPlugins = 200
 }
 
 extension PluginProgram {
   /// nil for a file that is no program.
   init?(path: String, _ file: ReadableFile) {
-    self.init(path: path, head: file.head(upTo: 512)) {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+    self.init(path: path, head: file.head(upTo: 512), isProgram: ReadableFile.isProgram)
   }
 }
 

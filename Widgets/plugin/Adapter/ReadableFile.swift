@@ -24,6 +24,16 @@ struct ReadableFile {
     (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
   }
 
+  /// Whether a path is a file that may be run, or a name that of one in `PATH`.
+  static func isProgram(_ name: String) -> Bool {
+    let files = FileManager.default
+    guard !name.contains("/") else { return files.isExecutableFile(atPath: name) }
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").contains {
+      files.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
   /// What stands at a path in place of a file.
   static func word(_ mode: mode_t) -> String {
     switch mode & S_IFMT {

@@ -19,6 +19,9 @@ package struct MenuColor: Hashable, Sendable {
     }
   }
 
+  /// One colour as it is written, whatever can be read on a tile.
+  static func written(_ text: String) -> ArchivedColor? { one(text.trimmed.lowercased()) }
+
   private static func one(_ text: String) -> ArchivedColor? {
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
     return names[text]
@@ -67,9 +70,16 @@ package struct MenuColor: Hashable, Sendable {
 extension OutputRun {
   /// The run as a piece of a text.
   ///
-  /// - Parameter color: of what has no colour of its own.
-  func archived(_ color: ArchivedColor?) -> TextRun {
+  /// - Parameters:
+  ///   - color: of what has no colour of its own.
+  ///   - symbolColor: the same of a symbol.
+  func archived(_ color: ArchivedColor?, symbol symbolColor: ArchivedColor? = nil) -> TextRun {
+    if let symbol {
+      return TextRun(
+        .symbol(symbol), color: symbolColor ?? style.foreground.map(Self.archived) ?? color)
+    }
     var letters = style.foreground.map(Self.archived) ?? color
+    if style.background == nil, !style.isReversed { letters = letters?.readable }
     if style.isReversed { letters = nil }
     if style.isDim { letters = letters.map { .faded($0, opacity: 0.6) } ?? .named("secondary") }
     let back = style.isReversed ? style.foreground ?? .terminal(7) : style.background

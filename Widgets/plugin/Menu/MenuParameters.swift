@@ -16,17 +16,18 @@ package struct MenuParameters: Hashable, Sendable {
       rest = rest.dropFirst(name.count)
       guard rest.first == "=" else { continue }
       rest = rest.dropFirst()
-      let value = Self.value(&rest)
       let key = name.lowercased()
+      let isPicture = key == "image" || key == "templateimage"
+      let value = Self.value(&rest, isPicture: isPicture)
       if !key.isEmpty, values[key] == nil { values[key] = value }
     }
   }
 
-  private static func value(_ rest: inout Substring) -> String {
+  private static func value(_ rest: inout Substring, isPicture: Bool) -> String {
     guard let mark = rest.first, mark == "\"" || mark == "'" else {
       let value = rest.prefix { !$0.isWhitespace && $0 != "|" }
       rest = rest.dropFirst(value.count)
-      return String(value)
+      return isPicture ? MenuLines.continued(String(value), &rest) : String(value)
     }
     rest = rest.dropFirst()
     var value = ""

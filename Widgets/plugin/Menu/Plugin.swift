@@ -51,7 +51,9 @@ package struct Plugin: Hashable, Sendable {
     _ menu: PluginMenu, family: ArchivedFamily, rows: Int, now: Date,
     picture: @escaping PictureMaking = { _, _, _ in nil }
   ) -> ArchivedTimeline {
-    var tile = PluginTile(name: name, menu: menu, family: family, rows: rows, picture: picture)
+    var tile = PluginTile(
+      name: name, menu: menu, family: family, rows: rows, hidesEmpty: module != nil,
+      picture: picture)
     let views = (0..<max(1, menu.titles.count)).map { tile.view(title: $0) }
     let count =
       views.count == 1

@@ -9,7 +9,7 @@ extension PluginMenu {
       return
     }
     let words = WaybarWords(object)
-    var title = MenuItem(line: MenuItem.line(Self.withoutMarkup(words.text)))
+    var title = MenuItem(line: MenuItem.line(BarMarkup(words.text).styled))
     if title.text.isEmpty { title.line = MenuItem.line(words.alt) }
     title.fraction = words.percentage.map { $0 / 100 }
     title.color = words.color
@@ -17,16 +17,19 @@ extension PluginMenu {
   }
 
   /// Output of a block of i3blocks: full text, short text and colour on a line each, or an object.
-  package init(i3blocks output: some Collection<UInt8>) {
+  ///
+  /// - Parameter isMarkup: its text has Pango's markup.
+  package init(i3blocks output: some Collection<UInt8>, isMarkup: Bool = true) {
+    func styled(_ text: String) -> String { isMarkup ? BarMarkup(text).styled : text }
     var title = MenuItem()
     if let object = Self.lastObject(output), let text = object["full_text"]?.string {
-      title.line = MenuItem.line(Self.withoutMarkup(text))
+      title.line = MenuItem.line(styled(text))
       title.color = object["color"]?.string
       if object["urgent"]?.bool == true { title.color = "red" }
     } else {
       let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .prefix(3).map { String(decoding: $0.prefix(Self.mostLineBytes), as: UTF8.self) }
-      title.line = MenuItem.line(Self.withoutMarkup(lines.first ?? ""))
+      title.line = MenuItem.line(styled(lines.first ?? ""))
       title.color = lines.count > 2 && !lines[2].trimmed.isEmpty ? lines[2].trimmed : nil
     }
     self.init(titles: title.text.isEmpty ? [] : [title])
@@ -45,31 +48,11 @@ extension PluginMenu {
     guard let line = lines.last(where: { $0.contains(UInt8(ascii: "{")) }) else { return nil }
     return (try? JSON(line.prefix(64 << 10), limits: .message)).flatMap { try? JSONObject($0) }
   }
-
-  /// Pango's tags are dropped and its five entities read.
-  static func withoutMarkup(_ text: String) -> String {
-    guard text.contains("<") || text.contains("&") else { return text }
-    var plain = ""
-    var rest = text[...]
-    while let letter = rest.popFirst() {
-      if letter == "<", let next = rest.first, next.isLetter || next == "/",
-        let end = rest.firstIndex(of: ">")
-      {
-        rest = rest[rest.index(after: end)...]
-      } else {
-        plain.append(letter)
-      }
-    }
-    for (entity, sign) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("amp", "&")] {
-      plain = plain.replacing("&\(entity);", with: sign)
-    }
-    return plain
-  }
 }
 
 extension MenuItem {
   static func lines(ofTooltip tooltip: String) -> [MenuItem] {
-    PluginMenu.withoutMarkup(tooltip).split(separator: "\n").prefix(PluginMenu.mostItems)
+    BarMarkup(tooltip).styled.split(separator: "\n").prefix(PluginMenu.mostItems)
       .map { MenuItem(line: line(String($0))) }
   }
 }

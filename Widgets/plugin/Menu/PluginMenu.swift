@@ -33,32 +33,53 @@ package struct MenuItem: Hashable, Sendable {
 
   package var text: String { line.text }
   /// Whether there is something to show of it.
-  var isShown: Bool { !text.isEmpty || symbol != nil || image != nil }
+  var isShown: Bool { hasWords || image != nil }
+  /// Whether there is, without its picture.
+  var hasWords: Bool {
+    !text.isEmpty || symbol != nil || line.runs.contains { $0.symbol != nil }
+  }
+  /// How many rows its text has: one, and another for each break.
+  var rows: Int { 1 + line.runs.count { $0.text == "\n" } }
 }
 
 /// A picture that stands in a plugin's output.
 package struct MenuImage: Hashable, Sendable {
-  /// Base 64.
+  /// Base 64, or where its file is.
   package var data: String
   /// In the colour of the text.
   package var isTemplate: Bool
+
+  /// Where its file is: from the plugin's folder on, or from the root; nil for base 64, which has no dots.
+  package var path: String? {
+    guard data.utf8.count <= 1024, data.contains("."), !data.contains("\0") else { return nil }
+    return data.hasPrefix("file://")
+      ? String(data.dropFirst(7)).removingPercentEncoding : data
+  }
 }
 
 /// What a plugin shows: titles, one after another, and the menu under them.
 package struct PluginMenu: Hashable, Sendable {
   package var titles: [MenuItem] = []
   package var items: [MenuItem] = []
+  /// What is wrong with it though its plugin says nothing of that: it has not all that it needs.
+  package var note: String?
 
   package init(titles: [MenuItem] = [], items: [MenuItem] = []) {
     self.titles = titles
     self.items = items
   }
 
+  /// Whether it has nothing that could be shown.
+  package var isEmpty: Bool { !(titles + items).contains(where: \.isShown) }
+
+  /// Its texts, from above.
+  package var words: [String] { (titles + items).map(\.text).filter { !$0.isEmpty } }
+
   /// The most lines that are read: no tile shows more.
   static let mostTitles = 60
   static let mostItems = 400
   /// Pictures stand in their lines.
-  static let mostLineBytes = 96 << 10
+  static let mostLineBytes = 256 << 10
 
   /// Where ⏎ on the tile leads: the first link.
   package var link: String? { (titles + items).lazy.compactMap(\.link).first }
@@ -87,8 +108,10 @@ extension PluginMenu {
     while items.last?.isSeparator == true { items.removeLast() }
   }
 
-  private static func picture<Bytes: Collection<UInt8>>(_ output: Bytes) -> [Bytes.SubSequence] {
-    let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+  private static func picture(_ output: some Collection<UInt8>) -> [[UInt8]] {
+    let lines = MenuLines(
+      output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    ).all
     let starts = lines.indices.filter { lines[$0].elementsEqual("~~~".utf8) }
     guard let last = starts.last else { return lines }
     if last + 1 < lines.count { return Array(lines[(last + 1)...]) }
@@ -122,19 +145,7 @@ extension MenuItem {
   init(xbar line: Substring) {
     let sides = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let values = sides.count > 1 ? MenuParameters(sides[1]) : MenuParameters()
-    var text = String(sides.first ?? "")
-    if values.isOn("trim", else: true) { text = text.trimmed }
-    // Argos has Pango's markup in every line; elsewhere a `<` is one.
-    if values.isOn("usemarkup", else: text.contains("</")) {
-      text = PluginMenu.withoutMarkup(text)
-    }
-    // Before the length is cut, so that no name is cut in two.
-    if values.isOn("emojize", else: true) { text = EmojiNames.replacing(in: text) }
-    if let length = values["length"].flatMap({ Int($0) }), length > 0, text.count > length {
-      text = text.prefix(length - 1) + "…"
-    }
-    self.line =
-      (values.isOn("md", else: false) ? OutputLine(markdown: text) : nil) ?? Self.line(text)
+    self.init(text: String(sides.first ?? ""), values)
     color = values["color"]
     symbol = values["sfimage"]
     symbolColor = values["sfcolor"] ?? values["sfcolor1"]
@@ -158,10 +169,27 @@ extension MenuItem {
     }
   }
 
+  /// What stands before the bar, as the values behind it want it read.
+  private init(text: String, _ values: MenuParameters) {
+    var text = values.isOn("trim", else: true) ? text.trimmed : text
+    // Argos has Pango's markup in every line; elsewhere a `<` is one.
+    if values.isOn("usemarkup", else: text.contains("</")) { text = BarMarkup(text).styled }
+    if values.isOn("emojize", else: true) { text = EmojiNames.replacing(in: text) }
+    text = text.replacing("\\n", with: "\n")
+    let symbols = values.isOn("symbolize", else: true) ? SymbolNames(text) : nil
+    text = symbols?.text ?? text
+    line = (values.isOn("md", else: false) ? OutputLine(markdown: text) : nil) ?? Self.line(text)
+    // After its names are read, so that none is cut in two.
+    if let length = values["length"].flatMap({ Int($0) }), length > 0 { line.cut(to: length) }
+    if let symbols { line = symbols.placed(in: line) }
+  }
+
   /// The looks that escapes give a line.
   static func line(_ text: String) -> OutputLine {
     // A line of a menu has no rows to move to: what was written to others belongs to it.
-    OutputLine(runs: ProgramOutput(text.utf8).lines.flatMap(\.runs))
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { ProgramOutput($0.utf8).lines.flatMap(\.runs) }
+    return OutputLine(runs: Array(lines.joined(separator: [OutputRun(text: "\n")])))
   }
 
   static func usable(_ link: String) -> String? {
@@ -170,6 +198,34 @@ extension MenuItem {
     let scheme = link[..<colon].lowercased()
     // Links to windows of other hosts lead nowhere here.
     return ["xbar", "swiftbar", "bitbar", "javascript", "data"].contains(scheme) ? nil : link
+  }
+}
+
+extension OutputLine {
+  /// No more than so many letters, an ellipsis for the others.
+  mutating func cut(to most: Int) {
+    guard text.count > most else { return }
+    var left = most - 1
+    for index in runs.indices {
+      let count = runs[index].text.count
+      guard count > left else {
+        left -= count
+        continue
+      }
+      runs[index].text = runs[index].text.prefix(left) + "…"
+      runs.removeSubrange((index + 1)...)
+      return
+    }
+  }
+
+  /// In one row.
+  var flat: OutputLine {
+    OutputLine(
+      runs: runs.map { run in
+        var run = run
+        if run.text == "\n" { run.text = " " }
+        return run
+      })
   }
 }
 

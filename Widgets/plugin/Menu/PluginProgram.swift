@@ -4,46 +4,178 @@ package struct PluginProgram: Hashable, Sendable {
   package let words: [String]
 
   /// A file that may be run is started as it is, unless the interpreter of its first line is not
-  /// there: then one of the same name from `PATH` takes its place. A file that may not be run is given
-  /// to its interpreter. Nil for what has none and is no program of the machine: no shell is to read data
+  /// there: then one of the same name from `PATH` takes its place, also behind `env`. A file that may not be run is
+  /// given to its interpreter. Nil for what has none and is no program of the machine: no shell is to read data
   /// as commands.
   ///
   /// - Parameters:
   ///   - head: the beginning of the file.
-  ///   - isProgram: whether a path is a file that may be run.
-  package init?(path: String, head: some Collection<UInt8>, isProgram: (String) -> Bool) {
-    guard let interpreter = Self.interpreter(head) else {
+  ///   - text: all of it, for a shell that cannot read how its lines end; nil where nobody asks.
+  ///   - isProgram: whether a path is a file that may be run, or a name without a slash is that of one in `PATH`.
+  package init?(
+    path: String, head: some Collection<UInt8>, text: (() -> [UInt8])? = nil,
+    isProgram: (String) -> Bool
+  ) {
+    let isMarked = head.starts(with: Self.byteOrderMark)
+    let head = Array(isMarked ? head.dropFirst(3).prefix(4096) : head.prefix(4096))
+    guard let line = Self.firstLine(head) else {
       guard head.starts(with: Self.native), isProgram(path) else { return nil }
       words = [path]
       return
     }
-    if isProgram(interpreter[0]) {
-      // `env NAME=value program` is one argument to the kernel, and needs env's own splitting.
-      let needsSplitting =
-        interpreter[0].hasSuffix("/env") && interpreter.count > 2
-        && interpreter[1] != "-S"
-      words =
-        isProgram(path) && !needsSplitting
-        ? [path] : Self.split(interpreter, isSplit: needsSplitting) + [path]
+    let written = Interpreter(line)
+    let mended = written.mended(isProgram)
+    guard !mended.words.isEmpty else { return nil }
+    let endsInReturn = head.prefix { $0 != UInt8(ascii: "\n") }.last == 13
+    if isMarked || endsInReturn, let script = mended.script(text?() ?? [], path: path) {
+      words = script
+    } else if isProgram(path), mended == written, written.isForKernel, !endsInReturn, !isMarked {
+      words = [path]
     } else {
-      let name = interpreter[0].split(separator: "/").last.map(String.init) ?? "sh"
-      words = [name] + interpreter.dropFirst() + [path]
+      words = mended.words + [path]
     }
   }
 
   /// How the machine's own programs begin.
   private static let native: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private static func split(_ interpreter: [String], isSplit: Bool) -> [String] {
-    guard isSplit else { return interpreter.filter { $0 != "-S" } }
-    return ["env"] + interpreter.dropFirst()
+  /// What stands after `#!`; nil where that does not stand there, or nothing after it.
+  private static func firstLine(_ head: [UInt8]) -> String? {
+    guard head.starts(with: Array("#!".utf8)) else { return nil }
+    let line = head.dropFirst(2).prefix(512).prefix { $0 != UInt8(ascii: "\n") && $0 != 13 }
+    let text = String(decoding: line, as: UTF8.self).trimmed
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// What the first line of a script says: a program with its arguments, perhaps behind `env` with its own.
+private struct Interpreter: Hashable {
+  /// `env` and what is for it; empty without it.
+  private var before: [String] = []
+  /// The program.
+  private var name: String
+  private var arguments: [String]
+  /// `env` is to split the rest of the line itself.
+  private var splits = false
+  /// The line has what only BSD's `env` knows.
+  private var isForeign = false
+
+  init(_ line: String) {
+    var words = Self.split(line)
+    name = words.removeFirst()
+    arguments = words
+    guard name == "env" || name.hasSuffix("/env") else { return }
+    var rest = arguments[...]
+    before = [name]
+    while let word = rest.first {
+      if word == "-S" || word == "--split-string" {
+        splits = true
+      } else if word.hasPrefix("-S"), !word.hasPrefix("--") {
+        splits = true
+        rest = [String(word.dropFirst(2))] + rest.dropFirst()
+        continue
+      } else if word.hasPrefix("-P") {
+        // Where to look: it is looked for anyway.
+        isForeign = true
+        if word == "-P" { rest = rest.dropFirst() }
+      } else if word == "-u" || word == "-C" {
+        before += rest.prefix(2)
+        rest = rest.dropFirst()
+      } else if word.hasPrefix("-") || Self.isAssignment(word) {
+        before.append(word)
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    guard let program = rest.first else { return }
+    name = program
+    arguments = Array(rest.dropFirst())
   }
 
-  /// The words after `#!`.
-  private static func interpreter(_ head: some Collection<UInt8>) -> [String]? {
-    guard head.starts(with: Array("#!".utf8)) else { return nil }
-    let line = head.dropFirst(2).prefix(256).prefix { $0 != UInt8(ascii: "\n") && $0 != 13 }
-    let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    return words.isEmpty ? nil : words.map(String.init)
+  /// Words at blanks, as BSD's kernel and `env -S` split them: quotes hold some together.
+  private static func split(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for letter in line {
+      if letter == quote {
+        quote = nil
+      } else if quote == nil, letter == "\"" || letter == "'" {
+        quote = letter
+      } else if quote == nil, letter.isWhitespace {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(letter)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func isAssignment(_ word: String) -> Bool {
+    guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return false }
+    return word[..<sign].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Whether the kernel starts it as it is meant: it takes all behind the program as one argument.
+  var isForKernel: Bool {
+    !isForeign && (splits || before.count + arguments.count <= 1)
+  }
+
+  /// The words that start it.
+  var words: [String] {
+    guard splits else { return before + [name] + arguments }
+    // `env` has variables to put in where it splits by itself.
+    let text = (before.dropFirst() + [name] + arguments).map(Self.quoted).joined(separator: " ")
+    return [before[0], "-S", text]
+  }
+
+  private static func quoted(_ word: String) -> String {
+    word.contains(where: \.isWhitespace) ? "\"\(word)\"" : word
+  }
+
+  /// The same with programs that are there, where one of the same name is, or one that takes its place.
+  func mended(_ isProgram: (String) -> Bool) -> Interpreter {
+    var mended = self
+    mended.name = Self.found(name, isProgram)
+    if let env = before.first, !isProgram(env) { mended.before[0] = "env" }
+    return mended
+  }
+
+  private static func found(_ name: String, _ isProgram: (String) -> Bool) -> String {
+    // A path from a variable is the shell's to read.
+    guard !isProgram(name), !name.contains("$") else { return name }
+    let base = name.split(separator: "/").last.map(String.init) ?? name
+    guard !isProgram(base) else { return base }
+    return standIns[base]?.first(where: isProgram) ?? (name.contains("/") ? base : name)
+  }
+
+  /// Other names of the same language.
+  private static let standIns = [
+    "python": ["python3"], "python3": ["python"], "node": ["nodejs"], "nodejs": ["node"],
+    "lua": ["lua5.4", "lua5.3", "luajit"], "php": ["php8", "php7"],
+  ]
+
+  private static let shells: Set = ["sh", "bash", "dash", "ksh", "zsh"]
+
+  /// How a shell reads a script whose lines end as on other systems, or that begins with a mark: handed to it
+  /// without them. Nil for another program, which reads both, and where it is too long for that.
+  func script(_ text: [UInt8], path: String) -> [String]? {
+    let base = name.split(separator: "/").last.map(String.init) ?? name
+    guard Self.shells.contains(base), !text.isEmpty, text.count < 120 << 10, !text.contains(0)
+    else {
+      return nil
+    }
+    let plain = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    // One end of a line in place of two signs, or of the other one.
+    let lines = plain.enumerated().compactMap { index, byte -> UInt8? in
+      guard byte == 13 else { return byte }
+      let next = plain.index(plain.startIndex, offsetBy: index + 1)
+      return next < plain.endIndex && plain[next] == UInt8(ascii: "\n") ? nil : UInt8(ascii: "\n")
+    }
+    let script = String(decoding: lines, as: UTF8.self)
+    return words + ["-c", script, path]
   }
 }

@@ -12,7 +12,9 @@ extension PluginTile {
   ///   - isAlone: nothing stands below it.
   mutating func largeTitle(_ title: MenuItem, free: Int, isAlone: Bool) -> NodeID? {
     guard let points = Self.points(free: isAlone ? free + 1 : free), title.image == nil,
-      title.badge == nil, let (mark, number) = Self.parted(title.line)
+      title.badge == nil, title.rows == 1,
+      !title.line.runs.contains(where: { $0.symbol != nil }),
+      let (mark, number) = Self.parted(title.line)
     else { return nil }
     let color = color(of: title, isTitle: true)
     // A row between it and the menu.

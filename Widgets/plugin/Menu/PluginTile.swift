@@ -12,13 +12,16 @@ package struct PluginTile {
   let family: ArchivedFamily
   let rows: Int
   private let picture: PictureMaking
+  /// Nothing is shown of what has nothing to show, as bars do with a module.
+  private let hidesEmpty: Bool
 
   private var builder = ArchiveBuilder()
 
   package init(
-    name: String, menu: PluginMenu, family: ArchivedFamily, rows: Int,
+    name: String, menu: PluginMenu, family: ArchivedFamily, rows: Int, hidesEmpty: Bool = false,
     picture: @escaping PictureMaking = { _, _, _ in nil }
   ) {
+    self.hidesEmpty = hidesEmpty
     self.picture = picture
     self.name = name
     self.menu = menu
@@ -32,33 +35,50 @@ package struct PluginTile {
     let title = menu.titles.indices.contains(index) ? menu.titles[index] : nil
     let root: NodeID
     switch family {
-    case .accessoryInline, .accessoryCircular, .accessoryCorner:
-      root = title.map { line($0, isTitle: true) } ?? text(name)
+    case .accessoryInline, .accessoryCircular, .accessoryCorner: root = inline(title)
     case .accessoryRectangular: root = sheet(title, rows: 3)
     default: root = sheet(title, rows: rows)
     }
     return builder.view(variants: [ArchivedVariant(root: root, widgetURL: menu.link)])
   }
 
+  /// One row. A picture alone would be none: what the plugin is called takes its place.
+  private mutating func inline(_ title: MenuItem?) -> NodeID {
+    guard var title = title ?? menu.items.first(where: \.hasWords) else {
+      return text(hidesEmpty ? "" : name)
+    }
+    guard title.hasWords else { return text(name) }
+    title.line = title.line.flat
+    title.depth = 0
+    return line(title, isTitle: true)
+  }
+
   private mutating func sheet(_ title: MenuItem?, rows: Int) -> NodeID {
-    guard title != nil || menu.items.contains(where: \.isShown) else {
-      return secondary("Nothing to show")
+    guard !menu.isEmpty else {
+      // On purpose: of a view with nothing in it the board says that something is missing.
+      return hidesEmpty
+        ? add(.color(.named("clear"))) : secondary(menu.note ?? "Nothing to show")
     }
     let fraction = title?.fraction
+    let picture = titlePicture(title)
     // A picture for a title is higher than a line.
-    let heads = title == nil ? 0 : isPicture(title) ? Self.titlePictureRows : 1
-    let free = rows - heads - (fraction == nil ? 0 : 1)
+    let heads = title.map { picture?.rows ?? $0.rows } ?? 0
+    let note = rows > heads + 1 ? menu.note : nil
+    let free = rows - heads - (fraction == nil ? 0 : 1) - (note == nil ? 0 : 1)
     let body = body(below: title, rows: free)
     var lines: [NodeID] = []
     if let title {
       let isAlone = fraction == nil && body.rows == 0
-      lines.append(head(title, free: free - body.rows, isAlone: isAlone))
+      lines.append(
+        picture.map { pictured($0, color(of: title, isTitle: true)) }
+          ?? head(title, free: free - body.rows, isAlone: isAlone))
     }
     if let fraction {
       lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
     }
     lines += body.items.map { row($0) }
     if body.more > 0 { lines.append(secondary("▾ \(body.more) more")) }
+    if let note { lines.append(warning(note)) }
     // What is long breaks, into the rows that are free.
     let most = max(1, rows - lines.count + 1)
     lines.append(add(.spacer(minLength: 0)))
@@ -87,7 +107,7 @@ package struct PluginTile {
     var items: [MenuItem] = []
     var more = 0
 
-    var rows: Int { items.count + (more > 0 ? 1 : 0) }
+    var rows: Int { PluginTile.rows(of: items) + (more > 0 ? 1 : 0) }
   }
 
   /// The lines of the menu that fit; of submenus, indented, as many as there is room for beside all
@@ -95,19 +115,26 @@ package struct PluginTile {
   private func body(below title: MenuItem?, rows: Int) -> Body {
     guard rows > 0 else { return Body() }
     let all = (otherTitles(than: title, rows: rows) + menu.items)
-      .filter { $0.isSeparator || $0.isShown }
-    guard all.count > rows else { return Body(items: all) }
+      .filter { $0.isSeparator || $0.hasWords }.droppingOuterSeparators
+    guard Self.rows(of: all) > rows else { return Body(items: all) }
     // Lines between groups go first where room is short.
     let lines = all.filter { !$0.isSeparator }
-    guard lines.count > rows else { return Body(items: lines) }
-    var left = max(0, rows - 1 - lines.count { $0.depth == 0 })
-    let shown = lines.filter { line in
+    guard Self.rows(of: lines) > rows else { return Body(items: lines) }
+    var left = max(0, rows - 1 - Self.rows(of: lines.filter { $0.depth == 0 }))
+    let wanted = lines.filter { line in
       guard line.depth > 0 else { return true }
-      left -= 1
+      left -= line.rows
       return left >= 0
-    }.prefix(rows - 1)
+    }
+    var free = rows - 1
+    let shown = wanted.prefix { line in
+      free -= line.rows
+      return free >= 0
+    }
     return Body(items: Array(shown), more: lines.count - shown.count)
   }
+
+  static func rows(of items: [MenuItem]) -> Int { items.reduce(0) { $0 + $1.rows } }
 
   /// Of several titles the others stand in the menu as well, where there is room: other hosts have all
   /// there, since their bar shows one at a time.
@@ -122,9 +149,18 @@ package struct PluginTile {
   private static let titlePictureRows = 3
   private static let mostPictureColumns = 24
 
-  /// Whether a title is a picture alone, in a tile with room for a large one.
-  private func isPicture(_ title: MenuItem?) -> Bool {
-    title.map { $0.image != nil && $0.text.isEmpty && $0.symbol == nil && rows >= 6 } ?? false
+  /// The cells of a title that is a picture alone, in a tile with room for one of several rows: one that is a
+  /// row high is a smudge, and is left out.
+  private func titlePicture(_ title: MenuItem?) -> ArchivedPicture? {
+    guard let title, let image = title.image, !title.hasWords, rows >= 6 else { return nil }
+    let made = picture(image, Self.mostPictureColumns, Self.titlePictureRows)
+    // What is faint on another bar may be nothing in cells.
+    return made.flatMap { picture in
+      let isSeen = picture.cells.contains {
+        $0.block != .space && $0.foreground != nil || $0.background != nil
+      }
+      return isSeen ? picture : nil
+    }
   }
 
   /// Where lines have a check, the others leave room for one, as menus do.
@@ -153,21 +189,13 @@ package struct PluginTile {
         TextRun(.symbol(symbol), color: symbolColor(of: item) ?? color), TextRun(.verbatim(" ")),
       ]
     }
-    runs += item.line.runs.map { $0.archived(color) }
-    let cells = item.image.flatMap { image in
-      picture(
-        image, Self.mostPictureColumns, isTitle && isPicture(item) ? Self.titlePictureRows : 1)
-    }
-    if let cells, item.text.isEmpty, item.symbol == nil, indent.isEmpty {
-      return pictured(cells, color)
-    }
-    // Other hosts hide what only a picture says; a tile shows that there is something.
-    if item.image != nil, cells == nil, item.text.isEmpty { runs = [TextRun(.verbatim("▪"))] }
+    runs += item.line.runs.map { $0.archived(color, symbol: symbolColor(of: item)) }
+    // A title that only a picture says, and that cannot be drawn.
+    if item.image != nil, !item.hasWords { runs = [TextRun(.verbatim(name))] }
     if runs.isEmpty { runs = [TextRun(.verbatim(" "))] }
     var modifiers: [ArchivedModifier] = []
     if isTitle || item.isLarge { modifiers.append(.bold(true)) }
-    var text = builder.add(ArchivedNode(.text(runs), modifiers: modifiers))
-    if let cells { text = add(.hstack(.center, spacing: 8, [pictured(cells, color), text])) }
+    let text = builder.add(ArchivedNode(.text(runs), modifiers: modifiers))
     guard let badge = item.badge, !badge.isEmpty else { return text }
     return add(.hstack(.center, spacing: 8, [text, add(.spacer(minLength: 0)), secondary(badge)]))
   }
@@ -196,11 +224,30 @@ package struct PluginTile {
         .text([TextRun(.verbatim(words))]), modifiers: [.foreground(.hierarchical(1))]))
   }
 
+  private mutating func warning(_ words: String) -> NodeID {
+    builder.add(
+      ArchivedNode(
+        .text([TextRun(.verbatim("⚠ " + words))]),
+        modifiers: [.foreground(.color(.named("yellow"))), .lineLimit(1)]))
+  }
+
   private mutating func text(_ words: String) -> NodeID { add(.text([TextRun(.verbatim(words))])) }
 
   mutating func add(
     _ content: ArchivedContent, _ modifiers: [ArchivedModifier] = []
   ) -> NodeID {
     builder.add(ArchivedNode(content, modifiers: modifiers))
+  }
+}
+
+extension [MenuItem] {
+  /// Without lines between groups that have nothing above or below them, and without two of them in a row.
+  fileprivate var droppingOuterSeparators: [MenuItem] {
+    var items: [MenuItem] = []
+    for item in self where !item.isSeparator || items.last?.isSeparator == false {
+      items.append(item)
+    }
+    while items.last?.isSeparator == true { items.removeLast() }
+    return items
   }
 }

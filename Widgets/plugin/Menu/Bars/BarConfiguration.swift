@@ -1,14 +1,40 @@
 import WidgetArchive
 
-/// The modules with commands of a configuration of Waybar or i3blocks.
+/// The modules with commands of a configuration of Waybar, i3blocks or polybar.
 package struct BarConfiguration: Hashable, Sendable {
   package let modules: [BarModule]
+  /// What it includes, as it is written there, and nobody has.
+  package private(set) var missing: [String] = []
 
   package struct Mistake: Error, Hashable {
     /// Nil where no line is to blame.
     package let line: Int?
     package let words: String
+    /// The included file it is in; nil for the configuration itself.
+    package var file: String?
+
+    package init(line: Int?, words: String, file: String? = nil) {
+      self.line = line
+      self.words = words
+      self.file = file
+    }
   }
+
+  /// A file that a configuration includes.
+  package struct Included {
+    package var path: String
+    package var text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// Finds the files that a configuration includes by a path: none where there are none.
+  ///
+  /// - Parameter path: as it is written, perhaps with a `~`, variables, and signs that stand for several names.
+  package typealias Including = (_ path: String) throws(Mistake) -> [Included]
 
   /// Whether a file of this name is a configuration, and no plugin: plugins are named as programs are.
   ///
@@ -20,23 +46,48 @@ package struct BarConfiguration: Hashable, Sendable {
 
   /// A configuration has a kilobyte or ten.
   package static let mostBytes = 1 << 20
-  static let mostModules = 200
+  package static let mostModules = 200
+  /// Files that are included, and in each other.
+  static let mostFiles = 100
+  static let mostDepth = 16
 
-  /// - Parameter text: the whole file: JSON with comments is Waybar's, sections are those of i3blocks.
-  package init(_ text: String) throws(Mistake) {
-    let found =
-      Self.isJSON(text) ? try Self.waybar(text) : try BlockSections(text).modules
+  /// - Parameters:
+  ///   - text: the whole file: JSON with comments is Waybar's, sections are those of i3blocks and polybar.
+  ///   - including: what finds the files that it includes.
+  package init(_ text: String, including: Including = { _ in [] }) throws(Mistake) {
+    let found: [BarModule]
+    if Self.isJSON(text) {
+      var reading = WaybarReading()
+      found = try reading.modules(of: text, including: including)
+      missing = reading.missing
+    } else if PolybarSections.isOne(text) {
+      var sections = PolybarSections()
+      try sections.read(text, including: including)
+      found = sections.modules
+      missing = sections.missing
+    } else {
+      found = try BlockSections(text).modules
+    }
     guard !found.isEmpty else {
+      let hint = missing.isEmpty ? "" : "; “\(missing[0])”, which it includes, is not there"
       throw Mistake(
         line: nil,
-        words: "it has no module of Waybar named “custom/…” and no block of i3blocks with a command"
-      )
+        words:
+          "it has no module of Waybar named “custom/…”, no block of i3blocks with a command and no "
+          + "“custom/script” of polybar\(hint)")
+    }
+    guard found.count <= Self.mostModules else {
+      throw Mistake(
+        line: nil,
+        words:
+          "it has \(found.count) modules with commands, and \(Self.mostModules) at most are added: "
+          + "make a file with those that you want, and add that")
     }
     var counts: [String: Int] = [:]
-    modules = found.prefix(Self.mostModules).map { module in
+    modules = found.map { module in
       counts[module.kind, default: 0] += 1
       guard let count = counts[module.kind], count > 1 else { return module }
-      return module.numbered(count)
+      return module.renamed("\(module.name)-\(count)")
     }
   }
 
@@ -44,48 +95,10 @@ package struct BarConfiguration: Hashable, Sendable {
 
   private static func isJSON(_ text: String) -> Bool {
     let first = text.lazy.split(whereSeparator: \.isNewline).map { String($0).trimmed }
-      .first { !$0.isEmpty && !$0.hasPrefix("#") }
+      .first { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix(";") }
     guard let first else { return false }
     // `[name]` begins a block, `[` alone a list of bars.
     return ["{", "//", "/*"].contains(where: first.hasPrefix)
       || first.hasPrefix("[") && !first.hasSuffix("]")
-  }
-
-  private static func waybar(_ text: String) throws(Mistake) -> [BarModule] {
-    let json: JSON
-    do {
-      json = try JSON(json5: text, limits: .message)
-    } catch {
-      let line = error.offset.map { offset in
-        1 + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-      }
-      throw Mistake(line: line, words: "\(error)")
-    }
-    var modules: [BarModule] = []
-    for bar in json.list.map(Array.init) ?? [json] {
-      guard let bar = bar.object else { continue }
-      for (name, value) in bar.members where name.hasPrefix("custom/") {
-        guard let object = value.object, let module = BarModule(waybar: name, object),
-          !modules.contains(where: { $0.name == name })
-        else { continue }
-        modules.append(module)
-      }
-    }
-    return modules
-  }
-}
-
-extension BarModule {
-  /// The second and later modules of one name.
-  fileprivate func numbered(_ count: Int) -> BarModule {
-    var module = BarModule("\(name)-\(count)", look: look)
-    module.command = command
-    module.condition = condition
-    module.interval = interval
-    module.neverEnds = neverEnds
-    module.press = press
-    module.environment = environment
-    module.signal = signal
-    return module
   }
 }

@@ -22,6 +22,7 @@ package struct BarModule: Hashable, Sendable {
   enum Look: Hashable, Sendable {
     case waybar(WaybarLook)
     case i3blocks(BlockLook)
+    case polybar(PolybarLook)
   }
 
   /// What a person calls its bar.
@@ -29,6 +30,7 @@ package struct BarModule: Hashable, Sendable {
     switch look {
     case .waybar: "waybar"
     case .i3blocks: "i3blocks"
+    case .polybar: "polybar"
     }
   }
 
@@ -44,24 +46,38 @@ package struct BarModule: Hashable, Sendable {
     self.look = look
   }
 
+  /// The same under another name, for the second and later ones of one name.
+  func renamed(_ name: String) -> BarModule {
+    var module = BarModule(name, look: look)
+    module.command = command
+    module.condition = condition
+    module.interval = interval
+    module.neverEnds = neverEnds
+    module.press = press
+    module.environment = environment
+    module.signal = signal
+    return module
+  }
+
   /// What it shows.
   ///
   /// - Parameters:
-  ///   - output: what its command printed; nothing where it has none, or its condition failed.
+  ///   - output: what its command printed; nothing where it has none.
   ///   - isUrgent: the command said so by its exit status.
-  package func menu(_ output: some Collection<UInt8>, isUrgent: Bool = false) -> PluginMenu {
+  ///   - isHidden: its condition failed.
+  package func menu(
+    _ output: some Collection<UInt8>, isUrgent: Bool = false, isHidden: Bool = false
+  ) -> PluginMenu {
+    // A bar hides a module without words, or whose condition fails. A tile stays where it is, and is empty.
+    guard !isHidden else { return PluginMenu() }
     let bytes = neverEnds ? Self.lastLine(Array(output)) : Array(output)
     var menu: PluginMenu
     switch look {
-    case .waybar(let look): menu = look.menu(bytes)
-    case .i3blocks(let look): menu = look.menu(bytes, isUrgent: isUrgent)
+    case .waybar(let look): menu = look.menu(bytes, hasRun: command != nil)
+    case .i3blocks(let look): menu = look.menu(bytes, isUrgent: isUrgent, hasRun: command != nil)
+    case .polybar(let look): menu = look.menu(bytes)
     }
-    // A bar hides a module without words. A tile stays where it is, and says whose it is.
-    if menu.titles.isEmpty {
-      menu.titles = [MenuItem(line: MenuItem.line(kind), isDisabled: true)]
-    } else {
-      menu.titles[0].command = press
-    }
+    if !menu.titles.isEmpty { menu.titles[0].command = press }
     return menu
   }
 

@@ -1,3 +1,4 @@
+import CommandOutput
 import WidgetArchive
 
 /// The sections of a configuration of i3blocks: `key=value` a line, where all after the sign is the
@@ -45,16 +46,23 @@ struct BlockLook: Hashable, Sendable {
   /// What stands before the text.
   var label = ""
 
-  func menu(_ output: some Collection<UInt8>, isUrgent: Bool) -> PluginMenu {
-    let printed = PluginMenu(i3blocks: output).titles.first
-    var title = printed ?? MenuItem(line: MenuItem.line(PluginMenu.withoutMarkup(text)))
-    guard !title.text.isEmpty else { return PluginMenu() }
+  /// Its words may be Pango's markup: many say so for the whole bar, and nobody writes tags without it.
+  var isMarkup = true
+
+  /// - Parameter hasRun: a command printed this, and what it did not print is not shown.
+  func menu(_ output: some Collection<UInt8>, isUrgent: Bool, hasRun: Bool) -> PluginMenu {
+    let printed = PluginMenu(i3blocks: output, isMarkup: isMarkup).titles.first
+    guard var title = printed ?? (hasRun ? nil : MenuItem(line: MenuItem.line(styled(text)))),
+      !title.text.isEmpty
+    else { return PluginMenu() }
     if !label.isEmpty {
-      title.line = MenuItem.line("\(PluginMenu.withoutMarkup(label)) \(title.text)")
+      title.line.runs = MenuItem.line(styled(label)).runs + [OutputRun(text: " ")] + title.line.runs
     }
     title.color = isUrgent ? "red" : title.color ?? color
     return PluginMenu(titles: [title])
   }
+
+  private func styled(_ text: String) -> String { isMarkup ? BarMarkup(text).styled : text }
 }
 
 extension BarModule {
@@ -65,7 +73,7 @@ extension BarModule {
     }
     let look = BlockLook(
       text: properties["full_text"] ?? "", color: properties["color"]?.trimmed,
-      label: properties["label"] ?? "")
+      label: properties["label"] ?? "", isMarkup: properties["markup"]?.trimmed != "none")
     let instance = properties["instance"].map { "-" + $0.trimmed } ?? ""
     self.init(section + instance, look: .i3blocks(look))
     environment = Self.environment(section, properties)

@@ -17,14 +17,29 @@ struct WaybarLook: Hashable, Sendable {
   /// The command prints objects; else lines with text, tooltip and class.
   var isJSON = false
 
-  func menu(_ output: some Collection<UInt8>) -> PluginMenu {
-    let words = isJSON ? WaybarWords(json: output) : WaybarWords(lines: output)
-    // Words that never change need no command.
-    let text = PluginMenu.withoutMarkup(filled(format, words))
-    guard !text.trimmed.isEmpty, !words.isEmpty || !format.contains("{") else {
+  /// What the command prints is no markup.
+  var escapes = false
+  /// More letters of a title are left out.
+  var mostLetters: Int?
+  /// A title whose text is empty is hidden, whatever stands around it.
+  var hidesEmptyText = false
+
+  /// - Parameter hasRun: a command printed this; words that never change need none.
+  func menu(_ output: some Collection<UInt8>, hasRun: Bool) -> PluginMenu {
+    if hasRun, output.allSatisfy({ $0 <= 0x20 }) { return PluginMenu() }
+    var words = isJSON ? WaybarWords(json: output) : WaybarWords(lines: output)
+    guard !hasRun || isJSON || !words.isEmpty, !hidesEmptyText || !words.text.trimmed.isEmpty else {
       return PluginMenu()
     }
-    var title = MenuItem(line: MenuItem.line(text.trimmed))
+    if escapes {
+      words.text = BarMarkup.escaped(words.text)
+      words.alt = BarMarkup.escaped(words.alt)
+      words.tooltip = BarMarkup.escaped(words.tooltip)
+    }
+    var line = MenuItem.line(BarMarkup(filled(format, words).trimmed).styled)
+    if let mostLetters { line.cut(to: mostLetters) }
+    var title = MenuItem(line: line)
+    guard !title.text.trimmed.isEmpty else { return PluginMenu() }
     title.fraction = words.percentage.map { $0 / 100 }
     title.color = words.color
     guard hasTooltip else { return PluginMenu(titles: [title]) }
@@ -32,8 +47,8 @@ struct WaybarLook: Hashable, Sendable {
     return PluginMenu(titles: [title], items: MenuItem.lines(ofTooltip: tooltip))
   }
 
-  /// A template with the words in place of `{}`, `{text}`, `{alt}`, `{icon}`, `{percentage}` and
-  /// `{tooltip}`, perhaps with a width after a colon, which is not kept. Another word in braces stays.
+  /// A template with the words in place of `{}`, `{text}`, `{alt}`, `{icon}`, `{percentage}` and `{tooltip}`,
+  /// perhaps with a form after a colon: `{:>3}`, `{text:.10}`. Another word in braces stays.
   func filled(_ template: String, _ words: WaybarWords) -> String {
     var filled = ""
     var rest = template[...]
@@ -45,13 +60,40 @@ struct WaybarLook: Hashable, Sendable {
         guard let end = rest.firstIndex(of: "}") else { return filled + "{" + rest }
         let inside = rest[..<end]
         let name = inside.prefix { $0 != ":" }
-        filled += value(String(name), words) ?? "{\(inside)}"
+        let form = inside.dropFirst(name.count + 1)
+        filled += value(String(name), words).map { Self.formed($0, form) } ?? "{\(inside)}"
         rest = rest[rest.index(after: end)...]
       default: filled.append(sign)
       }
     }
     return filled
   }
+
+  /// `[[FILL]SIDE][WIDTH][.MOST]`, as C++ formats a text.
+  private static func formed(_ text: String, _ form: Substring) -> String {
+    var form = form
+    var fill: Character = " "
+    var side: Character = "<"
+    if let second = form.dropFirst().first, "<>^".contains(second), let first = form.first {
+      (fill, side) = (first, second)
+      form = form.dropFirst(2)
+    } else if let first = form.first, "<>^".contains(first) {
+      side = first
+      form = form.dropFirst()
+    }
+    let width = Int(form.prefix(while: \.isNumber)) ?? 0
+    let most = form.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      .dropFirst()
+      .first.flatMap { Int($0.prefix(while: \.isNumber)) }
+    let cut = most.map { String(text.prefix($0)) } ?? text
+    let missing = min(width, mostWidth) - cut.count
+    guard missing > 0 else { return cut }
+    let before = side == ">" ? missing : side == "^" ? missing / 2 : 0
+    func blank(_ count: Int) -> String { String(repeating: fill, count: count) }
+    return blank(before) + cut + blank(missing - before)
+  }
+
+  private static let mostWidth = 80
 
   private func value(_ name: String, _ words: WaybarWords) -> String? {
     switch name {
@@ -101,10 +143,11 @@ struct WaybarWords: Hashable, Sendable {
   }
 
   init(_ object: JSONObject) {
-    text = object["text"]?.string ?? ""
-    alt = object["alt"]?.string ?? ""
-    tooltip = object["tooltip"]?.string ?? ""
-    percentage = object["percentage"]?.number.map { max(0, min($0, 100)) }
+    text = object["text"]?.written ?? ""
+    alt = object["alt"]?.written ?? ""
+    tooltip = object["tooltip"]?.written ?? ""
+    let share = object["percentage"].flatMap { $0.number ?? $0.string.flatMap { Double($0) } }
+    percentage = share.map { max(0, min($0, 100)) }
     let names = object["class"]
     classes = names?.string.map { [$0] } ?? names?.list?.compactMap(\.string) ?? []
   }
@@ -135,13 +178,16 @@ struct WaybarWords: Hashable, Sendable {
 
 extension BarModule {
   /// Nil for one that neither runs a command nor can be pressed: its words are an ornament of the bar.
-  init?(waybar name: String, _ object: JSONObject) {
+  init?(waybar name: String, _ object: WaybarSettings) {
     var look = WaybarLook()
     look.format = object["format"]?.string ?? "{}"
     look.tooltipFormat = object["tooltip-format"]?.string
     look.hasTooltip = object["tooltip"]?.bool ?? (object["tooltip"]?.string != "false")
     look.isJSON = object["return-type"]?.string == "json"
     look.icons = object["format-icons"].flatMap(WaybarLook.Icons.init)
+    look.escapes = object["escape"]?.bool ?? false
+    look.mostLetters = object["max-length"]?.integer.flatMap { $0 > 0 ? $0 : nil }
+    look.hidesEmptyText = object["hide-empty-text"]?.bool ?? false
     self.init(name, look: .waybar(look))
     signal = object["signal"]?.integer
     command = object["exec"]?.string
@@ -174,5 +220,12 @@ extension WaybarLook.Icons {
 
   private static func icons(_ json: JSON) -> [String]? {
     json.string.map { [$0] } ?? json.list?.compactMap(\.string)
+  }
+}
+
+extension JSON {
+  /// A text, and a number or a truth value as it is written.
+  fileprivate var written: String? {
+    string ?? integer.map(String.init) ?? number.map { String($0) } ?? bool.map(String.init)
   }
 }
