@@ -21,7 +21,7 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   package static let all: [FuzzTarget] = [
     replies, live, descriptions, entries, charts, archives, messages, boards, preferences, themes,
     eventLogs,
-    calendars, feeds, tasks, notes, output, plugins, bars, answers, hosts, links, browsers,
+    calendars, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts, links, browsers,
     desktopEntries, terminalInput, terminalHints, projects, configurations,
   ]
 }

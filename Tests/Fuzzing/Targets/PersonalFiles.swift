@@ -6,6 +6,7 @@ import Feeds
 import Foundation
 import NoteText
 import PluginMenus
+import ProgramErrors
 import RemoteWidgets
 @testable import TimelineEngine
 import TodoTasks
@@ -95,6 +96,15 @@ extension FuzzTarget {
     _ = AllowedCommands(text).text
   }
 
+  /// What a program says that fails.
+  static let errors = FuzzTarget(text: "errors") { text in
+    let words = FailureReason.words(of: text)
+    precondition(words.map { !$0.isEmpty && $0.count <= 300 } ?? true)
+    _ = FailureReason.error(in: text)
+    _ = FailureReason.missingProgram(in: text)
+    precondition(!FailureReason.isTold(by: text) || words != nil)
+  }
+
   /// The configuration of a bar, and after an empty line what its modules print.
   static let bars = FuzzTarget("bars") { bytes in
     let end = Array(bytes).firstRange(of: Array("\n\n".utf8))
@@ -102,7 +112,11 @@ extension FuzzTarget {
     let output = Array(bytes[(end?.upperBound ?? bytes.count)...])
     let now = Date(timeIntervalSince1970: 1_795_348_800)
     do throws(BarConfiguration.Mistake) {
-      for module in try BarConfiguration(text).modules.prefix(8) {
+      // What it includes is what modules print.
+      let included = BarConfiguration.Included(
+        path: "/x", text: String(decoding: output, as: UTF8.self))
+      let bar = try BarConfiguration(text) { _ in [included] }
+      for module in bar.modules.prefix(8) {
         let plugin = Plugin(
           file: PluginFile(module.name), metadata: PluginMetadata(output), module: module)
         for isUrgent in [false, true] {
@@ -133,6 +147,9 @@ extension FuzzTarget {
       precondition((try? AnswerPath(line.path).find(in: answer)) != nil, line.path)
     }
     _ = try? AnswerRequest(url: words[0], headers: words[1], secret: words[1])
+    let said = ServiceWords.said(in: Data(lines[2]), hiding: words[0])
+    precondition(said.map { !$0.isEmpty && $0.count <= 200 } ?? true)
+    _ = ServiceWords.graphQLError(in: answer)
     _ = AnswerStatus.retryDate(words[0], at: Date(timeIntervalSince1970: 1_795_348_800))
   }
 
