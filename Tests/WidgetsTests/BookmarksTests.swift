@@ -123,7 +123,8 @@ func `an address is what people copy, a line what programs write`(
   line: String, address: String, name: String
 ) throws {
   let entry = try bookmarks(line + "\n")
-  #expect(entry.links == [address])
+  // The same in each of the forms that the tile may take.
+  #expect(Set(entry.links) == [address])
   #expect(entry.words.contains(name), "\(entry.words)")
 }
 
@@ -152,6 +153,7 @@ func `an address is what people copy, a line what programs write`(
 ])
 func `what browsers export is a list of bookmarks`(text: String) throws {
   let entry = try bookmarks(text)
-  #expect(entry.links == ["https://a.example/?a=1&b=2", "https://b.example/"])
+  #expect(entry.links.prefix(2) == ["https://a.example/?a=1&b=2", "https://b.example/"])
+  #expect(Set(entry.links).count == 2)
   #expect(entry.words.contains("One & two") && entry.words.contains("B"))
 }

@@ -38,7 +38,7 @@ private func battery(_ name: String, _ values: [String: String]) -> [String: Str
     battery("BAT0", ["capacity": "5"])
       .merging(battery("BAT1", ["capacity": "93", "status": "Charging"])) { $1 })
   let charge = try #require(Batteries(in: Batteries.folders(in: folder)))
-  #expect(charge.charge == 0.49)
+  #expect(abs(charge.charge - 0.49) < 0.0001)
   #expect(charge.status == "Charging")
   #expect(Batteries(in: []) == nil)
 }

@@ -41,7 +41,9 @@ extension Bookmark {
     }
     guard
       let match = text.prefixMatch(
-        of: /\[((?:[^\[\]]|\[[^\]]*\])*)\]\(\s*<?([^\s<>]+?)>?(?:\s+"[^"]*")?\s*\)/),
+        of:
+          /\[((?:[^\[\]]|\[[^\]]*\])*)\]\(\s*<?((?:[^\s<>()]|\([^\s<>()]*\))+)>?(?:\s+"[^"]*")?\s*\)/
+      ),
       let url = url(match.2)
     else { return nil }
     let name = match.1.isEmpty ? url.host(percentEncoded: false) ?? "" : String(match.1)

@@ -62,8 +62,8 @@ private func todo(
   #expect(
     rows == [
       "4 to do 1 late    ██░░░░░░░░ 1 done",
-      "Family                            1", "○ (A) Call Mom @phone      2 d late",
-      "Home                              1", "○ (B) Pay the rent            today",
+      "Due                               2", "○ (A) Call Mom +Family @p… 2 d late",
+      "○ (B) Pay the rent +Home      today",
       "Garden                            1", "○ Water the tomatoes       tomorrow",
       "Others                            1", "○ Buy milk @shop",
       "Done today                        1", "✔ Book the train +Trip",

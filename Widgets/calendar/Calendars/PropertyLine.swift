@@ -29,9 +29,7 @@ struct PropertyLine {
       guard text[index] == ":", !isQuoted else { continue }
       guard dates.contains(name), text[start] == ";" else { return index }
       // The hours of a date that is written with colons are none.
-      if found != nil, text[..<index].last?.isNumber == true, text[found!...].contains("T") {
-        break
-      }
+      if let found, text[found...].dropFirst().prefix(4).allSatisfy(\.isNumber) { break }
       found = index
     }
     return found

@@ -10,17 +10,19 @@ struct ShrunkPhoto {
 
   /// Larger than any tile.
   private static let longest = 1200
-  private static let time: Duration = .seconds(8)
+  /// For all pictures of a timeline, which has to be there in 30 s.
+  private static let deadline = ContinuousClock.now.advanced(by: .seconds(20))
 
   /// One that is not tried.
   init(unread path: String) {}
 
   init(_ path: String) {
-    guard let helper = Self.helper else { return }
+    let left = ContinuousClock.now.duration(to: Self.deadline)
+    guard let helper = Self.helper, left > .seconds(1) else { return }
     let program = Subprogram(
       [helper, "--shrink", path, String(Self.longest)],
       environment: ProcessInfo.processInfo.environment,
-      limits: Subprogram.Limits(time: Self.time, outputBytes: 12 << 20))
+      limits: Subprogram.Limits(time: left, outputBytes: 12 << 20))
     guard let outcome = try? program.run() else { return }
     switch outcome.ending {
     case .exited(0): image = UIImage(data: Data(outcome.output))
