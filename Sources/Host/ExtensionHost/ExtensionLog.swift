@@ -78,15 +78,17 @@ package struct ExtensionLog {
 
   /// The line that names the error, wherever it stands; nil where nothing was written.
   var reason: String? {
-    let words = lines.suffix(Self.judgedLines).map { line in
-      String(decoding: line.bytes, as: UTF8.self)
-    }
+    let few = Self.judgedLines
+    let judged =
+      lines.count > 2 * few ? lines.prefix(few) + lines.suffix(few) : lines[...]
+    let words = judged.map { line in String(decoding: line.bytes, as: UTF8.self) }
     let reason = FailureReason.words(of: words.joined(separator: "\n"))
     return reason.map { printable($0.utf8).scrubbed(of: secrets) }
   }
 
-  /// A traceback of more calls than these tells of a recursion without an end.
-  private static let judgedLines = 600
+  /// At the beginning, and at the end: a traceback of more calls tells of a recursion without an end, and the
+  /// board waits meanwhile.
+  private static let judgedLines = 60
 
   private func text(_ line: Line) -> String {
     clipped(printable(line.bytes).scrubbed(of: secrets), to: Self.lineCharacters)

@@ -8,14 +8,20 @@ struct ErrorLines {
 
   /// The most of it that is read: the beginning, where most languages name the error, and the end.
   private static let mostBytes = 128 << 10
-  private static let mostLetters = 2000
+  /// What is longer is data.
+  private static let mostLetters = 600
+  /// Of more lines those at the beginning and those at the end: the others are calls.
+  private static let (mostFirst, mostLast) = (200, 400)
 
   init(_ text: some StringProtocol) {
     let plain = Self.withoutEscapes(text.utf8.suffix(Self.mostBytes))
-    all = plain.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }).compactMap { line in
+    let lines = plain.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }).compactMap { line in
       let shown = line.split(separator: "\r").last { !$0.allSatisfy(\.isWhitespace) }
       return shown.map { $0.prefix(Self.mostLetters) }
     }
+    all =
+      lines.count > Self.mostFirst + Self.mostLast
+      ? lines.prefix(Self.mostFirst) + lines.suffix(Self.mostLast) : lines
   }
 
   /// Sequences of control characters are left out, and characters that a terminal does not draw.
@@ -79,8 +85,10 @@ struct ErrorLines {
   /// A call of a stack.
   static func isFrame(_ line: Substring) -> Bool {
     guard line.first?.isWhitespace == true else {
-      return line.firstMatch(of: #/^#\d+ /#) != nil
-        || line.firstMatch(of: #/^[\w./*()]+\.[\w.()*]+\(.*\)$/#) != nil
+      // `#0 {main}` of PHP, `main.f(0x1)` of Go.
+      if line.firstMatch(of: #/^#\d+ /#) != nil { return true }
+      let name = line.prefix { $0.isLetter || $0.isNumber || "._/*".contains($0) }
+      return name.contains(".") && line.dropFirst(name.count).first == "(" && line.last == ")"
     }
     let words = line.trimmed
     if words.hasPrefix("at ") || words.hasPrefix("from ") || words.hasPrefix("File \"") {

@@ -104,11 +104,9 @@ extension FailureReason {
 
   /// Below the line of the source, which stands below its file and has a mark below it.
   private static func node(_ lines: [Substring]) -> Substring? {
-    guard
-      let mark = lines.indices.first(where: { index in
-        let isMark = lines[index].trimmed.allSatisfy { $0 == "^" }
-        return isMark && lines[..<index].contains { $0.firstMatch(of: #/^\S+:\d+$/#) != nil }
-      }), let error = lines[(mark + 1)...].first(where: { !$0.isIndented })
+    guard let file = lines.firstIndex(where: { $0.firstMatch(of: #/^\S+:\d+$/#) != nil }),
+      let mark = lines[file...].firstIndex(where: { $0.trimmed.allSatisfy { $0 == "^" } }),
+      let error = lines[(mark + 1)...].first(where: { !$0.isIndented })
     else { return nil }
     return withCause(error, lines)
   }

@@ -37,6 +37,8 @@ struct BarFile {
 /// link to, or at the bar's folder.
 private struct IncludedFiles {
   private let folders: [String]
+  /// Of all files that a sign stands for.
+  private static let mostBytes = 8 << 20
 
   init(of path: String) {
     let file = URL(fileURLWithPath: path)
@@ -54,7 +56,7 @@ private struct IncludedFiles {
       return []
     }
     var found: [BarConfiguration.Included] = []
-    for path in paths {
+    for path in paths where found.reduce(0, { $0 + $1.text.utf8.count }) < Self.mostBytes {
       do {
         found.append(.init(path: path, text: try BarFile.text(of: path)))
       } catch {

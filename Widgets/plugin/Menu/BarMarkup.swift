@@ -30,6 +30,8 @@ struct BarMarkup {
   let plain: String
 
   private static let mostDepth = 64
+  /// One that ends nowhere is not looked for in all of the text again and again.
+  private static let mostTagLetters = 400
 
   init(_ text: String) {
     guard text.contains("<") || text.contains("&") else {
@@ -41,7 +43,7 @@ struct BarMarkup {
     var rest = text[...]
     while let letter = rest.popFirst() {
       if letter == "<", let next = rest.first, next.isLetter || next == "/",
-        let end = rest.firstIndex(of: ">")
+        let end = rest.prefix(Self.mostTagLetters).firstIndex(of: ">")
       {
         let before = open.last?.style ?? Style()
         Self.apply(rest[..<end], to: &open)

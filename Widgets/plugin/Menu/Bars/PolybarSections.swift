@@ -7,6 +7,12 @@ struct PolybarSections {
   private var names: [String] = []
   private(set) var missing: [String] = []
   private var files = 0
+  private let references = References()
+
+  /// How many references are still followed: a few that refer to each other stand for thousands.
+  private final class References {
+    var left = 5000
+  }
 
   static func isOne(_ text: String) -> Bool {
     text.split(whereSeparator: \.isNewline).contains { line in
@@ -127,6 +133,8 @@ struct PolybarSections {
   }
 
   private func referred(_ reference: Substring, in section: String, depth: Int) -> String? {
+    references.left -= 1
+    guard references.left > 0 else { return nil }
     let parts = reference.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, ["env", "xrdb", "file"].contains(parts[0]) {
       let words = parts[1].split(separator: ":", maxSplits: 1)
