@@ -53,7 +53,7 @@ extension Board {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
-      .deletePage, .movePage, .lockPage:
+      .deletePage, .movePage, .arrange, .lockPage:
       return performEdit(command, at: now)
     case .press(let point, _): return press(point, at: now)
     case .drag(let point): return dragHeld(to: point)

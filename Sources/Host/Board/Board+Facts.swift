@@ -13,6 +13,7 @@ extension Board {
     case .manner(let manner): self.manner = manner
     case .resized(let size): setSize(size)
     case .layout(let layout): setLayout(layout)
+    case .arranged(let change): setArrangement(change)
     case .page(let number): show(page: number)
     case .content(let id, let content): setContent(content, of: id)
     case .contentOver(let id): tileStates.forgetContent(of: id)

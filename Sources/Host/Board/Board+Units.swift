@@ -2,37 +2,6 @@ import Cells
 import TimelineEngine
 import WidgetArchive
 
-/// The units of the pages that were worked out last: only another terminal, text size or set of tiles
-/// makes other ones.
-struct PageUnitsMemo: Hashable {
-  private struct Question: Hashable {
-    var choices: [[ArchivedFamily]]
-    var area: CellSize
-    var least: CellSize
-  }
-
-  private var answers: [Question: PageUnits?] = [:]
-  /// What was asked since ``forgetOthers()``.
-  private var asked: Set<Question> = []
-
-  mutating func units(
-    for choices: [[ArchivedFamily]], in area: CellSize, least: CellSize
-  ) -> PageUnits {
-    let question = Question(choices: choices, area: area, least: least)
-    asked.insert(question)
-    let answer =
-      answers[question] ?? PageUnitsChooser.units(for: choices, in: area, least: least)
-    answers[question] = .some(answer)
-    return answer ?? PageUnits(of: least, in: area)
-  }
-
-  /// Keeps what was asked since it was called last.
-  mutating func forgetOthers() {
-    answers = answers.filter { asked.contains($0.key) }
-    asked = []
-  }
-}
-
 /// Where the tiles of all pages stand, and how large they are.
 extension Board {
   /// The least cells of a small tile: of the text size that the person chose.
@@ -53,6 +22,9 @@ extension Board {
     return canvas.size.columns < unit.columns || canvas.size.rows < unit.rows
   }
 
+  /// The units that pages have had: what is to be kept for the next launch.
+  package var keptUnits: KeptUnits { paging.keptUnits }
+
   /// Works out where the tiles of every page stand. While a tile is dragged the units stay.
   mutating func arrangePages() {
     let isDragging = opened.editing?.drag != nil
@@ -60,24 +32,70 @@ extension Board {
     paging.grids = layout.pages.enumerated().map { index, page in
       let placements = page.slots.compactMap(top)
       let kept = isDragging && before.indices.contains(index) ? before[index].units : nil
-      return grid(placements, in: kept ?? units(for: placements))
+      return grid(placements, in: kept ?? units(of: page, showing: placements))
     }
-    if !isDragging { paging.units.forgetOthers() }
     paging.screenCounts = paging.grids.map(\.screens.count)
     fitText()
   }
 
-  private mutating func units(for placements: [Placement]) -> PageUnits {
+  /// Those that the page has had at this size of the terminal, as long as they do.
+  private mutating func units(
+    of page: BoardLayout.Page, showing placements: [Placement]
+  ) -> PageUnits {
     let area = tileArea.size
     if paging.keepsLeastUnit { return PageUnits(of: unit, in: area) }
-    return paging.units.units(
-      for: placements.map { $0.family.choice(among: families($0)) }, in: area, least: unit)
+    let names = page.slots.map(KeptUnits.name)
+    let kept = paging.keptUnits.entry(for: names, in: area, least: unit)
+    let tiles = self.tiles(of: placements)
+    if let kept, kept.tiles == names,
+      PagePacking(tiles, in: kept.units.count).shrunkCount == 0
+    {
+      return kept.units
+    }
+    let units = PageUnitsChooser.units(for: tiles, in: area, least: unit, keeping: kept?.units)
+    guard let units else { return PageUnits(of: unit, in: area) }
+    paging.keptUnits.keep(
+      KeptUnits.Entry(area: area, least: unit, units: units, tiles: names), inPlaceOf: kept)
+    return units
+  }
+
+  private func tiles(of placements: [Placement]) -> [PageTile] {
+    placements.map { PageTile($0.family.choice(among: families($0))) }
+  }
+
+  // MARK: Arranging anew
+
+  /// The page on screen gets the units it would have if it had never had any.
+  mutating func rearrange() -> [BoardEffect] {
+    guard layout.pages.indices.contains(paging.page), paging.grids.indices.contains(paging.page)
+    else { return [] }
+    let placements = layout.pages[paging.page].slots.compactMap(top)
+    let before = paging.grids[paging.page].units
+    let after = PageUnitsChooser.units(
+      for: tiles(of: placements), in: tileArea.size, least: unit)
+    guard let after, after != before, !placements.isEmpty else {
+      return say("The page is arranged already: its tiles cannot be larger.")
+    }
+    let change = PageArrangement(
+      page: paging.page, area: tileArea.size, least: unit, before: before, after: after)
+    return [.edit([.arrange(change)])]
+  }
+
+  /// A page was arranged anew, or that was taken back.
+  mutating func setArrangement(_ change: PageArrangement) {
+    guard layout.pages.indices.contains(change.page) else { return }
+    let names = layout.pages[change.page].slots.map(KeptUnits.name)
+    let kept = paging.keptUnits.entry(for: names, in: change.area, least: change.least)
+    paging.keptUnits.keep(
+      KeptUnits.Entry(
+        area: change.area, least: change.least, units: change.after, tiles: names),
+      inPlaceOf: kept)
+    arrange()
   }
 
   /// Where tiles stand in given units.
   func grid(_ placements: [Placement], in units: PageUnits) -> PageGrid {
-    PageGrid(
-      placements, in: tileArea, units: units, grows: !paging.keepsLeastUnit, families: families)
+    PageGrid(placements, in: tileArea, units: units, families: families)
   }
 
   /// The families that the widget of a placement has, as far as it is known.

@@ -38,16 +38,20 @@ package struct Board {
     package var region: Int?
   }
 
-  /// - Parameter widgets: what is known of them before any was asked: which families there are decides
-  ///   where tiles stand.
+  /// - Parameters:
+  ///   - widgets: What is known of them before any was asked: which families there are decides where
+  ///     tiles stand.
+  ///   - keptUnits: What pages had when the board was open last.
   package init(
     layout: BoardLayout, size: CellSize, environment: WidgetEnvironment,
     screenStyle: ScreenStyle = ScreenStyle(),
-    bindings: KeyBindings = .unchanged, widgets: [String: WidgetDescriptor]? = nil
+    bindings: KeyBindings = .unchanged, widgets: [String: WidgetDescriptor]? = nil,
+    keptUnits: KeptUnits = KeptUnits()
   ) {
     self.layout = layout
     self.environment = environment
     if let widgets { kinds = KnownKinds(of: widgets) }
+    paging.keptUnits = keptUnits
     canvas = BoardCanvas(size: size, screenStyle: screenStyle, bindings: bindings)
     arrange()
     refreshStartHere()

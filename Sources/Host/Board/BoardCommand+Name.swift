@@ -26,6 +26,7 @@ extension BoardCommand {
     case .renamePage: "rename-page"
     case .deletePage: "delete-page"
     case .movePage(let forward): forward ? "page-to-back" : "page-to-front"
+    case .arrange: "arrange"
     case .undo: "undo"
     case .redo: "redo"
     case .lock: "lock"

@@ -58,6 +58,8 @@ package enum BoardCommand: Hashable, Sendable {
   case renamePage
   case deletePage
   case movePage(forward: Bool)
+  /// Gives the page the units that fit its tiles best, whatever it had.
+  case arrange
   /// Makes the page the one that a locked board shows, or one like any other.
   case lockPage
   case undo

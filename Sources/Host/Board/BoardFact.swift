@@ -8,6 +8,8 @@ package enum BoardFact {
   /// How it is shown and changed, for as long as it is open.
   case manner(BoardManner)
   case resized(CellSize)
+  /// A page has other units, for the person asked for them or took that back.
+  case arranged(PageArrangement)
   /// A new board file.
   case layout(BoardLayout)
   /// The page of this number is to be seen, from 1; a number there is no page for is the nearest there

@@ -16,8 +16,9 @@ struct Paging: Hashable {
   var spots: [PageGrid.Spot] = []
   /// Where the tiles of every page stand.
   var grids: [PageGrid] = []
-  var units = PageUnitsMemo()
-  /// Whether tiles keep the least unit, each in its own units, rather than fill the screen.
+  /// The units that pages have had, by the size of the terminal.
+  var keptUnits = KeptUnits()
+  /// Whether tiles keep the least unit rather than fill the screen.
   var keepsLeastUnit = false
   /// Whether the text is as large as the units of the pages have room for: nobody chose a size.
   var isTextAutomatic = false

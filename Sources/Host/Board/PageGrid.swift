@@ -5,7 +5,7 @@ import WidgetArchive
 /// Where the tiles of a page stand in a terminal of some size.
 ///
 /// A page is an ordered list of slots, each with a tile or a stack of them, packed into units (see
-/// ``PagePacking``), which are so many and so large that the page fills the terminal (see
+/// ``PagePacking``), which are so many and so large that the page uses the terminal (see
 /// ``PageUnitsChooser``). What does not fit flows to a further *screen* of the same page.
 package struct PageGrid: Hashable, Sendable {
   /// A tile and its rectangle, frame included.
@@ -42,31 +42,34 @@ package struct PageGrid: Hashable, Sendable {
     _ placements: [Placement], in area: CellRect, least: CellSize = unit,
     families: (Placement) -> [ArchivedFamily]
   ) {
-    let units = PageUnitsChooser.units(
-      for: placements.map { $0.family.choice(among: families($0)) }, in: area.size, least: least)
-    self.init(
-      placements, in: area, units: units ?? PageUnits(of: least, in: area.size), families: families)
+    let tiles = placements.map { PageTile($0.family.choice(among: families($0))) }
+    let units = PageUnitsChooser.units(for: tiles, in: area.size, least: least)
+    self.init(tiles, of: placements, in: area, units ?? PageUnits(of: least, in: area.size))
   }
 
   /// Packs them into as many units of one size as the area holds, each tile into its own.
   package init(_ placements: [Placement], in area: CellRect, unit: CellSize = unit) {
-    self.init(placements, in: area, units: PageUnits(of: unit, in: area.size), grows: false) { _ in
-      []
-    }
+    self.init(placements, in: area, units: PageUnits(of: unit, in: area.size)) { _ in [] }
   }
 
   /// Packs them into given units, in the middle of the area.
   package init(
-    _ placements: [Placement], in area: CellRect, units: PageUnits, grows: Bool = true,
+    _ placements: [Placement], in area: CellRect, units: PageUnits,
     families: (Placement) -> [ArchivedFamily]
+  ) {
+    let tiles = placements.map { PageTile($0.family.choice(among: families($0))) }
+    self.init(tiles, of: placements, in: area, units)
+  }
+
+  private init(
+    _ tiles: [PageTile], of placements: [Placement], in area: CellRect, _ units: PageUnits
   ) {
     self.units = units
     guard units.count.columns > 0, units.count.rows > 0 else {
       screens = [[]]
       return
     }
-    let packing = PagePacking(
-      placements.map { $0.family.choice(among: families($0)) }, in: units.count, grows: grows)
+    let packing = PagePacking(tiles, in: units.count)
     let origin = CellPoint(
       column: area.minColumn + max(0, area.size.columns - units.extent.columns) / 2,
       row: area.minRow + max(0, area.size.rows - units.extent.rows) / 2)

@@ -1,226 +1,196 @@
 import Cells
 import WidgetArchive
 
-/// Where the tiles of a page stand among its units: first-fit in reading order.
+/// Where the tiles of a page stand among its units.
 ///
-/// A later tile fills a hole that earlier ones leave. What no screen has room for begins a further
-/// screen. Then, on every screen but the last of several, tiles take free units between them, each at
-/// most as much again as it has, the least stretched first: a screen has no hole that a neighbour
-/// could fill. What grows keeps its corner, so that it does not move for it.
+/// Each tile in the page's order takes the first hole, in reading order, that it fits, on whatever
+/// screen: so a new last tile moves none where there is a hole for it. Only where there is none are
+/// tiles laid anew to make room, those of one screen before those of all; and only where that makes
+/// none either does a further screen begin.
 struct PagePacking: Hashable, Sendable {
-  /// The families a tile may be shown in, the one that was chosen first.
-  typealias Choice = [ArchivedFamily]
-
   struct Place: Hashable, Sendable {
     var screen: Int
     var origin: CellPoint
-    /// In units, with those it grew by.
     var size: CellSize
     /// What it shows; nil where no family of it fits: then it stands as a small one.
     var family: ArchivedFamily?
-    /// Its own units.
-    var plain: CellSize
   }
 
   /// In the order of the page.
   private(set) var places: [Place] = []
   private(set) var screenCount = 1
-  /// What tiles cover of each screen, and what they would in their own units.
-  private(set) var covered: [CoveredUnits] = []
-  private(set) var plainlyCovered: [CoveredUnits] = []
+  /// Whether tiles had to be laid anew: then some stand before others that come first in the order.
+  private(set) var isRelaid = false
+  /// How many tiles are not shown in the family that was chosen.
+  private(set) var shrunkCount = 0
 
-  /// - Parameter grows: whether tiles take free units beside their own.
-  init(_ choices: [Choice], in units: CellSize, grows: Bool = true) {
+  init(_ tiles: [PageTile], in units: CellSize) {
     guard units.columns > 0, units.rows > 0 else { return }
-    var screens = [TakenUnits(units)]
-    for choice in choices {
-      let family = choice.first { $0.units.fits(in: units) }
+    var screens = [UnitRoom(units)]
+    for tile in tiles {
+      let family = tile.families.first { $0.units.fits(in: units) }
+      if family != tile.families.first { shrunkCount += 1 }
       let size = family?.units ?? CellSize(columns: 1, rows: 1)
-      var screen = 0
-      while true {
-        if screen == screens.count { screens.append(TakenUnits(units)) }
-        if let origin = screens[screen].take(size) {
-          places.append(
-            Place(screen: screen, origin: origin, size: size, family: family, plain: size))
-          break
-        }
-        screen += 1
-      }
+      places.append(
+        Place(screen: 0, origin: CellPoint(column: 0, row: 0), size: size, family: family))
+      placeLast(on: &screens, of: units)
     }
     screenCount = screens.count
-    if grows { grow(on: &screens) }
-    covered = Array(repeating: CoveredUnits(), count: screenCount)
-    plainlyCovered = covered
+  }
+
+  /// How many tiles stand on each screen.
+  var counts: [Int] {
+    var counts = Array(repeating: 0, count: screenCount)
+    for place in places { counts[place.screen] += 1 }
+    return counts
+  }
+
+  /// The units that are used of the first screen, from its corner on.
+  var extent: CellSize {
+    let first = places.lazy.filter { $0.screen == 0 }
+    return CellSize(
+      columns: first.map { $0.origin.column + $0.size.columns }.max() ?? 0,
+      rows: first.map { $0.origin.row + $0.size.rows }.max() ?? 0)
+  }
+
+  /// The cells that tiles cover of the emptiest screen that is followed by another, or of the only
+  /// one.
+  func coveredCells(_ unit: CellSize) -> Int {
+    var cells = Array(repeating: 0, count: screenCount)
     for place in places {
-      covered[place.screen].add(place.size)
-      plainlyCovered[place.screen].add(place.plain)
+      let size = PageUnits(count: place.size, cells: unit).extent
+      cells[place.screen] += size.columns * size.rows
     }
+    return (screenCount > 1 ? cells.dropLast() : cells[...]).min() ?? 0
   }
 
-  private mutating func grow(on screens: inout [TakenUnits]) {
-    if screens.count == 1 {
-      // Beyond what tiles take by themselves the units are margin.
-      let used = CellSize(
-        columns: places.map { $0.origin.column + $0.plain.columns }.max() ?? 0, rows: usedRows)
-      screens[0].close(beyond: used)
-      grow(on: 0, in: &screens[0])
+  // MARK: Placing a tile
+
+  private mutating func placeLast(on screens: inout [UnitRoom], of units: CellSize) {
+    let index = places.count - 1
+    let size = places[index].size
+    for screen in screens.indices {
+      guard let origin = screens[screen].firstPlace(for: size) else { continue }
+      return put(index, Standing(screen: screen, origin: origin), &screens)
     }
-    for screen in screens.indices.dropLast() { grow(on: screen, in: &screens[screen]) }
-  }
-
-  /// How many tiles are not shown in the family that was chosen.
-  func count(shrunkFrom choices: [Choice]) -> Int {
-    zip(places, choices).count { $0.family != $1.first }
-  }
-
-  /// The fewest rows of units that hold all of it.
-  private var usedRows: Int { places.map { $0.origin.row + $0.plain.rows }.max() ?? 0 }
-
-  // MARK: Growing
-
-  fileprivate struct Growth {
-    var place: Int
-    var size: CellSize
-    /// The units it takes in addition.
-    var strip: (origin: CellPoint, size: CellSize)
-    /// By how much of itself it grows in that direction.
-    var stretch: Double
-  }
-
-  private mutating func grow(on screen: Int, in taken: inout TakenUnits) {
-    while let growth = nextGrowth(on: screen, taken) {
-      taken.mark(growth.strip.origin, growth.strip.size)
-      places[growth.place].size = growth.size
+    if makeRoomOnOne(of: &screens, units) || makeRoomOnAll(&screens, units) {
+      isRelaid = true
+      return
     }
+    screens.append(UnitRoom(units))
+    put(
+      index, Standing(screen: screens.count - 1, origin: CellPoint(column: 0, row: 0)), &screens)
   }
 
-  private func nextGrowth(on screen: Int, _ taken: TakenUnits) -> Growth? {
-    var best: Growth?
-    for index in places.indices where places[index].screen == screen {
-      for growth in growths(of: index) where taken.isFree(growth.strip.origin, growth.strip.size) {
-        if growth.isBetter(than: best) { best = growth }
+  private mutating func put(_ index: Int, _ standing: Standing, _ screens: inout [UnitRoom]) {
+    screens[standing.screen].take(places[index].size, at: standing.origin)
+    places[index].screen = standing.screen
+    places[index].origin = standing.origin
+  }
+
+  /// Lays the tiles of one screen anew, so that the last tile has a place on it.
+  private mutating func makeRoomOnOne(of screens: inout [UnitRoom], _ units: CellSize) -> Bool {
+    let last = places.count - 1
+    let size = places[last].size
+    for screen in screens.indices
+    where screens[screen].freeCount >= size.columns * size.rows {
+      let tiles = (0..<last).filter { places[$0].screen == screen } + [last]
+      var room = [UnitRoom(units)]
+      guard let standings = laid(tiles, in: &room) else { continue }
+      screens[screen] = room[0]
+      for (tile, standing) in zip(tiles, standings) {
+        places[tile].screen = screen
+        places[tile].origin = standing.origin
       }
+      return true
     }
-    return best
+    return false
   }
 
-  /// A unit wider, and a unit higher.
-  private func growths(of index: Int) -> [Growth] {
-    let place = places[index]
-    var growths: [Growth] = []
-    if place.size.columns < 2 * place.plain.columns {
-      growths.append(
-        Growth(
-          place: index, size: CellSize(columns: place.size.columns + 1, rows: place.size.rows),
-          strip: (
-            CellPoint(column: place.origin.column + place.size.columns, row: place.origin.row),
-            CellSize(columns: 1, rows: place.size.rows)
-          ),
-          stretch: Double(place.size.columns + 1) / Double(place.plain.columns)))
+  /// Lays all tiles anew on the screens there are.
+  private mutating func makeRoomOnAll(_ screens: inout [UnitRoom], _ units: CellSize) -> Bool {
+    let size = places[places.count - 1].size
+    guard screens.count > 1,
+      screens.reduce(0, { $0 + $1.freeCount }) >= size.columns * size.rows
+    else { return false }
+    var room = Array(repeating: UnitRoom(units), count: screens.count)
+    let tiles = Array(places.indices)
+    guard let standings = laid(tiles, in: &room) else { return false }
+    screens = room
+    for (tile, standing) in zip(tiles, standings) {
+      places[tile].screen = standing.screen
+      places[tile].origin = standing.origin
     }
-    if place.size.rows < 2 * place.plain.rows {
-      growths.append(
-        Growth(
-          place: index, size: CellSize(columns: place.size.columns, rows: place.size.rows + 1),
-          strip: (
-            CellPoint(column: place.origin.column, row: place.origin.row + place.size.rows),
-            CellSize(columns: place.size.columns, rows: 1)
-          ),
-          stretch: Double(place.size.rows + 1) / Double(place.plain.rows)))
+    return true
+  }
+
+  // MARK: Laying tiles anew
+
+  private struct Standing: Hashable {
+    var screen: Int
+    var origin: CellPoint
+  }
+
+  /// Places for tiles in their order: each takes the first one with which those after it still fit;
+  /// nil where they do not fit at all.
+  ///
+  /// That they fit is found by laying the largest first. It stays so with each tile that takes its
+  /// place: the one it has when the largest are laid first always leaves room for the others.
+  private func laid(_ tiles: [Int], in room: inout [UnitRoom]) -> [Standing]? {
+    guard tiles.count <= Self.mostRelaid, fits(tiles[...], in: room) else { return nil }
+    var standings: [Standing] = []
+    for (number, tile) in tiles.enumerated() {
+      guard let standing = place(tile, before: tiles[(number + 1)...], in: &room) else {
+        return nil
+      }
+      standings.append(standing)
     }
-    return growths
-  }
-}
-
-extension PagePacking.Growth {
-  /// The least stretched first, of those the one that fills most.
-  fileprivate func isBetter(than other: Self?) -> Bool {
-    guard let other else { return true }
-    if stretch != other.stretch { return stretch < other.stretch }
-    return strip.size.area > other.strip.size.area
-  }
-}
-
-/// What tiles cover of a screen, from which the cells follow for any size of unit.
-struct CoveredUnits: Hashable, Sendable {
-  private var area = 0
-  private var columns = 0
-  private var rows = 0
-  private var tiles = 0
-
-  mutating func add(_ size: CellSize) {
-    area += size.area
-    columns += size.columns
-    rows += size.rows
-    tiles += 1
+    return standings
   }
 
-  /// The cells, of units of so many: between the units of a tile there is no gap.
-  func cells(_ unit: CellSize) -> Int {
-    let gap = PageGrid.gap
-    let (width, height) = (unit.columns + gap, unit.rows + gap)
-    return area * width * height - gap * (columns * width + rows * height) + tiles * gap * gap
-  }
-}
+  /// More tiles than this are not laid anew: a screen of them is never looked at as a whole.
+  private static let mostRelaid = 60
 
-/// The units of a screen and which of them are taken.
-private struct TakenUnits {
-  private let units: CellSize
-  private var taken: [Bool]
-
-  init(_ units: CellSize) {
-    self.units = units
-    taken = Array(repeating: false, count: units.area)
-  }
-
-  /// Takes the first free place for so many units, in reading order.
-  mutating func take(_ size: CellSize) -> CellPoint? {
-    guard size.fits(in: units) else { return nil }
-    for row in 0...units.rows - size.rows {
-      for column in 0...units.columns - size.columns {
-        let origin = CellPoint(column: column, row: row)
-        guard isFree(origin, size) else { continue }
-        mark(origin, size)
-        return origin
+  private func place(
+    _ tile: Int, before rest: ArraySlice<Int>, in room: inout [UnitRoom]
+  ) -> Standing? {
+    let size = places[tile].size
+    for screen in room.indices {
+      var start = CellPoint(column: 0, row: 0)
+      while let origin = room[screen].firstPlace(for: size, from: start) {
+        room[screen].take(size, at: origin)
+        if fits(rest, in: room) { return Standing(screen: screen, origin: origin) }
+        room[screen].leave(size, at: origin)
+        start = CellPoint(column: origin.column + 1, row: origin.row)
       }
     }
     return nil
   }
 
-  mutating func mark(_ origin: CellPoint, _ size: CellSize) {
-    for row in origin.row..<origin.row + size.rows {
-      for column in origin.column..<origin.column + size.columns {
-        taken[row * units.columns + column] = true
-      }
-    }
-  }
-
-  /// From now on nothing takes what is right of so many columns or below so many rows.
-  mutating func close(beyond used: CellSize) {
-    mark(
-      CellPoint(column: used.columns, row: 0),
-      CellSize(columns: units.columns - used.columns, rows: units.rows))
-    mark(
-      CellPoint(column: 0, row: used.rows),
-      CellSize(columns: units.columns, rows: units.rows - used.rows))
-  }
-
-  func isFree(_ origin: CellPoint, _ size: CellSize) -> Bool {
-    guard origin.column + size.columns <= units.columns, origin.row + size.rows <= units.rows
-    else { return false }
-    for row in origin.row..<origin.row + size.rows {
-      for column in origin.column..<origin.column + size.columns
-      where taken[row * units.columns + column] {
-        return false
+  /// Whether tiles fit among those that stand already, the largest laid first.
+  private func fits(_ tiles: ArraySlice<Int>, in room: [UnitRoom]) -> Bool {
+    var room = room
+    for size in Self.largestFirst {
+      for tile in tiles where places[tile].size == size {
+        let screen = room.indices.first { screen in
+          guard let origin = room[screen].firstPlace(for: size) else { return false }
+          room[screen].take(size, at: origin)
+          return true
+        }
+        guard screen != nil else { return false }
       }
     }
     return true
   }
+
+  /// The sizes that tiles have.
+  private static let largestFirst = [
+    ArchivedFamily.systemExtraLarge, .systemExtraLargePortrait, .systemLarge, .systemMedium,
+    .systemSmall,
+  ].map(\.units)
 }
 
 extension CellSize {
-  fileprivate var area: Int { columns * rows }
-
   fileprivate func fits(in other: CellSize) -> Bool {
     columns <= other.columns && rows <= other.rows
   }

@@ -162,7 +162,8 @@ extension Board {
         case .add: lessons.insert(.add)
         case .move, .stack: lessons.insert(.move)
         case .remove, .resize, .configure, .live, .alert, .unstack, .addPage, .renamePage,
-          .movePage, .deletePage, .lockPage, .insertPage, .insert, .restore, .mark:
+          .movePage, .deletePage, .lockPage, .insertPage, .insert, .restore,
+          .mark, .arrange:
           break
         }
       }

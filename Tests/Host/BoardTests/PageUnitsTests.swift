@@ -10,9 +10,9 @@ import WidgetArchive
 @Suite struct PageUnitsTests {
   @Test func `one small tile is as large as a unit gets and stands in the middle`() {
     let grid = grid([.systemSmall], columns: 200, rows: 58)
-    #expect(grid.units.cells == CellSize(columns: 38, rows: 18))
+    #expect(grid.units.cells == CellSize(columns: 26, rows: 12))
     #expect(
-      grid.screens[0][0].rect == CellRect(column: 81, row: 21, columns: 38, rows: 18))
+      grid.screens[0][0].rect == CellRect(column: 87, row: 24, columns: 26, rows: 12))
   }
 
   @Test func `eight small tiles fill 80×24`() {
@@ -25,11 +25,11 @@ import WidgetArchive
     let area = CellSize(columns: 80, rows: 22)
     let least = CellSize.tileUnit(textSize: "xxxLarge")
     let units = PageUnitsChooser.units(
-      for: Array(repeating: [.systemSmall], count: 8), in: area, least: least)
+      for: Array(repeating: PageTile([.systemSmall]), count: 8), in: area, least: least)
     #expect(units.map { $0.cells.columns >= 26 } == true)
     #expect(
       PageUnitsChooser.units(
-        for: [[.systemSmall]], in: CellSize(columns: 25, rows: 40), least: least) == nil)
+        for: [PageTile([.systemSmall])], in: CellSize(columns: 25, rows: 40), least: least) == nil)
   }
 
   @Test func `an empty page has units too`() {
@@ -46,8 +46,8 @@ import WidgetArchive
     for families in PageSample.pages {
       let grid = grid(families, columns: size.columns, rows: size.rows - 2)
       let isLargest =
-        grid.units.cells.columns >= PageUnits.most.columns
-        || grid.units.cells.rows >= PageUnits.most.rows
+        grid.units.cells.columns >= PageTile.largestUsefulUnit.columns
+        || grid.units.cells.rows >= PageTile.largestUsefulUnit.rows
       let covered = grid.screens.map { screen in
         Double(screen.reduce(0) { $0 + $1.rect.size.columns * $1.rect.size.rows })
           / Double(size.columns * (size.rows - 2))
@@ -88,13 +88,14 @@ import WidgetArchive
     let area = CellSize(columns: size.columns, rows: size.rows - 2)
     let most = PageUnits(of: PageGrid.unit, in: area).count
     for families in PageSample.pages {
-      let choices = families.map { [$0] }
+      let tiles = families.map { PageTile([$0]) }
       let isPossible = (1...most.columns).contains { columns in
         (1...most.rows).contains { rows in
           let count = CellSize(columns: columns, rows: rows)
-          let packing = PagePacking(choices, in: count)
-          return packing.screenCount == 1 && packing.count(shrunkFrom: choices) == 0
-            && PageUnits(count, filling: area, least: PageGrid.unit) != nil
+          let packing = PagePacking(tiles, in: count)
+          return packing.screenCount == 1 && packing.shrunkCount == 0
+            && PageUnits(
+              count, filling: area, least: PageGrid.unit, most: PageTile.largestUsefulUnit) != nil
         }
       }
       let screens = grid(families, columns: size.columns, rows: size.rows - 2).screens.count
@@ -108,7 +109,7 @@ import WidgetArchive
       var seen: [[(row: Int, left: Int?)]] = []
       let area = CellSize(columns: 238, rows: rows)
       let series = PageUnitsChooser.series(
-        for: families.map { [$0] }, upTo: area, least: PageGrid.unit)
+        for: families.map { PageTile([$0]) }, upTo: area, least: PageGrid.unit)
       for columns in 80...238 {
         guard let units = series[columns - PageGrid.unit.columns] else { continue }
         let area = CellRect(column: 0, row: 1, columns: columns, rows: rows)
@@ -125,19 +126,6 @@ import WidgetArchive
           seen[tile].append((row, nil))
         }
       }
-    }
-  }
-
-  @Test func `the units of a size do not depend on how it was reached`() {
-    let choices = PageSample.pages[8].map { [$0] }
-    let area = CellSize(columns: 140, rows: 40)
-    let first = PageUnitsChooser.units(for: choices, in: area, least: PageGrid.unit)
-    var memo = PageUnitsMemo()
-    for columns in [200, 80, 139, 140] {
-      let area = CellSize(columns: columns, rows: 40)
-      let units = memo.units(for: choices, in: area, least: PageGrid.unit)
-      memo.forgetOthers()
-      if columns == 140 { #expect(units == first) }
     }
   }
 

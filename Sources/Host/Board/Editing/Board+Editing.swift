@@ -61,6 +61,7 @@ extension Board {
     case .deletePage: return [.edit([.deletePage(paging.page)])]
     case .lockPage: return [.edit([.lockPage(layout.lockPage == paging.page ? nil : paging.page)])]
     case .movePage(let forward): return movePage(forward: forward)
+    case .arrange: return rearrange()
     default: break
     }
     guard let focus, let placement = layout.placement(focus.id) else {

@@ -8,6 +8,7 @@ extension BoardDocument {
   package mutating func apply(_ edit: BoardEdit) throws(BoardEditError) -> [BoardEdit] {
     var changed = layout
     let inverse = try changed.apply(edit)
+    guard changed != layout else { return inverse }
     var rewriting = BoardFileRewriting(self)
     rewriting.begin(edit)
     lines = rewriting.lines(for: changed)
@@ -74,7 +75,7 @@ private struct BoardFileRewriting {
     case .movePage(let index, let other):
       sections.pages.insert(sections.pages.remove(at: index), at: other)
     case .add, .remove, .move, .resize, .configure, .live, .alert, .stack, .unstack,
-      .renamePage, .lockPage, .insert, .restore, .mark:
+      .renamePage, .lockPage, .insert, .restore, .mark, .arrange:
       break
     }
     sections.pages[0].header.gap = firstPageGap
@@ -102,7 +103,7 @@ private struct BoardFileRewriting {
     case .move(let id, _, _):
       old.slot(of: id).map { old.pages[$0.page].slots[$0.position].map(\.id) } ?? []
     case .add, .resize, .configure, .live, .alert, .addPage, .renamePage, .movePage, .deletePage,
-      .insertPage, .lockPage, .insert, .mark:
+      .insertPage, .lockPage, .insert, .mark, .arrange:
       []
     }
   }

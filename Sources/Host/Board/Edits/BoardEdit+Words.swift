@@ -35,6 +35,7 @@ extension Board {
     case .movePage(let page, _): "moved the page “\(pageName(page))”"
     case .deletePage(let page): "deleted the page “\(pageName(page))”\(tileCount(page))"
     case .lockPage(let page?): "made “\(pageName(page))” the lock page"
+    case .arrange(let change): "arranged the page “\(pageName(change.page))” anew"
     case .lockPage(nil): "made the lock page one like any other"
     }
   }

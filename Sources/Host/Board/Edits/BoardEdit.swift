@@ -29,6 +29,8 @@ package enum BoardEdit: Hashable, Sendable {
   case deletePage(Int)
   /// Makes a page the one that a locked board shows; nil: none is.
   case lockPage(Int?)
+  /// Gives a page other units: nothing that the file says.
+  case arrange(PageArrangement)
 
   // What takes back another edit, to the place in the page's list of placements.
 
@@ -51,7 +53,9 @@ extension BoardEdit {
       .live(let id, _), .alert(let id, _), .unstack(let id), .restore(let id, _, _, _),
       .mark(let id, _):
       id
-    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage, .lockPage: nil
+    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage, .lockPage,
+      .arrange:
+      nil
     }
   }
 
@@ -63,6 +67,7 @@ extension BoardEdit {
       page
     case .deletePage(let page): max(0, page - 1)
     case .lockPage(let page): page
+    case .arrange(let change): change.page
     case .add, .remove, .move, .resize, .configure, .live, .alert, .stack, .unstack, .insert,
       .restore, .mark:
       nil

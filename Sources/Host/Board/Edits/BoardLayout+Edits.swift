@@ -60,6 +60,7 @@ extension BoardLayout {
     case .movePage(let page, let index): try movePage(page, index)
     case .deletePage(let page): try deletePage(page)
     case .lockPage(let page): try setLockPage(page)
+    case .arrange(let change): [.arrange(change.reversed)]
     case .insertPage(let page, let index): insertPage(page, index)
     case .insert(let placement, let page, let index): try insert(placement, page, index)
     case .restore(let id, let page, let index, let stack):

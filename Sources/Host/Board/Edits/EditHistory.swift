@@ -30,7 +30,7 @@ package struct EditHistory: Sendable {
   ) throws(BoardEditError) {
     let before = document
     let inverse = try document.apply(edits)
-    guard document != before else { return }
+    guard document != before || edits.contains(where: \.isArrangement) else { return }
     done.append(
       Step(inverse: inverse, before: before.text, after: document.text, words: words))
     if done.count > Self.most { done.removeFirst() }
@@ -107,9 +107,16 @@ package struct EditHistory: Sendable {
         guard isSame, layout.pages[page].placements == after.pages[page].placements
         else { throw .changedMeanwhile }
       case .add, .remove, .move, .resize, .configure, .live, .alert, .stack, .unstack, .insert,
-        .restore, .mark:
+        .restore, .mark, .arrange:
         break
       }
     }
+  }
+}
+
+extension BoardEdit {
+  /// What the file says nothing of.
+  fileprivate var isArrangement: Bool {
+    if case .arrange = self { true } else { false }
   }
 }

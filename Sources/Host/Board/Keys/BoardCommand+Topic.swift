@@ -14,7 +14,7 @@ extension BoardCommand {
     case .open, .links, .turn, .reload, .reloadPage, .inspect, .zoom, .tileMenu, .menu: .tiles
     case .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage,
       .renamePage,
-      .deletePage, .movePage, .lockPage, .undo, .redo:
+      .deletePage, .movePage, .arrange, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete, .save: .text
     case .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel,

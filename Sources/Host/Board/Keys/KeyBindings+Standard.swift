@@ -83,6 +83,7 @@ extension KeyBindings {
       Binding(.deletePage, [.character("D")], "delete the page"),
       Binding(.movePage(forward: false), [.character("<")], "move the page to the front"),
       Binding(.movePage(forward: true), [.character(">")], "move the page to the back"),
+      Binding(.arrange, [.character("=")], "arrange the page anew"),
       Binding(.lockPage, [.character("P")], "show the page when locked, or not"),
       Binding(.lock, [.character("L")], "lock what is private"),
       Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),

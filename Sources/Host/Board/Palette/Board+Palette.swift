@@ -61,7 +61,7 @@ extension BoardCommand {
   fileprivate var isDoneFromPage: Bool {
     switch self {
     case .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage, .deletePage,
-      .movePage, .lockPage:
+      .movePage, .arrange, .lockPage:
       true
     default: false
     }

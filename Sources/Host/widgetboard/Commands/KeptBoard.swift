@@ -95,7 +95,8 @@ struct KeptBoard {
     hasContents: Bool = true, at now: Date
   ) -> Board {
     var board = Board(
-      layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style)
+      layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style,
+      keptUnits: UnitsFile(folders: launch.folders).read())
     board.update(.automaticText(launch.styling.isTextAutomatic(launch.settings)), at: now)
     board.update(.page(page), at: now)
     let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)

@@ -45,6 +45,7 @@ extension BoardSession {
       edits = history
       tellOthers(of: done.words, old, document, at: now)
       followDocument(document, at: now)
+      for case .arrange(let change) in done.edits { updateBoard(.arranged(change), at: now) }
       reveal(done.edits, since: before, at: now)
       show(sentence(for: change, done.words))
     } catch .edit(let error) {

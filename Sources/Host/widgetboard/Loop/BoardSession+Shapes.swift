@@ -11,15 +11,25 @@ extension BoardSession {
   func followShapes() {
     let before = display.shapes.deadline
     display.shapes.follow(board.tileShapes, at: clock.instant)
-    if before == nil, display.shapes.deadline == nil { tellShapes(at: clock.date) }
+    guard display.shapes.deadline == nil else { return }
+    keepUnits()
+    if before == nil { tellShapes(at: clock.date) }
   }
 
   /// Asks for the shapes that rest by now.
   func settleShapes(at now: Moment) {
     guard display.shapes.settle(at: now.instant) else { return }
+    keepUnits()
     followSizes(at: now.date)
     tellVisible(at: now.date)
     refreshContents(at: now.date)
+  }
+
+  /// Keeps the units of pages, once the terminal's size rests.
+  private func keepUnits() {
+    guard display.keptUnits != board.keptUnits else { return }
+    display.keptUnits = board.keptUnits
+    UnitsFile(folders: launch.folders).write(board.keptUnits)
   }
 
   /// The person did something here, and may have been at another terminal before.

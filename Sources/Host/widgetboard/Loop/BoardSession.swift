@@ -67,7 +67,8 @@ final class BoardSession {
       layout: parts.layout, size: parts.screen.size, environment: appearance.environment,
       screenStyle: appearance.screenStyle(of: parts.screen),
       bindings: appearance.styling.preferences.bindings,
-      widgets: Self.knownWidgets(parts, at: clock.date))
+      widgets: Self.knownWidgets(parts, at: clock.date),
+      keptUnits: UnitsFile(folders: launch.folders).read())
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings),
       logFolder: launch.folders.logs, spawner: parts.spawner)

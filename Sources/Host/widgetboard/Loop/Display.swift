@@ -17,6 +17,8 @@ struct Display {
   /// What tiles are asked to fill, and what of it the engine was told.
   var shapes = ShapeFollower()
   var toldShapes: [Placement.ID: TileShape] = [:]
+  /// The units of pages that were written last.
+  var keptUnits = KeptUnits()
 
   init(_ screen: any Screen) {
     self.screen = screen
