@@ -119,7 +119,8 @@ import Testing
     let next = try terminal(Home.widgetboard, home)
     let screen = try next.wait(for: "Left out")
     #expect(!screen.contains("tea 1"))
-    #expect(screen.contains("r tries"))
+    // Where its lines end depends on how wide the tile is.
+    #expect(screen.contains("tries again"))
     try next.send("r")
     try next.wait(for: "tea 2")
     #expect(!FileManager.default.fileExists(atPath: marks.path))

@@ -36,8 +36,8 @@ private struct PageFit {
   /// The share of the screen's cells that tiles cover: on the emptiest screen that is followed by
   /// another, or on the only one.
   var covered: Double
-  /// How good it is among those of one rank: how much is covered and, among equals, how much of it
-  /// reaches towards all four edges.
+  /// How good it is among those of one rank: how much is covered and, as units that are as large as
+  /// they get all cover as much, how far the page reaches in the direction in which it reaches less.
   var worth: Double
 
   init(_ units: PageUnits, _ page: PackedPage, in area: CellSize) {
@@ -45,11 +45,11 @@ private struct PageFit {
     self.page = page
     covered =
       Double(page.packing.coveredCells(units.cells)) / Double(max(1, area.columns * area.rows))
-    let extent = units.extent
+    let extent = page.packing.screenCount > 1 ? units.extent : units.cells(of: page.packing.extent)
     let reach = min(
       Double(extent.columns) / Double(max(1, area.columns)),
       Double(extent.rows) / Double(max(1, area.rows)))
-    worth = covered + 0.05 * reach
+    worth = 3 * covered + reach
   }
 
   /// A screen that is less covered looks empty.
@@ -208,7 +208,7 @@ package struct PageUnitsChooser {
         let count = CellSize(columns: columns, rows: rows)
         let page = page(in: count)
         guard page.rank >= highest, page.holdsAsMany(as: densest),
-          page.packing.screenCount > 1 || page.packing.extent == count || count == most,
+          page.packing.screenCount > 1 || page.packing.extent == count,
           let units = PageUnits(count, filling: area, least: least, most: largest)
         else { continue }
         if page.rank > highest { fits.removeAll(keepingCapacity: true) }

@@ -54,7 +54,9 @@ import WidgetArchive
       }
       let judged = covered.count > 1 ? covered.dropLast() : covered[...]
       guard let least = judged.min(), covered.count > 1 || !isLargest else { continue }
-      #expect(least >= 0.75, "\(PageSample.letters(families)) at \(size) \(grid.units)")
+      // As few screens as possible come before full ones.
+      let enough = covered.count > 1 ? 0.65 : 0.75
+      #expect(least >= enough, "\(PageSample.letters(families)) at \(size) \(grid.units)")
     }
   }
 

@@ -81,11 +81,26 @@ import WidgetArchive
       let grid = PageGrid(page, in: area) { _ in ArchivedFamily.allCases }
       #expect(grid.screens.count == 1, "\(home)")
       let cells = grid.screens[0].map { $0.rect.size.columns * $0.rect.size.rows }.reduce(0, +)
-      #expect(cells * 100 >= size.columns * area.size.rows * 75, "\(home) \(page.map(\.kind))")
+      #expect(
+        cells * 100 >= size.columns * area.size.rows * 75
+          || grid.units.cells == PageTile.largestUsefulUnit, "\(home) \(page.map(\.kind))")
       #expect(grid.screens[0].map(\.family) == page.map(\.family), "as large as it was meant")
       let columns = size.columns < 150 ? 4 : 6
       let units = page.map { $0.family.units.columns * $0.family.units.rows }.reduce(0, +)
       #expect(units.isMultiple(of: columns), "no row has a hole: \(page.map(\.kind))")
+    }
+  }
+
+  @Test func `a further page shows what the first one has no room for`() {
+    for home in Self.homes {
+      for size in Self.sizes {
+        let pages = WelcomeBoard.layout(for: home, in: size).pages
+        let first = Set(pages[0].placements.map { "\($0.kind) \($0.family)" })
+        for page in pages.dropFirst() {
+          let further = page.placements.filter { !first.contains("\($0.kind) \($0.family)") }
+          #expect(!further.isEmpty, "\(page.name) at \(size)")
+        }
+      }
     }
   }
 

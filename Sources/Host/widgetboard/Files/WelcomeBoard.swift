@@ -29,7 +29,10 @@ enum WelcomeBoard {
   ///     pleasant to read.
   static func layout(for home: HomeSurvey, in size: CellSize) -> BoardLayout {
     var tiles = NumberedTiles()
-    let first = first(for: home, units: UnitCount(fitting: size), &tiles)
+    let units = UnitCount(fitting: size)
+    let first = first(for: home, units: units, &tiles)
+    // There, further pages would show the same again, with little of it on a large screen.
+    if units.holdsAll { return BoardLayout(pages: [.init(name: "Home", placements: first)]) }
     // Beside and below the month, two tiles fill the smallest terminal.
     let rest = OwnTiles(of: home).kinds.filter { kind in
       isOfDays.contains(kind) && !first.contains { $0.kind == kind }
@@ -59,6 +62,9 @@ enum WelcomeBoard {
       columns = size.columns < 150 ? 4 : 6
       rows = size.rows < 36 ? 2 : size.rows < 48 ? 3 : 4
     }
+
+    /// Whether the first page has all that any page has.
+    var holdsAll: Bool { columns > 4 && rows > 3 }
   }
 
   /// In the order in which they are packed: the tiles of each case fill its units.
