@@ -4,7 +4,8 @@
 //
 // - A Landlock domain, whose processes may not look into those outside: /proc/PID/environ, mem, and
 //   whatever else asks for the rights of a debugger. Files are not restricted by it.
-// - A filter of system calls that refuses to send this process signals that end or stop it. Landlock
+// - A filter of system calls that refuses to send this process signals that end or stop it, or to take
+//   its share of the processor. Landlock
 //   could forbid all signals to processes outside, and with them those that scripts send to other
 //   programs.
 //
@@ -38,21 +39,24 @@ enum {
   LAST_ENDING_SIGNAL = 34,
 };
 
-/// The numbers of the system calls that can send a signal, or set a limit that sends one.
+/// The numbers of the system calls that can send a signal, set a limit that sends one, or take a process its
+/// share of the processor.
 struct calls {
   uint32_t architecture;
   uint32_t kill, tkill, tgkill, rt_sigqueueinfo, rt_tgsigqueueinfo;
   uint32_t pidfd_open, pidfd_send_signal, prlimit64, fcntl, fcntl64, ioctl;
+  uint32_t sched_setparam, sched_setscheduler, sched_setaffinity, sched_setattr;
+  uint32_t setpriority, ioprio_set;
 };
 
 // Those of the machine, and of the programs with 32 bits that it runs as well.
 static const struct calls machine[] = {
 #if defined(__x86_64__)
-    {AUDIT_ARCH_X86_64, 62, 200, 234, 129, 297, 434, 424, 302, 72, 72, 16},
-    {AUDIT_ARCH_I386, 37, 238, 270, 178, 335, 434, 424, 340, 55, 221, 54},
+    {AUDIT_ARCH_X86_64, 62, 200, 234, 129, 297, 434, 424, 302, 72, 72, 16, 142, 144, 203, 314, 141, 251},
+    {AUDIT_ARCH_I386, 37, 238, 270, 178, 335, 434, 424, 340, 55, 221, 54, 154, 156, 241, 351, 97, 289},
 #elif defined(__aarch64__)
-    {AUDIT_ARCH_AARCH64, 129, 130, 131, 138, 240, 434, 424, 261, 25, 25, 29},
-    {AUDIT_ARCH_ARM, 37, 238, 268, 178, 363, 434, 424, 369, 55, 221, 54},
+    {AUDIT_ARCH_AARCH64, 129, 130, 131, 138, 240, 434, 424, 261, 25, 25, 29, 118, 119, 122, 274, 140, 30},
+    {AUDIT_ARCH_ARM, 37, 238, 268, 178, 363, 434, 424, 369, 55, 221, 54, 154, 156, 241, 380, 97, 314},
 #endif
 };
 
@@ -115,9 +119,10 @@ static void signal_call(struct confinement *to, uint32_t number, unsigned signal
   end_call(to, begin);
 }
 
-static void target_call(struct confinement *to, uint32_t number, const struct targets *targets) {
+static void target_call(struct confinement *to, uint32_t number, unsigned argument,
+                        const struct targets *targets) {
   const unsigned begin = begin_call(to, number);
-  refuse_targets(to, 0, targets);
+  refuse_targets(to, argument, targets);
   end_call(to, begin);
 }
 
@@ -161,8 +166,14 @@ static void write_calls(struct confinement *to, const struct calls *calls,
   signal_call(to, calls->tgkill, 2, targets);
   signal_call(to, calls->rt_sigqueueinfo, 1, targets);
   signal_call(to, calls->rt_tgsigqueueinfo, 2, targets);
-  target_call(to, calls->pidfd_open, targets);
-  target_call(to, calls->prlimit64, targets);
+  target_call(to, calls->pidfd_open, 0, targets);
+  target_call(to, calls->prlimit64, 0, targets);
+  target_call(to, calls->sched_setparam, 0, targets);
+  target_call(to, calls->sched_setscheduler, 0, targets);
+  target_call(to, calls->sched_setaffinity, 0, targets);
+  target_call(to, calls->sched_setattr, 0, targets);
+  target_call(to, calls->setpriority, 1, targets);
+  target_call(to, calls->ioprio_set, 1, targets);
   owner_call(to, calls->fcntl, targets);
   if (calls->fcntl64 != calls->fcntl) owner_call(to, calls->fcntl64, targets);
   owner_control(to, calls->ioctl);
