@@ -152,6 +152,53 @@ import Testing
     #expect((try? home.contents(".local/state/widgetboard/quarantine")) == nil)
   }
 
+  @Test func `no widget takes the board's share of the processor`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/slow.widget",
+      """
+      #!/bin/sh
+      refused=0
+      renice -n 19 -p $PPID || refused=$((refused + 1))
+      chrt -i -p 0 $PPID || refused=$((refused + 1))
+      taskset -cp 0 $PPID || refused=$((refused + 1))
+      ionice -c 3 -p $PPID || refused=$((refused + 1))
+      renice -n 19 -p $$ >&2 || refused=broken
+      echo '{"timeline":{"policy":"never","entries":[{"view":"refused '$refused'"}]}}'
+      """)
+    let shown = try run(
+      [Home.widgetboard, "frame", "--kind", "slow"], environment: home.environment)
+    #expect(shown.contains("refused 4"), "\(shown)")
+  }
+
+  @Test(arguments: ["lock", "locked", "seed", "settings"])
+  func `a named pipe in a file's place is not waited for`(name: String) throws {
+    let home = try Home()
+    let state = home.folder.appending(path: ".local/state/widgetboard").path
+    try FileManager.default.createDirectory(
+      atPath: state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    #expect(mkfifo("\(state)/\(name)", 0o600) == 0)
+    for words in [["list"], ["add", "clock"], ["doctor"]] {
+      let ended = try runToEnd([Home.widgetboard] + words, environment: home.environment)
+      #expect((0..<128).contains(ended.status), "\(words): \(ended)")
+    }
+  }
+
+  @Test(arguments: ["abcdefghijkl", "/nonexistent_DE", "a", "de_\u{1B}[2J"])
+  func `a locale that is none is taken for the plain one`(name: String) throws {
+    let home = try Home()
+    let variables = home.environment.merging(["LC_ALL": name]) { $1 }
+    let shown = try run([Home.widgetboard, "frame", "--kind", "clock"], environment: variables)
+    let plain = try run(
+      [Home.widgetboard, "frame", "--kind", "countdown"],
+      environment: home.environment.merging(["LC_ALL": name, "LANG": name]) { $1 })
+    #expect(shown.contains("╭") || shown.contains("+"), "\(shown)")
+    #expect(!plain.contains("\u{1B}[2J"))
+    let set = try runToEnd(
+      [Home.widgetboard, "set", "locale", name], environment: home.environment)
+    #expect((1..<128).contains(set.status), "\(set)")
+  }
+
   @Test func `one that may gain privileges is named where it ends the board, and left out`() throws
   {
     let home = try Home()

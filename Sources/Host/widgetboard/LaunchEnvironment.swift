@@ -120,11 +120,13 @@ struct LaunchEnvironment {
   }
 
   /// `de_DE.UTF-8` is `de_DE`; the C locale has no language of its own and is taken for
-  /// English with a clock of 24 hours and metric units.
+  /// English with a clock of 24 hours and metric units. So is what is the name of none.
   private static func locale(_ variables: [String: String]) -> String {
     let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
     let bare = name?.split(whereSeparator: { $0 == "." || $0 == "@" }).first.map(String.init)
-    guard let bare, bare != "C", bare != "POSIX" else { return "en_US@hours=h23;measure=metric" }
+    guard let bare, bare != "C", bare != "POSIX", LocaleName.isOne(bare) else {
+      return "en_US@hours=h23;measure=metric"
+    }
     return bare
   }
 

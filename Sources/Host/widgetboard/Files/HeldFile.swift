@@ -58,7 +58,7 @@ struct HeldFile {
   /// The process that holds the file of this path, 0 for none. Asking leaves no trace that a watch
   /// would see.
   static func holder(of path: String) -> pid_t {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return 0 }
     defer { close(descriptor) }
     return max(0, linux_claimant(descriptor))

@@ -17,7 +17,7 @@ struct LockFile {
     guard isLocked else { return unlink(path) == 0 || errno == ENOENT ? 0 : errno }
     let made = PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     guard made == 0 else { return made }
-    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { return errno }
     close(file)
     return 0

@@ -82,7 +82,7 @@ struct ProfileLock {
 
   /// Whether a board has the profile open. Nothing is made to find out.
   static func isHeld(folders: ProfileFolders) -> Bool {
-    let descriptor = open(ProfileLockFile.path(folders), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(ProfileLockFile.path(folders), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return linux_is_locked(descriptor) == 1
@@ -102,10 +102,11 @@ struct ProfileLockFile {
     guard made == 0 else {
       throw .unusable(path: folders.state, errno: made)
     }
-    var opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // Nor is it waited for, where somebody has put a named pipe in its place.
+    var opened = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     let error = errno
     // What may not be written can be locked all the same.
-    if opened < 0 { opened = open(path, O_RDONLY | O_CLOEXEC) }
+    if opened < 0 { opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard opened >= 0 else { throw .unusable(path: path, errno: error) }
     descriptor = opened
   }
@@ -203,7 +204,7 @@ struct ProfileLockFile {
 
   /// The same of a profile. Nothing is made to find out.
   static func holder(folders: ProfileFolders) -> Holder? {
-    let descriptor = open(path(folders), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path(folders), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { Glibc.close(descriptor) }
     return holder(descriptor)

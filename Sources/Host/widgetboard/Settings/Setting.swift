@@ -73,6 +73,7 @@ enum Setting: String, CaseIterable {
   private static func locale(_ text: String) -> String? {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let bare = String(parts[0].prefix { $0 != "." }).replacing("-", with: "_")
+    guard LocaleName.isOne(bare) else { return nil }
     let locale = Locale(identifier: bare)
     guard let language = locale.language.languageCode?.identifier,
       bare.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),

@@ -1,0 +1,15 @@
+/// The name of a locale as an environment or a person writes it.
+enum LocaleName {
+  /// Whether it has the shape of one: a language of two to eight letters, then parts of as many letters and
+  /// digits. ICU ends the program over a longer language.
+  static func isOne(_ text: some StringProtocol) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+    guard let language = parts.first, parts.count <= 8 else { return false }
+    return (2...8).contains(language.utf8.count)
+      && language.allSatisfy { $0.isASCII && $0.isLetter }
+      && parts.dropFirst().allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+  }
+}
