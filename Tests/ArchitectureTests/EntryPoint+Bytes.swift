@@ -44,6 +44,11 @@ extension EntryPoint {
         "Sources/C/CLinux/mappings.c"
       ]),
     EntryPoint(
+      .board, "a file that says nothing useful is as good as none",
+      [
+        "Sources/Host/widgetboard/Files/UnitsFile.swift"
+      ]),
+    EntryPoint(
       .board, "a file that is none is replaced",
       [
         "Sources/Host/widgetboard/Files/SeedFile.swift"

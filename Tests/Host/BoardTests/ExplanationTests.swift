@@ -249,7 +249,8 @@ import WidgetArchive
     #expect(
       World.page(explanation).reason.hasSuffix(
         "The board in process 77 is stopped, by Ctrl-Z, a signal or a debugger: nothing reloads until it "
-          + "goes on (fg in its shell, or kill -CONT 77), or another terminal opens the board and drives it."))
+          + "goes on (fg in its shell, or kill -CONT 77), or another terminal opens the board and drives it."
+      ))
     explanation.silentBoard?.isStopped = false
     #expect(World.page(explanation).reason.contains("is open and does not answer: nothing"))
   }

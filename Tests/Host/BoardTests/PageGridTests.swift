@@ -32,7 +32,7 @@ import WidgetArchive
     #expect(
       picture(
         [.systemSmall, .systemLarge, .systemSmall, .systemMedium], columns: 80, rows: 22)
-        == ["acbb|ddbb"])
+        == ["cabb|ddbb"])
   }
 
   @Test func `a tile that no screen can hold stands as a small one that says so`() {

@@ -8,7 +8,7 @@ import Testing
 /// *Start here* in a session: its ticks are kept in the board file.
 @Suite struct StartHereSessionTests {
   private static let board =
-    ScriptedSession.board + "[tile]\nkind = start-here\nid = start-here-1\n"
+    ScriptedSession.board + "[tile]\nkind = start-here\nid = start-here-1\nfamily = medium\n"
   private static let other = "[tile]\nkind = tea\nid = tea-2\n"
 
   private func text(_ world: ScriptedSession) throws -> String {
