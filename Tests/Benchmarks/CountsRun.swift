@@ -36,7 +36,9 @@ struct CountsRun {
     var run = CountsRun(built: built, home: home)
     do {
       try run.measure()
-    } catch let failure as CountedStart.Failure where [EPERM, EACCES, ENOSYS].contains(failure.number) {
+    } catch let failure as CountedStart.Failure
+      where [EPERM, EACCES, ENOSYS].contains(failure.number)
+    {
       // In a container that does not let one process watch another.
       print("not counted: cannot \(failure.step): \(String(cString: strerror(failure.number)))")
       exit(EX_TEMPFAIL)

@@ -127,7 +127,9 @@ import WidgetStore
       try WidgetStore(inMemoryFor: folder.profile.store, at: Date(timeIntervalSince1970: 0)))
     func save() throws { try "what".write(toFile: path, atomically: true, encoding: .utf8) }
     try save()
-    var news = [kept.noteRefused(FileVersion(path: path)), kept.noteRefused(FileVersion(path: path))]
+    var news = [
+      kept.noteRefused(FileVersion(path: path)), kept.noteRefused(FileVersion(path: path)),
+    ]
     // The same mistake saved again: its writer is to hear of it again.
     try save()
     news.append(kept.noteRefused(FileVersion(path: path)))

@@ -334,7 +334,8 @@ extension SituationTests {
       $0.source = .store
       $0.silentBoard = .init(process: 77, isStopped: true)
     }
-    #expect(reason.contains("The board in process 77 is stopped, by Ctrl-Z, a signal or a debugger"))
+    #expect(
+      reason.contains("The board in process 77 is stopped, by Ctrl-Z, a signal or a debugger"))
   }
 
   @Test func `the board that is open does not answer`() {
