@@ -22,6 +22,7 @@ struct Widgetboard {
     _ = linux_signals_hold(Signals.first, Signals.last)
     // A write beyond the limit of a file's size is an error, and is told as one.
     _ = linux_signal_ignore(SIGXFSZ)
+    LocaleName.forgetOthers()
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let status = try run(&arguments)
