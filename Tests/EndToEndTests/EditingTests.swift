@@ -133,14 +133,16 @@ import Testing
     try terminal.click("e edit")
     try terminal.wait(for: "One · editing")
     // From the first tile to where the second stands, and on.
-    try terminal.mouse(0, column: 6, row: 5, "M")
-    try terminal.mouse(32, column: 20, row: 6, "M")
-    try terminal.mouse(32, column: 40, row: 6, "M")
+    let rows = try terminal.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains(" ticking ") }) + 3
+    try terminal.mouse(0, column: 6, row: row, "M")
+    try terminal.mouse(32, column: 20, row: row + 1, "M")
+    try terminal.mouse(32, column: 40, row: row + 1, "M")
     try terminal.wait(for: "the small tile first") { screen in
       screen.split(separator: "\n").contains { $0.hasPrefix("╭┄ linked") }
     }
     #expect(try ids(home)[0] == ["ticking-1", "linked-1"])
-    try terminal.mouse(0, column: 40, row: 6, "m")
+    try terminal.mouse(0, column: 40, row: row + 1, "m")
     try terminal.wait(for: "Moved ticking.")
     #expect(try ids(home)[0] == ["linked-1", "ticking-1"])
     try terminal.click(" small ")

@@ -11,6 +11,10 @@ import Testing
     var rows: Int
     var hasThemes = true
 
+    /// With the one that is added: a large terminal has all of the first launch on one page.
+    var pages: Int { columns >= 150 && rows >= 48 ? 2 : 4 }
+    var dots: String { "●" + String(repeating: " ○", count: pages - 1) }
+
     var testDescription: String { "\(term) \(columns)×\(rows)" }
   }
 
@@ -50,7 +54,9 @@ import Testing
   /// Opens the board anew and looks for all that was done.
   private func checkAgain(_ home: Home, _ screen: Screen, board before: String) throws {
     let terminal = try launch(home, screen)
-    try terminal.wait(for: "the four pages") { $0.contains(/[●*] [○o] [○o] [○o]/) }
+    try terminal.wait(for: "its \(screen.pages) pages") {
+      $0.replacing("*", with: "●").replacing(" o", with: " ○").contains(screen.dots)
+    }
     try terminal.send("/")
     try terminal.wait(for: "Find a tile")
     try terminal.send("-l", "to-do")
@@ -79,7 +85,7 @@ import Testing
 
     try addTodo(terminal)
     try editTodo(terminal, home, screen)
-    try addPageAndUndo(terminal, home)
+    try addPageAndUndo(terminal, home, screen)
     try lockAndChooseTheme(terminal, screen)
     try openAndTick(terminal, home)
     try inspectAndQuit(terminal)
@@ -134,7 +140,7 @@ import Testing
   }
 
   /// A page, and changes taken back and done again.
-  private func addPageAndUndo(_ terminal: Multiplexer, _ home: Home) throws {
+  private func addPageAndUndo(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.send("n")
     try terminal.wait(for: "Added the page")
     try terminal.send("u")
@@ -143,7 +149,7 @@ import Testing
     try terminal.wait(for: "Undone: configured To-do.")
     #expect(try !board(home).contains("set.order = "))
     try terminal.send("C-r", "C-r")
-    try terminal.wait(for: "Page 4")
+    try terminal.wait(for: "Page \(screen.pages)")
     #expect(try board(home).contains("set.order = "))
     try terminal.send("Escape")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
@@ -282,14 +288,14 @@ import Testing
   /// A link in the browser, and a task ticked.
   private func openAndTickByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.click(column: 2, row: screen.rows)
-    try terminal.wait(for: "● ○ ○ ○")
+    try terminal.wait(for: screen.dots)
     while try !terminal.screen().contains(" Bookmarks ") { try findNext(terminal) }
     try terminal.wait(for: "Garden")
     try terminal.click("Bookmarks ")
     try terminal.click("Garden")
     try terminal.wait(for: "the browser") { _ in opened(home).hasPrefix("https://") }
     try terminal.click(column: 2, row: screen.rows)
-    try terminal.wait(for: "● ○ ○ ○")
+    try terminal.wait(for: screen.dots)
     try findTodo(terminal)
     // The first click gives a tile the focus.
     try terminal.click(" To-do ")

@@ -158,13 +158,14 @@ import Testing
       ".local/share/widgetboard/widgets/slow.widget",
       """
       #!/bin/sh
+      exec 3>&1 >&2
       refused=0
       renice -n 19 -p $PPID || refused=$((refused + 1))
       chrt -i -p 0 $PPID || refused=$((refused + 1))
       taskset -cp 0 $PPID || refused=$((refused + 1))
       ionice -c 3 -p $PPID || refused=$((refused + 1))
-      renice -n 19 -p $$ >&2 || refused=broken
-      echo '{"timeline":{"policy":"never","entries":[{"view":"refused '$refused'"}]}}'
+      renice -n 19 -p $$ || refused=broken
+      echo '{"timeline":{"policy":"never","entries":[{"view":"refused '$refused'"}]}}' >&3
       """)
     let shown = try run(
       [Home.widgetboard, "frame", "--kind", "slow"], environment: home.environment)
