@@ -19,12 +19,14 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/capability.h>
+#include <linux/ioprio.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -44,19 +46,22 @@ enum {
 struct calls {
   uint32_t architecture;
   uint32_t kill, tkill, tgkill, rt_sigqueueinfo, rt_tgsigqueueinfo;
-  uint32_t pidfd_open, pidfd_send_signal, prlimit64, fcntl, fcntl64, ioctl;
-  uint32_t sched_setparam, sched_setscheduler, sched_setaffinity, sched_setattr;
+  uint32_t pidfd_send_signal, fcntl, fcntl64, ioctl;
+  /// Those whose first argument is a process: pidfd_open, prlimit64, and of the scheduler setparam,
+  /// setscheduler, setaffinity and setattr.
+  uint32_t of_process[6];
+  /// Those whose first argument says of what the second is the number.
   uint32_t setpriority, ioprio_set;
 };
 
 // Those of the machine, and of the programs with 32 bits that it runs as well.
 static const struct calls machine[] = {
 #if defined(__x86_64__)
-    {AUDIT_ARCH_X86_64, 62, 200, 234, 129, 297, 434, 424, 302, 72, 72, 16, 142, 144, 203, 314, 141, 251},
-    {AUDIT_ARCH_I386, 37, 238, 270, 178, 335, 434, 424, 340, 55, 221, 54, 154, 156, 241, 351, 97, 289},
+    {AUDIT_ARCH_X86_64, 62, 200, 234, 129, 297, 424, 72, 72, 16, {434, 302, 142, 144, 203, 314}, 141, 251},
+    {AUDIT_ARCH_I386, 37, 238, 270, 178, 335, 424, 55, 221, 54, {434, 340, 154, 156, 241, 351}, 97, 289},
 #elif defined(__aarch64__)
-    {AUDIT_ARCH_AARCH64, 129, 130, 131, 138, 240, 434, 424, 261, 25, 25, 29, 118, 119, 122, 274, 140, 30},
-    {AUDIT_ARCH_ARM, 37, 238, 268, 178, 363, 434, 424, 369, 55, 221, 54, 154, 156, 241, 380, 97, 314},
+    {AUDIT_ARCH_AARCH64, 129, 130, 131, 138, 240, 424, 25, 25, 29, {434, 261, 118, 119, 122, 274}, 140, 30},
+    {AUDIT_ARCH_ARM, 37, 238, 268, 178, 363, 424, 55, 221, 54, {434, 369, 154, 156, 241, 380}, 97, 314},
 #endif
 };
 
@@ -119,10 +124,24 @@ static void signal_call(struct confinement *to, uint32_t number, unsigned signal
   end_call(to, begin);
 }
 
-static void target_call(struct confinement *to, uint32_t number, unsigned argument,
-                        const struct targets *targets) {
+static void process_call(struct confinement *to, uint32_t number, const struct targets *targets) {
   const unsigned begin = begin_call(to, number);
-  refuse_targets(to, argument, targets);
+  refuse_targets(to, 0, targets);
+  end_call(to, begin);
+}
+
+/// A group of processes may be one's own alone, as 0; all processes of a user are the board's, too.
+static void share_call(struct confinement *to, uint32_t number, uint32_t process, uint32_t group,
+                       const struct targets *targets) {
+  const unsigned begin = begin_call(to, number);
+  load_argument(to, 0);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, process, 5, 0);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, group, 0, 3);
+  load_argument(to, 1);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 1);
+  answer(to, SECCOMP_RET_ALLOW);
+  answer(to, refused);
+  refuse_targets(to, 1, targets);
   end_call(to, begin);
 }
 
@@ -166,14 +185,10 @@ static void write_calls(struct confinement *to, const struct calls *calls,
   signal_call(to, calls->tgkill, 2, targets);
   signal_call(to, calls->rt_sigqueueinfo, 1, targets);
   signal_call(to, calls->rt_tgsigqueueinfo, 2, targets);
-  target_call(to, calls->pidfd_open, 0, targets);
-  target_call(to, calls->prlimit64, 0, targets);
-  target_call(to, calls->sched_setparam, 0, targets);
-  target_call(to, calls->sched_setscheduler, 0, targets);
-  target_call(to, calls->sched_setaffinity, 0, targets);
-  target_call(to, calls->sched_setattr, 0, targets);
-  target_call(to, calls->setpriority, 1, targets);
-  target_call(to, calls->ioprio_set, 1, targets);
+  for (size_t i = 0; i < sizeof calls->of_process / sizeof *calls->of_process; i++)
+    process_call(to, calls->of_process[i], targets);
+  share_call(to, calls->setpriority, PRIO_PROCESS, PRIO_PGRP, targets);
+  share_call(to, calls->ioprio_set, IOPRIO_WHO_PROCESS, IOPRIO_WHO_PGRP, targets);
   owner_call(to, calls->fcntl, targets);
   if (calls->fcntl64 != calls->fcntl) owner_call(to, calls->fcntl64, targets);
   owner_control(to, calls->ioctl);
