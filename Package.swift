@@ -561,7 +561,8 @@ let testSupport = group(
 /// here.
 let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
-  "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
+  "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "WrittenText",
+  "CommandOutput",
   "PluginMenus", "ProgramErrors", "XcodeProjects", "Answers", "RemoteWidgets",
 ]
 let fuzzing: [Target] =

@@ -94,7 +94,10 @@ extension KeptUnits.Entry {
     self.init(
       area: size(0), least: size(2), units: PageUnits(count: size(4), cells: size(6)),
       tiles: words.dropFirst(8).map(String.init))
-    guard units.fits(in: area) else { return nil }
+    // Whoever wrote it: smaller ones would show nothing of a tile.
+    guard units.fits(in: area), units.cells.columns >= least.columns,
+      units.cells.rows >= least.rows
+    else { return nil }
   }
 
   fileprivate var line: String {

@@ -19,7 +19,8 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   }
 
   package static let all: [FuzzTarget] = [
-    replies, live, descriptions, entries, charts, archives, messages, boards, preferences, themes,
+    replies, live, descriptions, entries, charts, archives, messages, boards, pages, texts,
+    preferences, themes,
     eventLogs,
     calendars, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts, links, browsers,
     desktopEntries, terminalInput, terminalHints, projects, configurations,

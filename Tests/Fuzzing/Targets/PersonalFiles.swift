@@ -10,6 +10,7 @@ import ProgramErrors
 import RemoteWidgets
 @testable import TimelineEngine
 import TodoTasks
+import WrittenText
 import WidgetArchive
 
 extension FuzzTarget {
@@ -28,6 +29,18 @@ extension FuzzTarget {
     } catch {
       precondition(!error.sentence(file: "board.conf").isEmpty)
     }
+  }
+
+  /// The units of pages in the state folder.
+  static let pages = FuzzTarget(text: "pages") { text in
+    var units = KeptUnits(text: text)
+    units.merge(KeptUnits(text: units.text))
+  }
+
+  /// A text file of any editor.
+  static let texts = FuzzTarget("texts") { bytes in
+    let written = WrittenText(Array(bytes))
+    precondition(written?.text.utf8.contains(0x0D) != true)
   }
 
   static let preferences = FuzzTarget(text: "preferences") { text in

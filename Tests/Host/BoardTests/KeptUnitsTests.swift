@@ -65,7 +65,8 @@ import WidgetArchive
   @Test func `a file that says nothing useful is as good as none`() {
     for text in [
       "", "x", "80 22 19 9 4 2 19 10", "80 22 19 9 4 2 19 99 a/small", "80 22 19 9 400 2 19 10 a",
-      "0 0 0 0 0 0 0 0 a/small", "99999999999999999999 1 1 1 1 1 1 1 a/small",
+      "80 22 19 9 2 5 1 1 a/small", "0 0 0 0 0 0 0 0 a/small",
+      "99999999999999999999 1 1 1 1 1 1 1 a/small",
     ] {
       #expect(KeptUnits(text: text).entries.isEmpty, "\(text)")
     }
