@@ -1,11 +1,11 @@
 import Foundation
 
-/// A Live Activity. A board has no place for one, so there never is any.
+/// A Live Activity. A board has no place for Live Activities, so none exists.
 ///
-/// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device that has
-/// none; sources that ask ``ActivityAuthorizationInfo`` before are told that they may not. Methods
-/// of an activity therefore do nothing. See
-/// <https://developer.apple.com/documentation/activitykit/activity>.
+/// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device without
+/// support; ``ActivityAuthorizationInfo`` tells sources that ask first that activities are disabled.
+/// Methods of an activity therefore do nothing.
+/// See <https://developer.apple.com/documentation/activitykit/activity>.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   public typealias ContentState = Attributes.ContentState
 
@@ -22,20 +22,20 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public var contentState: ContentState { content.state }
   /// Always `ended`.
   public var activityState: ActivityState { .ended }
-  /// No server may write to it.
+  /// Always nil: no server can update the activity.
   public var pushToken: Data? { nil }
 
-  /// All activities: none.
+  /// All activities: always empty.
   public static var activities: [Activity<Attributes>] { [] }
 
-  /// Fails.
+  /// Fails with `unsupported`.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     throw ActivityAuthorizationError.unsupported
   }
 
-  /// Fails.
+  /// Fails with `unsupported`.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
@@ -43,39 +43,39 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     throw ActivityAuthorizationError.unsupported
   }
 
-  /// Fails.
+  /// Fails with `unsupported`.
   public static func request(
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     throw ActivityAuthorizationError.unsupported
   }
 
-  /// Does nothing.
+  /// Does nothing: no activity exists.
   public func update(_ content: ActivityContent<ContentState>) async {}
-  /// Does nothing.
+  /// Does nothing: no activity exists.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
   ) async {}
-  /// Does nothing.
+  /// Does nothing: no activity exists.
   public func update(using contentState: ContentState) async {}
-  /// Does nothing.
+  /// Does nothing: no activity exists.
   public func update(
     using contentState: ContentState, alertConfiguration: AlertConfiguration?
   ) async {}
 
-  /// Does nothing.
+  /// Does nothing: no activity exists.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {}
-  /// Does nothing.
+  /// Does nothing: no activity exists.
   public func end(
     using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {}
 
-  /// Ends at once: the state never changes.
+  /// State changes. The stream ends at once: the state never changes.
   public var activityStateUpdates: AsyncStream<ActivityState> { .finished }
-  /// Ends at once: the content never changes.
+  /// Content changes. The stream ends at once: the content never changes.
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { .finished }
   /// Push tokens. The stream ends at once: a board receives no pushes.
   public var pushTokenUpdates: AsyncStream<Data> { .finished }
@@ -92,24 +92,24 @@ extension AsyncStream {
   }
 }
 
-/// Where a Live Activity is in its life.
+/// The state of a Live Activity.
 public enum ActivityState: String, Codable, Hashable, Sendable {
   case active
   /// The activity has ended and is still shown.
   case ended
   /// The activity has ended and is no longer shown.
   case dismissed
-  /// It is shown, but no longer right.
+  /// The activity is shown, but out of date.
   case stale
   /// The activity starts at a later date.
   case pending
 }
 
-/// How long a Live Activity is shown.
+/// The lifetime of a Live Activity.
 public enum ActivityStyle: Codable, Hashable, Sendable {
-  /// Until it ends.
+  /// The activity lasts until it is ended.
   case standard
-  /// Until the app is left.
+  /// The activity lasts until the person leaves the app.
   case transient
 }
 
@@ -124,7 +124,7 @@ public struct PushType: Equatable, Sendable {
   public static func channel(_ channelId: String) -> PushType { PushType(channel: channelId) }
 }
 
-/// How long a Live Activity is shown after its end.
+/// The time for which a Live Activity is shown after its end.
 public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   private enum Value: Equatable {
     case `default`, immediate
@@ -141,7 +141,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   }
 }
 
-/// What is said when a Live Activity changes.
+/// The alert for a change of a Live Activity.
 public struct AlertConfiguration: Sendable {
   public struct AlertSound: Equatable, Sendable {
     private let name: String
@@ -163,7 +163,7 @@ public struct AlertConfiguration: Sendable {
   }
 }
 
-/// Why there is no Live Activity.
+/// The reason why there is no Live Activity.
 public enum ActivityAuthorizationError: Error, Hashable, Sendable {
   case attributesTooLarge
   /// Live Activities are not supported; always so on a board.
@@ -179,7 +179,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
   case malformedActivityIdentifier
 }
 
-/// Whether there may be Live Activities: there may not.
+/// Whether Live Activities are enabled: they never are.
 public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
 
@@ -187,8 +187,8 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var areActivitiesEnabled: Bool { false }
   /// Always false: a board shows no Live Activities.
   public var frequentPushesEnabled: Bool { false }
-  /// Ends at once.
+  /// Changes of permission. The stream ends at once.
   public var activityEnablementUpdates: AsyncStream<Bool> { .finished }
-  /// Ends at once.
+  /// Changes of permission. The stream ends at once.
   public var frequentPushEnablementUpdates: AsyncStream<Bool> { .finished }
 }

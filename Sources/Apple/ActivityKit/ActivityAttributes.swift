@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a Live Activity is about, and the type of what changes in it.
+/// The constant attributes of a Live Activity, and the type of its changing content.
 ///
 /// See <https://developer.apple.com/documentation/activitykit/activityattributes>.
 public protocol ActivityAttributes: Decodable, Encodable {
   associatedtype ContentState: Decodable, Encodable, Hashable
 }
 
-/// What changes in a Live Activity, and until when it holds.
+/// The changing content of a Live Activity, and the date until which it is valid.
 ///
-/// `Sendable` whatever its state is, as Apple's.
+/// `Sendable` for every type of state, as Apple's is.
 public struct ActivityContent<State: Decodable & Encodable & Hashable>: @unchecked Sendable {
   public var state: State
-  /// Until when it holds.
+  /// The date until which the content is valid.
   public var staleDate: Date?
-  /// How much it matters among others.
+  /// The relevance compared with other activities.
   public var relevanceScore: Double
 
-  /// Content that holds until a date.
+  /// Makes content that is valid until a date.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
     self.state = state
     self.staleDate = staleDate

@@ -4,7 +4,8 @@ import WidgetArchive
 
 /// A chart, drawn in cells: bars in blocks, lines in Braille dots, labels as text.
 ///
-/// It takes the space it is offered. In a small space the legend goes first, then the labels of the
+/// It takes the space it is offered. If the space is small, first the legend is left out, then the
+/// labels of the axes. See <https://developer.apple.com/documentation/charts/chart>.
 /// axes. See <https://developer.apple.com/documentation/charts/chart>.
 public struct Chart<Content: ChartContent> {
   let content: () -> Content

@@ -2,23 +2,23 @@ import ChartLayout
 import Foundation
 import SwiftUI
 
-/// What modifiers said about the charts inside them.
+/// The settings that modifiers made for the charts inside them.
 struct ChartOptions {
   struct Axis {
     var isHidden = false
-    /// nil: as charts have it by default.
+    /// Makes the content of the axis; nil for the default.
     var content: (() -> any AxisContent)?
     var domain = ChartScale.Domain.automatic(includesZero: nil, reversed: false)
     var label: (() -> AnyView)?
 
-    /// What is on the axis; nil: as charts have it by default.
+    /// The marks of the axis; nil for the default.
     @MainActor var rules: [AxisRule]? { content?().allRules }
   }
 
   var x = Axis()
   var y = Axis()
   var isLegendHidden = false
-  /// The colours of values, as far as the author chose them.
+  /// The colours of values, if the author chose them.
   var styleDomain: [Datum] = []
   var styleRange: [any ShapeStyle] = []
   var styleMapping: ((Datum) -> (any ShapeStyle)?)?
@@ -44,7 +44,7 @@ extension View {
   }
 }
 
-/// The area of the marks, to be styled as a view.
+/// The plot area, to be styled as a view.
 public struct ChartPlotContent {
   let content: AnyView
 }
@@ -53,30 +53,32 @@ extension ChartPlotContent: View {
   public var body: some View { content }
 }
 
-/// What a chart knows about its places; a widget's is asked while nothing is drawn yet, and knows
-/// the size of the plot alone.
+/// The positions in a chart. In a widget it is used before anything is drawn, and knows only the
+/// size of the plot.
 public struct ChartProxy {
-  /// The size of the area of the marks in points.
+  /// The size of the plot area in points.
   public let plotSize: CGSize
 
-  /// The size of the area of the marks in points.
+  /// The size of the plot area in points.
   public var plotAreaSize: CGSize { plotSize }
 
-  /// The rectangle of the marks, as if it began in the corner: a chart's margins are not known yet.
+  /// The rectangle of the plot area with its origin at zero, as the chart's margins are not known
+  /// yet.
   public var plotFrame: Anchor<CGRect>? { plotAreaFrame }
 
-  /// The rectangle of the marks, as if it began in the corner: a chart's margins are not known yet.
+  /// The rectangle of the plot area with its origin at zero, as the chart's margins are not known
+  /// yet.
   public var plotAreaFrame: Anchor<CGRect> { Anchor(value: CGRect(origin: .zero, size: plotSize)) }
 
-  /// Unknown here.
+  /// Always nil: positions are not known yet.
   public func position<P: Plottable>(forX value: P) -> CGFloat? { nil }
 
-  /// Unknown here.
+  /// Always nil: positions are not known yet.
   public func position<P: Plottable>(forY value: P) -> CGFloat? { nil }
 
-  /// Unknown here.
+  /// Always nil: positions are not known yet.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? { nil }
 
-  /// Unknown here.
+  /// Always nil: positions are not known yet.
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? { nil }
 }

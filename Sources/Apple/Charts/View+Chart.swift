@@ -5,31 +5,31 @@ import SwiftUI
 extension View {
   // MARK: Axes
 
-  /// Shows or hides the axis along the charts inside.
+  /// Shows or hides the horizontal axis of the charts inside.
   nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
     chartOptions { $0.x.isHidden = visibility == .hidden }
   }
 
-  /// Shows or hides the axis beside the charts inside.
+  /// Shows or hides the vertical axis of the charts inside.
   nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
     chartOptions { $0.y.isHidden = visibility == .hidden }
   }
 
-  /// Sets the axis along the charts inside.
+  /// Sets the content of the horizontal axis of the charts inside.
   nonisolated public func chartXAxis<Content: AxisContent>(
     @AxisContentBuilder content: @escaping () -> Content
   ) -> some View {
     chartOptions { $0.x.content = content }
   }
 
-  /// Sets the axis beside the charts inside.
+  /// Sets the content of the vertical axis of the charts inside.
   nonisolated public func chartYAxis<Content: AxisContent>(
     @AxisContentBuilder content: @escaping () -> Content
   ) -> some View {
     chartOptions { $0.y.content = content }
   }
 
-  /// Writes under the axis along the charts inside what it measures.
+  /// Sets the title of the horizontal axis, which is shown below the charts inside.
   nonisolated public func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil, spacing: CGFloat? = nil
@@ -37,7 +37,7 @@ extension View {
     chartOptions { $0.x.label = { AnyView(Text(labelKey)) } }
   }
 
-  /// Writes under the axis along the charts inside what it measures.
+  /// Sets the title of the horizontal axis, which is shown below the charts inside.
   @_disfavoredOverload
   nonisolated public func chartXAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -47,7 +47,7 @@ extension View {
     return chartOptions { $0.x.label = { AnyView(Text(verbatim: label)) } }
   }
 
-  /// Writes under the axis along the charts inside what it measures.
+  /// Sets the title of the horizontal axis, which is shown below the charts inside.
   nonisolated public func chartXAxisLabel<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil, @ViewBuilder content: @escaping () -> C
@@ -55,7 +55,7 @@ extension View {
     chartOptions { $0.x.label = { AnyView(content()) } }
   }
 
-  /// Writes over the axis beside the charts inside what it measures.
+  /// Sets the title of the vertical axis, which is shown above the charts inside.
   nonisolated public func chartYAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil, spacing: CGFloat? = nil
@@ -63,7 +63,7 @@ extension View {
     chartOptions { $0.y.label = { AnyView(Text(labelKey)) } }
   }
 
-  /// Writes over the axis beside the charts inside what it measures.
+  /// Sets the title of the vertical axis, which is shown above the charts inside.
   @_disfavoredOverload
   nonisolated public func chartYAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -73,7 +73,7 @@ extension View {
     return chartOptions { $0.y.label = { AnyView(Text(verbatim: label)) } }
   }
 
-  /// Writes over the axis beside the charts inside what it measures.
+  /// Sets the title of the vertical axis, which is shown above the charts inside.
   nonisolated public func chartYAxisLabel<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil, @ViewBuilder content: @escaping () -> C
@@ -83,45 +83,47 @@ extension View {
 
   // MARK: Scales
 
-  /// Sets which values the charts inside show along.
+  /// Sets the domain of the horizontal axis of the charts inside.
   nonisolated public func chartXScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil)
     -> some View
   {
     chartOptions { $0.x.domain = domain.chartDomain }
   }
 
-  /// Sets which values the charts inside show upwards.
+  /// Sets the domain of the vertical axis of the charts inside.
   nonisolated public func chartYScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil)
     -> some View
   {
     chartOptions { $0.y.domain = domain.chartDomain }
   }
 
-  /// Sets which values the charts inside show along; they are spread over the whole width.
+  /// Sets the domain of the horizontal axis of the charts inside, which always fills the whole
+  /// width.
   nonisolated public func chartXScale<D: ScaleDomain>(
     domain: D, range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View {
     chartXScale(domain: domain)
   }
 
-  /// Sets which values the charts inside show upwards; they are spread over the whole height.
+  /// Sets the domain of the vertical axis of the charts inside, which always fills the whole
+  /// height.
   nonisolated public func chartYScale<D: ScaleDomain>(
     domain: D, range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View {
     chartYScale(domain: domain)
   }
 
-  /// The same view: charts are spread over the whole width.
+  /// Returns the same view: charts always fill the whole width.
   nonisolated public func chartXScale(range: PlotDimensionScaleRange, type: ScaleType? = nil)
     -> some View
   { self }
 
-  /// The same view: charts are spread over the whole height.
+  /// Returns the same view: charts always fill the whole height.
   nonisolated public func chartYScale(range: PlotDimensionScaleRange, type: ScaleType? = nil)
     -> some View
   { self }
 
-  /// Sets the colours of the charts' values, by their names.
+  /// Sets the colours of values in the charts inside, by name.
   nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<D, S>
   ) -> some View {
@@ -131,7 +133,7 @@ extension View {
     }
   }
 
-  /// Sets the colours of the charts' values.
+  /// Sets the colours of values in the charts inside.
   nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], range: [S], type: ScaleType? = nil
   ) -> some View {
@@ -141,7 +143,7 @@ extension View {
     }
   }
 
-  /// Sets the colours of the charts' values, in the order they come.
+  /// Sets the colours of values in the charts inside, in the order of their appearance.
   nonisolated public func chartForegroundStyleScale<S: ShapeStyle>(
     range: [S], type: ScaleType? = nil
   ) -> some View {
@@ -151,7 +153,7 @@ extension View {
     }
   }
 
-  /// Sets the colours of the charts' values by a function.
+  /// Sets the colours of values in the charts inside by a function.
   nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D] = [], mapping: @escaping (D) -> S
   ) -> some View {
@@ -160,7 +162,7 @@ extension View {
     }
   }
 
-  /// The same view: every symbol of a chart is a dot.
+  /// Returns the same view: every symbol of a chart is a dot.
   nonisolated public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
     _ mapping: KeyValuePairs<D, S>
   ) -> some View { self }
@@ -172,14 +174,14 @@ extension View {
     chartOptions { $0.isLegendHidden = visibility == .hidden }
   }
 
-  /// Shows the legend of the charts inside; it stands below them.
+  /// Shows the legend of the charts inside, which is always below them.
   nonisolated public func chartLegend(
     position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
     chartOptions { $0.isLegendHidden = false }
   }
 
-  /// Shows a legend of one's own below the charts inside.
+  /// Shows an author's legend below the charts inside.
   nonisolated public func chartLegend<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> C
@@ -190,7 +192,7 @@ extension View {
     }
   }
 
-  /// Styles the area of the marks.
+  /// Styles the plot area.
   nonisolated public func chartPlotStyle<C: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> C
   ) -> some View {
@@ -213,61 +215,61 @@ extension View {
 
   // MARK: Without effect
 
-  /// The same view: a widget's chart does not scroll.
+  /// Returns the same view: a widget's chart does not scroll.
   nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
 
-  /// The same view: a widget's chart shows all of its values.
+  /// Returns the same view: a widget's chart shows all of its values.
   nonisolated public func chartXVisibleDomain<P: Plottable>(length: P) -> some View { self }
 
-  /// The same view: a widget's chart does not scroll.
+  /// Returns the same view: a widget's chart does not scroll.
   nonisolated public func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
 
-  /// The same view: a widget's chart does not scroll.
+  /// Returns the same view: a widget's chart does not scroll.
   nonisolated public func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
 
-  /// The same view: a widget's chart does not scroll.
+  /// Returns the same view: a widget's chart does not scroll.
   nonisolated public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
 
-  /// The same view: a widget's chart does not scroll.
+  /// Returns the same view: a widget's chart does not scroll.
   nonisolated public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
 
-  /// The same view: a widget's chart shows all of its values.
+  /// Returns the same view: a widget's chart shows all of its values.
   nonisolated public func chartYVisibleDomain<P: Plottable>(length: P) -> some View { self }
 
-  /// The same view: nothing is selected in a widget's chart.
+  /// Returns the same view: nothing is selected in a widget's chart.
   nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
 
-  /// The same view: nothing is selected in a widget's chart.
+  /// Returns the same view: nothing is selected in a widget's chart.
   nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     self
   }
 }
 
-/// How a scale runs; charts of cells run evenly.
+/// The type of a scale; charts in cells have linear scales only.
 public struct ScaleType: Hashable, Sendable {
   private let name: String
 
   public static let linear = ScaleType(name: "linear")
-  /// By logarithms, drawn evenly.
+  /// A logarithmic scale, drawn linearly.
   public static let log = ScaleType(name: "log")
   public static let date = ScaleType(name: "date")
   public static let category = ScaleType(name: "category")
-  /// By square roots, drawn evenly.
+  /// A square root scale, drawn linearly.
   public static let squareRoot = ScaleType(name: "squareRoot")
-  /// By logarithms on both sides, drawn evenly.
+  /// A symmetric logarithmic scale, drawn linearly.
   public static let symmetricLog = ScaleType(name: "symmetricLog")
 }
 
-/// Over which part of the plot a scale is spread; over all of it here.
+/// The part of the plot that a scale covers; here always the whole plot.
 public struct PlotDimensionScaleRange: Sendable {
   public static let plotDimension = PlotDimensionScaleRange()
 
-  /// All of it but a padding.
+  /// The whole plot without a padding.
   public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange {
     PlotDimensionScaleRange()
   }
 
-  /// All of it but paddings.
+  /// The whole plot without paddings.
   public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0)
     -> PlotDimensionScaleRange
   {
@@ -275,13 +277,13 @@ public struct PlotDimensionScaleRange: Sendable {
   }
 }
 
-/// Which values a scale shows: a range, or values in order.
+/// The domain of a scale: a range, or values in order.
 public protocol ScaleDomain {
-  /// Told to the chart; authors use ranges, arrays and `.automatic`.
+  /// Used by the chart; authors use ranges, arrays and `.automatic`.
   var _chartDomain: AnyScaleDomain { get }
 }
 
-/// Values of a scale, without their type.
+/// A type-erased domain of a scale.
 public struct AnyScaleDomain {
   let domain: ChartScale.Domain
 }
@@ -291,7 +293,7 @@ extension ScaleDomain {
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {
-  /// From the lower to the upper bound.
+  /// The range from the lower to the upper bound.
   public var _chartDomain: AnyScaleDomain {
     guard let lower = Datum(lowerBound), let upper = Datum(upperBound) else {
       return AnyScaleDomain(domain: .automatic(includesZero: nil, reversed: false))
@@ -301,7 +303,7 @@ extension ClosedRange: ScaleDomain where Bound: Plottable {
 }
 
 extension Range: ScaleDomain where Bound: Plottable {
-  /// From the lower to the upper bound.
+  /// The range from the lower to the upper bound.
   public var _chartDomain: AnyScaleDomain {
     guard let lower = Datum(lowerBound), let upper = Datum(upperBound) else {
       return AnyScaleDomain(domain: .automatic(includesZero: nil, reversed: false))
@@ -311,30 +313,30 @@ extension Range: ScaleDomain where Bound: Plottable {
 }
 
 extension Array: ScaleDomain where Element: Plottable {
-  /// These values in this order; of numbers and dates, from the least to the greatest.
+  /// The values in this order; for numbers and dates the range from the least to the greatest.
   public var _chartDomain: AnyScaleDomain {
     AnyScaleDomain(domain: .these(compactMap { Datum($0) }))
   }
 }
 
-/// The values that a chart finds in its marks.
+/// A domain computed from the marks of a chart.
 public struct AutomaticScaleDomain: ScaleDomain {
   let includesZero: Bool?
   let reversed: Bool
 
-  /// As it finds them.
+  /// The domain of the chart's own values.
   public var _chartDomain: AnyScaleDomain {
     AnyScaleDomain(domain: .automatic(includesZero: includesZero, reversed: reversed))
   }
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
-  /// The values that the chart finds in its marks.
+  /// The domain computed from the chart's marks.
   public static var automatic: AutomaticScaleDomain {
     AutomaticScaleDomain(includesZero: nil, reversed: false)
   }
 
-  /// The values that the chart finds in its marks, with zero or without.
+  /// The domain computed from the chart's marks, with or without zero.
   public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil)
     -> AutomaticScaleDomain
   {

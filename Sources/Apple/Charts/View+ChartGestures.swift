@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What a finger does in a chart; a widget's is touched as a whole.
+/// Gestures in a chart; a widget's chart is pressed as a whole.
 extension View {
   /// Changes nothing: widgets take links and buttons alone.
   nonisolated public func chartGesture(
@@ -60,38 +60,38 @@ extension ChartProxy {
   public func selectAngleValue(at angle: Angle) {}
 }
 
-/// Where a chart comes to rest when it is scrolled; a widget's is not.
+/// The positions where scrolling a chart stops; a widget's chart does not scroll.
 public protocol ChartScrollTargetBehavior {}
 
-/// At values of the chart.
+/// Scrolling stops at values of the chart.
 public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
 }
 
 extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
-  /// At every multiple of a number.
+  /// Scrolling stops at multiples of a number.
   public static func valueAligned(
     unit: some BinaryFloatingPoint, majorAlignment: MajorValueAlignment<Double>? = nil
   ) -> ValueAlignedChartScrollTargetBehavior { ValueAlignedChartScrollTargetBehavior() }
 
-  /// At dates that have parts in common.
+  /// Scrolling stops at dates with given components.
   public static func valueAligned(
     matching: DateComponents, majorAlignment: MajorValueAlignment<Date>? = nil
   ) -> ValueAlignedChartScrollTargetBehavior { ValueAlignedChartScrollTargetBehavior() }
 }
 
-/// Where a chart comes to rest when it is scrolled far.
+/// The positions where a fast scroll stops.
 public struct MajorValueAlignment<Value: Plottable> {
-  /// At the pages of a chart.
+  /// The pages of a chart.
   public static var page: MajorValueAlignment { MajorValueAlignment() }
 }
 
 extension MajorValueAlignment where Value == Double {
-  /// At every multiple of a number.
+  /// The multiples of a number.
   public static func unit(_ value: Double) -> MajorValueAlignment { MajorValueAlignment() }
 }
 
 extension MajorValueAlignment where Value == Date {
-  /// At dates that have parts in common.
+  /// The dates with given components.
   public static func matching(_ components: DateComponents) -> MajorValueAlignment {
     MajorValueAlignment()
   }

@@ -1,3 +1,4 @@
-// The values live beside this module: a test file that imports `Testing` and a module of this very
-// name asks for an overlay that only Apple's toolchains have, and `SwiftUI` exports them to everyone.
+// The values are in a separate module: a test file that imports `Testing` and a module with this
+// name needs an overlay that only Apple's toolchains have, and `SwiftUI` exports the values to
+// everyone.
 @_exported import CoreGraphicsValues

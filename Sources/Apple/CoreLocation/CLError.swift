@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a place is not known.
+/// The reason why a location cannot be determined.
 public struct CLError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown = 0
     /// The program has no permission to read the location.
     case denied
     case network
-    /// The direction is not known.
+    /// The heading cannot be determined.
     case headingFailure
     /// Regions are not monitored.
     case regionMonitoringDenied
     case regionMonitoringFailure
     case geocodeFoundNoResult = 8
-    /// Only a similar place was found.
+    /// Only a part of the place was found.
     case geocodeFoundPartialResult
     case geocodeCanceled
   }

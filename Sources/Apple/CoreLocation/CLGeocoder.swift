@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a place is called.
+/// The names of a place.
 ///
 /// See <https://developer.apple.com/documentation/corelocation/clplacemark>.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   open var location: CLLocation? { nil }
   open var name: String? { nil }
   open var thoroughfare: String? { nil }
-  /// Its number in the street.
+  /// The number of the building in its street.
   open var subThoroughfare: String? { nil }
   open var locality: String? { nil }
-  /// Its part of the town.
+  /// The part of the town.
   open var subLocality: String? { nil }
   open var administrativeArea: String? { nil }
-  /// Its part of the state.
+  /// The part of the state.
   open var subAdministrativeArea: String? { nil }
   open var postalCode: String? { nil }
   open var isoCountryCode: String? { nil }
@@ -21,11 +21,11 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var timeZone: TimeZone? { nil }
 }
 
-/// Finds places by names and names of places: none, for there is no service to ask.
+/// Converts between places and their names. It finds none, as there is no service to ask.
 ///
-/// Every request fails with `CLError.network`, as without a network on an iPhone.
+/// Every request fails with `CLError.network`, as on an iPhone without a network.
 open class CLGeocoder: NSObject, @unchecked Sendable {
-  /// What is told of places that were found.
+  /// Receives the places that were found, or an error.
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
   public override init() {
@@ -35,14 +35,14 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   /// Always false: a request fails at once.
   open var isGeocoding: Bool { false }
 
-  /// Fails.
+  /// Fails with `CLError.network`.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Fails.
+  /// Fails with `CLError.network`.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -50,21 +50,21 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Fails.
+  /// Fails with `CLError.network`.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Fails.
+  /// Fails with `CLError.network`.
   open func reverseGeocodeLocation(_ location: CLLocation, preferredLocale locale: Locale? = nil)
     async throws -> [CLPlacemark]
   {
     throw CLError(.network)
   }
 
-  /// Fails.
+  /// Fails with `CLError.network`.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }

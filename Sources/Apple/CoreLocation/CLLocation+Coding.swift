@@ -1,6 +1,6 @@
 import Foundation
 
-/// A location in an archive, with the keys that Apple's has there.
+/// Archives a location under the same keys as Apple's.
 extension CLLocation {
   private enum Key {
     static let latitude = "kCLLocationCodingKeyCoordinateLatitude"

@@ -2,23 +2,23 @@ import Foundation
 
 /// Degrees of latitude or longitude.
 public typealias CLLocationDegrees = Double
-/// Metres.
+/// A distance in metres.
 public typealias CLLocationDistance = Double
-/// Metres within which something is.
+/// The radius of uncertainty in metres.
 public typealias CLLocationAccuracy = Double
-/// Metres a second.
+/// A speed in metres per second.
 public typealias CLLocationSpeed = Double
-/// Degrees from north, clockwise.
+/// A direction in degrees, clockwise from north.
 public typealias CLLocationDirection = Double
 
 /// A place on the earth.
 public struct CLLocationCoordinate2D: Sendable {
-  /// Degrees north of the equator.
+  /// Degrees of latitude, north of the equator positive.
   public var latitude: CLLocationDegrees
-  /// Degrees east of Greenwich.
+  /// Degrees of longitude, east of Greenwich positive.
   public var longitude: CLLocationDegrees
 
-  /// 0° north, 0° east.
+  /// Makes the coordinate 0° north, 0° east.
   public init() {
     self.init(latitude: 0, longitude: 0)
   }
@@ -31,7 +31,7 @@ public struct CLLocationCoordinate2D: Sendable {
 
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Whether there is such a place.
+/// Whether a coordinate is valid.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
@@ -44,15 +44,15 @@ public func CLLocationCoordinate2DMake(
 
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// Nearer than that.
+/// Better than the best accuracy, with data of other sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// Within ten metres.
+/// An accuracy of ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// Within a hundred metres.
+/// An accuracy of a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// Within a kilometre.
+/// An accuracy of a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// Within three kilometres.
+/// An accuracy of three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 
@@ -61,23 +61,23 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 /// See <https://developer.apple.com/documentation/corelocation/cllocation>.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public var coordinate: CLLocationCoordinate2D {
-    // One that was kept from an earlier request is still where the person is.
+    // A location stored from an earlier request is also the person's location, so each read counts.
     if isOfBoard { LocationReads.note() }
     return place
   }
 
   private let place: CLLocationCoordinate2D
-  /// Whether it is where the person told the board that they are.
+  /// Whether this is the location that the person has set for the board.
   private let isOfBoard: Bool
-  /// Metres above the sea.
+  /// The altitude in metres above sea level.
   public let altitude: CLLocationDistance
-  /// Metres within which it is; negative where the place is not known.
+  /// The radius of uncertainty in metres; negative if the location is unknown.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// Metres within which the height is; negative where it is not known.
+  /// The uncertainty of the altitude in metres; negative if the altitude is unknown.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction; negative where it is not known.
+  /// The direction of movement in degrees; negative if unknown.
   public let course: CLLocationDirection
-  /// The speed; negative where it is not known.
+  /// The speed in metres per second; negative if unknown.
   public let speed: CLLocationSpeed
   /// The time at which the location was determined.
   public let timestamp: Date
@@ -88,7 +88,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// A place and a height at a date.
+  /// Makes a location with an altitude at a date.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
@@ -100,7 +100,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
       verticalAccuracy: vAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// A place, a height, a direction and a speed at a date.
+  /// Makes a location with an altitude, a direction and a speed at a date.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
@@ -117,7 +117,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     self.timestamp = timestamp
   }
 
-  /// Where the person told the board that they are.
+  /// The location that the person has set for the board.
   init(ofBoard place: CLLocationCoordinate2D) {
     self.place = place
     isOfBoard = true
@@ -125,18 +125,18 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     (course, speed, timestamp) = (-1, -1, Date())
   }
 
-  /// Always true: what is read is numbers.
+  /// Always true: only numbers are decoded.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the location into an archive; where it came from is left out.
+  /// Writes the location to an archive, without its origin.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// The location of an archive; nil where it holds none.
+  /// Reads a location from an archive; nil if it contains none.
   public required convenience init?(coder: NSCoder) {
     self.init(reading: coder)
   }
 
-  /// Metres to another place over the ground, the earth taken as a ball: right to half a per cent.
+  /// The distance in metres along the ground, on a spherical earth: accurate to half a per cent.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let (here, there) = (coordinate.radians, location.coordinate.radians)
     let height = sin((there.latitude - here.latitude) / 2)

@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Whether a program may know where the person is.
+/// Whether a program may read the person's location.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The person has not been asked.
   case notDetermined = 0
-  /// It may not, and the person cannot change that.
+  /// The program may not read it, and the person cannot change that.
   case restricted
   /// The program has no permission.
   case denied
   case authorizedAlways
-  /// It may while it is in use.
+  /// The program may read it while it is in use.
   case authorizedWhenInUse
 }
 
-/// How exactly a program may know.
+/// The accuracy that a program may read.
 public enum CLAccuracyAuthorization: Int, Sendable {
   case fullAccuracy = 0
   case reducedAccuracy
 }
 
-/// What a person does who moves.
+/// The person's activity while moving.
 public enum CLActivityType: Int, Sendable {
   case other = 1
   case automotiveNavigation
@@ -42,33 +42,34 @@ public protocol CLLocationManagerDelegate: AnyObject {
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing.
+  /// Does nothing, by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Does nothing.
+  /// Does nothing, by default.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  /// Does nothing.
+  /// Does nothing, by default.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
-  /// Does nothing.
+  /// Does nothing, by default.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
 }
 
-/// Tells where the person is: where they have told the board that it is.
+/// Reports the person's location: the one that they have set for the board.
 ///
-/// Nothing is measured and the person is not asked. With `widgetboard set location 52.52,13.40` a
-/// program may know; without it nothing is determined, and a request fails with `CLError.denied`.
+/// Nothing is measured and the person is not asked. After `widgetboard set location 52.52,13.40`
+/// programs may read it; otherwise there is no location, and a request fails with `CLError.denied`.
 /// See <https://developer.apple.com/documentation/corelocation/cllocationmanager>.
 open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The delegate that receives locations and errors.
   open weak var delegate: (any CLLocationManagerDelegate)?
-  /// How exactly the place is wanted; it is as exact as the person told it.
+  /// The desired accuracy; has no effect, as the location is as accurate as the person has set it.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// After how many metres to be told again; a board's place changes between two requests at most.
+  /// The distance in metres between updates; has no effect, as the location changes only between
+  /// requests.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// What the person does who moves; has no effect.
+  /// The person's activity while moving; has no effect.
   open var activityType: CLActivityType = .other
   /// Has no effect: there are no continuous updates.
   open var allowsBackgroundLocationUpdates = false
@@ -79,24 +80,24 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Where the person is, nil where they have not told the board.
+  /// The person's location; nil if none is set for the board.
   open var location: CLLocation? { Self.boardLocation }
 
-  /// Authorized where the person has told the board a location.
+  /// Authorized if a location is set for the board.
   open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
 
-  /// As exactly as the person told it.
+  /// Always full: the location is as accurate as the person has set it.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-  /// A widget may, where the person has told the board.
+  /// Whether a location is set for the board, which widgets may then read.
   open var isAuthorizedForWidgetUpdates: Bool { location != nil }
 
-  /// Authorized where the person has told the board a location.
+  /// Authorized if a location is set for the board.
   open class func authorizationStatus() -> CLAuthorizationStatus {
     boardLocation == nil ? .notDetermined : .authorizedWhenInUse
   }
 
-  /// Always true: a location may be set for a board.
+  /// Always true: a location can be set for a board.
   open class func locationServicesEnabled() -> Bool { true }
 
   /// Does not ask the person: reports the present authorization to the delegate.
@@ -105,7 +106,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Does not ask the person: reports the present authorization to the delegate.
   open func requestAlwaysAuthorization() { tellAuthorization() }
 
-  /// Tells once where the person is.
+  /// Reports the person's location once.
   open func requestLocation() {
     guard let location else {
       delegate?.locationManager(self, didFailWithError: CLError(.denied))
@@ -114,13 +115,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     delegate?.locationManager(self, didUpdateLocations: [location])
   }
 
-  /// Tells where the person is, once: it does not change while an extension runs.
+  /// Reports the person's location once, as it does not change while an extension runs.
   open func startUpdatingLocation() { requestLocation() }
 
   /// Does nothing: no updates are running.
   open func stopUpdatingLocation() {}
 
-  /// Tells where the person is, once.
+  /// Reports the person's location once.
   open func startMonitoringSignificantLocationChanges() { requestLocation() }
 
   /// Does nothing: no updates are running.
@@ -138,7 +139,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     return told.withLock { $0 }
   }
 
-  /// Takes over the location in a request: `LATITUDE,LONGITUDE` in degrees; nil if none is set.
+  /// Adopts the location in a request: `LATITUDE,LONGITUDE` in degrees; nil if none is set.
   package static func adopt(_ text: String?) {
     let numbers = text?.split(separator: ",", omittingEmptySubsequences: false)
       .compactMap { Double($0.filter { $0 != " " }) }

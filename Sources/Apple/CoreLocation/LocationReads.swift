@@ -1,13 +1,14 @@
 import Synchronization
 
-/// How often the program has asked where the person is.
+/// Counts how often the program has read the person's location.
 ///
-/// WidgetKit looks at it before and after a widget is asked: what read the place is asked anew after a
-/// significant move. Providers read it on whatever thread, so it is a count of the whole process.
+/// WidgetKit compares the count before and after it asks a widget: a widget that has read the
+/// location is asked again after a significant move. Providers read it on any thread, so the count
+/// is for the whole process.
 package enum LocationReads {
   private static let reads = Mutex(0)
 
-  /// How often the location was read until now.
+  /// The number of reads until now.
   package static var count: Int { reads.withLock { $0 } }
 
   package static func note() {

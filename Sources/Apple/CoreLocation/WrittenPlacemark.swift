@@ -1,16 +1,16 @@
 import Foundation
 
-/// A place as a person writes it: a name, where it is, or both.
+/// A place as a person writes it: a name, coordinates, or both.
 package final class WrittenPlacemark: CLPlacemark, @unchecked Sendable {
   private let place: CLLocation?
   private let words: String?
 
-  /// Reads `Berlin`, `52.52,13.40` or `52.52, 13.40 Berlin`; nil for nothing, and for what begins with two
-  /// numbers that are no place on the earth.
+  /// Reads `Berlin`, `52.52,13.40` or `52.52, 13.40 Berlin`; nil for an empty text, and for two
+  /// numbers that are no valid coordinate.
   package init?(_ text: String) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { return nil }
-    // A number, a comma and a number; then a name, behind a space.
+    // Two numbers with a comma between them, then a blank and a name.
     let pieces = trimmed.split(separator: ",", maxSplits: 1).map {
       $0.drop { $0 == " " }
     }
@@ -31,12 +31,12 @@ package final class WrittenPlacemark: CLPlacemark, @unchecked Sendable {
 
   override package var location: CLLocation? { place }
   override package var name: String? { words }
-  /// The name: there is no service that knows more.
+  /// The name that was written; no service knows more.
   override package var locality: String? { words }
 }
 
 extension CLPlacemark {
-  /// As a person writes it; nil for a place that has neither a name nor a location.
+  /// The place as a person writes it; nil if it has neither a name nor a location.
   package var written: String? {
     let coordinate = location?.coordinate
     let parts = [coordinate.map { "\($0.latitude),\($0.longitude)" }, name ?? locality]

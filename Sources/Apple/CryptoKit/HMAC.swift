@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number of bits of a key.
+/// The size of a key in bits.
 public struct SymmetricKeySize: Sendable {
   public let bitCount: Int
 
@@ -11,16 +11,16 @@ public struct SymmetricKeySize: Sendable {
   public static var bits256: SymmetricKeySize { SymmetricKeySize(bitCount: 256) }
 }
 
-/// A key that both sides have.
+/// A secret key shared by both sides.
 ///
 /// See <https://developer.apple.com/documentation/cryptokit/symmetrickey>. Its memory is not locked.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   private let bytes: [UInt8]
 
-  /// A key of given bytes.
+  /// Makes a key from bytes.
   public init<D: ContiguousBytes>(data: D) { bytes = data.withUnsafeBytes { [UInt8]($0) } }
 
-  /// A random one.
+  /// Makes a random key.
   public init(size: SymmetricKeySize) {
     var random = SystemRandomNumberGenerator()
     bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -33,14 +33,14 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   }
 }
 
-/// What shows that data comes from one who has the key.
+/// A code that proves that data comes from someone with the key.
 public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible,
   Sequence, Sendable
 where Element == UInt8 {
   var byteCount: Int { get }
 }
 
-/// A code of ``HMAC``.
+/// An authentication code made by ``HMAC``.
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
   let digest: H.Digest
 
@@ -56,7 +56,8 @@ public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCo
   public func makeIterator() -> Array<UInt8>.Iterator { Array(digest).makeIterator() }
 }
 
-/// A code of data and a key, by a hash function: https://www.rfc-editor.org/rfc/rfc2104
+/// Computes authentication codes from data and a key with a hash function:
+/// https://www.rfc-editor.org/rfc/rfc2104
 ///
 /// See <https://developer.apple.com/documentation/cryptokit/hmac>.
 public struct HMAC<H: HashFunction>: Sendable {
@@ -90,7 +91,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     return code.finalize()
   }
 
-  /// Compares all bytes, whichever differ: how long it takes says nothing of the code.
+  /// Compares all bytes, wherever they differ, so that the duration reveals nothing about the code.
   public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
     _ authenticationCode: C, authenticating authenticatedData: D, using key: SymmetricKey
   ) -> Bool {

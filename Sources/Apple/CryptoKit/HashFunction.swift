@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a hash function made of data.
+/// The result of a hash function.
 ///
 /// See <https://developer.apple.com/documentation/cryptokit/digest>.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
@@ -8,30 +8,31 @@ where Element == UInt8 {
   static var byteCount: Int { get }
 }
 
-/// A function that makes a short value of any data, which nobody can choose data for.
+/// A function that maps any data to a short digest, such that nobody can find data for a given
+/// digest.
 ///
 /// See <https://developer.apple.com/documentation/cryptokit/hashfunction>.
 public protocol HashFunction: Sendable {
   associatedtype Digest: CryptoKit.Digest
 
-  /// How many bytes it takes at once.
+  /// The block size in bytes.
   static var blockByteCount: Int { get }
 
   init()
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
-  /// The value of all data so far; more may follow.
+  /// Returns the digest of all data so far; more data may follow.
   func finalize() -> Digest
 }
 
 extension HashFunction {
-  /// The value of data that is there whole.
+  /// Returns the digest of complete data.
   public static func hash<D: DataProtocol>(data: D) -> Digest {
     var function = Self()
     function.update(data: data)
     return function.finalize()
   }
 
-  /// Takes more data.
+  /// Adds data.
   public mutating func update<D: DataProtocol>(data: D) {
     for region in data.regions {
       region.withUnsafeBytes { update(bufferPointer: $0) }
@@ -43,7 +44,7 @@ extension HashFunction {
 struct DigestBytes: Hashable, Sendable {
   let bytes: [UInt8]
 
-  /// As Apple's digests describe themselves.
+  /// The description, in the same form as that of Apple's digests.
   func description(_ name: String) -> String { "\(name): \(hexadecimal)" }
 
   var hexadecimal: String {

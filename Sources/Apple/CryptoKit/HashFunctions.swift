@@ -1,11 +1,11 @@
 import Foundation
 
-/// Hash functions of old formats, which protect nothing any more.
+/// Hash functions for old formats; they are no longer secure.
 ///
 /// See <https://developer.apple.com/documentation/cryptokit/insecure>.
 public enum Insecure: Sendable {}
 
-/// A value of ``SHA256``.
+/// A digest made by ``SHA256``.
 public struct SHA256Digest: Digest {
   let storage: DigestBytes
 
@@ -36,7 +36,7 @@ public struct SHA256: HashFunction {
   public func finalize() -> SHA256Digest { SHA256Digest(storage: DigestBytes(bytes: state.value)) }
 }
 
-/// A value of ``SHA384``.
+/// A digest made by ``SHA384``.
 public struct SHA384Digest: Digest {
   let storage: DigestBytes
 
@@ -67,7 +67,7 @@ public struct SHA384: HashFunction {
   public func finalize() -> SHA384Digest { SHA384Digest(storage: DigestBytes(bytes: state.value)) }
 }
 
-/// A value of ``SHA512``.
+/// A digest made by ``SHA512``.
 public struct SHA512Digest: Digest {
   let storage: DigestBytes
 
@@ -99,7 +99,7 @@ public struct SHA512: HashFunction {
 }
 
 extension Insecure {
-  /// A value of ``SHA1``.
+  /// A digest made by ``SHA1``.
   public struct SHA1Digest: Digest {
     let storage: DigestBytes
 
@@ -114,7 +114,7 @@ extension Insecure {
     public func makeIterator() -> Array<UInt8>.Iterator { storage.bytes.makeIterator() }
   }
 
-  /// SHA-1, which protects nothing any more.
+  /// SHA-1, which is no longer secure.
   ///
   /// See <https://developer.apple.com/documentation/cryptokit/insecure/sha1>.
   public struct SHA1: HashFunction {
@@ -134,7 +134,7 @@ extension Insecure {
 }
 
 extension Insecure {
-  /// A value of ``MD5``.
+  /// A digest made by ``MD5``.
   public struct MD5Digest: Digest {
     let storage: DigestBytes
 
@@ -149,7 +149,7 @@ extension Insecure {
     public func makeIterator() -> Array<UInt8>.Iterator { storage.bytes.makeIterator() }
   }
 
-  /// MD5, which protects nothing any more.
+  /// MD5, which is no longer secure.
   ///
   /// See <https://developer.apple.com/documentation/cryptokit/insecure/md5>.
   public struct MD5: HashFunction {

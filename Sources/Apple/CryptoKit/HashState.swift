@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// Data on its way through a hash function of OpenSSL's `libcrypto`, which is loaded by the first: libcurl
-/// brings it to every machine that has a board.
+/// The state of a hash computation by OpenSSL's `libcrypto`, which is loaded with the first hash:
+/// libcurl brings it to every machine with a board.
 struct HashState: @unchecked Sendable {
-  // Copied before it changes while another value has it.
+  // Copied before a change while another value shares it.
   private var context: Context
 
   init(_ algorithm: String) { context = Context(algorithm) }
@@ -18,7 +18,7 @@ struct HashState: @unchecked Sendable {
 }
 
 extension HashState {
-  /// What the library keeps of the data so far.
+  /// The library's state for the data so far.
   private final class Context {
     private let pointer: OpaquePointer
 
@@ -55,7 +55,7 @@ extension HashState {
   }
 }
 
-/// The functions of `libcrypto` that hash: https://docs.openssl.org/3.0/man3/EVP_DigestInit/
+/// The hash functions of `libcrypto`: https://docs.openssl.org/3.0/man3/EVP_DigestInit/
 private struct CryptoLibrary: @unchecked Sendable {
   typealias Pointer = OpaquePointer
 

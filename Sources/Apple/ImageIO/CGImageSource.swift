@@ -3,14 +3,14 @@ import Foundation
 import Pictures
 import UIKitValues
 
-/// An address, which on Linux needs no bridge.
+/// A URL, which on Linux needs no bridging.
 public typealias CFURL = NSURL
 public typealias CFDictionary = NSDictionary
 
-/// An image that is still encoded.
+/// An encoded image.
 ///
-/// See <https://developer.apple.com/documentation/imageio/cgimagesource>. The formats are those of `UIImage`; of a
-/// moving image there is the first.
+/// See <https://developer.apple.com/documentation/imageio/cgimagesource>. The formats are those of
+/// `UIImage`; of an animated image only the first frame is read.
 public final class CGImageSource: Sendable {
   let source: PictureSource
 
@@ -20,29 +20,31 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// The image of a file; nil where it cannot be read. Nothing is kept of it, whatever the options say.
+/// Makes a source from a file; nil if the file cannot be read. Nothing is cached, whatever the
+/// options say.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   url.path.flatMap { CGImageSource(.file($0)) }
 }
 
-/// The image of encoded data; nil where it is of no format that is read.
+/// Makes a source from encoded data; nil if the format is not supported.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource?
 {
   CGImageSource(.data(data as Data))
 }
 
-/// One: of a moving image the first.
+/// Always 1: of an animated image only the first frame is read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
 
-/// The whole image; nil for another index than 0.
+/// Returns the whole image; nil for an index other than 0.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   index == 0 ? CGImage(isrc.source) : nil
 }
 
-/// The image, no larger than `kCGImageSourceThumbnailMaxPixelSize` says, decoded in that size when it is shown;
-/// nil for another index than 0. It is turned as its camera was, whatever the options say.
+/// Returns the image, no larger than `kCGImageSourceThumbnailMaxPixelSize`, decoded at that size
+/// when it is shown; nil for an index other than 0. Its orientation is always applied, whatever the
+/// options say.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -59,7 +61,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return UIImage(cgImage: whole).preparingThumbnail(of: size)?.cgImage ?? whole
 }
 
-/// The size of the image, under the names below; nil for another index than 0.
+/// Returns the size of the image, under the keys below; nil for an index other than 0.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -71,7 +73,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   ] as NSDictionary
 }
 
-// Strings that nobody changes.
+// Unsafe in name only: the strings are never changed.
 nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString =
   "kCGImageSourceShouldCacheImmediately"

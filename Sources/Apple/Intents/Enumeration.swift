@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// An author's enumeration, or an optional one, as the type of a parameter.
+/// An author's enumeration, possibly optional, as the type of a parameter.
 ///
-/// Xcode generates enumerations of `Int`. A configuration holds the raw value; in a board file a
-/// person may also write a case's name, where the enumeration lists its cases.
+/// Xcode generates enumerations of `Int`. A configuration stores the raw value; in a board file a
+/// person may also write a case's name, if the enumeration lists its cases.
 struct Enumeration {
   private let type: any RawRepresentable.Type
 
@@ -20,8 +20,8 @@ struct Enumeration {
     type.rawType?.parameterType
   }
 
-  /// Its cases, but for the one Xcode adds to every enumeration for a value that is not known; none
-  /// where it does not list them.
+  /// The cases, without the one that Xcode adds to every enumeration for an unknown value; empty if
+  /// the enumeration does not list its cases.
   var choices: [ParameterChoice] {
     ((type as? any CaseIterable.Type)?.everyCase ?? []).compactMap { value in
       let name = String(describing: value)
@@ -46,7 +46,7 @@ struct Enumeration {
 }
 
 extension RawRepresentable {
-  /// The raw type, where a configuration can hold it.
+  /// The raw type, if a configuration can hold it.
   fileprivate static var rawType: (any ConfigurationConvertible.Type)? {
     RawValue.self as? any ConfigurationConvertible.Type
   }
@@ -55,7 +55,7 @@ extension RawRepresentable {
     (raw as? RawValue).flatMap { Self(rawValue: $0) }
   }
 
-  /// The raw value as a configuration holds it.
+  /// The raw value in the form of a configuration.
   fileprivate var configurationRawValue: ConfigurationValue? {
     (rawValue as? any ConfigurationConvertible)?.configurationValue
   }
@@ -69,7 +69,7 @@ extension CaseIterable {
   }
 }
 
-/// What is common to all optionals, for a look inside one whose type is not known.
+/// The common interface of optionals, to find a wrapped type that is not known.
 private protocol OptionalType {
   static var wrappedType: Any.Type { get }
 }

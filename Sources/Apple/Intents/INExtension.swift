@@ -1,40 +1,40 @@
 import Foundation
 import MissingFoundation
 
-/// Gives the handler of each intent.
+/// Provides a handler for each intent.
 ///
 /// See <https://developer.apple.com/documentation/intents/inintenthandlerproviding>.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
-  /// The handler of an intent; nil where there is none.
+  /// Returns the handler of an intent; nil if there is none.
   func handler(for intent: INIntent) -> Any?
 }
 
 /// The principal class of an extension that handles intents.
 ///
-/// Apple's systems run it in a process of its own. Here it compiles beside a widget, and nobody asks it
-/// for a handler.
+/// Apple's systems run it in a process of its own. Here it compiles beside a widget, and nothing
+/// asks it for a handler.
 /// See <https://developer.apple.com/documentation/intents/inextension>.
 open class INExtension: NSObject, INIntentHandlerProviding {
   open func handler(for intent: INIntent) -> Any? { self }
 }
 
-/// How an intent was handled.
+/// The response to an intent.
 ///
 /// See <https://developer.apple.com/documentation/intents/inintentresponse>.
 open class INIntentResponse: NSObject {
-  /// What the app is opened with.
+  /// The activity with which the app is opened.
   open var userActivity: NSUserActivity?
 }
 
-/// An intent that was handled, told to a system that predicts what comes next. A board predicts nothing.
+/// A handled intent, for a system that predicts the next ones. A board makes no predictions.
 ///
 /// See <https://developer.apple.com/documentation/intents/ininteraction>.
 open class INInteraction: NSObject {
   public let intent: INIntent
-  /// How it was handled.
+  /// The response to the intent.
   public let intentResponse: INIntentResponse?
   public var identifier = UUID().uuidString
-  /// A name for several of them.
+  /// A name for a group of interactions.
   public var groupIdentifier: String?
   public var dateInterval: DateInterval?
 
@@ -46,7 +46,7 @@ open class INInteraction: NSObject {
   /// Does nothing, and calls the completion without an error.
   open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
 
-  /// Does nothing.
+  /// Does nothing, as a board makes no predictions.
   open func donate() async throws {}
 
   /// Does nothing, and calls the completion without an error.
@@ -60,7 +60,7 @@ open class INInteraction: NSObject {
   ) { completion?(nil) }
 }
 
-/// A parameter of an intent by its class and path.
+/// A parameter of an intent, given by its class and path.
 ///
 /// See <https://developer.apple.com/documentation/intents/inparameter>.
 open class INParameter: NSObject {
@@ -73,19 +73,19 @@ open class INParameter: NSObject {
   }
 }
 
-/// A picture beside an object. Lists on a board leave it out.
+/// A picture of an object. A board's lists leave it out.
 ///
 /// See <https://developer.apple.com/documentation/intents/inimage>.
 open class INImage: NSObject {
-  /// A picture of the app's catalogue.
+  /// A picture in the app's catalogue.
   public init(named name: String) {}
 
   public init(imageData: Data) {}
 
-  /// A picture in a file or on the net.
+  /// A picture in a file or on the web.
   public init?(url: URL) {}
 
-  /// A picture in a file or on the net, of a size.
+  /// A picture in a file or on the web, with a size.
   public init?(url: URL, width: Double, height: Double) {}
 
   public class func systemImageNamed(_ name: String) -> INImage { INImage(named: name) }
@@ -99,9 +99,9 @@ open class INPerson: NSObject {
   public let nameComponents: PersonNameComponents?
   public let displayName: String
   public let image: INImage?
-  /// How the contacts know the person.
+  /// The identifier of the person in the contacts.
   public let contactIdentifier: String?
-  /// How the app knows the person.
+  /// The identifier of the person in the app.
   public let customIdentifier: String?
 
   public init(
@@ -120,7 +120,7 @@ open class INPerson: NSObject {
   }
 }
 
-/// How a person can be reached.
+/// A mail address or phone number of a person.
 ///
 /// See <https://developer.apple.com/documentation/intents/inpersonhandle>.
 open class INPersonHandle: NSObject {
@@ -139,5 +139,5 @@ open class INPersonHandle: NSObject {
   }
 }
 
-/// A type of a handle, by its name outside of Swift.
+/// The type of a handle, under its Objective-C name.
 public typealias INPersonHandleType = INPersonHandle.HandleType

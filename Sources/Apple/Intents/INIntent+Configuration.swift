@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension INIntent {
-  /// A parameter as its class declares it.
+  /// A parameter with the name of its property.
   struct DeclaredParameter {
     let name: String
     let title: String
@@ -20,8 +20,7 @@ extension INIntent {
     return found
   }
 
-  /// The parameters for the form in which a person sets them, with their defaults where the intent
-  /// is a new one.
+  /// The descriptions of the parameters for a form. For a new intent they contain the defaults.
   package var parameterDescriptors: [ParameterDescriptor] {
     parameters.compactMap { parameter in
       parameter.storage.parameterType.map { type in
@@ -43,15 +42,16 @@ extension INIntent {
     return values
   }
 
-  /// Sets parameters. Returns the names that are no parameter of this class, sorted: an older board
-  /// file may still have them.
+  /// Sets parameters. Returns the names without a parameter in this class, sorted: an older board
+  /// file may contain them.
   ///
-  /// - Throws: ``ConfigurationError`` for a value that is not of its parameter's type.
+  /// - Throws: ``ConfigurationError`` for a value of another type than its parameter's.
   @discardableResult
   package func configure(_ configuration: Configuration, in timeZone: TimeZone)
     throws(ConfigurationError) -> [String]
   {
-    // To find the parameters takes a tenth of a process that answers for a tile as it was added.
+    // Finding the parameters takes a tenth of the time of a process that answers for a tile without
+    // settings.
     if configuration.isEmpty { return [] }
     var rest = configuration
     for parameter in parameters {
@@ -67,12 +67,12 @@ extension INIntent {
 }
 
 extension INIntent.DeclaredParameter {
-  /// nil for a stored property that is no parameter.
+  /// Returns nil for a stored property that is no parameter.
   init?(_ child: Mirror.Child) {
     guard let parameter = child.value as? any AnyIntentParameter, let label = child.label else {
       return nil
     }
-    // The property behind a wrapped one has its name with an underscore.
+    // A wrapped property is stored under its name with an underscore.
     let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
     self.init(
       name: name, title: parameter.title ?? Self.title(ofName: name), storage: parameter.storage)

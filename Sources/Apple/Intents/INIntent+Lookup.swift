@@ -3,30 +3,30 @@ import MissingFoundation
 import Synchronization
 import WidgetArchive
 
-/// The way back from a name in an archive to an author's class.
+/// Finds an author's class by its name in an archive.
 ///
 /// The same source file is compiled into the extension and into its app, so the class has another
 /// module name in each (`gameWidget.SelectCharacterIntent`, `game.SelectCharacterIntent`), and on
-/// Linux no run time lists the subclasses of a class. In this order:
+/// Linux the runtime cannot list the subclasses of a class. The search order is:
 ///
 /// 1. the classes that the program registered;
-/// 2. the very name in the archive: the extension itself, or a library both sides share;
-/// 3. the classes of the same name in other modules of the program, see ``ProgramTypes``. Where two
-///    modules have one, which of them it is depends on the linker: register the one that is meant.
+/// 2. the exact name in the archive: the extension itself, or a library that both sides share;
+/// 3. the classes of the same name in other modules of the program, see ``ProgramTypes``. If two
+///    modules have one, the linker decides which is found: register the intended one.
 extension INIntent {
   private static let registered = Mutex<[String: INIntent.Type]>([:])
 
-  /// Makes a class known by its name, for a program in which it is not found by itself: a class that
-  /// is private to a file or local to a function. This is not Apple's.
+  /// Registers a class by its name, for a program in which the class cannot be found otherwise: one
+  /// that is private to a file or local to a function. This is not Apple's.
   public static func registerClass() {
     let name = unqualified(archivedName)
     registered.withLock { $0[name] = self }
   }
 
-  /// The class's name as descriptors and archives have it: with its module.
+  /// The class's name in descriptors and archives, including its module.
   package static var archivedName: String { _typeName(self) }
 
-  /// The class of that name in this program.
+  /// The class with a name in this program.
   package static func named(_ name: String) -> INIntent.Type? {
     let path = unqualified(name)
     if let found = registered.withLock({ $0[path] }) { return found }
@@ -42,8 +42,8 @@ extension INIntent {
       .compactMap { _typeByName($0) as? INIntent.Type }.first
   }
 
-  /// A new intent of the class of that name, with these parameters. What the class in this program
-  /// cannot hold is left at its default: extension and app may be of different versions.
+  /// Makes a new intent of the class with a name, with these parameters. Values that the class in
+  /// this program cannot hold keep their defaults: extension and app may be of different versions.
   package static func rebuilt(
     named name: String, configuration: Configuration, in timeZone: TimeZone
   ) -> INIntent? {

@@ -1,29 +1,29 @@
 import Foundation
 import WidgetArchive
 
-/// What a person configured of a widget: the superclass of the classes that describe it.
+/// A person's configuration of a widget: the superclass of the classes that describe it.
 ///
-/// On Apple's platforms Xcode makes these classes from an `.intentdefinition` file. Here they are
-/// written by hand, in the form in which a generator would emit them: a subclass, and each parameter
-/// a property under ``INIntentParameter``.
+/// On Apple's platforms Xcode generates these classes from an `.intentdefinition` file. Here they
+/// are written by hand, in the form in which a generator would write them: a subclass with a
+/// property for each parameter, wrapped by ``INIntentParameter``.
 ///
 ///     public class SelectCharacterIntent: INIntent {
 ///       @INIntentParameter(title: "Character") public var character: GameCharacter?
 ///     }
 ///
-/// Where Apple's class says `@NSManaged public var`, this one says `@INIntentParameter`; everything
-/// that uses the class stays as it is. Two intents of one class are equal when their parameters are.
+/// In place of Apple's `@NSManaged public var` this class has `@INIntentParameter`; code that uses
+/// the class stays unchanged. Two intents of one class are equal if their parameters are.
 /// See <https://developer.apple.com/documentation/intents/inintent>.
 open class INIntent: NSObject, NSCopying {
   /// The identifier of this request; nil if none was set.
   public internal(set) var identifier: String?
 
-  /// Makes an intent whose parameters have their defaults.
+  /// Makes an intent whose parameters have their default values.
   public required override init() {
     super.init()
   }
 
-  /// The intent in words: its class.
+  /// The description of the intent: its class.
   open var intentDescription: String? { String(describing: type(of: self)) }
 
   /// Makes an intent of the same class with the same values.
@@ -44,7 +44,7 @@ open class INIntent: NSObject, NSCopying {
 
   open override var hash: Int { configuration.hashValue }
 
-  /// The class and the parameters that are set.
+  /// The class, and the parameters that are set.
   open override var description: String {
     let values = configuration.sorted { $0.key < $1.key }
       .map { "\($0.key): \($0.value.inWords)" }

@@ -1,16 +1,16 @@
 import Foundation
 import WidgetArchive
 
-/// A parameter of an ``INIntent``: a property that the person who places the widget may set.
+/// A parameter of an ``INIntent``: a property that the person who places the widget can set.
 ///
 /// The property may be a `String`, `Int`, `Double`, `Bool`, `Date`, `DateComponents`, `URL`,
 /// `NSNumber`, an enumeration of `Int` or `String`, an ``INObject`` or a subclass of it, and an
-/// optional or an array of these. An optional one starts as nil; another has to be given a default.
+/// optional or an array of these. An optional starts as nil; any other type needs a default.
 ///
 ///     @INIntentParameter(title: "Date") public var date: Date?
 ///     @INIntentParameter public var style: ClockStyle = .analog
 ///
-/// This is not Apple's: it stands for what `@NSManaged` does in the classes Xcode generates.
+/// This is not Apple's: it replaces `@NSManaged` in the classes that Xcode generates.
 @propertyWrapper
 public struct INIntentParameter<Value> {
   let title: String?
@@ -33,8 +33,8 @@ public struct INIntentParameter<Value> {
   }
 }
 
-/// A parameter's value in a place of its own: the intent it belongs to finds it by reflection, and
-/// reflection hands out copies.
+/// Storage for a parameter's value, as a reference: the intent finds it by reflection, which
+/// returns copies of values.
 final class StoredParameter<Value> {
   var value: Value
 
@@ -43,7 +43,7 @@ final class StoredParameter<Value> {
   }
 }
 
-/// A parameter whose type is not known.
+/// A parameter of unknown type.
 protocol AnyIntentParameter {
   var title: String? { get }
   var storage: any AnyStoredParameter { get }
@@ -53,16 +53,16 @@ extension INIntentParameter: AnyIntentParameter {
   var storage: any AnyStoredParameter { stored }
 }
 
-/// A value whose type is not known, to be read and set by a configuration.
+/// A value of unknown type, which is read and set by a configuration.
 protocol AnyStoredParameter: AnyObject {
-  /// nil where no configuration can hold a value of this type.
+  /// The type of the parameter; nil if no configuration can hold a value of this type.
   var parameterType: ParameterDescriptor.ValueType? { get }
   var configurationValue: ConfigurationValue? { get }
-  /// Whether it may stay without a value.
+  /// Whether the parameter may have no value.
   var isOptional: Bool { get }
   /// The values of an enumeration that lists its cases.
   var choices: [ParameterChoice] { get }
-  /// False where the value cannot be read as this parameter's type.
+  /// Sets a value; returns false if it cannot be converted to the parameter's type.
   func set(_ value: ConfigurationValue, in timeZone: TimeZone) -> Bool
   func take(from other: any AnyStoredParameter)
 }

@@ -1,25 +1,25 @@
 import Foundation
 import WidgetArchive
 
-/// A thing a person chooses as the value of an intent's parameter: something with an identity and a
-/// name, such as a character of a game.
+/// An object that a person chooses as the value of an intent's parameter: something with an
+/// identifier and a name, such as a character in a game.
 ///
-/// Two objects are equal when class, identifier and name are. In a board file a bare text is both
+/// Two objects are equal if class, identifier and name are. In a board file a plain text is both
 /// identifier and name.
 /// See <https://developer.apple.com/documentation/intents/inobject>.
 open class INObject: NSObject, NSCopying {
   /// An identifier that is unique among objects of its kind.
   public let identifier: String?
   public let displayString: String
-  /// How the name is said.
+  /// The pronunciation of the name.
   public let pronunciationHint: String?
   open var subtitleString: String?
-  /// A picture of it; lists on a board leave it out.
+  /// A picture of the object; a board's lists leave it out.
   open var displayImage: INImage?
-  /// Other ways to say its name.
+  /// Alternative names for speech.
   open var alternativeSpeakableMatches: [INSpeakableString]?
 
-  /// Makes an object with a way to say its name.
+  /// Makes an object with a pronunciation of its name.
   public required init(
     identifier: String?, display displayString: String, pronunciationHint: String?
   ) {
@@ -39,10 +39,10 @@ open class INObject: NSObject, NSCopying {
     subtitleString = subtitle
   }
 
-  /// Returns the object itself: what identifies it never changes.
+  /// Returns the object itself, as its identifier and name never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is the same thing.
+  /// Whether the other object has the same class, identifier and name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? INObject, type(of: other) == type(of: self) else { return false }
     return other.identifier == identifier && other.displayString == displayString
@@ -69,7 +69,7 @@ extension INObject {
     displayImage = image
   }
 
-  /// Makes an object with a second line, a picture and a way to say its name.
+  /// Makes an object with a second line, a picture and a pronunciation of its name.
   public convenience init(
     identifier: String?, display displayString: String, pronunciationHint: String?,
     subtitle: String?, image: INImage?
@@ -81,16 +81,16 @@ extension INObject {
   }
 }
 
-/// A way to say a name.
+/// A name for speech.
 ///
 /// See <https://developer.apple.com/documentation/intents/inspeakablestring>.
 open class INSpeakableString: NSObject {
   public let vocabularyIdentifier: String?
   public let spokenPhrase: String
-  /// How the name is said.
+  /// The pronunciation of the name.
   public let pronunciationHint: String?
 
-  /// Makes a way to say a name.
+  /// Makes a name for speech.
   public init(
     vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?
   ) {
@@ -99,7 +99,7 @@ open class INSpeakableString: NSObject {
     self.pronunciationHint = pronunciationHint
   }
 
-  /// Makes a way to say a name.
+  /// Makes a name for speech.
   public init(spokenPhrase: String) {
     vocabularyIdentifier = nil
     self.spokenPhrase = spokenPhrase

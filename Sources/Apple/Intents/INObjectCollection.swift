@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a handler offers for a parameter: objects in sections.
+/// The options of a parameter that a handler provides: objects in sections.
 ///
 /// See <https://developer.apple.com/documentation/intents/inobjectcollection>.
 open class INObjectCollection<ObjectType: NSObject>: NSObject {
   public let sections: [INObjectSection<ObjectType>]
   /// All objects, whatever their section.
   public var allItems: [ObjectType] { sections.flatMap(\.items) }
-  /// Whether a list has an index at its side.
+  /// Whether the list has an index at its side.
   public var usesIndexedCollation = false
 
   public init(items: [ObjectType]) {

@@ -1,9 +1,9 @@
 import Foundation
 
-// A handler says with these what it makes of a parameter. Nobody asks a handler on a board: they are
-// there for its sources to compile.
+// Results by which a handler resolves parameters. On a board nothing calls handlers: the types
+// exist so that their sources compile.
 
-/// What a handler makes of a parameter's value.
+/// The resolution of a parameter's value by a handler.
 ///
 /// See <https://developer.apple.com/documentation/intents/inintentresolutionresult>.
 open class INIntentResolutionResult: NSObject {
@@ -17,10 +17,10 @@ open class INIntentResolutionResult: NSObject {
   /// The value cannot be used.
   open class func unsupported() -> Self { self.init() }
 
-  /// The value cannot be used, for a reason of the app's own.
+  /// The value cannot be used, for a reason defined by the app.
   open class func unsupported(withReason reason: Int) -> Self { self.init() }
 
-  /// The value is to be confirmed, for a reason of the app's own.
+  /// The value must be confirmed, for a reason defined by the app.
   open class func confirmationRequired(withItemToConfirm item: Any, forReason reason: Int) -> Self {
     self.init()
   }

@@ -1,17 +1,17 @@
 import MissingFoundation
 
-/// The type records that the compiler leaves in every image of the program, read to find a class
-/// whose module is not known.
+/// Reads the type records that the compiler puts into every image of the program, to find a class
+/// whose module is unknown.
 ///
-/// This is how swift-testing finds tests on Linux: the run time lists each image's metadata
-/// sections, and a type record leads to a *context descriptor*: kind, parent and name. Only those
-/// three words are read here; making the type is left to the run time, by its mangled name. The
-/// layout is that of the compiler's `MetadataSections.h` and `ABI/Metadata.h`, unchanged since
-/// Swift 5; where a later one differed, nothing would be found, and `INIntent.registerClass()` is
-/// the way out.
+/// swift-testing finds tests on Linux in the same way: the runtime lists each image's metadata
+/// sections, and a type record refers to a *context descriptor*: kind, parent and name. Only these
+/// three words are read here; the runtime makes the type from its mangled name. The layout is that
+/// of the compiler's `MetadataSections.h` and `ABI/Metadata.h`, unchanged since Swift 5; if a later
+/// one differs, nothing is found, and `INIntent.registerClass()` is the remedy.
 enum ProgramTypes {
-  /// The mangled names of the classes of that name in any module: `SelectCharacterIntent`, or
-  /// `Intents.Select` for a nested one. Of several extensions in one program those of the one that runs.
+  /// The mangled names of the classes with a name in any module: `SelectCharacterIntent`, or
+  /// `Intents.Select` for a nested one. If the program contains several extensions, only those of
+  /// the running one.
   static func classes(named path: String) -> [String] {
     let components = path.split(separator: ".").map(String.init)
     guard let name = components.last else { return [] }
@@ -38,8 +38,8 @@ enum ProgramTypes {
     withUnsafeMutablePointer(to: &sections) { list in
       enumerateMetadataSections(
         { image, context in
-          // Four words of bookkeeping, then start and length of the protocols, of the conformances
-          // and of the types.
+          // Skips four words of bookkeeping, and start and length of the protocols and the
+          // conformances; the types follow.
           let types = 8 * MemoryLayout<UInt>.size
           let start = image.load(fromByteOffset: types, as: UInt.self)
           let length = image.load(fromByteOffset: types + MemoryLayout<UInt>.size, as: UInt.self)
@@ -59,10 +59,10 @@ private func enumerateMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool,
   _ context: UnsafeMutableRawPointer?)
 
-/// `10GameWidget` for `GameWidget`: an identifier as mangled names have it.
+/// An identifier in the form of mangled names: `10GameWidget` for `GameWidget`.
 func mangledIdentifier(_ name: String) -> String { "\(name.utf8.count)\(name)" }
 
-/// A context descriptor: what the compiler says about a module or a type.
+/// A context descriptor: the compiler's record of a module or a type.
 private struct TypeContext {
   enum Kind: UInt32 {
     case module = 0
@@ -70,7 +70,7 @@ private struct TypeContext {
     case `struct` = 17
     case `enum` = 18
 
-    /// How a mangled name ends that part.
+    /// The suffix of this part in a mangled name.
     var suffix: String {
       switch self {
       case .module: ""
@@ -83,7 +83,7 @@ private struct TypeContext {
 
   let pointer: UnsafeRawPointer
 
-  /// nil for the kinds that a name cannot lead through: extensions and anonymous contexts.
+  /// The kind; nil for kinds that cannot be part of a path: extensions and anonymous contexts.
   var kind: Kind? { Kind(rawValue: pointer.load(as: UInt32.self) & 0x1F) }
 
   private var parent: TypeContext? {
@@ -94,7 +94,7 @@ private struct TypeContext {
     pointer.advanced(by: 8).relative()?.assumingMemoryBound(to: CChar.self)
   }
 
-  /// Compared byte by byte, so that passing over thousands of types makes no strings.
+  /// Compares bytes, so that skipping thousands of types makes no strings.
   func hasName(_ name: String) -> Bool {
     guard let nameBytes else { return false }
     var index = 0
@@ -105,7 +105,7 @@ private struct TypeContext {
     return nameBytes[index] == 0
   }
 
-  /// From the module inwards.
+  /// The enclosing contexts, from the module inwards.
   private var chain: [(kind: Kind, name: String)]? {
     guard let kind, let nameBytes else { return nil }
     let own = (kind: kind, name: String(cString: nameBytes))
@@ -113,10 +113,10 @@ private struct TypeContext {
     return parent?.chain.map { $0 + [own] }
   }
 
-  /// Whether it is of an extension that is linked in but does not run.
+  /// Whether the type belongs to an extension that is linked in but not running.
   var isOfOther: Bool { chain?.first.map { LinkedExtension.isOther(module: $0.name) } ?? false }
 
-  /// The names from outermost type to this one.
+  /// The names from the outermost type to this one.
   var path: [String]? { chain.map { $0.dropFirst().map(\.name) } }
 
   var mangledName: String? {
@@ -125,18 +125,19 @@ private struct TypeContext {
 }
 
 extension UnsafeRawPointer {
-  /// What a record of the type section refers to.
+  /// The context to which a record in the type section refers.
   fileprivate func typeRecord() -> TypeContext? {
     relativeOrIndirect(mask: 3).map(TypeContext.init)
   }
 
-  /// The target of a 32-bit offset from where it stands; nil for 0.
+  /// The target of a 32-bit offset relative to its own address; nil for 0.
   fileprivate func relative() -> UnsafeRawPointer? {
     let offset = load(as: Int32.self)
     return offset == 0 ? nil : advanced(by: Int(offset))
   }
 
-  /// The same where the low bits say whether there is a pointer on the way: 0 no, 1 yes.
+  /// The target of an offset whose low bits tell whether it leads to a pointer to the target: 0 no,
+  /// 1 yes.
   fileprivate func relativeOrIndirect(mask: Int32) -> UnsafeRawPointer? {
     let stored = load(as: Int32.self)
     guard stored != 0 else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// An address of the Internet, of either version.
+/// An Internet address, of version 4 or 6.
 public protocol IPAddress: Hashable, Sendable, CustomDebugStringConvertible {
-  /// From its bytes in the order of the network; nil for another number of them.
+  /// Makes an address from its bytes in network order; nil for a wrong number of bytes.
   init?(_ rawValue: Data, _ interface: NWInterface?)
-  /// From its text.
+  /// Makes an address from its text.
   init?(_ string: String)
   var rawValue: Data { get }
   var interface: NWInterface? { get }
@@ -14,7 +14,7 @@ public protocol IPAddress: Hashable, Sendable, CustomDebugStringConvertible {
   var isMulticast: Bool { get }
 }
 
-/// An address of version 4.
+/// An Internet address of version 4.
 ///
 /// See <https://developer.apple.com/documentation/network/ipv4address>.
 public struct IPv4Address: IPAddress {
@@ -44,7 +44,7 @@ public struct IPv4Address: IPAddress {
   public var debugDescription: String { AddressText.text(rawValue, AF_INET) }
 }
 
-/// An address of version 6.
+/// An Internet address of version 6.
 ///
 /// See <https://developer.apple.com/documentation/network/ipv6address>.
 public struct IPv6Address: IPAddress {
@@ -58,7 +58,7 @@ public struct IPv6Address: IPAddress {
   }
 
   public init?(_ string: String) {
-    // `fe80::1%eth0` says which interface it is on.
+    // `fe80::1%eth0` includes the name of an interface.
     let parts = string.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     guard let bytes = AddressText.bytes(String(parts[0]), AF_INET6, 16) else { return nil }
     let interface = parts.count > 1 ? NWInterface(named: String(parts[1])) : nil
@@ -80,12 +80,12 @@ public struct IPv6Address: IPAddress {
   public var isIPv4Mapped: Bool {
     rawValue.starts(with: Array(repeating: 0, count: 10) + [0xFF, 0xFF])
   }
-  /// The address of version 4 that it stands for.
+  /// The address of version 4 that is mapped to this one.
   public var asIPv4: IPv4Address? { isIPv4Mapped ? IPv4Address(Data(rawValue.suffix(4))) : nil }
   public var debugDescription: String { AddressText.text(rawValue, AF_INET6) }
 }
 
-/// Addresses as text, by the C library.
+/// Converts addresses to and from text with the C library.
 private enum AddressText {
   static func bytes(_ text: String, _ family: Int32, _ count: Int) -> Data? {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// Where a connection leads.
+/// The other end of a connection.
 ///
-/// See <https://developer.apple.com/documentation/network/nwendpoint>. Connections themselves are not here:
-/// `URLSession` makes them.
+/// See <https://developer.apple.com/documentation/network/nwendpoint>. Connections themselves are
+/// not provided: use `URLSession`.
 public enum NWEndpoint: Hashable, Sendable, CustomDebugStringConvertible {
   case hostPort(host: Host, port: Port)
   case service(name: String, type: String, domain: String, interface: NWInterface?)
   case unix(path: String)
   case url(URL)
 
-  /// A machine, by name or address.
+  /// A host, given by its name or address.
   public enum Host: Hashable, Sendable, ExpressibleByStringLiteral, CustomDebugStringConvertible {
     case name(String, NWInterface?)
     case ipv4(IPv4Address)
@@ -34,14 +34,14 @@ public enum NWEndpoint: Hashable, Sendable, CustomDebugStringConvertible {
     }
   }
 
-  /// A port by its number.
+  /// A port, given by its number.
   public struct Port: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral,
     CustomDebugStringConvertible
   {
     public let rawValue: UInt16
 
     public init?(rawValue: UInt16) { self.rawValue = rawValue }
-    /// By its number, or by the name of a service.
+    /// Makes a port from a number, or from the name of a service.
     public init?(_ string: String) {
       if let number = UInt16(string) {
         rawValue = number

@@ -18,7 +18,7 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
 }
 
 extension NWInterface {
-  /// The one of a name; nil where there is none.
+  /// The interface with a name; nil if there is none.
   init?(named name: String) {
     let index = if_nametoindex(name)
     guard index > 0 else { return nil }
@@ -26,10 +26,10 @@ extension NWInterface {
   }
 }
 
-/// How this machine is connected.
+/// The network connectivity of this machine.
 ///
-/// See <https://developer.apple.com/documentation/network/nwpath>. A path is satisfied where an interface other
-/// than the loopback is up and has an address; nothing is constrained or expensive.
+/// See <https://developer.apple.com/documentation/network/nwpath>. A path is satisfied if an
+/// interface other than the loopback is up and has an address; no path is constrained or expensive.
 public struct NWPath: Hashable, Sendable {
   public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }
   public enum UnsatisfiedReason: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct NWPath: Hashable, Sendable {
     availableInterfaces.contains { $0.type == type }
   }
 
-  /// What is connected now.
+  /// Reads the current connectivity.
   init() {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else {
@@ -84,7 +84,7 @@ public struct NWPath: Hashable, Sendable {
 }
 
 extension NWInterface.InterfaceType {
-  /// By the kernel's names of interfaces, as `systemd` gives them too.
+  /// The type of an interface by the prefix of its name, as the kernel and `systemd` assign it.
   fileprivate static func named(_ name: String) -> Self {
     if name.hasPrefix("wl") { return .wifi }
     if name.hasPrefix("ww") { return .cellular }
@@ -92,10 +92,10 @@ extension NWInterface.InterfaceType {
   }
 }
 
-/// Tells how this machine is connected.
+/// Reports the network connectivity of this machine.
 ///
-/// See <https://developer.apple.com/documentation/network/nwpathmonitor>. It tells once, when it is started: a
-/// widget's process does not live long enough to see a change.
+/// See <https://developer.apple.com/documentation/network/nwpathmonitor>. It reports once, when it
+/// is started: a widget's process does not live long enough to see a change.
 public final class NWPathMonitor: @unchecked Sendable {
   private let required: NWInterface.InterfaceType?
   private let prohibited: [NWInterface.InterfaceType]

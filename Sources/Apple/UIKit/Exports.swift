@@ -1,2 +1,2 @@
-// See `CoreGraphics`: the values live beside this module.
+// The values are in a separate module, for the reason given in `CoreGraphics`.
 @_exported import UIKitValues

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 ///
 /// See <https://developer.apple.com/documentation/usernotifications/unnotificationcontent>.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
   fileprivate var values = Values()
 
-  /// Its parts; those of a mutable content are set one by one.
+  /// The properties of the content, which a mutable content sets one by one.
   fileprivate struct Values {
     var title = ""
     var subtitle = ""
@@ -34,7 +34,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open var relevanceScore: Double { values.relevanceScore }
 }
 
-/// The same while it is put together.
+/// Content of a notification that can be changed.
 public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   public override var title: String {
     get { values.title }
@@ -78,12 +78,12 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
   }
 }
 
-/// How much a notification interrupts.
+/// The degree to which a notification interrupts the person.
 public enum UNNotificationInterruptionLevel: UInt, Hashable, Sendable {
   case passive, active, timeSensitive, critical
 }
 
-/// A sound, which is never heard here.
+/// A sound of a notification, which is never played here.
 public final class UNNotificationSound: NSObject, Sendable {
   public let name: UNNotificationSoundName?
 
@@ -94,7 +94,7 @@ public final class UNNotificationSound: NSObject, Sendable {
   public static let defaultCritical = UNNotificationSound()
 }
 
-/// The name of a file with a sound.
+/// The name of a sound file.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a notification comes.
+/// The condition for delivering a notification.
 ///
 /// See <https://developer.apple.com/documentation/usernotifications/unnotificationtrigger>.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
@@ -9,7 +9,7 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   init(repeats: Bool) { self.repeats = repeats }
 }
 
-/// After some seconds.
+/// Delivers after a number of seconds.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let timeInterval: TimeInterval
 
@@ -21,7 +21,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
-/// At a date of the calendar.
+/// Delivers at a calendar date.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let dateComponents: DateComponents
 
@@ -36,7 +36,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   }
 }
 
-/// A notification and when it comes.
+/// A notification with its trigger.
 ///
 /// See <https://developer.apple.com/documentation/usernotifications/unnotificationrequest>.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
@@ -53,7 +53,7 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// A notification that was shown: none ever is.
+/// A delivered notification; none is ever delivered.
 public final class UNNotification: NSObject, @unchecked Sendable {
   public let date: Date
   public let request: UNNotificationRequest

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person allows.
+/// The kinds of notifications that a person can allow.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -20,12 +20,12 @@ public enum UNAuthorizationStatus: Int, Hashable, Sendable {
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 
-/// Whether one kind of notification is on.
+/// The setting for a kind of notification.
 public enum UNNotificationSetting: Int, Hashable, Sendable {
   case notSupported, disabled, enabled
 }
 
-/// What a person allows: nothing.
+/// A person's notification settings: nothing is allowed.
 public final class UNNotificationSettings: NSObject, Sendable {
   public var authorizationStatus: UNAuthorizationStatus { .denied }
   public var alertSetting: UNNotificationSetting { .disabled }
@@ -35,7 +35,7 @@ public final class UNNotificationSettings: NSObject, Sendable {
   public var notificationCenterSetting: UNNotificationSetting { .disabled }
 }
 
-/// Why a notification does not come.
+/// The reason why a notification is not delivered.
 public struct UNError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case notificationsNotAllowed = 1
@@ -53,8 +53,8 @@ public struct UNError: CustomNSError, Hashable, Sendable {
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
 }
 
-/// Where notifications are asked for: it answers as on a device whose person has not allowed any. A tile has
-/// alerts of its own, which its person sets.
+/// The center for notifications. It behaves as on a device whose person has not allowed any. Tiles
+/// have alerts of their own, which the person sets.
 ///
 /// See <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>.
 public final class UNUserNotificationCenter: NSObject, Sendable {

@@ -2,13 +2,13 @@ import Foundation
 
 /// Writes messages to the widget's log.
 ///
-/// The board keeps what an extension writes to its standard error; `widgetboard explain` and the
+/// The board keeps the standard error of an extension; `widgetboard explain` and the
 /// inspector show its end. Messages of all levels are written.
 /// See <https://developer.apple.com/documentation/os/logger>.
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// Messages of a part of a program.
+  /// Makes a logger for a part of a program.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
@@ -17,7 +17,7 @@ public struct Logger: Sendable {
     log = logObj
   }
 
-  /// A log without subsystem and category.
+  /// Makes a logger without subsystem and category.
   public init() {
     log = .default
   }

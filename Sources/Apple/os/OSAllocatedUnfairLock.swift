@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that one thread at a time may use.
+/// A lock that protects a value.
 ///
 /// See <https://developer.apple.com/documentation/os/osallocatedunfairlock>.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
@@ -19,7 +19,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     storage = Storage(initialState)
   }
 
-  /// A lock that owns a value.
+  /// Makes a lock with a value.
   public init(uncheckedState initialState: State) {
     storage = Storage(initialState)
   }
@@ -35,7 +35,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock that owns no value.
+  /// Makes a lock without a value.
   public init() {
     self.init(uncheckedState: ())
   }
@@ -45,12 +45,12 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Releases the lock.
   public func unlock() { storage.lock.unlock() }
 
-  /// Runs work under the lock.
+  /// Runs a closure under the lock.
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
     try withLock { _ in try body() }
   }
 
-  /// Runs work under the lock without requiring that it be `Sendable`.
+  /// Runs a closure under the lock without requiring that it be `Sendable`.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try withLockUnchecked { _ in try body() }
   }

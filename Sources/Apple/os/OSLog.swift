@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where messages come from.
+/// The origin of log messages.
 public final class OSLog: NSObject, Sendable {
-  /// The program, as Apple writes it: `com.example.app`.
+  /// The program, in the form `com.example.app`.
   let subsystem: String
-  /// A part of it.
+  /// The part of the program.
   let category: String
 
-  /// Messages of a part of a program.
+  /// Makes a log for a part of a program.
   public init(subsystem: String, category: String) {
     self.subsystem = subsystem
     self.category = category
   }
 
-  /// Messages of a part of a program that is one of Apple's own.
+  /// Makes a log for a part of a program in one of Apple's categories.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -26,7 +26,7 @@ public final class OSLog: NSObject, Sendable {
   public struct Category: RawRepresentable, Sendable {
     public let rawValue: String
 
-    /// A category of a name.
+    /// Makes a category with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -42,7 +42,7 @@ public final class OSLog: NSObject, Sendable {
   /// Whether messages of a level are written: all are, except to ``disabled``.
   public func isEnabled(type: OSLogType) -> Bool { self !== OSLog.disabled }
 
-  /// Whether intervals are measured: they are not.
+  /// Whether intervals are measured: always false.
   public var signpostsEnabled: Bool { false }
 
   func write(_ message: String, _ type: OSLogType) {
@@ -51,9 +51,9 @@ public final class OSLog: NSObject, Sendable {
   }
 }
 
-/// The lines of the widget's log, which is its standard error.
+/// Writes lines of the widget's log, which is its standard error.
 enum LogLine {
-  /// One write a message, so that those of several threads do not mix.
+  /// Each message is one write, so that messages of several threads do not mix.
   static func write(_ message: String, type: OSLogType, category: String) {
     FileHandle.standardError.write(Data(line(message, type: type, category: category).utf8))
   }
@@ -64,7 +64,7 @@ enum LogLine {
   }
 }
 
-/// Writes a message to a log, its places filled as in C: `%d`, `%@`, `%{public}s`.
+/// Writes a message to a log, with C's format specifiers: `%d`, `%@`, `%{public}s`.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -72,7 +72,7 @@ public func os_log(
   log.write(OSLogFormat.text("\(message)", args), type)
 }
 
-/// Writes a message to a log at a level, its places filled as in C.
+/// Writes a message to a log at a level, with C's format specifiers.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -89,9 +89,9 @@ public func os_log(_ message: OSLogMessage) {
   OSLog.default.write(message.text, .default)
 }
 
-/// Formats of C as messages have them.
+/// C formats in log messages.
 enum OSLogFormat {
-  /// The message with what is said about privacy left out: nothing is hidden.
+  /// The message without privacy annotations, as nothing is hidden.
   static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
     String(format: withoutPrivacy(format), arguments: arguments)
   }

@@ -19,7 +19,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(argumentString(), align, privacy)
   }
 
-  /// Adds a value as it describes itself.
+  /// Adds the description of a value.
   public mutating func appendInterpolation<T: CustomStringConvertible>(
     _ value: @autoclosure @escaping () -> T, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
@@ -50,7 +50,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(error().map { String(describing: $0) } ?? "(null)", .none, privacy)
   }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   public mutating func appendInterpolation<T: FixedWidthInteger>(
     _ number: @autoclosure @escaping () -> T, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto

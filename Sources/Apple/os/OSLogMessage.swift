@@ -1,10 +1,10 @@
 import Foundation
 
-/// A message and the values in it.
+/// A log message with its values.
 ///
-/// Apple's log hides strings that are not said to be public. This log is a file of the person's own that
-/// only they may read, so every value is written as it is; only a hash, where one is asked for, stands
-/// for its value.
+/// Apple's log hides strings that are not marked as public. This log is a file that only its owner
+/// can read, so every value is written in clear; only if a hash is requested does it replace the
+/// value.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
@@ -18,11 +18,11 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Whether a value is written to the log as it is or masked.
+/// Whether a value is written to the log in clear or masked.
 public struct OSLogPrivacy: Sendable {
-  /// What stands for a hidden value.
+  /// The replacement for a hidden value.
   public enum Mask: Sendable {
-    /// A hash, by which equal values can be recognised.
+    /// A hash, by which equal values can be recognized.
     case hash
     case none
   }
@@ -30,22 +30,22 @@ public struct OSLogPrivacy: Sendable {
   let isHashed: Bool
 
   public static let `public` = OSLogPrivacy(isHashed: false)
-  /// Written as it is: the log belongs to the person who runs the widget.
+  /// The value is written in clear: the log belongs to the person who runs the widget.
   public static let `private` = OSLogPrivacy(isHashed: false)
-  /// Written as it is: the log belongs to the person who runs the widget.
+  /// The value is written in clear: the log belongs to the person who runs the widget.
   public static let sensitive = OSLogPrivacy(isHashed: false)
   /// The default for the type of the value.
   public static let auto = OSLogPrivacy(isHashed: false)
 
-  /// Written as it is, or as a hash if the mask asks for it.
+  /// The value is written in clear, or as a hash if the mask requests it.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
-  /// Written as it is, or as a hash if the mask asks for it.
+  /// The value is written in clear, or as a hash if the mask requests it.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
   /// Decided by the type of the value, or written as a hash if the mask asks for it.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
 }
 
-/// Where a value stands in the columns it is given.
+/// The alignment of a value in a number of columns.
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isLeft: Bool
@@ -68,7 +68,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   let minimumDigits: Int
@@ -118,7 +118,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
   let format: String
   let precision: Int?
@@ -151,7 +151,7 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// How a Boolean is written.
+/// The format of a Boolean.
 public enum OSLogBoolFormat: Sendable {
   /// `true` or `false`.
   case truth
@@ -159,11 +159,11 @@ public enum OSLogBoolFormat: Sendable {
   case answer
 }
 
-/// How a 32-bit number is written.
+/// The format of a 32-bit integer.
 public enum OSLogInt32ExtendedFormat: Sendable {
-  /// As the system's description of the error (`errno`) of that number.
+  /// The system's description of the error with this number (`errno`).
   case darwinErrno
-  /// As the permissions of a file.
+  /// The permissions of a file.
   case darwinMode
   case truth
   case answer

@@ -1,14 +1,14 @@
-/// How much a message matters.
+/// The level of a message.
 public struct OSLogType: Equatable, Hashable, RawRepresentable, Sendable {
   /// Apple's number of the level.
   public let rawValue: UInt8
 
-  /// The level of a number.
+  /// Makes a level from its number.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The level of a number.
+  /// Makes a level from its number.
   public init(_ rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -23,7 +23,7 @@ public struct OSLogType: Equatable, Hashable, RawRepresentable, Sendable {
   /// A fault: an error that must not happen.
   public static let fault = OSLogType(17)
 
-  /// The word that stands before a message.
+  /// The word before a message of this level.
   var word: String {
     switch self {
     case .info: "info"

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Marks intervals for a tool that Linux does not have: it measures nothing.
+/// Marks intervals for a tool that Linux does not have; it measures nothing.
 ///
 /// See <https://developer.apple.com/documentation/os/ossignposter>.
 public struct OSSignposter: Sendable {
-  /// Marks of a part of a program.
+  /// Makes a signposter for a part of a program.
   public init(subsystem: String, category: String) {}
 
-  /// Marks of a part of a program that is one of Apple's own.
+  /// Makes a signposter for a part of a program in one of Apple's categories.
   public init(subsystem: String, category: OSLog.Category) {}
 
-  /// Marks beside a logger's messages.
+  /// Makes a signposter for the subsystem and category of a logger.
   public init(logger: Logger) {}
 
   public init(logHandle: OSLog) {}
@@ -18,16 +18,16 @@ public struct OSSignposter: Sendable {
   /// A signposter that discards its signposts.
   public static let disabled = OSSignposter()
 
-  /// Marks of no part in particular.
+  /// Makes a signposter without subsystem and category.
   public init() {}
 
-  /// Whether intervals are measured: they are not.
+  /// Whether intervals are measured: always false.
   public var isEnabled: Bool { false }
 
-  /// A new number for an interval.
+  /// Makes an identifier for an interval.
   public func makeSignpostID() -> OSSignpostID { .exclusive }
 
-  /// A number for the intervals of an object.
+  /// Makes an identifier for the intervals of an object.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID { .exclusive }
 
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive)
@@ -36,7 +36,7 @@ public struct OSSignposter: Sendable {
     OSSignpostIntervalState()
   }
 
-  /// Begins an interval and says something about it.
+  /// Begins an interval with a message.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState {
@@ -45,19 +45,19 @@ public struct OSSignposter: Sendable {
 
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
 
-  /// Ends an interval and says something about it.
+  /// Ends an interval with a message.
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
   ) {}
 
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
 
-  /// Marks a moment and says something about it.
+  /// Marks a moment with a message.
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) {}
 
-  /// Runs work between two marks.
+  /// Runs a closure within an interval.
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
   ) rethrows -> T {
@@ -65,7 +65,7 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// The number of an interval.
+/// The identifier of an interval.
 public struct OSSignpostID: Hashable, Sendable {
   /// Apple's number.
   public let rawValue: UInt64
@@ -74,18 +74,18 @@ public struct OSSignpostID: Hashable, Sendable {
     rawValue = value
   }
 
-  /// A number for a log; there is only one.
+  /// Makes an identifier for a log; there is only one.
   public init(log: OSLog) {
     rawValue = 1
   }
 
-  /// For intervals that never overlap.
+  /// The identifier of intervals that never overlap.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
   public static let invalid = OSSignpostID(0)
   public static let null = OSSignpostID(0)
 }
 
-/// What is known of an interval that has begun.
+/// The state of an interval that has begun.
 public final class OSSignpostIntervalState: Sendable {}
 
 public enum OSSignpostType: Sendable {
@@ -94,7 +94,7 @@ public enum OSSignpostType: Sendable {
   case end
 }
 
-/// Makes a mark in a log: nothing is measured.
+/// Marks a moment in a log; nothing is measured.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive

@@ -1,2 +1,2 @@
-// A target of C needs a source; what this one is for stands in its module map.
+// A C target needs a source file; the content of this target is its module map.
 extern const char apple_submodules_without_content;

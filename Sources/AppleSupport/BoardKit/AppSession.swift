@@ -3,15 +3,15 @@ import Synchronization
 import WidgetArchive
 import WidgetKit
 
-/// Says that this app is in use, so that the board reloads its widgets free and at once when
-/// ``/WidgetKit/WidgetCenter`` asks for it.
+/// Declares that this app is in use, so that the board reloads its widgets at once and free of
+/// budget when ``/WidgetKit/WidgetCenter`` asks for it.
 ///
 /// On iPhone the system sees which app is in front; a terminal does not tell. The session lasts
-/// until ``end()``, until the value is let go of, or until the program ends, however it ends: the
-/// board is told by a file that the kernel keeps locked no longer than its holder lives. Sessions may
-/// overlap, and one that began before a board did counts.
+/// until ``end()``, until the value is released, or until the program ends in any way: the board
+/// watches a file whose lock the kernel releases with its holder. Sessions may overlap, and a
+/// session that began before a board did counts.
 public final class AppSession: Sendable {
-  /// How the app is used while the session lasts.
+  /// The use of the app while the session lasts.
   public enum Kind: String, CaseIterable, Sendable {
     /// The app is in the foreground.
     case foreground
@@ -21,12 +21,12 @@ public final class AppSession: Sendable {
     case navigation
   }
 
-  /// How the app is used while this session lasts.
+  /// The use of the app while this session lasts.
   public let kind: Kind
 
   private let file: Mutex<SessionFile?>
 
-  /// Begins a session of the app that this program is.
+  /// Begins a session of the app that runs as this program.
   ///
   /// - Throws: ``AppSessionError`` if its file cannot be made or locked.
   public convenience init(kind: Kind = .foreground) throws {
@@ -47,7 +47,7 @@ public final class AppSession: Sendable {
 
   deinit { end() }
 
-  /// Ends the session; a second time it does nothing.
+  /// Ends the session; a second call does nothing.
   public func end() {
     file.withLock { file in
       file?.end()
@@ -56,11 +56,11 @@ public final class AppSession: Sendable {
   }
 }
 
-/// Why a session could not begin.
+/// The reason why a session could not begin.
 public struct AppSessionError: Error, LocalizedError, CustomStringConvertible {
   /// The file that could not be made or locked.
   public let path: String
-  /// The system's reason.
+  /// The system's error number.
   public let code: Int32
 
   init(path: String, code: Int32) {
@@ -68,11 +68,11 @@ public struct AppSessionError: Error, LocalizedError, CustomStringConvertible {
     self.code = code
   }
 
-  /// The error in a sentence.
+  /// The error as a sentence.
   public var description: String {
     "The session file \(path) cannot be used: \(String(cString: strerror(code)))."
   }
 
-  /// The same for `localizedDescription`.
+  /// The sentence for `localizedDescription`.
   public var errorDescription: String? { description }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// Where the person says they are: `CLLocationCoordinate2D` without Core Location.
+/// The location that the person set: `CLLocationCoordinate2D` without Core Location.
 public struct BoardLocation: Hashable, Sendable {
   /// Degrees north of the equator, -90…90.
   public var latitude: Double
@@ -14,7 +14,7 @@ public struct BoardLocation: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// Two numbers with a comma between them, as in `52.52,13.405`; nil for anything else.
+  /// Reads two numbers with a comma between them, as in `52.52,13.405`; nil for anything else.
   init?(_ text: String) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double($0.filter { $0 != " " }) }
@@ -26,13 +26,14 @@ public struct BoardLocation: Hashable, Sendable {
 }
 
 extension TimelineProviderContext {
-  /// Where the person is, nil where they have not told the board.
+  /// The person's location, nil if they have not told the board.
   ///
-  /// A widget that read it is asked anew after a move of 500 m or more, when someone looks at it.
+  /// A widget that has read it is asked for a new timeline after a move of 500 m or more, when
+  /// someone looks at it.
   public var boardLocation: BoardLocation? { location.flatMap { BoardLocation($0) } }
 }
 
 extension EnvironmentValues {
-  /// Where the person is, nil where they have not told the board.
+  /// The person's location, nil if they have not told the board.
   public var boardLocation: BoardLocation? { boardLocationText.flatMap { BoardLocation($0) } }
 }

@@ -8,21 +8,22 @@ import WidgetArchive
 ///     …
 ///     request.setValue("Bearer \(configuration.token?.revealed ?? "")", forHTTPHeaderField: …)
 ///
-/// The board never has the secret itself, only where it is kept: `env:NAME`, `file:PATH`, `pass:NAME`
-/// or `secret-tool:ATTRIBUTE VALUE…`. It fetches the secret when it starts the extension and hands it
-/// over with the request; nothing of it is written to the board file, the store or a log.
+/// The board stores only where the secret is kept, never the secret itself: `env:NAME`,
+/// `file:PATH`, `pass:NAME` or `secret-tool:ATTRIBUTE VALUE…`. It fetches the secret when it starts
+/// the extension and passes it with the request; the secret is not written to the board file, the
+/// store or a log.
 ///
-/// Apple's frameworks have nothing of the kind: there an app keeps such things in its keychain.
+/// Apple's frameworks have no such type: there an app keeps secrets in its keychain.
 public struct Secret: Hashable, Sendable {
-  /// The secret itself. What is shown of it is kept with the timeline, and what is printed stands in
-  /// the log: do neither.
+  /// The secret itself. Neither show nor print it: shown text is stored with the timeline, and
+  /// printed text is in the log.
   public let revealed: String
 
-  /// Makes a secret of a text, for a preview or a test.
+  /// Makes a secret from a text, for a preview or a test.
   public init(_ revealed: String) { self.revealed = revealed }
 }
 
-/// It prints as dots, so that printing a configuration gives nothing away.
+/// A secret prints as dots, so that printing a configuration reveals nothing.
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Dots, so that the secret does not appear in logs.
   public var description: String { "•••" }
@@ -41,7 +42,7 @@ extension Secret: ConfigurationConvertible {
     String.read(value, in: timeZone).map { Secret($0) }
   }
 
-  /// Nothing: what is archived is kept.
+  /// Always nil, because an archived value would be stored.
   package var configurationValue: ConfigurationValue? { nil }
 }
 

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import WidgetArchive
 
-/// The file by which a board knows of a session: see `AppSessionName`.
+/// The file that tells a board of a session: see `AppSessionName`.
 struct SessionFile {
   private let descriptor: Int32
   private let path: String
 
   private static let counter = Mutex(0)
 
-  /// Tells sessions of this process apart.
+  /// Returns a number that tells the sessions of this process apart.
   static func nextNumber() -> Int {
     counter.withLock { counter in
       counter += 1
@@ -17,7 +17,7 @@ struct SessionFile {
     }
   }
 
-  /// Locks a file aside and gives it its name then.
+  /// Locks a temporary file, then renames it, so that the session's file is never without its lock.
   init(_ name: AppSessionName, in folder: String) throws(AppSessionError) {
     path = folder + "/" + name.fileName
     try? FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ struct SessionFile {
     }
   }
 
-  /// First the lock, then the file: a board is told of the lock.
+  /// Releases the lock before it removes the file: the board watches for the lock to go.
   func end() {
     close(descriptor)
     unlink(path)

@@ -2,17 +2,16 @@ import Foundation
 import WidgetArchive
 @_exported import WidgetKit
 
-/// When what a widget shows may be read: Apple's classes of file protection.
+/// The times at which a widget's content may be read: Apple's classes of file protection.
 public enum WidgetDataProtection: Hashable, Sendable {
-  /// Not while the board is locked: its tile shows the placeholder then, and its provider is not
-  /// asked.
+  /// Not while the board is locked: the tile shows the placeholder, and the provider is not asked.
   case complete
   /// For a widget the same as ``complete``.
   case completeUnlessOpen
-  /// Once a board that was opened locked has been unlocked for the first time. What holds where a
-  /// widget says nothing.
+  /// From the first unlocking of a board that was opened locked. The default of a widget that
+  /// declares nothing.
   case completeUntilFirstUserAuthentication
-  /// At any time, also while the board is locked.
+  /// At any time, even while the board is locked.
   case none
 
   fileprivate var archived: DataProtection {
@@ -26,12 +25,12 @@ public enum WidgetDataProtection: Hashable, Sendable {
 }
 
 extension WidgetConfiguration {
-  /// Says when what the widget shows may be read, for this widget alone.
+  /// Declares when the widget's content may be read, for this widget alone.
   ///
-  /// On an iPhone it is the entitlement `com.apple.developer.default-data-protection` of the
-  /// extension, and a board reads that as well, from `NAME.entitlements` beside `NAME.widget`; of the
-  /// two the stricter holds. A locked board keeps eyes off, no more: whoever can read your files
-  /// can read a widget's.
+  /// On an iPhone this is the entitlement `com.apple.developer.default-data-protection` of the
+  /// extension, and a board reads that as well, from `NAME.entitlements` beside `NAME.widget`; the
+  /// stricter of the two applies. A locked board protects against onlookers only: anyone who can
+  /// read your files can read a widget's.
   ///
   /// Parts of a widget are hidden with `privacySensitive()`.
   @MainActor @preconcurrency

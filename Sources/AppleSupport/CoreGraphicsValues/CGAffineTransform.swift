@@ -4,20 +4,20 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
-  /// How much of x goes into x.
+  /// The factor of x in the new x.
   public var a: CGFloat
-  /// How much of x goes into y.
+  /// The factor of x in the new y.
   public var b: CGFloat
-  /// How much of y goes into x.
+  /// The factor of y in the new x.
   public var c: CGFloat
-  /// How much of y goes into y.
+  /// The factor of y in the new y.
   public var d: CGFloat
-  /// What is added to x.
+  /// The distance added to x.
   public var tx: CGFloat
-  /// What is added to y.
+  /// The distance added to y.
   public var ty: CGFloat
 
-  /// Leaves every point where it is.
+  /// The matrix that leaves every point where it is.
   public static let identity = CGAffineTransform()
 
   /// The matrix that leaves every point where it is.
@@ -40,7 +40,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves by a distance.
+  /// Makes a matrix that moves points by a distance.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -49,23 +49,23 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns by an angle in radians: clockwise where y grows downwards.
+  /// Makes a matrix that turns points by an angle in radians: clockwise if y grows downwards.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether every point stays where it is.
+  /// Whether the matrix leaves every point where it is.
   public var isIdentity: Bool { self == .identity }
 
-  /// This matrix and then another.
+  /// The matrix that applies this matrix, then another.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
       d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The matrix that undoes this one; this one itself where there is none.
+  /// The matrix that undoes this matrix; this matrix itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -74,38 +74,38 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// A move and then this matrix.
+  /// The matrix that moves points, then applies this matrix.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// A scaling and then this matrix.
+  /// The matrix that scales points, then applies this matrix.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A turn and then this matrix.
+  /// The matrix that turns points, then applies this matrix.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// Where a matrix takes the point.
+  /// The point after a transformation.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size a matrix makes of this one.
+  /// The size after a transformation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around where a matrix takes this one.
+  /// The smallest rectangle around the transformed corners of this rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -114,7 +114,7 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// The smallest rectangle around points; null for none.
+  /// The smallest rectangle around points; the null rectangle for no points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

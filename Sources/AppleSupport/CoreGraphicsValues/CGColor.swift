@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour of channels, in sRGB or in a grey.
+/// A colour as components in sRGB or in a grey space.
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgcolor>.
 public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and opacity, each 0…1.
   package let channels: [CGFloat]
-  /// The space its components are counted in.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
 
   /// A colour of red, green, blue and opacity, each 0…1.
@@ -29,7 +29,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// A colour of so many components as its space has, and opacity.
+  /// Makes a colour from the components of a space, followed by the opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let values = (0...space.numberOfComponents).map { components[$0] }
     let channels = values.count == 2 ? [values[0], values[0], values[0], values[1]] : values
@@ -46,7 +46,7 @@ public final class CGColor: Hashable, Sendable {
     numberOfComponents == 2 ? [channels[0], channels[3]] : channels
   }
 
-  /// How many components it has, opacity among them.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
 
   public var alpha: CGFloat { channels[3] }
@@ -56,7 +56,7 @@ public final class CGColor: Hashable, Sendable {
     CGColor(channels: Array(channels.prefix(3)) + [alpha], space: colorSpace ?? .sRGBSpace)
   }
 
-  /// The colour with the same channels in another space.
+  /// The colour with the same channels, in another space.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
   ) -> CGColor? {
@@ -73,27 +73,27 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(channels) }
 }
 
-/// What is done about colours that a space does not have.
+/// The treatment of colours that a space does not contain.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The intent that Core Graphics chooses.
   case defaultIntent = 0
-  /// Colours that the space has stay as they are; others become the nearest it has.
+  /// Keeps the colours that the space contains; other colours become the nearest in the space.
   case absoluteColorimetric
-  /// As `absoluteColorimetric`, after all colours were shifted by the difference of the white points.
+  /// As `absoluteColorimetric`, after a shift of all colours by the difference of the white points.
   case relativeColorimetric
-  /// Keeps the relation of colours to each other, by moving all of them.
+  /// Preserves the relations between colours, by moving all of them.
   case perceptual
-  /// Keeps saturation, at the expense of exact colours.
+  /// Preserves saturation, at the expense of exact colours.
   case saturation
 }
 
-/// What components of a colour mean.
+/// The meaning of a colour's components.
 public final class CGColorSpace: Hashable, Sendable {
   public let name: String?
-  /// How many components there are, without opacity.
+  /// The number of components, without the opacity.
   public let numberOfComponents: Int
 
-  /// A space by its name; taken as sRGB unless it is a grey.
+  /// Makes a space from its name; it is treated as sRGB unless it is a grey space.
   public init?(name: String) {
     self.name = name
     numberOfComponents = name.lowercased().contains("gray") ? 1 : 3
@@ -107,15 +107,15 @@ public final class CGColorSpace: Hashable, Sendable {
   static let sRGBSpace = CGColorSpace(sRGB, components: 3)
   static let graySpace = CGColorSpace(genericGrayGamma2_2, components: 1)
 
-  /// The name of the usual space.
+  /// The name of the sRGB space.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of the usual space beyond 0…1.
+  /// The name of the sRGB space with components beyond 0…1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The name of a wider space; taken as sRGB.
+  /// The name of the Display P3 space, which is wider than sRGB; treated as sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of sRGB with linear channels; taken as sRGB.
+  /// The name of the sRGB space with linear channels; treated as sRGB.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  /// The name of greys.
+  /// The name of the grey space.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
@@ -125,8 +125,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The space of red, green and blue.
+/// The colour space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
 
-/// The space of greys.
+/// The colour space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .graySpace }

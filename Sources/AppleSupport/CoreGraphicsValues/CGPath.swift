@@ -1,24 +1,24 @@
 import Foundation
 
-/// A piece of a path, from where the one before it ended.
+/// The kind of a path element, which begins where the element before it ended.
 public enum CGPathElementType: Int32, Hashable, Sendable {
-  /// Goes elsewhere without a line.
+  /// Begins a new subpath at a point, without a line.
   case moveToPoint = 0
   case addLineToPoint
   /// A curve with one control point.
   case addQuadCurveToPoint
   /// A curve with two control points.
   case addCurveToPoint
-  /// A line back to where the part began.
+  /// A line back to the start of the subpath.
   case closeSubpath
 }
 
 /// A path as a list of its elements.
 ///
-/// A value in a class, as Apple's: ``CGMutablePath`` adds to it.
+/// An object, as Apple's: ``CGMutablePath`` adds elements.
 /// See <https://developer.apple.com/documentation/coregraphics/cgpath>.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// A piece of the path: a kind and its points, the end last.
+  /// An element of the path: its kind and its points, the end point last.
   package struct Element: Hashable, Sendable {
     package var type: CGPathElementType
     package var points: [CGPoint]
@@ -65,7 +65,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last piece ends.
+  /// The end point of the last element.
   public var currentPoint: CGPoint {
     if let last = elements.last, last.type == .closeSubpath {
       return elements.last { $0.type == .moveToPoint }?.points.last ?? .zero
@@ -73,29 +73,29 @@ public class CGPath: Hashable, @unchecked Sendable {
     return elements.last?.points.last ?? .zero
   }
 
-  /// The smallest rectangle around all points, control points among them.
+  /// The smallest rectangle around all points, including control points.
   public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// The same as ``boundingBox``: control points are not left out.
+  /// The same as ``boundingBox``: control points are included, unlike Apple's.
   public var boundingBoxOfPath: CGRect { boundingBox }
 
   /// An immutable copy of the path.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// The path where a matrix takes it.
+  /// The path after a transformation.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let matrix = transform?.pointee ?? .identity
     return CGPath(elements: elements.map { $0.applying(matrix) })
   }
 
-  /// A path that can be added to.
+  /// A copy of the path to which elements can be added.
   public func mutableCopy() -> CGMutablePath? {
     let path = CGMutablePath()
     path.elements = elements
     return path
   }
 
-  /// Whether a point is inside, curves taken as their chords.
+  /// Whether a point is inside the path, with curves replaced by their chords.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -115,7 +115,7 @@ extension CGPath.Element {
   }
 }
 
-/// A path that can be added to.
+/// A path to which elements can be added.
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgmutablepath>.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
@@ -123,7 +123,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(elements: [])
   }
 
-  /// Begins a part at a point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.moveToPoint, [point], transform)
   }
@@ -132,7 +132,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(elements.isEmpty ? .moveToPoint : .addLineToPoint, [point], transform)
   }
 
-  /// Adds lines through points.
+  /// Adds lines that connect points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       add(index == 0 ? .moveToPoint : .addLineToPoint, [point], transform)
@@ -153,7 +153,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(.addCurveToPoint, [control1, control2, end], transform)
   }
 
-  /// Goes back to where the part began.
+  /// Closes the subpath with a line back to its start.
   public func closeSubpath() {
     add(.closeSubpath, [], .identity)
   }
@@ -219,7 +219,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
 
-  /// Adds an arc of a circle from an angle on, in radians.
+  /// Adds an arc of a circle from a start angle through a relative angle, in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -229,7 +229,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addArcs(from: startAngle, sweep: delta, matrix, joining: !elements.isEmpty)
   }
 
-  /// Adds an arc that touches the lines to two points.
+  /// Adds an arc that touches the line from the current point to the first point, and the line
+  /// between both points.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -266,7 +267,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(Element(type, points.map { $0.applying(transform) }))
   }
 
-  /// An arc of the unit circle where a matrix takes it, in curves of a quarter at most.
+  /// Adds a transformed arc of the unit circle, as curves of a quarter at most.
   private func addArcs(
     from start: CGFloat, sweep: CGFloat, _ matrix: CGAffineTransform, joining: Bool
   ) {
@@ -288,7 +289,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 }
 
-/// How often a path goes around a point.
+/// The number of times a path winds around a point.
 private struct PathWindings {
   private(set) var sum = 0
   private(set) var crossings = 0

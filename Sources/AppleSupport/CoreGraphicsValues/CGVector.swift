@@ -2,9 +2,9 @@ import Foundation
 
 /// A distance in a plane.
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
-  /// How far to the right.
+  /// The distance to the right.
   public var dx: CGFloat
-  /// How far down.
+  /// The distance downwards.
   public var dy: CGFloat
 
   public static let zero = CGVector()

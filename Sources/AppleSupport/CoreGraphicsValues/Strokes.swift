@@ -1,13 +1,13 @@
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// Cut off at the end of the line.
+  /// Cut off at the end point.
   case butt = 0
   case round
-  /// Half a line width beyond its end.
+  /// Extended by half the line width beyond the end point.
   case square
 }
 
-/// How two lines meet.
+/// The shape of the corner between two lines.
 public enum CGLineJoin: Int32, Hashable, Sendable {
   case miter = 0
   case round
@@ -18,22 +18,22 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 public enum CGPathFillRule: Int, Hashable, Sendable {
   /// Parts that the outline winds around are inside.
   case winding = 0
-  /// What an odd number of lines is around.
+  /// Points that an odd number of lines encloses are inside.
   case evenOdd
 }
 
-/// How a colour goes with the one below it.
+/// The combination of a colour with the colour below it.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   case normal = 0
-  /// The two multiplied.
+  /// The product of the two colours.
   case multiply
-  /// Their opposites multiplied.
+  /// The inverse of the product of the inverse colours.
   case screen
-  /// Multiplies or screens, depending on what is below.
+  /// Multiplies or screens, depending on the background.
   case overlay
-  /// The darker of the two.
+  /// The darker of the two colours.
   case darken
-  /// The lighter of the two.
+  /// The lighter of the two colours.
   case lighten
   case colorDodge
   case colorBurn
@@ -79,7 +79,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case plusLighter
 }
 
-/// How finely a picture is scaled; cells have one way.
+/// The quality of image scaling; cells have only one.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   /// The quality that Core Graphics chooses.
   case `default` = 0

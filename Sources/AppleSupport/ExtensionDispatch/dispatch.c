@@ -11,7 +11,8 @@
 
 #include "started-path.h"
 
-/// Takes a link away that leads to the file which held all programs but the board, of an earlier build.
+/// Removes a link of an earlier build, which leads to the file `widgets` that contained all
+/// programs but the board.
 static void remove_earlier(int folder, const char *name) {
   char target[sizeof "widgets"];
   const ssize_t length = readlinkat(folder, name, target, sizeof target);
@@ -19,8 +20,8 @@ static void remove_earlier(int folder, const char *name) {
     unlinkat(folder, name, 0);
 }
 
-/// Makes the missing links in the folder that holds this program. Other files of those names are left
-/// as they are.
+/// Makes the missing links in the folder of this program. Other files with those names are left
+/// unchanged.
 static int link_all(const struct linked_extension *all, size_t count) {
   char program[PATH_MAX], folder[PATH_MAX];
   ssize_t length = real_readlink("/proc/self/exe", program, sizeof program - 1);

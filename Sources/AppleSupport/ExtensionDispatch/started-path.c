@@ -1,7 +1,7 @@
-// Foundation takes a program's name from the file that runs, for the domain of its defaults, its main
-// bundle and its log. Thirteen links to one file would share all of these. In a program that is
-// several extensions this `readlink` stands in place of the C library's, and answers for the running
-// program with the path it was started by.
+// Foundation derives a program's name from the file of the running program, for the domain of its
+// defaults, its main bundle and its log. All links to one file would share these. In a program that
+// contains several extensions this `readlink` replaces the C library's, and returns for the running
+// program the path by which it was started.
 
 #include "started-path.h"
 
@@ -15,7 +15,7 @@
 
 static char path[PATH_MAX];
 
-// Before all other code, and before anyone changes the folder that a relative path counts from.
+// Runs before all other code, and before any change of the folder that a relative path starts from.
 __attribute__((constructor(101))) static void find_path(void) {
   if (path[0]) return;
   const char *started = (const char *)getauxval(AT_EXECFN);
@@ -35,7 +35,7 @@ void use_real_path(void) {
 }
 
 const char *started_path(void) {
-  // A library that the program needs may ask before the program's own code runs.
+  // A library of the program may call this before the program's own code runs.
   find_path();
   return path;
 }

@@ -3,13 +3,14 @@
 
 #include <sys/types.h>
 
-/// The absolute path this program was started by, a link to it where there is one.
+/// The absolute path by which this program was started: that of a link, if it was started by one.
 const char *started_path(void);
 
-/// From now on that is the file itself: for what is one program by whatever link it is started.
+/// From now on `started_path` returns the file itself: for a program that is the same under every
+/// link.
 void use_real_path(void);
 
-/// What the kernel says of a link, without the answer for this program below.
+/// Reads a link by the system call, without the replacement for the running program.
 ssize_t real_readlink(const char *path, char *buffer, size_t size);
 
 #endif

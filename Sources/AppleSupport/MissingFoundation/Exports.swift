@@ -1,9 +1,9 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 
-// Sessions are ours, as Foundation's have no background ones on Linux. A declaration that was imported
-// by its name comes before another of that name, also in a file that imports FoundationNetworking
-// itself: so each of them is exported by name.
+// The session classes are those of this package, because Foundation's have no background sessions
+// on Linux. A declaration that is imported by name takes precedence over another of the same name,
+// even in a file that imports FoundationNetworking itself: therefore each is exported by name.
 @_exported import class BackgroundNetworking.URLSession
 @_exported import class BackgroundNetworking.URLSessionConfiguration
 @_exported import protocol BackgroundNetworking.URLSessionDataDelegate

@@ -1,10 +1,10 @@
 import Synchronization
 import WidgetArchive
 
-/// What was found out and made in this process: a timeline of sixty entries with one photo decodes
-/// it once.
+/// The facts and pictures that this process has made: a timeline of sixty entries with one photo
+/// decodes it once.
 package enum PictureShelf {
-  /// What a picture is made of, and how.
+  /// A source and the rendering that is made of it.
   struct Order: Hashable, Sendable {
     var source: PictureSource
     var rendering: PictureRendering
@@ -16,7 +16,7 @@ package enum PictureShelf {
     var remarks: [String] = []
   }
 
-  /// At so many pictures, more than a timeline has, all that were made are forgotten.
+  /// The number of entries at which a cache is emptied: more than a timeline needs.
   private static let most = 512
   private static let contents = Mutex(Contents())
 
@@ -33,13 +33,13 @@ package enum PictureShelf {
     }
   }
 
-  /// A picture of a source in cells, made once.
+  /// The picture of a source in cells, made once.
   package static func picture(_ source: PictureSource, _ rendering: PictureRendering)
     throws(PictureFault) -> ArchivedPicture
   {
     let order = Order(source: source, rendering: rendering)
     if let known = contents.withLock({ $0.pictures[order] }) { return try known.get() }
-    // Not under the lock: another thread may want to know a size meanwhile.
+    // Not under the lock: another thread may need a size meanwhile.
     let made = Result { () throws(PictureFault) in try rendering.picture(of: source) }
     contents.withLock {
       if $0.pictures.count >= most { $0.pictures = [:] }
@@ -48,14 +48,14 @@ package enum PictureShelf {
     return try made.get()
   }
 
-  /// Notes what the author should know of resources that are looked up before any view is archived:
-  /// a colour that is not there.
+  /// Records a message to the author about a resource that is looked up before any view is
+  /// archived, such as a missing colour.
   package static func remark(_ sentence: String) {
     contents.withLock {
       if !$0.remarks.contains(sentence), $0.remarks.count < 100 { $0.remarks.append(sentence) }
     }
   }
 
-  /// What was noted so far.
+  /// The messages recorded so far.
   package static var remarks: [String] { contents.withLock { $0.remarks } }
 }

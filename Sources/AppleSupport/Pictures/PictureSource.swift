@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the pixels of an image come from. Nothing is read before somebody asks for them.
+/// The origin of an image's pixels. Nothing is read before the pixels or the size are requested.
 package indirect enum PictureSource: Hashable, Sendable {
   case file(String)
   case data(Data)
-  /// In one colour wherever the other is opaque.
+  /// Another source in a single colour wherever it is opaque.
   case tinted(PictureSource, PictureColor)
-  /// A part of another, in its pixels.
+  /// A part of another source, in its pixels.
   case cropped(PictureSource, PixelRect)
   case drawing(PictureDrawing)
 
-  /// Whether an author put it into an image set.
+  /// Whether the image is a file of an image set.
   var isOfImageSet: Bool {
     guard case .file(let path) = self else { return false }
     return (path as NSString).deletingLastPathComponent.hasSuffix(".imageset")
   }
 
-  /// How people know it: the name of its file.
+  /// The name that people know the image by: the name of its file.
   package var name: String? {
     switch self {
     case .file(let path): (path as NSString).lastPathComponent
@@ -26,7 +26,7 @@ package indirect enum PictureSource: Hashable, Sendable {
   }
 }
 
-/// An extent in pixels.
+/// A width and height in pixels.
 package struct PixelSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -53,7 +53,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// A colour of four channels, not multiplied.
+/// A colour of four channels, the colours not multiplied by alpha.
 package struct PictureColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

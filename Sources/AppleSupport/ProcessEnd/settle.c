@@ -7,20 +7,22 @@
 
 #include "ProcessEnd.h"
 
-// Foundation's defaults are Core Foundation's preferences: a set value waits in memory, and `synchronize`
-// writes only the suite it is called of. This writes all of them, each upon a fresh read of its file, so
-// that of two processes neither undoes what the other wrote; then it reads them again.
+// Foundation's user defaults are Core Foundation's preferences: a value that was set waits in
+// memory, and `synchronize` writes only its own suite. CFPreferencesFlushCaches writes all suites,
+// each after a fresh read of its file, so that two processes do not undo each other's changes; then
+// it reads them again.
 //
-// Weak, so that a program that is linked statically and has no defaults is not given them by this.
+// The symbol is weak, so that a statically linked program without defaults is not linked with Core
+// Foundation's preferences because of it.
 extern void CFPreferencesFlushCaches(void) __attribute__((weak));
 
-/// How long another process may keep the files, in milliseconds. One that is stopped keeps them for good,
-/// and a value that is lost costs less than a widget that hangs.
+/// The time limit in milliseconds for another process that holds the lock. A stopped process holds
+/// it forever, and a lost value costs less than a widget that hangs.
 static const int patience = 2000;
 
-/// Opens the person's folder, with no other process settling meanwhile: from the fresh read until a file is
-/// written nobody else may write it. The lock is on a folder that is there, so that it leaves no file behind,
-/// and goes when the descriptor is closed.
+/// Opens and locks the person's home folder: from the fresh read until the file is written, no
+/// other process may write it. The lock is on an existing folder, so that no lock file is left
+/// behind, and it ends when the descriptor is closed.
 static int open_locked_folder(void) {
   const char *home = getenv("HOME");
   int folder = home ? open(home, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
@@ -40,5 +42,5 @@ void process_end_settle(void) {
   if (folder >= 0) close(folder);
 }
 
-/// Registered before `main`, so that it runs after what authors register.
+/// Registered before `main`, so that it runs after the functions that authors register.
 __attribute__((constructor)) static void settle_at_exit(void) { atexit(process_end_settle); }

@@ -11,7 +11,8 @@
 static sem_t terminations;
 static void (*told_first)(void);
 
-/// All that a handler may do: the thread that was interrupted may hold any lock.
+/// Handles the signal: a handler may do no more than this, because the interrupted thread may hold
+/// any lock.
 static void note(int number) {
   int error = errno;
   (void)number;
@@ -19,7 +20,8 @@ static void note(int number) {
   errno = error;
 }
 
-/// Ends the process as SIGTERM would have. Whoever sent it kills what takes longer than they wait.
+/// Waits for SIGTERM, then ends the process as SIGTERM would have. The sender's own deadline limits
+/// the time: after it the process is killed.
 static void *end_when_terminated(void *nothing) {
   (void)nothing;
   while (sem_wait(&terminations) != 0) continue;
@@ -37,7 +39,7 @@ static void *end_when_terminated(void *nothing) {
 
 void process_end_settle_when_terminated(void (*told)(void)) {
   struct sigaction present;
-  // An author's own handler, and one who wants none, stay.
+  // Do not replace an author's own handler, nor SIG_IGN.
   if (sigaction(SIGTERM, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;
   told_first = told;
   if (sem_init(&terminations, 0, 0) != 0) return;
@@ -48,7 +50,7 @@ void process_end_settle_when_terminated(void (*told)(void)) {
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
   pthread_attr_setstacksize(&attributes, 512 << 10);
-  // The thread inherits the mask: no signal of the author's is handled in it.
+  // The thread inherits the mask, so that it handles none of the author's signals.
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pthread_t thread;
   int failure = pthread_create(&thread, &attributes, end_when_terminated, NULL);

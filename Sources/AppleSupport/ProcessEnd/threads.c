@@ -7,7 +7,7 @@
 
 #include "ProcessEnd.h"
 
-/// The letter of a thread's state, 0 where it is gone.
+/// Returns the letter of a thread's state, or 0 if the thread has ended.
 static char state(const char *thread) {
   char path[64], text[512];
   snprintf(path, sizeof path, "/proc/self/task/%.20s/stat", thread);
@@ -16,7 +16,7 @@ static char state(const char *thread) {
   size_t length = fread(text, 1, sizeof text - 1, file);
   fclose(file);
   text[length] = '\0';
-  // The name before it is in brackets, and may hold some itself.
+  // The name before the state is in brackets, and may contain brackets itself.
   const char *name_end = strrchr(text, ')');
   return name_end && name_end[1] == ' ' ? name_end[2] : 0;
 }

@@ -1,5 +1,5 @@
-/// `@Entry var name: Type = value` in an extension of `EnvironmentValues` becomes a computed property
-/// over a key of its own.
+/// Expands `@Entry var name: Type = value` in an extension of `EnvironmentValues`, or of another
+/// type with keys, to a computed property with a key of its own.
 struct EntryExpansion {
   let call: MacroCall
   private let name: String
@@ -21,10 +21,11 @@ struct EntryExpansion {
     """
   }
 
-  /// The key, beside the property.
+  /// The declaration of the key, beside the property.
   ///
-  /// The default is made anew each time it is read, so that it need not be `Sendable`; where its type
-  /// is not written it is inferred as that of a stored property, which then becomes a computed one.
+  /// The default is computed each time it is read, so that it need not be `Sendable`; without a
+  /// written type, the type is inferred from a stored property, which then becomes a computed
+  /// property.
   var key: String {
     get throws(MacroError) {
       let keyProtocol = try self.keyProtocol
@@ -52,11 +53,11 @@ struct EntryExpansion {
     }
   }
 
-  /// Of the property in the key whose type is inferred.
+  /// The accessor of the key's property whose type is inferred.
   var defaultAccessor: String {
     get throws(MacroError) {
       guard let value else { throw MacroError("@Entry: “\(name)” needs a default value") }
-      // The value may end with a comment.
+      // The newline is needed because the value may end with a comment.
       return "get {\n\(value)\n}"
     }
   }
@@ -85,7 +86,7 @@ struct EntryExpansion {
   }
 }
 
-/// A stored property as its author wrote it: `@Entry public var name: Type = value`.
+/// The source of a stored property: `@Entry public var name: Type = value`.
 struct PropertySource {
   let name: String
   private(set) var type: String?

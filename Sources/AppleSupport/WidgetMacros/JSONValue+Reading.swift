@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value that stands in these bytes; nil if they are no JSON.
+  /// Parses JSON; nil if the bytes are not JSON.
   init?(_ bytes: [UInt8]) {
     var reader = JSONReader(bytes: bytes)
     guard let value = reader.value() else { return nil }
@@ -7,8 +7,8 @@ extension JSONValue {
   }
 }
 
-/// A place in the bytes of a message. Each function passes over what it reads, and gives nil where
-/// something else stands.
+/// A position in the bytes of a message. Each function moves past the token that it reads, and
+/// returns nil at any other token.
 private struct JSONReader {
   let bytes: [UInt8]
   var place = 0
@@ -68,7 +68,7 @@ private struct JSONReader {
     return nil
   }
 
-  /// What a backslash stands for, which was passed.
+  /// The character for the escape sequence after a backslash, which was read already.
   private mutating func escaped() -> Unicode.Scalar? {
     guard let byte = next else { return nil }
     place += 1
@@ -83,7 +83,7 @@ private struct JSONReader {
     }
   }
 
-  /// One UTF-16 code unit, or the two of a pair.
+  /// One UTF-16 code unit, or a surrogate pair.
   private mutating func codeUnits() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

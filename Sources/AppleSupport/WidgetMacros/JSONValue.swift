@@ -1,11 +1,12 @@
-/// JSON as the compiler writes it, without Foundation: what loads with every build should be small.
+/// JSON as the compiler writes it, without Foundation: a program that loads with every build should
+/// be small.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// The members in the order they came.
+  /// The members in their original order.
   case object([(String, JSONValue)])
 
   subscript(name: String) -> JSONValue? {
@@ -27,7 +28,7 @@ enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// On one line.
+  /// The value as JSON text on one line.
   var text: String {
     switch self {
     case .null: "null"

@@ -1,16 +1,16 @@
-/// One use of a macro: what the compiler says about it.
+/// One use of a macro, as the compiler describes it.
 struct MacroCall {
-  /// The type named in `#externalMacro`.
+  /// The name of the type in `#externalMacro`.
   let type: String
-  /// `accessor`, `peer` or `declaration`.
+  /// The role of the macro: `accessor`, `peer` or `declaration`.
   let role: String
-  /// The prefix of generated names, which no source uses.
+  /// The prefix of generated names, which cannot occur in sources.
   let discriminator: String
-  /// The source of a freestanding macro with its arguments, or of the declaration that an attached
-  /// one stands at.
+  /// The source of a freestanding macro with its arguments, or of the declaration to which an
+  /// attached macro is attached.
   let source: String
   let location: Location
-  /// The declarations around it, the innermost first.
+  /// The surrounding declarations, the innermost first.
   let surroundings: [String]
 
   struct Location {
@@ -33,7 +33,7 @@ struct MacroCall {
     surroundings = message["lexicalContext"]?.array?.compactMap { $0["source"]?.string } ?? []
   }
 
-  /// The source it stands for.
+  /// The source that replaces the macro.
   func expansion() throws(MacroError) -> String {
     switch (type, role) {
     case ("PreviewMacro", _): return try PreviewExpansion(self).source
@@ -46,7 +46,7 @@ struct MacroCall {
   }
 }
 
-/// Why a macro could not be expanded, in words for the author.
+/// The reason why a macro cannot be expanded, in words for the author.
 struct MacroError: Error {
   let words: String
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Messages between the compiler and this program: eight bytes of length, the lowest first, then so
-/// many bytes of JSON.
+/// The message channel between the compiler and this program: each message is eight bytes of
+/// length, the lowest first, followed by that many bytes of JSON.
 ///
-/// What is printed by mistake goes to standard error, as the compiler reads standard output.
+/// Accidental output goes to standard error, because the compiler reads standard output.
 struct MessageChannel {
   private let output: Int32
 
@@ -12,7 +12,7 @@ struct MessageChannel {
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 
-  /// The next message; nil at the end, and where what comes is none.
+  /// Reads the next message; nil at the end, or if the bytes are not a message.
   mutating func read() -> JSONValue? {
     guard let header = readBytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,11 +1,11 @@
-/// `#Preview(…) { … }` becomes a type that makes the preview when it is asked to.
+/// Expands `#Preview(…) { … }` to a type that makes the preview on request.
 ///
-/// Nothing registers it: a tool that wants the previews looks for the types that conform to
-/// `PreviewRegistry`. The arguments are those of an initialiser of `Preview`, so they are taken over
-/// as they stand.
+/// Nothing registers the type: a tool that needs the previews looks for the types that conform to
+/// `PreviewRegistry`. The arguments are those of an initialiser of `Preview`, so they are copied
+/// unchanged.
 struct PreviewExpansion {
   let call: MacroCall
-  /// `@available(…)` and the like before the macro.
+  /// The attributes before the macro, such as `@available(…)`.
   private let attributes: String
   /// The text after the macro's name.
   private let arguments: String
@@ -16,7 +16,7 @@ struct PreviewExpansion {
     var scanner = SourceScanner(call.source)
     guard scanner.skip(to: "#") else { throw MacroError("expected #Preview") }
     attributes = scanner.passed.trimmed
-    // The compiler says where the blanks, comments and attributes before it begin.
+    // The compiler reports the position of the blanks, comments and attributes before the macro.
     line = call.location.line + scanner.passed.count { $0.isNewline }
     scanner.take("#")
     scanner.skipBlanks()
@@ -38,7 +38,7 @@ struct PreviewExpansion {
     """
   }
 
-  /// A name as the compiler makes them for declarations of macros that announce no names.
+  /// A unique name, in the compiler's form for macros that announce no names.
   private var uniqueName: String {
     (call.discriminator.isEmpty ? "__macro_local_" : call.discriminator) + "15PreviewRegistryfMu_"
   }

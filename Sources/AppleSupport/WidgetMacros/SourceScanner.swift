@@ -1,4 +1,4 @@
-/// A place in Swift source, moved over whole comments, literals and brackets.
+/// A position in Swift source that moves over whole comments, literals and brackets.
 struct SourceScanner {
   private let text: Substring
   private var start: Substring.Index
@@ -10,13 +10,14 @@ struct SourceScanner {
     place = start
   }
 
-  /// From the beginning, or from ``startAnew()``, to here.
+  /// The text from the beginning, or from the last ``startAnew()``, to the position.
   var passed: Substring { text[start..<place] }
   var rest: Substring { text[place...] }
 
   mutating func startAnew() { start = place }
 
-  /// Stops before a mark that stands outside of brackets, literals and comments. False at the end.
+  /// Moves to a mark that is outside brackets, literals and comments. False if there is none before
+  /// the end.
   mutating func skip(to mark: Character) -> Bool {
     while place < text.endIndex {
       if text[place] == mark, !isOperator(around: place, mark) { return true }
@@ -25,7 +26,7 @@ struct SourceScanner {
     return false
   }
 
-  /// Stops before a word that stands outside of brackets, literals and comments.
+  /// Moves to a word that is outside brackets, literals and comments.
   mutating func skip(toWord word: String) -> Bool {
     while place < text.endIndex {
       if isName(text[place]) {
@@ -52,7 +53,7 @@ struct SourceScanner {
     return name.filter { $0 != "`" }
   }
 
-  /// Passes over blanks and comments.
+  /// Moves past blanks and comments.
   mutating func skipBlanks() {
     while place < text.endIndex {
       if text[place].isWhitespace {
@@ -65,7 +66,7 @@ struct SourceScanner {
 
   // MARK: One thing
 
-  /// Passes over a comment, a literal, a pair of brackets, or a character.
+  /// Moves past a comment, a literal, a pair of brackets, or a character.
   private mutating func skipOne() {
     if skipComment() || skipString() { return }
     let closing: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
@@ -100,7 +101,7 @@ struct SourceScanner {
     return true
   }
 
-  /// Passes over `"…"`, `"""…"""` and either between `#`s, with what is interpolated in it.
+  /// Moves past `"…"`, `"""…"""` or either between `#`s, including interpolations.
   private mutating func skipString() -> Bool {
     let pounds = String(rest.prefix { $0 == "#" })
     let afterPounds = rest.dropFirst(pounds.count)
@@ -130,20 +131,20 @@ struct SourceScanner {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Whether a mark is a part of an operator such as `==`.
+  /// Whether a mark is part of an operator such as `==`.
   private func isOperator(around index: Substring.Index, _ mark: Character) -> Bool {
     guard mark == "=" else { return false }
     let operators = "=<>!+-*/%&|^~?"
     let before = index > text.startIndex ? text[text.index(before: index)] : " "
     let next = text.index(after: index)
     let after = next < text.endIndex ? text[next] : " "
-    // `Int?=` does not parse, but `Array<Int>=` does not either: blanks stand around the mark.
+    // Neither `Int?=` nor `Array<Int>=` parses: valid source has blanks around the mark.
     return operators.contains(after) || (operators.contains(before) && before != "?")
   }
 }
 
 extension Substring {
-  /// Without the blanks around it, and without comments at its end.
+  /// The text without blanks and comments at its beginning, and without blanks at its end.
   var trimmed: String {
     var scanner = SourceScanner(String(self))
     scanner.skipBlanks()

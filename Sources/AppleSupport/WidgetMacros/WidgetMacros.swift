@@ -1,8 +1,8 @@
 /// The macros of `SwiftUI` and `WidgetKit`: a program that the compiler starts while it builds an
 /// author's sources.
 ///
-/// It answers one message after the other on its standard input until that ends. Nothing of it is in
-/// an extension.
+/// It answers the messages on its standard input in order until the input ends. No part of it is
+/// linked into an extension.
 @main
 struct Plugin {
   static func main() {

@@ -26,7 +26,7 @@ int linux_clock_timer_set(int fd, int64_t nanoseconds) {
   struct itimerspec when = {0};
   when.it_value.tv_sec = nanoseconds / 1000000000;
   when.it_value.tv_nsec = nanoseconds % 1000000000;
-  // Zero would disarm it, and before 1970 is refused.
+  // Zero would disarm the timer, and a moment before 1970 is refused.
   if (nanoseconds <= 0) {
     when.it_value.tv_sec = 0;
     when.it_value.tv_nsec = 1;
@@ -54,7 +54,7 @@ struct linux_clocks linux_clocks_now(void) {
 }
 
 int linux_flush_output(void) {
-  // stdio keeps that an earlier write failed, but not its errno: EIO stands for it.
+  // stdio keeps the failure of an earlier write, but not its errno: EIO stands for it.
   const int before = ferror(stdout) ? -EIO : 0;
   return fflush(stdout) == 0 ? before : -errno;
 }
@@ -78,7 +78,7 @@ int linux_signal_take(int fd, bool *from_process) {
   struct signalfd_siginfo info;
   if (read(fd, &info, sizeof info) != sizeof info)
     return errno == EAGAIN || errno == EINTR ? 0 : -errno;
-  // What the kernel sends of itself has a code above zero.
+  // Signals from the kernel itself have a code above zero.
   *from_process = info.ssi_code <= 0;
   return (int)info.ssi_signo;
 }
@@ -95,8 +95,8 @@ int linux_stop(void) {
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   if (sigaction(SIGTSTP, &standard, &before) < 0) return -errno;
-  // Raising SIGTSTP discards a SIGCONT that is pending and was not read, so one that is pending
-  // afterwards continued this stop.
+  // Raising SIGTSTP discards a pending SIGCONT that was not read, so one that is pending afterwards
+  // continued this stop.
   raise(SIGTSTP);
   // A blocked SIGTSTP is delivered here, and stops the process.
   sigprocmask(SIG_UNBLOCK, &stop, &mask);
@@ -129,7 +129,7 @@ int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
   case LINUX_WATCH_NEW: wanted = IN_ONLYDIR | IN_CREATE; break;
   case LINUX_WATCH_READS: wanted = IN_ACCESS; break;
   }
-  // IN_MASK_ADD: a path that is watched for something else already stays watched for that, too.
+  // IN_MASK_ADD: a path that is already watched for other events stays watched for those, too.
   return result(inotify_add_watch(fd, path, wanted | IN_MASK_ADD));
 }
 
@@ -213,20 +213,21 @@ pid_t linux_claimant(int fd) {
   struct flock lock = whole_file();
   if (fcntl(fd, F_GETLK, &lock) < 0) return -errno;
   if (lock.l_type == F_UNLCK) return 0;
-  // The kernel gives no id for a process outside of this PID namespace; 1 stands for it.
+  // The kernel gives no id for a process outside this PID namespace; 1 stands for it.
   return lock.l_pid > 0 ? lock.l_pid : 1;
 }
 
 int linux_rename_new(const char *from, const char *to) {
   if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return -errno;
-  // The file system has no RENAME_NOREPLACE. A hard link fails just so where the name is taken.
+  // The file system has no RENAME_NOREPLACE. A hard link fails in the same way if the name is
+  // taken.
   if (link(from, to) == 0) {
     unlink(from);
     return 0;
   }
   if (errno != EPERM && errno != EOPNOTSUPP) return -errno;
-  // It has no hard links either. This check can be overtaken by another process.
+  // It has no hard links either. Another process can take the name after this check.
   if (access(to, F_OK) == 0) return -EEXIST;
   return rename(from, to) == 0 ? 0 : -errno;
 }
@@ -234,7 +235,7 @@ int linux_rename_new(const char *from, const char *to) {
 void linux_open_standard(void) {
   for (int fd = 0; fd <= 2; fd++) {
     if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The lowest number that is free is this one. Nothing can be read, and a write fails as it would.
+    // This one gets the lowest free number, which is `fd`. Opened so that reading or writing fails.
     if (open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) return;
   }
 }

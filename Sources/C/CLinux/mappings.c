@@ -1,6 +1,6 @@
-// Shared files that this process has mapped, and another has cut off: touching what is gone is a SIGBUS. SQLite
-// maps one such file, the index of its log, which any program of the same user can truncate. It is made
-// whole again, so that the board goes on.
+// Shared files that this process has mapped and another has truncated: touching the lost part is a
+// SIGBUS. SQLite maps one such file, the index of its log, which any program of the same user can
+// truncate. It is lengthened again, so that the board goes on.
 #define _GNU_SOURCE
 #include "CLinux.h"
 #include "mappings.h"
@@ -17,9 +17,10 @@
 #include <unistd.h>
 
 enum {
-  /// The two copies of what says whether the index is current, at its beginning.
+  /// The size of both copies of the header at the beginning, which tells whether the index is
+  /// current.
   HEADER_BYTES = 136,
-  /// A file that is cut off again and again is somebody's game.
+  /// The most repairs: a file that is truncated again and again is somebody's game.
   MOST_MENDED = 256,
 };
 
@@ -32,7 +33,7 @@ struct mapping {
   char path[PATH_MAX];
 };
 
-/// The number at a place, which is moved behind it and the one character that follows.
+/// Reads a number, and moves the pointer behind it and the character that follows.
 static uint64_t number(const char **at, unsigned base) {
   uint64_t value = 0;
   for (;; (*at)++) {
@@ -93,7 +94,7 @@ static bool find_mapping(uintptr_t address, struct mapping *found) {
   return is_found;
 }
 
-/// Makes the file as long as it is mapped, with room on the disk for each of its pages.
+/// Makes the file as long as its mapping, with room on the disk for each page.
 static bool lengthen(int fd, uint64_t size) {
   struct stat status;
   if (fstat(fd, &status) < 0) return false;
@@ -111,7 +112,7 @@ static bool make_whole(const struct mapping *mapping) {
   struct stat status;
   const bool is_same =
       fstat(fd, &status) == 0 && status.st_ino == mapping->inode && S_ISREG(status.st_mode);
-  // Without its header the index counts as none, and whoever reads it next makes it anew from the log.
+  // Without its header the index is invalid, and its next reader rebuilds it from the log.
   const bool is_whole = is_same &&
                         lengthen(fd, mapping->offset + (mapping->end - mapping->start)) &&
                         pwrite(fd, zeros, sizeof zeros, 0) == sizeof zeros;
@@ -127,8 +128,8 @@ bool mend_mapping(int signal, const siginfo_t *information) {
   bool is_mended = false;
   if (find_mapping((uintptr_t)information->si_addr, &mapping)) {
     mended++;
-    // Where the file is gone or cannot grow this process has an index of its own: only it reads that file, or
-    // nothing can be written to it.
+    // If the file is gone or cannot grow, this process gets an index of its own: either no other
+    // process reads that file, or nothing can be written to it.
     is_mended = make_whole(&mapping) ||
                 mmap((void *)mapping.start, mapping.end - mapping.start, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED;
@@ -140,7 +141,7 @@ bool mend_mapping(int signal, const siginfo_t *information) {
 static void mend_or_die(int number, siginfo_t *information, void *context) {
   (void)context;
   if (mend_mapping(number, information)) return;
-  // It happens again, and ends the process.
+  // The access is repeated, and ends the process.
   signal(number, SIG_DFL);
 }
 

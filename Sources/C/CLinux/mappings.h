@@ -1,11 +1,11 @@
-// Within this module: what mends a mapped file that was cut off.
+// The repair of a mapped file that was truncated, for use within this module.
 #ifndef MAPPINGS_H
 #define MAPPINGS_H
 
 #include <signal.h>
 #include <stdbool.h>
 
-/// Whether a signal came of a shared file that had been cut off, and what touched it can go on.
+/// Whether a signal came from a shared file that was truncated, and the access can be repeated.
 bool mend_mapping(int signal, const siginfo_t *information);
 
 #endif

@@ -13,7 +13,7 @@ int linux_next_option(int argument_count, char *const *arguments,
   }
   table[option_count] = (struct option){0};
   opterr = 0;
-  // A leading colon tells a missing value from an unknown option.
+  // A leading colon distinguishes a missing value from an unknown option.
   int code = getopt_long(argument_count, arguments, ":", table, NULL);
   *value = code >= 256 ? optarg : NULL;
   if (code >= 256) return code - 256;

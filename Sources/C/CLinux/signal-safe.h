@@ -1,4 +1,4 @@
-// What a signal handler may use to write: system calls, on memory that is there.
+// Writing from a signal handler: system calls, on memory that exists already.
 #ifndef SIGNAL_SAFE_H
 #define SIGNAL_SAFE_H
 
@@ -11,7 +11,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/// Writes to a descriptor that may be full; gives up once it takes nothing for half a second.
+/// Writes to a descriptor that may be full; gives up if it takes nothing for half a second.
 static void put(int fd, const char *bytes, size_t count) {
   while (count > 0) {
     const ssize_t written = write(fd, bytes, count);

@@ -28,7 +28,7 @@ static const attr_t curses_italic = A_ITALIC;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
 
-/// How many wide characters one cell holds, the terminating zero not counted.
+/// The number of wide characters that a cell holds, without the terminating zero.
 static const int curses_cell_characters = CCHARW_MAX;
 
 static inline int curses_rows(void) { return LINES; }
@@ -36,9 +36,9 @@ static inline int curses_columns(void) { return COLS; }
 static inline int curses_colors(void) { return COLORS; }
 static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
 
-/// Sets the locale by which characters are read and written. Whether its characters are UTF-8; so
-/// are they if the machine does not have the locale, as when a remote shell brought its name along,
-/// but the name says UTF-8.
+/// Sets the locale by which characters are read and written; returns whether its characters are
+/// UTF-8. They count as UTF-8 too if the machine lacks the locale but its name says UTF-8, as when
+/// a remote shell brought the name along.
 static inline bool curses_set_locale(const char *_Nonnull name) {
   if (setlocale(LC_CTYPE, name) == NULL) {
     bool is_utf8 = strcasestr(name, "UTF-8") || strcasestr(name, "UTF8");
@@ -47,7 +47,7 @@ static inline bool curses_set_locale(const char *_Nonnull name) {
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/// Whether the terminal's own description says that it has 24-bit colour.
+/// Whether the terminal's own description claims 24-bit colour.
 static inline bool curses_says_direct_color(const char *_Nonnull terminal, int fd) {
   int error = 0;
   TERMINAL *before = cur_term;
@@ -59,7 +59,7 @@ static inline bool curses_says_direct_color(const char *_Nonnull terminal, int f
   return says;
 }
 
-/// Whether there is a description of a terminal.
+/// Whether the system has a description of a terminal.
 static inline bool curses_describes(const char *_Nonnull terminal, int fd) {
   int error = 0;
   TERMINAL *before = cur_term;
@@ -70,9 +70,9 @@ static inline bool curses_describes(const char *_Nonnull terminal, int fd) {
   return true;
 }
 
-/// Opens a terminal and sets its modes, without a byte of output; null when there is no description
-/// of it. Flow control is turned off, or Ctrl-S would stop the terminal, and with the next frame the
-/// board, which could not write.
+/// Opens a terminal and sets its modes, without a byte of output; null if there is no description
+/// of it. Flow control is turned off: Ctrl-S would stop the terminal, and with the next frame the
+/// board, whose writing would block.
 static inline SCREEN *_Nullable curses_open(
     const char *_Nonnull terminal, FILE *_Nonnull output, FILE *_Nonnull input) {
   SCREEN *screen = newterm(terminal, output, input);
@@ -92,8 +92,8 @@ static inline SCREEN *_Nullable curses_open(
   return screen;
 }
 
-/// What makes the terminal as it was before, by its description and without delays: its own screen,
-/// a cursor, keys and colours. How many bytes; 0 when there is no room.
+/// The bytes that restore the terminal, by its description and without delays: its own screen, a
+/// cursor, keys and colours. Returns their number; 0 if there is no room.
 static inline size_t curses_restoration(char *_Nonnull bytes, size_t size) {
   const char *parts[] = {exit_attribute_mode, orig_pair, keypad_local, cursor_normal, exit_ca_mode};
   size_t count = 0;
@@ -120,13 +120,13 @@ static inline bool curses_start_color(void) {
   return has_colors() && start_color() == OK && use_default_colors() == OK;
 }
 
-/// A window that is never shown, to read keys from: reading from one that is shown would draw it.
+/// A window that is never shown, to read keys from: reading from a shown window would draw it.
 static inline WINDOW *_Nullable curses_key_source(void) {
   WINDOW *pad = newpad(1, 1);
   if (pad == NULL) return NULL;
   keypad(pad, TRUE);
   nodelay(pad, TRUE);
-  // Mouse reports are read as the bytes they are; see InputDecoder.
+  // Mouse reports are read as plain bytes; see InputDecoder.
   define_key(NULL, KEY_MOUSE);
   return pad;
 }
@@ -147,7 +147,7 @@ static inline void curses_set_background(const cchar_t *_Nonnull cell) {
   wbkgrndset(stdscr, cell);
 }
 
-/// Everything is sent anew with the next frame, whatever the terminal holds.
+/// Makes the next frame send all cells, whatever the terminal holds.
 static inline void curses_distrust_screen(void) { clearok(curscr, TRUE); }
 
 static inline void curses_update(void) {
@@ -155,7 +155,7 @@ static inline void curses_update(void) {
   doupdate();
 }
 
-/// How many cells curses counts for a character; -1 for one it does not know.
+/// The number of cells that curses counts for a character; -1 for an unknown one.
 static inline int curses_width(wchar_t character) {
   extern int wcwidth(wchar_t);
   return wcwidth(character);

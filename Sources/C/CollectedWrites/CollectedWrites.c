@@ -1,6 +1,6 @@
-// Curses has a buffer of its own and no way to lend it another: it writes it out at each jump of the
-// cursor, a hundred times for a picture. Its write(2) is this one, as a program's own functions come before
-// those of the C library for the libraries that it loads.
+// Curses has a buffer of its own, which cannot be replaced: it writes it out at each jump of the
+// cursor, a hundred times for a picture. Its write(2) is the function below, as libraries that a
+// program loads find the program's own functions before those of the C library.
 #define _GNU_SOURCE
 #include "CollectedWrites.h"
 
@@ -14,10 +14,11 @@
 
 typedef ssize_t writing(int, const void *, size_t);
 
-/// The next one of that name, the C library's or that of a tool that stands before it.
+/// The next function of that name, the C library's or that of a tool before it.
 static writing *next;
 static int claimed = -1;
-/// The claimed descriptor while its writes are kept, else -1. Other threads write to others.
+/// The claimed descriptor while its writes are kept, else -1. Other threads write to other
+/// descriptors.
 static _Atomic int collecting = -1;
 static unsigned char *kept;
 static size_t count, room;
@@ -46,7 +47,7 @@ static ssize_t keep(const void *bytes, size_t added) {
 ssize_t write(int fd, const void *bytes, size_t size) {
   if (fd >= 0 && fd == atomic_load_explicit(&collecting, memory_order_relaxed))
     return keep(bytes, size);
-  // Libraries may write before this program has begun.
+  // Libraries may write before this program's constructors have run.
   return next ? next(fd, bytes, size) : syscall(SYS_write, fd, bytes, size);
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thing registered by its author, in an intent, a query or an options provider.
+/// A dependency that its author registered, for use in an intent, a query or an options provider.
 ///
 ///     @Dependency private var library: Library
 ///
@@ -12,7 +12,7 @@ public final class AppDependency<Value>: @unchecked Sendable where Value: Sendab
   private let lock = NSLock()
   private var found: Value?
 
-  /// A thing by its type, and by a key where there are several of it.
+  /// Finds a dependency by its type, and by a key if there are several of that type.
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
     self.key = key
     self.manager = manager
@@ -32,10 +32,10 @@ public final class AppDependency<Value>: @unchecked Sendable where Value: Sendab
   }
 }
 
-/// A type whose things can name what its author registered.
+/// A type whose values can use registered dependencies.
 public protocol _SupportsAppDependencies {}
 
 extension _SupportsAppDependencies {
-  /// A thing registered by its author.
+  /// A dependency that its author registered.
   public typealias Dependency<Value> = AppDependency<Value> where Value: Sendable
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is shared with intents and queries: an author registers it, and they name its type.
+/// Values shared with intents and queries: an author registers them, and intents find them by type.
 ///
 ///     init() { AppDependencyManager.shared.add(dependency: Library()) }
 ///
@@ -9,7 +9,7 @@ import Synchronization
 public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
 
-  /// Only compared and hashed, which a key does the same on any thread.
+  /// Sendable because keys are only compared and hashed, which is the same on any thread.
   private struct Key: Hashable, @unchecked Sendable {
     let name: AnyHashable?
     let type: ObjectIdentifier
@@ -24,7 +24,7 @@ public final class AppDependencyManager: Sendable {
 
   init() {}
 
-  /// Registers a thing, made when it is asked for first.
+  /// Registers a dependency that is made when it is first used.
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil,
     dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
@@ -33,7 +33,8 @@ public final class AppDependencyManager: Sendable {
     dependencies.withLock { $0[Key(key, Dependency.self)] = made }
   }
 
-  /// Registers a thing that takes time to be made: it is begun now, and waited for when it is asked for.
+  /// Registers a dependency that takes time to make: it is started now, and its first use waits for
+  /// it.
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil,
     dependency dependencyProvider: @escaping @Sendable () async throws -> Dependency

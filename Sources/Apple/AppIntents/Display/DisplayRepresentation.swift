@@ -1,18 +1,18 @@
 import Foundation
 import MissingFoundation
 
-/// How a value is shown to people who choose one: title, second line and picture.
+/// The display of a value in a list of choices: title, second line and picture.
 ///
 ///     DisplayRepresentation(title: "\(name)", image: .init(systemName: "book"))
 ///
-/// In a list of a board a picture is its symbol; any other picture is left out.
+/// A board's lists show symbols; any other picture is left out.
 /// See <https://developer.apple.com/documentation/appintents/displayrepresentation>.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var title: LocalizedStringResource
   public var subtitle: LocalizedStringResource?
   public var image: Image?
   public var synonyms: [LocalizedStringResource]
-  /// What is read aloud of it.
+  /// The description that is read aloud.
   public var descriptionText: LocalizedStringResource?
 
   public init(
@@ -22,7 +22,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     self.init(title: title, subtitle: subtitle, image: image, synonyms: [])
   }
 
-  /// Makes a representation with other words for it.
+  /// Makes a representation with synonyms.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: Image? = nil, synonyms: [LocalizedStringResource]
@@ -33,7 +33,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     self.synonyms = synonyms
   }
 
-  /// Makes a representation with words to be read aloud.
+  /// Makes a representation with a description to be read aloud.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: Image? = nil, synonyms: [LocalizedStringResource] = [],
@@ -43,12 +43,12 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     self.descriptionText = descriptionText
   }
 
-  /// Makes a representation of a title.
+  /// Makes a representation with a title.
   public init(stringLiteral value: String) {
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }
 
-  /// Makes a representation of a title with values.
+  /// Makes a representation with a title that contains values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
@@ -56,22 +56,22 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
 
 extension DisplayRepresentation {
   public struct Image: Hashable, Sendable {
-    /// How a picture is cut.
+    /// The shape to which a picture is cropped.
     public enum DisplayStyle: Hashable, Sendable {
       case `default`
       case circular
     }
 
-    /// The symbol, of a picture that is one.
+    /// The symbol's name, if the picture is a symbol.
     package private(set) var systemName: String?
-    /// The picture's own way to be cut.
+    /// The shape to which the picture is cropped.
     public var displayStyle: DisplayStyle = .default
 
     public init(systemName: String, isTemplate: Bool? = nil) {
       self.systemName = systemName
     }
 
-    /// A symbol in one style of drawing; a list on a board has one style.
+    /// A symbol with a display style; a board's lists ignore the style.
     public init(
       systemName: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle
     ) {
@@ -79,14 +79,14 @@ extension DisplayRepresentation {
       self.displayStyle = displayStyle
     }
 
-    /// A picture of the app's catalogue, which lists on a board leave out.
+    /// A picture from the app's catalogue; a board's lists leave it out.
     public init(
       named: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
     ) {
       self.displayStyle = displayStyle
     }
 
-    /// A picture in a file or on the net, which lists on a board leave out.
+    /// A picture in a file or on the web; a board's lists leave it out.
     public init(
       url: URL, width: Double? = nil, height: Double? = nil, isTemplate: Bool? = nil,
       displayStyle: DisplayStyle = .default
@@ -94,7 +94,7 @@ extension DisplayRepresentation {
       self.displayStyle = displayStyle
     }
 
-    /// A picture in data, which lists on a board leave out.
+    /// A picture as data; a board's lists leave it out.
     public init(
       data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
     ) {
@@ -103,11 +103,11 @@ extension DisplayRepresentation {
   }
 }
 
-/// A value that has a representation for people.
+/// A value with a display representation.
 ///
 /// See <https://developer.apple.com/documentation/appintents/instancedisplayrepresentable>.
 public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
-  /// How this value is shown.
+  /// The representation of this value.
   var displayRepresentation: DisplayRepresentation { get }
 }
 
@@ -115,18 +115,18 @@ extension InstanceDisplayRepresentable {
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
-/// A type whose values have representations for people, and that has a name itself.
+/// A type with a name, whose values have display representations.
 ///
 /// See <https://developer.apple.com/documentation/appintents/displayrepresentable>.
 public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 
-/// A type with a fixed set of values, each with a representation for people.
+/// A type with a fixed set of values, each with a display representation.
 ///
 /// See <https://developer.apple.com/documentation/appintents/casedisplayrepresentable>.
 public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, CaseIterable,
   Hashable
 {
-  /// How each value is shown.
+  /// The representation of each value.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
@@ -137,7 +137,7 @@ extension CaseDisplayRepresentable {
   }
 }
 
-/// A type with a fixed set of values, which has a name itself.
+/// A type with a name and a fixed set of values.
 ///
 /// See <https://developer.apple.com/documentation/appintents/staticdisplayrepresentable>.
 public protocol StaticDisplayRepresentable: CaseDisplayRepresentable, TypeDisplayRepresentable {}

@@ -8,7 +8,7 @@ import MissingFoundation
 /// See <https://developer.apple.com/documentation/appintents/typedisplayrepresentation>.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var name: LocalizedStringResource
-  /// The name of several, by their number.
+  /// The name for a number of values.
   public var numericFormat: LocalizedStringResource?
   public var synonyms: [LocalizedStringResource]
 
@@ -30,7 +30,7 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
   }
 }
 
-/// A type that has a name for people.
+/// A type with a name for people.
 ///
 /// See <https://developer.apple.com/documentation/appintents/typedisplayrepresentable>.
 public protocol TypeDisplayRepresentable {
@@ -38,11 +38,11 @@ public protocol TypeDisplayRepresentable {
 }
 
 extension TypeDisplayRepresentable {
-  /// The type's own name, for a type that has no other.
+  /// The type's own name, by default.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(stringLiteral: String(describing: self))
   }
 
-  /// The type's name, in the form of iOS 16.
+  /// The type's name under its name in iOS 16.
   public static var typeDisplayName: LocalizedStringResource { typeDisplayRepresentation.name }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import MissingFoundation
 
-/// A thing of an app that a person may choose: a list, a city, a book.
+/// An entity of an app that a person can choose: a list, a city, a book.
 ///
-/// A configuration keeps its identifier. Whenever the widget is asked for content, the entity's query
-/// is asked for the thing of that identifier.
+/// A configuration stores its identifier. Whenever the widget is asked for content, the entity's
+/// query looks up the entity with that identifier.
 /// See <https://developer.apple.com/documentation/appintents/appentity>.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where ID: EntityIdentifierConvertible {
@@ -16,26 +16,26 @@ extension AppEntity {
   public typealias Property<Value> = EntityProperty<Value> where Value: _IntentValue
 }
 
-/// An entity that a system's search would index; a board has no such search.
+/// An entity for a system's search index; a board has no such search.
 ///
 /// See <https://developer.apple.com/documentation/appintents/indexedentity>.
 public protocol IndexedEntity: AppEntity {}
 
-/// An entity of which there is one.
+/// An entity with a single value.
 ///
 /// See <https://developer.apple.com/documentation/appintents/uniqueappentity>.
 public protocol UniqueAppEntity: AppEntity where ID == UniqueAppEntityIdentifier {}
 
 extension UniqueAppEntity {
-  /// The only identifier there is.
+  /// The only identifier.
   public var id: UniqueAppEntityIdentifier { UniqueAppEntityIdentifier() }
 }
 
-/// The identifier of an entity of which there is one.
+/// The identifier of an entity with a single value.
 public struct UniqueAppEntityIdentifier: Hashable, Sendable, EntityIdentifierConvertible {
   public init() {}
 
-  /// Always the same word.
+  /// The same word for all values.
   public var entityIdentifierString: String { "unique" }
 
   public static func entityIdentifier(for entityIdentifierString: String)
@@ -45,25 +45,25 @@ public struct UniqueAppEntityIdentifier: Hashable, Sendable, EntityIdentifierCon
   }
 }
 
-/// An entity that lives for as long as an intent's result: nothing finds it again.
+/// An entity that exists only as an intent's result: no query finds it again.
 ///
-/// A configuration cannot hold one.
+/// A configuration cannot contain one.
 /// See <https://developer.apple.com/documentation/appintents/transientappentity>.
 public protocol TransientAppEntity: AppEntity
 where ID == UUID {
-  /// Makes an entity whose properties are not set.
+  /// Makes an entity with unset properties.
   init()
 }
 
 extension TransientAppEntity {
-  /// An identifier for this moment.
+  /// A new identifier at each access.
   public var id: UUID { UUID() }
 
   /// A query that finds nothing.
   public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
 }
 
-/// The query of entities that nothing finds again.
+/// The query of entities that cannot be found again.
 public struct _TransientAppEntityQuery<Entity>: EntityQuery where Entity: TransientAppEntity {
   public typealias Result = [Entity]
   public typealias DefaultValue = Entity
@@ -73,17 +73,17 @@ public struct _TransientAppEntityQuery<Entity>: EntityQuery where Entity: Transi
   public func entities(for identifiers: [UUID]) async throws -> [Entity] { [] }
 }
 
-/// An entity that stands for a file.
+/// An entity that represents a file.
 ///
 /// See <https://developer.apple.com/documentation/appintents/fileentity>.
 public protocol FileEntity: AppEntity {}
 
-/// An entity that has an address on the web.
+/// An entity with an address on the web.
 ///
 /// See <https://developer.apple.com/documentation/appintents/urlrepresentableentity>.
 public protocol URLRepresentableEntity: AppEntity {
   static var urlRepresentation: URLRepresentation { get }
-  /// An address whose placeholders are key paths of the entity.
+  /// An address with key paths of the entity as placeholders.
   typealias URLRepresentation = EntityURLRepresentation<Self>
 }
 
@@ -104,7 +104,7 @@ where Entity: AppEntity {
 
   let text: String
 
-  /// Makes an address that is the same for all.
+  /// Makes an address without placeholders.
   public init(stringLiteral value: String) { text = value }
 
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }

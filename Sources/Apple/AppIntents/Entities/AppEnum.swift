@@ -1,4 +1,4 @@
-/// A type with a fixed set of values, for parameters of which a person chooses one.
+/// A type with a fixed set of values, for parameters with a choice.
 ///
 ///     enum Style: String, AppEnum {
 ///       case analog, digital
@@ -13,7 +13,7 @@ public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
-  /// The case of that raw value, title or name, as a person would write it.
+  /// The case with this raw value, title or name, as a person may write it.
   static func named(_ text: String) -> Self? {
     if let value = RawValue(text).flatMap(Self.init(rawValue:)) { return value }
     let word = text.lowercased()

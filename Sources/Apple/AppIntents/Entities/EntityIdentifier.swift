@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type whose values tell entities apart, and can be written as words.
+/// An identifier of entities that can be converted to and from a string.
 ///
 /// See <https://developer.apple.com/documentation/appintents/entityidentifierconvertible>.
 public protocol EntityIdentifierConvertible {
   var entityIdentifierString: String { get }
-  /// The identifier that a word stands for.
+  /// The identifier for a string.
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
@@ -21,7 +21,7 @@ extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
 extension EntityIdentifierConvertible where Self: RawRepresentable, RawValue == String {
   public var entityIdentifierString: String { rawValue }
 
-  /// The value of that raw value.
+  /// The value with this raw value.
   public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
     Self(rawValue: entityIdentifierString)
   }
@@ -34,7 +34,7 @@ extension Int32: EntityIdentifierConvertible {}
 extension UInt64: EntityIdentifierConvertible {}
 
 extension UUID: EntityIdentifierConvertible {
-  /// The usual form of thirty-six characters.
+  /// The UUID in its usual form of 36 characters.
   public var entityIdentifierString: String { uuidString }
 
   public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
@@ -45,7 +45,7 @@ extension UUID: EntityIdentifierConvertible {
 extension URL: EntityIdentifierConvertible {
   public var entityIdentifierString: String { absoluteString }
 
-  /// The address of that text.
+  /// The URL with this text.
   public static func entityIdentifier(for entityIdentifierString: String) -> URL? {
     URL(string: entityIdentifierString)
   }

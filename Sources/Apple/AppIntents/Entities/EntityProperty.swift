@@ -1,7 +1,7 @@
 import Foundation
 import MissingFoundation
 
-/// A property of an entity that people can see, and queries can compare.
+/// A property of an entity that people can see and queries can compare.
 ///
 ///     @Property(title: "Title") var title: String
 ///
@@ -16,13 +16,13 @@ public final class EntityProperty<Value>: @unchecked Sendable where Value: _Inte
 
   public init(title: LocalizedStringResource) { self.title = title }
 
-  /// Makes a property that a system's search would index under a key; a board has no such search.
+  /// Makes a property with a key for a system's search index; a board has no such search.
   public init<Key>(indexingKey: Key, title: LocalizedStringResource? = nil) { self.title = title }
 
-  /// Makes a property that a system's search would index under a key; a board has no such search.
+  /// Makes a property with a key for a system's search index; a board has no such search.
   public init<Key>(title: LocalizedStringResource, indexingKey: Key) { self.title = title }
 
-  /// The value. One that was never set is nil, empty or zero, by its type.
+  /// The value. A value that was never set is nil, empty or zero, according to its type.
   public var wrappedValue: Value {
     get { value ?? unsetValue(of: Value.self, named: "a property of an entity") }
     set { value = newValue }

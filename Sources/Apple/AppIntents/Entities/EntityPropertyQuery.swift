@@ -1,25 +1,25 @@
 import Foundation
 import MissingFoundation
 
-/// A query that finds entities by comparing properties: what the Shortcuts app calls “Find”.
+/// A query that finds entities by comparing properties: “Find” in the Shortcuts app.
 ///
-/// A board has nothing that asks such questions; the query is used like any other.
+/// A board does not compare properties; it uses the query like any other.
 /// See <https://developer.apple.com/documentation/appintents/entitypropertyquery>.
 public protocol EntityPropertyQuery: EntityQuery {
-  /// What a comparison is written as for the app's storage: a predicate, a closure.
+  /// The form of a comparison in the app's storage: a predicate, a closure.
   associatedtype ComparatorMappingType
-  /// The properties that can be compared, and how.
+  /// The properties that can be compared, with their comparisons.
   typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
-  /// The orders there are.
+  /// The available orders.
   typealias SortingOptions = EntityQuerySortingOptions<Entity>
   typealias Sort = EntityQuerySort<Entity>
-  /// How comparisons are combined.
+  /// The combination of comparisons.
   typealias ComparatorMode = EntityQueryComparatorMode
-  /// The properties that can be compared, and how.
+  /// The properties that can be compared, with their comparisons.
   static var properties: QueryProperties { get }
-  /// The orders there are.
+  /// The available orders.
   static var sortingOptions: SortingOptions { get }
-  /// The entities that fit.
+  /// Finds the entities that match comparisons.
   func entities(
     matching comparators: [ComparatorMappingType], mode: ComparatorMode,
     sortedBy: [Sort], limit: Int?
@@ -27,17 +27,17 @@ public protocol EntityPropertyQuery: EntityQuery {
 }
 
 extension EntityPropertyQuery {
-  /// The properties that can be compared, as a builder takes them.
+  /// The properties that can be compared, made by a builder.
   public typealias Properties = QueryProperties
   /// A property that can be compared.
   public typealias Property<Value> = EntityQueryProperty<
     Entity, Value, ComparatorMappingType
   > where Value: _IntentValue
-  /// A property entities can be sorted by.
+  /// A property by which entities can be sorted.
   public typealias SortableBy = EntityQuerySortableByProperty<Entity>
 }
 
-/// How comparisons are combined.
+/// The combination of comparisons.
 public enum EntityQueryComparatorMode: Hashable, Sendable {
   case and
   case or
@@ -53,16 +53,16 @@ public struct EntityQuerySort<Entity: AppEntity> {
   public var order: Ordering
 }
 
-/// The orders there are.
+/// The available orders.
 public struct EntityQuerySortingOptions<Entity: AppEntity> {
   public init(
     @EntityQuerySortingOptionsBuilder<Entity> options: () -> [EntityQuerySortableByProperty<Entity>]
   ) { _ = options() }
 }
 
-/// A property entities can be sorted by.
+/// A property by which entities can be sorted.
 public struct EntityQuerySortableByProperty<Entity: AppEntity> {
-  /// Makes an order by a property.
+  /// Makes an order from a property.
   public init<Value>(_ keyPath: KeyPath<Entity, EntityProperty<Value>>) {}
 }
 
@@ -108,9 +108,9 @@ public enum EntityQueryComparatorsBuilder<Value: _IntentValue, ComparatorMapping
 
 public protocol _EntityQueryComparator {
   associatedtype Compared
-  /// What the comparison is written as.
+  /// The form of the comparison in the app's storage.
   associatedtype Mapped
-  /// Makes a comparison from how it is written.
+  /// Makes a comparison from a closure that converts it to its stored form.
   init(mappingTransform: @escaping @Sendable (Compared) -> Mapped)
 }
 

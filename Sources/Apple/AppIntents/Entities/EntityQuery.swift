@@ -1,4 +1,4 @@
-/// What finds entities: by identifier, and those to offer a person.
+/// Finds entities by identifier, and suggests entities to choose from.
 ///
 ///     struct BookQuery: EntityQuery {
 ///       func entities(for identifiers: [Book.ID]) async throws -> [Book] { … }
@@ -10,9 +10,9 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
   associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result
   associatedtype Result = [Entity]
   init()
-  /// The entities of these identifiers; one that is no more is left out.
+  /// Returns the entities with these identifiers; those that no longer exist are left out.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-  /// What a list offers before a person searches.
+  /// Returns the entities that a list offers before a person searches.
   func suggestedEntities() async throws -> Result
 }
 
@@ -24,20 +24,20 @@ extension EntityQuery where Result == [Entity] {
   public func suggestedEntities() async throws -> Result { [] }
 }
 
-/// A query that also finds entities by what a person types.
+/// A query that can also search for a text.
 ///
 /// See <https://developer.apple.com/documentation/appintents/entitystringquery>.
 public protocol EntityStringQuery: EntityQuery {
-  /// The entities that fit a text.
+  /// Returns the entities that match a text.
   func entities(matching string: String) async throws -> Result
 }
 
-/// A query that can list all its entities.
+/// A query that can list all of its entities.
 ///
 /// See <https://developer.apple.com/documentation/appintents/enumerableentityquery>.
 public protocol EnumerableEntityQuery: EntityQuery {
   associatedtype Entity
-  /// The type of the suggestions, named again so that ``allEntities()`` alone says it.
+  /// The type of the suggestions, declared again so that it can be inferred from ``allEntities()``.
   associatedtype Result
   func allEntities() async throws -> Result
 }
@@ -47,14 +47,14 @@ extension EnumerableEntityQuery {
 }
 
 extension EnumerableEntityQuery where Result == [Entity] {
-  /// Those of all entities that have these identifiers.
+  /// Returns the entities with these identifiers.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
     let all = try await allEntities()
     return identifiers.compactMap { identifier in all.first { $0.id == identifier } }
   }
 }
 
-/// A query of an entity of which there is one.
+/// A query of an entity with a single value.
 ///
 /// See <https://developer.apple.com/documentation/appintents/uniqueappentityquery>.
 public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Entity: UniqueAppEntity {
@@ -70,20 +70,20 @@ extension UniqueAppEntityQuery {
   public func defaultResult() async -> Entity? { try? await uniqueEntity() }
 }
 
-/// A query of an entity of which there is one, made of a closure.
+/// A query of an entity with a single value, made from a closure.
 public struct UniqueAppEntityProvider<Entity>: UniqueAppEntityQuery where Entity: UniqueAppEntity {
   public typealias Result = [Entity]
   private let entity: @Sendable () async throws -> Entity
 
   public init(_ entity: @escaping @Sendable () async throws -> Entity) { self.entity = entity }
 
-  /// A query without an entity.
+  /// Makes a query that finds no entity.
   public init() { entity = { throw AppIntentError.entityNotFound } }
 
   public func uniqueEntity() async throws -> Entity { try await entity() }
 }
 
-/// A query that keeps an index up to date; a board has none.
+/// A query that keeps a search index up to date; a board has none.
 ///
 /// See <https://developer.apple.com/documentation/appintents/indexedentityquery>.
 public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {}

@@ -1,7 +1,7 @@
 import Foundation
 import MissingFoundation
 
-/// Something a program can do for a person, with parameters: what a widget's button performs.
+/// An action of a program with parameters, such as that of a widget's button.
 ///
 ///     struct AddGlass: AppIntent {
 ///       static let title: LocalizedStringResource = "Add a Glass"
@@ -12,26 +12,26 @@ import MissingFoundation
 ///       }
 ///     }
 ///
-/// A board performs intents in a process of the widget's extension. What an intent is found by in other
-/// places (Siri, Shortcuts, Spotlight) is kept, and nothing asks for it.
+/// A board performs intents in a process of the widget's extension. Properties for other places
+/// (Siri, Shortcuts, Spotlight) are stored and not used.
 /// See <https://developer.apple.com/documentation/appintents/appintent>.
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary
-  /// What it does, in a few words.
+  /// The name of the action.
   static var title: LocalizedStringResource { get }
-  /// What it does, in a sentence.
+  /// A description of the action.
   static var description: IntentDescription? { get }
-  /// Whether the app is opened as well.
+  /// Whether the intent also opens the app.
   static var openAppWhenRun: Bool { get }
-  /// In which states of the app it can run.
+  /// The states of the app in which the intent can run.
   static var supportedModes: IntentModes { get }
-  /// Whether other programs may list it.
+  /// Whether other programs may list the intent.
   static var isDiscoverable: Bool { get }
-  /// Whether a locked device performs it.
+  /// Whether a locked device performs the intent.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
-  /// Makes an intent whose parameters have their defaults.
+  /// Makes an intent whose parameters have their default values.
   init()
   func perform() async throws -> PerformResult
 }
@@ -39,17 +39,17 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 extension AppIntent {
   public typealias Parameter<Value> = IntentParameter<Value> where Value: _IntentValue
   public typealias Summary = IntentParameterSummary<Self>
-  /// A sentence that depends on a parameter.
+  /// A summary that depends on a parameter.
   public typealias When<WhenCondition, Otherwise> = ParameterSummaryWhenCondition<
     Self, WhenCondition, Otherwise
   > where WhenCondition: ParameterSummary, Otherwise: ParameterSummary
-  /// A sentence for each value of a parameter.
+  /// A summary for each value of a parameter.
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
   > where Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase
   public typealias Case<Value, Content> = ParameterSummaryCaseCondition<Self, Value, Content>
   where Value: _IntentValue, Content: ParameterSummary
-  /// A sentence for all other values.
+  /// A summary for all other values.
   public typealias DefaultCase<Value, Content> = ParameterSummaryDefaultCaseCondition<
     Self, Value, Content
   > where Value: _IntentValue, Content: ParameterSummary
@@ -58,33 +58,33 @@ extension AppIntent {
   public static var openAppWhenRun: Bool { false }
   public static var supportedModes: IntentModes { .background }
   public static var isDiscoverable: Bool { true }
-  /// Performed on a locked device, too.
+  /// The default: a locked device performs the intent.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 
-  /// Performs the intent as the system would; its result is the same.
+  /// Performs the intent as the system would, with the same result.
   @discardableResult
   public func callAsFunction(donate: Bool = true) async throws -> PerformResult {
     try await perform()
   }
 
-  /// Does nothing: a board predicts nothing from what was done.
+  /// Does nothing: a board makes no predictions from past actions.
   @discardableResult
   public func donate() async throws -> IntentDonationIdentifier { IntentDonationIdentifier() }
 
-  /// Does nothing: a board predicts nothing from what was done.
+  /// Does nothing: a board makes no predictions from past actions.
   @discardableResult
   public func donate(result: PerformResult) async throws -> IntentDonationIdentifier {
     IntentDonationIdentifier()
   }
 
-  /// Asks the person for more. Always throws: a board cannot ask.
+  /// Asks the person to confirm. Always throws, as a board cannot ask.
   public func requestConfirmation(
     actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil
   ) async throws {
     throw AppIntentError.requestConfirmation
   }
 
-  /// Asks the person for more. Always throws: a board cannot ask.
+  /// Asks the person to confirm. Always throws, as a board cannot ask.
   public func requestConfirmation() async throws {
     throw AppIntentError.requestConfirmation
   }
@@ -94,7 +94,7 @@ extension AppIntent where SummaryContent == EmptyParameterSummary {
   public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
 }
 
-/// What a person is asked to confirm.
+/// The name of an action that a person is asked to confirm.
 public struct ConfirmationActionName: Hashable, Sendable {
   private let name: String
 
@@ -110,16 +110,16 @@ public struct ConfirmationActionName: Hashable, Sendable {
   public static let start = ConfirmationActionName(name: "start")
 }
 
-/// What an intent does, in a sentence.
+/// A description of an intent's action.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentdescription>.
 public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   public var descriptionText: LocalizedStringResource
-  /// The group it belongs to.
+  /// The category of the intent.
   public var categoryName: LocalizedStringResource?
-  /// Words it is found by.
+  /// Keywords for finding the intent.
   public var searchKeywords: [LocalizedStringResource]
-  /// The name of what it results in.
+  /// The name of the result.
   public var resultValueName: LocalizedStringResource?
 
   public init(
@@ -149,37 +149,37 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Whether a locked device performs an intent. A locked board performs none.
+/// Whether a locked device performs an intent. A locked board performs no intents.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
-  /// Performed on a locked device, too.
+  /// A locked device performs the intent.
   case alwaysAllowed
-  /// Only after the person has unlocked the device.
+  /// Only an unlocked device performs the intent.
   case requiresAuthentication
-  /// Only when the device at hand is unlocked.
+  /// Only an unlocked device on which it is requested performs the intent.
   case requiresLocalDeviceAuthentication
 }
 
-/// In which states of the app an intent can run.
+/// The states of the app in which an intent can run.
 public struct IntentModes: OptionSet, Sendable {
-  /// How much of the app is opened.
+  /// The time at which the app comes to the foreground.
   public enum ForegroundMode: Hashable, Sendable {
     case immediate
-    /// When the intent says so.
+    /// When the intent requests it.
     case dynamic
-    /// After it has run.
+    /// After the intent has run.
     case deferred
   }
 
-  /// The states as a number.
+  /// The states as bits.
   public let rawValue: Int
 
-  /// Makes the states of a number.
+  /// Makes states from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Without the app.
+  /// Without opening the app.
   public static let background = IntentModes(rawValue: 1)
   public static let foreground = IntentModes(rawValue: 2)
 
-  /// With the app in front, at some moment.
+  /// With the app in the foreground at some time.
   public static func foreground(_ mode: ForegroundMode) -> IntentModes { .foreground }
 }

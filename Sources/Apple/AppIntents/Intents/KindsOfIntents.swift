@@ -4,31 +4,31 @@ import MissingFoundation
 /// An intent of the system's own kinds.
 public protocol SystemIntent: AppIntent {}
 
-/// The intent whose parameters a person sets when they edit a widget.
+/// The intent whose parameters are a widget's configuration.
 ///
 /// See <https://developer.apple.com/documentation/appintents/widgetconfigurationintent>.
 public protocol WidgetConfigurationIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent where PerformResult == Never {
-  /// Nothing performs a configuration.
+  /// Throws: a configuration cannot be performed.
   public func perform() async throws -> Never {
     throw AppIntentError.notPerformable(String(describing: Self.self))
   }
 }
 
-/// The intent whose parameters a person sets when they edit a control. A board shows no controls.
+/// The intent whose parameters are a control's configuration. A board shows no controls.
 ///
 /// See <https://developer.apple.com/documentation/appintents/controlconfigurationintent>.
 public protocol ControlConfigurationIntent: SystemIntent {}
 
 extension ControlConfigurationIntent where PerformResult == Never {
-  /// Nothing performs a configuration.
+  /// Throws: a configuration cannot be performed.
   public func perform() async throws -> Never {
     throw AppIntentError.notPerformable(String(describing: Self.self))
   }
 }
 
-/// An intent that sets a value: what a toggle performs, with the state the person chose.
+/// An intent that sets a value, such as the state that a person chose with a toggle.
 ///
 /// See <https://developer.apple.com/documentation/appintents/setvalueintent>.
 public protocol SetValueIntent<ValueType>: SystemIntent {
@@ -36,7 +36,7 @@ public protocol SetValueIntent<ValueType>: SystemIntent {
   var value: ValueType { get set }
 }
 
-/// An intent that opens a thing in the app.
+/// An intent that opens an entity in the app.
 ///
 /// See <https://developer.apple.com/documentation/appintents/openintent>.
 public protocol OpenIntent<Value>: SystemIntent {
@@ -45,18 +45,18 @@ public protocol OpenIntent<Value>: SystemIntent {
 }
 
 extension OpenIntent {
-  /// Yes: that is what it is for.
+  /// True, as the intent opens an entity in the app.
   public static var openAppWhenRun: Bool { true }
 }
 
 extension OpenIntent where PerformResult == IntentResultContainer<Never, Never, Never, Never> {
-  /// Opens the app; the thing is handed over by its identifier.
+  /// Opens the app, to which the entity's identifier is passed.
   public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> {
     .result()
   }
 }
 
-/// An intent that deletes things.
+/// An intent that deletes entities.
 ///
 /// See <https://developer.apple.com/documentation/appintents/deleteintent>.
 public protocol DeleteIntent<Entity>: SystemIntent {
@@ -64,52 +64,52 @@ public protocol DeleteIntent<Entity>: SystemIntent {
   var entities: [Entity] { get set }
 }
 
-/// An intent that undoes and does again.
+/// An intent that supports undo and redo.
 public protocol UndoableIntent: AppIntent {}
 
-/// An intent that plays or pauses something.
+/// An intent that plays or pauses audio.
 ///
-/// Apple's systems perform it in the app's process. A board performs it in the widget's extension: what it
-/// plays has to be played by another program.
+/// Apple's systems perform it in the app's process. A board performs it in the widget's extension,
+/// so another program must play the audio.
 /// See <https://developer.apple.com/documentation/appintents/audioplaybackintent>.
 public protocol AudioPlaybackIntent: SystemIntent {}
 
-/// An intent that starts playing something. See ``AudioPlaybackIntent``.
+/// An intent that starts playing audio. See ``AudioPlaybackIntent``.
 public protocol AudioStartingIntent: AudioPlaybackIntent {}
 
-/// An intent that records something. See ``AudioPlaybackIntent``.
+/// An intent that records audio. See ``AudioPlaybackIntent``.
 public protocol AudioRecordingIntent: SystemIntent {}
 
-/// An intent that starts or changes a live activity.
+/// An intent that starts or changes a Live Activity.
 ///
-/// Apple's systems perform it in the app's process; a board, which shows no live activities, in the
-/// widget's extension.
+/// Apple's systems perform it in the app's process. A board, which shows no Live Activities,
+/// performs it in the widget's extension.
 /// See <https://developer.apple.com/documentation/appintents/liveactivityintent>.
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// A live activity's intent by its older name.
+/// The older name of a Live Activity's intent.
 public typealias LiveActivityStartingIntent = LiveActivityIntent
 
-/// An intent that may ask for the app to come to the front while it runs.
+/// An intent that may ask for the app to come to the foreground while it runs.
 ///
-/// On a board that stops it: the person opens the app.
+/// On a board such a request ends the intent: the person must open the app.
 /// See <https://developer.apple.com/documentation/appintents/foregroundcontinuableintent>.
 public protocol ForegroundContinuableIntent: SystemIntent {}
 
 extension ForegroundContinuableIntent {
-  /// The error that says that the person has to open the app.
+  /// Makes an error that asks the person to open the app.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor @Sendable () -> Void)? = nil
   ) -> AppIntentError {
     .needsToContinueInForeground(dialog?.words)
   }
 
-  /// Asks for the app to come to the front; on a board it throws.
+  /// Asks for the app to come to the foreground; on a board it always throws.
   public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
     throw needsToContinueInForegroundError(dialog)
   }
 
-  /// Asks for the app to come to the front; on a board it throws.
+  /// Asks for the app to come to the foreground; on a board it always throws.
   public func requestToContinueInForeground<Result: Sendable>(
     _ dialog: IntentDialog? = nil, continuation: @MainActor @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -117,7 +117,7 @@ extension ForegroundContinuableIntent {
   }
 }
 
-/// An intent that says how far it is.
+/// An intent that reports its progress.
 ///
 /// See <https://developer.apple.com/documentation/appintents/progressreportingintent>.
 public protocol ProgressReportingIntent: AppIntent {}
@@ -127,12 +127,12 @@ extension ProgressReportingIntent {
   public var progress: Progress { Progress(totalUnitCount: 100) }
 }
 
-/// An intent that takes the place of one in an `.intentdefinition` file.
+/// An intent that replaces one in an `.intentdefinition` file.
 ///
 /// See <https://developer.apple.com/documentation/appintents/customintentmigratedappintent>.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
-  /// The class it takes the place of. A configuration that was stored under that class's parameters is
-  /// read by the same names.
+  /// The name of the replaced class. A configuration stored for that class is read if its
+  /// parameters have the same names.
   static var intentClassName: String { get }
 }
 
@@ -141,7 +141,7 @@ extension CustomIntentMigratedAppIntent {
   public static var intentClassName: String { String(describing: self) }
 }
 
-/// An intent that has an address on the web.
+/// An intent with an address on the web.
 public protocol URLRepresentableIntent: AppIntent {}
 
 /// An enumeration whose cases have addresses on the web.
@@ -150,10 +150,10 @@ public protocol URLRepresentableEnum: AppEnum {}
 /// An intent that shows a snippet of its own.
 public protocol SnippetIntent: AppIntent {}
 
-/// An intent that asks a model for what is on screen.
+/// An intent that gives a model access to the content on screen.
 public protocol TargetContentProvidingIntent: SystemIntent {}
 
-/// An intent that shows what a person searched in the app.
+/// An intent that shows search results in the app.
 ///
 /// See <https://developer.apple.com/documentation/appintents/showinappsearchresultsintent>.
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
@@ -167,7 +167,8 @@ public struct StringSearchCriteria: Hashable, Sendable, _IntentValue {
   public init(term: String) { self.term = term }
 }
 
-/// The intent that opens an address; what `OpensIntent` results in for a board to open.
+/// The intent that opens an address; an `OpensIntent` result with it makes a board open the
+/// address.
 ///
 /// See <https://developer.apple.com/documentation/appintents/openurlintent>.
 public struct OpenURLIntent: SystemIntent {
@@ -200,11 +201,11 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
     LocalizedStringResource(stringLiteral: description)
   }
 
-  /// There is no such thing any more.
+  /// The entity no longer exists.
   public static let entityNotFound = AppIntentError(description: "There is no such thing any more.")
-  /// It cannot be undone.
+  /// The action is not allowed.
   public static let notAllowed = AppIntentError(description: "This is not allowed.")
-  /// The person cannot be asked.
+  /// The intent needs a confirmation, which a board cannot ask for.
   static let requestConfirmation = AppIntentError(
     description: "This needs to be confirmed, and a board cannot ask: do it in the app.")
 
@@ -218,7 +219,7 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
 
   static func needsValue(_ words: String) -> AppIntentError { AppIntentError(description: words) }
 
-  /// Errors of a person's doing.
+  /// Errors that require an action of the person.
   public enum UserActionRequired {
     public static let accountSetup = AppIntentError(description: "An account has to be set up.")
     public static let signin = AppIntentError(description: "One has to sign in.")
@@ -232,56 +233,57 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
     public static let unknown = AppIntentError(description: "A permission is missing.")
   }
 
-  /// Errors that cannot be helped.
+  /// Errors that nobody can resolve.
   public enum Unrecoverable {
-    /// The thing is not there.
+    /// The entity was not found.
     public static let entityNotFound = AppIntentError.entityNotFound
-    /// The feature is not there.
+    /// The feature is not available.
     public static let featureCurrentlyRestricted = AppIntentError(
       description: "This is not available now.")
     /// The reason is unknown.
     public static let unknown = AppIntentError(description: "Something went wrong.")
   }
 
-  /// The system starts the intent anew, with a question to the person; on a board it ends with the
-  /// question's words.
+  /// Asks the system to perform the intent again, after a question to the person. On a board the
+  /// intent ends with the text of the question.
   public static let restartPerform = AppIntentError(description: "This has to be done again.")
 }
 
-/// An intent that an app adapts itself by when a person’s Focus changes. A board has no Focus, so none is performed.
+/// An intent by which an app adapts to a change of the person’s Focus. A board has no Focus, so it
+/// performs none.
 ///
 /// See <https://developer.apple.com/documentation/appintents/setfocusfilterintent>.
 public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {
-  /// What the app would show during the Focus; nothing reads it.
+  /// The part of the app to show during the Focus; nothing reads it.
   var appContext: FocusFilterAppContext { get }
 
-  /// The filters that an app proposes; nothing asks for them.
+  /// The filters that the app suggests; nothing asks for them.
   static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
 }
 
 extension SetFocusFilterIntent {
   public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
 
-  /// None.
+  /// Returns no filters.
   public static func suggestedFocusFilters(
     for context: FocusFilterSuggestionContext
   ) async -> [Self] { [] }
 
-  /// Throws: a board has no Focus, as a device on which none is set.
+  /// Throws: a board has no Focus, like a device on which none is set.
   public static var current: Self {
     get async throws { throw AppIntentError.notPerformable(String(describing: Self.self)) }
   }
 }
 
-/// What of an app is shown during a Focus.
+/// The part of an app that is shown during a Focus.
 public struct FocusFilterAppContext: Sendable {
   public let targetContentIdentifierPrefix: String?
 
-  /// What begins with this identifier.
+  /// Makes a context for content whose identifiers begin with this prefix.
   public init(targetContentIdentifierPrefix: String? = nil) {
     self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
   }
 }
 
-/// For which Focus an app proposes filters.
+/// The Focus for which an app suggests filters.
 public struct FocusFilterSuggestionContext: Sendable {}

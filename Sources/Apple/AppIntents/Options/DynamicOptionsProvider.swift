@@ -1,4 +1,4 @@
-/// What offers the values of a parameter, made when a person asks for them.
+/// Provides the options of a parameter when a person asks for them.
 ///
 ///     struct Titles: DynamicOptionsProvider {
 ///       func results() async throws -> [String] { try await Library.shared.titles() }
@@ -6,12 +6,12 @@
 ///
 /// See <https://developer.apple.com/documentation/appintents/dynamicoptionsprovider>.
 public protocol DynamicOptionsProvider {
-  /// The type of the value where a person chose none.
+  /// The type of the parameter's default value.
   associatedtype DefaultValue: _IntentValue = Result.Result
   associatedtype Result: ResultsCollection
-  /// The values, or sections of them.
+  /// Returns the options, or sections of options.
   func results() async throws -> Result
-  /// The value of the parameter where a person chose none.
+  /// Returns the value of the parameter if a person chose none.
   func defaultResult() async -> DefaultValue?
 }
 
@@ -20,6 +20,6 @@ extension DynamicOptionsProvider {
 }
 
 extension DynamicOptionsProvider {
-  /// What an author's `init` registered with ``AppDependencyManager``.
+  /// A dependency that an author's `init` registered with ``AppDependencyManager``.
   public typealias Dependency<Value> = AppDependency<Value> where Value: Sendable
 }

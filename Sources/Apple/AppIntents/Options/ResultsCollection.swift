@@ -1,7 +1,7 @@
 import Foundation
 import MissingFoundation
 
-/// What a query or an options provider answers: an array, or an ``ItemCollection``.
+/// The results of a query or an options provider: an array, or an ``ItemCollection``.
 ///
 /// See <https://developer.apple.com/documentation/appintents/resultscollection>.
 public protocol ResultsCollection {
@@ -12,15 +12,15 @@ extension Array: ResultsCollection where Element: _IntentValue {
   public typealias Result = Element
 }
 
-/// Results in sections, each with its looks in the list.
+/// Results in sections, with their titles in the list.
 ///
 /// See <https://developer.apple.com/documentation/appintents/itemcollection>.
 public struct IntentItemCollection<Result>: ResultsCollection, Sendable
 where Result: _IntentValue & Sendable {
   public var sections: [IntentItemSection<Result>]
-  /// What stands in a search field.
+  /// The prompt of the search field.
   public var promptLabel: LocalizedStringResource?
-  /// Whether the list offers itself in the order of an index.
+  /// Whether the list is sorted with an index.
   public var usesIndexedCollation: Bool
 
   public init(
@@ -53,7 +53,7 @@ where Result: _IntentValue & Sendable {
   public static var empty: IntentItemCollection<Result> { IntentItemCollection(sections: []) }
 }
 
-/// Results in sections, by the name of iOS 16.4 and later.
+/// Results in sections, under the name used since iOS 16.4.
 public typealias ItemCollection = IntentItemCollection
 
 /// Results under a heading.
@@ -62,7 +62,7 @@ public typealias ItemCollection = IntentItemCollection
 public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & Sendable {
   public var items: [IntentItem<Result>]
   public var title: LocalizedStringResource?
-  /// The line under the heading.
+  /// The line below the heading.
   public var subtitle: LocalizedStringResource?
 
   public init(
@@ -104,15 +104,15 @@ public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & S
   }
 }
 
-/// Results under a heading, by the name of iOS 16.4 and later.
+/// Results under a heading, under the name used since iOS 16.4.
 public typealias ItemSection = IntentItemSection
 
-/// A result with its looks in the list.
+/// A result with its title in the list.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentitem>.
 public struct IntentItem<Result>: Sendable where Result: _IntentValue & Sendable {
   public var value: Result
-  /// The title, for one that does not represent itself.
+  /// The title, for a value without a display representation.
   public var title: LocalizedStringResource?
   public var subtitle: LocalizedStringResource?
   public var image: DisplayRepresentation.Image?
@@ -134,7 +134,7 @@ public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
     -> [IntentItemSection<Result>]
   { [section] }
 
-  /// Several sections as they stand.
+  /// Adds existing sections.
   public static func buildExpression(_ sections: [IntentItemSection<Result>])
     -> [IntentItemSection<Result>]
   { sections }

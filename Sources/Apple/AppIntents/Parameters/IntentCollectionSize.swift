@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// How many values a parameter holds.
+/// The number of values that a parameter holds.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentcollectionsize>.
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
     limits = ParameterSize(minimum: Count(value), maximum: Count(value))
   }
 
-  /// From one number to another.
+  /// A number of elements between two numbers.
   public init(min: Int, max: Int) {
     limits = ParameterSize(minimum: Count(min), maximum: Count(max))
   }
@@ -32,7 +32,7 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
   }
 }
 
-/// A widget's family, as parameters and summaries name it.
+/// A widget's family, for use in parameters and summaries.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentwidgetfamily>.
 public enum IntentWidgetFamily: String, Hashable, Sendable, CaseIterable {

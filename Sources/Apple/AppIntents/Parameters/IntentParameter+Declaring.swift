@@ -1,8 +1,8 @@
 import Foundation
 import MissingFoundation
 
-// Apple lists these initialisers once for each type of value. Here one serves all types; those with a
-// word for one type alone require that word.
+// Apple declares these initializers once for each type of value. Here one declaration serves all
+// types; initializers with a special argument for one type require that argument.
 extension IntentParameter {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
@@ -12,7 +12,7 @@ extension IntentParameter {
     self.init(ParameterDeclaration(title, description), default: defaultValue)
   }
 
-  /// Makes a parameter with words for when there are several values.
+  /// Makes a parameter with a dialog for several values.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -22,7 +22,7 @@ extension IntentParameter {
     self.init(ParameterDeclaration(title, description), default: defaultValue)
   }
 
-  /// Makes a parameter whose values a provider offers.
+  /// Makes a parameter with options from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -33,7 +33,7 @@ extension IntentParameter {
       ParameterDeclaration(title, description).offering(optionsProvider), default: defaultValue)
   }
 
-  /// Makes a parameter whose values a provider offers, with words for when there are several values.
+  /// Makes a parameter with options from a provider and a dialog for several values.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -55,7 +55,7 @@ extension IntentParameter {
     self.init(ParameterDeclaration(title, description).offering(query), default: defaultValue)
   }
 
-  /// Makes a parameter of so many values.
+  /// Makes a parameter with a number of values.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
@@ -64,7 +64,7 @@ extension IntentParameter {
     self.init(ParameterDeclaration(title, description).sized(size), default: defaultValue)
   }
 
-  /// Makes a parameter of so many values by the widget's family.
+  /// Makes a parameter with a number of values that depends on the widget's family.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -74,7 +74,7 @@ extension IntentParameter {
     self.init(ParameterDeclaration(title, description).sized(size), default: defaultValue)
   }
 
-  /// Makes a parameter of so many values that a provider offers.
+  /// Makes a parameter with a number of values, with options from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
@@ -90,7 +90,8 @@ extension IntentParameter {
       default: defaultValue)
   }
 
-  /// Makes a parameter of so many values by the widget's family, that a provider offers.
+  /// Makes a parameter with a number of values that depends on the widget's family, with options
+  /// from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -107,7 +108,7 @@ extension IntentParameter {
       default: defaultValue)
   }
 
-  /// Makes a parameter of so many values that a query finds.
+  /// Makes a parameter with a number of values that a query finds.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
@@ -118,7 +119,8 @@ extension IntentParameter {
       default: defaultValue)
   }
 
-  /// Makes a parameter of so many values by the widget's family, that a query finds.
+  /// Makes a parameter with a number of values that depends on the widget's family, which a query
+  /// finds.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

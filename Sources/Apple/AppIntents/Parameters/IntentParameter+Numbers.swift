@@ -2,26 +2,26 @@ import Foundation
 import MissingFoundation
 
 extension IntentParameter {
-  /// How a whole number is set.
+  /// The control for an integer.
   public enum IntControlStyle: String, Hashable, Sendable {
     case field
     case stepper
     case slider
   }
 
-  /// How a number is set.
+  /// The control for a number.
   public enum DoubleControlStyle: String, Hashable, Sendable {
     case field
     case stepper
     case slider
   }
 
-  /// The least and the greatest number.
+  /// The least and the greatest allowed number.
   public typealias InclusiveRange<Number> = (lowerBound: Number, upperBound: Number)
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// Makes a parameter of whole numbers with a way to set them.
+  /// Makes a parameter of integers with a control.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle,
@@ -35,7 +35,7 @@ extension IntentParameter where Value.ValueType == Int {
       default: defaultValue)
   }
 
-  /// Makes a parameter of whole numbers in a range.
+  /// Makes a parameter of integers in a range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -48,7 +48,7 @@ extension IntentParameter where Value.ValueType == Int {
       default: defaultValue)
   }
 
-  /// Makes a parameter of whole numbers in a range that a provider offers.
+  /// Makes a parameter of integers in a range, with options from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle = .stepper,
@@ -65,7 +65,7 @@ extension IntentParameter where Value.ValueType == Int {
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// Makes a parameter of numbers with a way to set them.
+  /// Makes a parameter of numbers with a control.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: DoubleControlStyle,
@@ -137,7 +137,7 @@ extension ParameterDeclaration {
 }
 
 extension IntentParameter {
-  /// Makes a parameter of measurements, whose numbers are in a unit.
+  /// Makes a parameter of measurements in a unit.
   public convenience init<UnitType: Dimension>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, defaultUnit: UnitType,
@@ -149,7 +149,7 @@ extension IntentParameter {
       default: defaultValue)
   }
 
-  /// Makes a parameter of measurements, whose numbers are in a unit, with a default in that unit.
+  /// Makes a parameter of measurements in a unit, with a default in that unit.
   public convenience init<UnitType: Dimension>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double, defaultUnit: UnitType, supportsNegativeNumbers: Bool = true,

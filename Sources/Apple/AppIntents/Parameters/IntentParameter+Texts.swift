@@ -2,35 +2,35 @@ import Foundation
 import MissingFoundation
 
 extension String {
-  /// How a text is typed.
+  /// Options for entering a text.
   ///
   /// See <https://developer.apple.com/documentation/swift/string/intentinputoptions>.
   public struct IntentInputOptions: Hashable, Sendable {
-    /// The keyboard that a text is typed with.
+    /// The keyboard for entering a text.
     public enum KeyboardType: String, Hashable, Sendable {
-      /// Those of the language.
+      /// The keyboard of the language.
       case `default`
-      /// Latin letters.
+      /// A keyboard with Latin letters.
       case asciiCapable
       case numbersAndPunctuation
-      /// Those of an address on the web.
+      /// A keyboard for a web address.
       case URL
       case numberPad
-      /// Those of a telephone.
+      /// A keyboard for a phone number.
       case phonePad
-      /// Those of a name and a telephone.
+      /// A keyboard for a name or a phone number.
       case namePhonePad
-      /// Those of an address for mail.
+      /// A keyboard for a mail address.
       case emailAddress
-      /// Digits and a point.
+      /// A keyboard with digits and a decimal point.
       case decimalPad
-      /// Those of a short message.
+      /// A keyboard for a short message.
       case twitter
       case webSearch
       case asciiCapableNumberPad
     }
 
-    /// What is written in capital letters.
+    /// The words that are capitalized automatically.
     public enum CapitalizationType: String, Hashable, Sendable {
       case none
       case words
@@ -38,17 +38,17 @@ extension String {
       case allCharacters
     }
 
-    /// The keyboard that a text is typed with.
+    /// The keyboard for entering the text.
     public var keyboardType: KeyboardType
-    /// What is written in capital letters.
+    /// The words that are capitalized automatically.
     public var capitalizationType: CapitalizationType
-    /// Whether there may be several lines.
+    /// Whether the text may have several lines.
     public var multiline: Bool
-    /// Whether typing is corrected.
+    /// Whether spelling is corrected automatically.
     public var autocorrect: Bool
-    /// Whether quotes are made round.
+    /// Whether straight quotes are replaced by curly ones.
     public var smartQuotes: Bool
-    /// Whether dashes are made long.
+    /// Whether hyphens are replaced by dashes.
     public var smartDashes: Bool
 
     public init(
@@ -67,7 +67,7 @@ extension String {
 }
 
 extension IntentParameter where Value.ValueType == String {
-  /// Makes a parameter of texts with a way to type them.
+  /// Makes a parameter of texts with input options.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -78,7 +78,7 @@ extension IntentParameter where Value.ValueType == String {
       ParameterDeclaration(title, description).typed(inputOptions), default: defaultValue)
   }
 
-  /// Makes a parameter of texts that a provider offers, with a way to type them.
+  /// Makes a parameter of texts with input options, with options from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -93,7 +93,7 @@ extension IntentParameter where Value.ValueType == String {
 }
 
 extension IntentParameter where Value.ValueType == Bool {
-  /// Makes a parameter that is one of two words.
+  /// Makes a parameter of Booleans with names for true and false.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
@@ -105,14 +105,14 @@ extension IntentParameter where Value.ValueType == Bool {
 }
 
 extension Bool {
-  /// The words for yes and no.
+  /// The names for true and false.
   public struct IntentDisplayName: Sendable {
-    /// The word for yes.
+    /// The name for true.
     public var `true`: LocalizedStringResource
-    /// The word for no.
+    /// The name for false.
     public var `false`: LocalizedStringResource
 
-    /// Makes a pair of words.
+    /// Makes a pair of names.
     public init(true: LocalizedStringResource, false: LocalizedStringResource) {
       self.true = `true`
       self.false = `false`
@@ -121,7 +121,7 @@ extension Bool {
 }
 
 extension IntentParameter {
-  /// Which parts of a date count.
+  /// The parts of a date that matter.
   public enum DateKind: String, Hashable, Sendable {
     case date
     case time
@@ -130,7 +130,7 @@ extension IntentParameter {
 }
 
 extension IntentParameter where Value.ValueType == Date {
-  /// Makes a parameter of dates of which some parts count.
+  /// Makes a parameter of dates of which only some parts matter.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, kind: DateKind,
@@ -144,7 +144,7 @@ extension IntentParameter where Value.ValueType == Date {
 }
 
 extension IntentParameter where Value.ValueType == DateComponents {
-  /// Makes a parameter of dates of which some parts count.
+  /// Makes a parameter of dates of which only some parts matter.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, kind: DateKind,
@@ -158,7 +158,7 @@ extension IntentParameter where Value.ValueType == DateComponents {
 }
 
 extension IntentParameter where Value.ValueType == IntentFile {
-  /// Makes a parameter of files of some kinds.
+  /// Makes a parameter of files of given types.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, supportedTypeIdentifiers: [String],
@@ -170,7 +170,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
 }
 
 extension IntentPerson {
-  /// How a person is chosen.
+  /// The way in which a person is chosen.
   public enum ParameterMode: Hashable, Sendable {
     case contact
     case email
@@ -179,7 +179,7 @@ extension IntentPerson {
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Makes a parameter of people, with the way in which they are chosen.
+  /// Makes a parameter of people with a way to choose them.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     mode: IntentPerson.ParameterMode, requestValueDialog: IntentDialog? = nil,

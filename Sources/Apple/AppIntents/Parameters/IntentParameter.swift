@@ -2,17 +2,17 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// A parameter of an intent: what a person sets, or a button hands over.
+/// A parameter of an intent, which a person sets or a button passes.
 ///
 ///     @Parameter(title: "City") var city: CityEntity?
 ///     @Parameter(title: "Rows", default: 3, inclusiveRange: (1, 8)) var rows: Int
 ///
-/// The value stands in a place that all copies of an intent share, as on Apple's systems. One that is
-/// not set is the default, else nil, empty or zero by its type.
+/// All copies of an intent share the storage of the value, as on Apple's systems. An unset value is
+/// the default, or if there is none nil, empty or zero, according to its type.
 /// See <https://developer.apple.com/documentation/appintents/intentparameter>.
 @propertyWrapper
 public final class IntentParameter<Value>: @unchecked Sendable where Value: _IntentValue {
-  /// What the parameter's declaration says of it.
+  /// The attributes in the parameter's declaration.
   package let declaration: ParameterDeclaration
   let defaultValue: Value.UnwrappedType?
   private let lock = NSLock()
@@ -24,8 +24,8 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
     self.defaultValue = defaultValue
   }
 
-  /// Makes a parameter without name and default. It stands here and not in an extension: only so the
-  /// compiler takes it for `@Parameter var name: String?`.
+  /// Makes a parameter without a name and default. It is declared here and not in an extension,
+  /// because only then does the compiler choose it for `@Parameter var name: String?`.
   public convenience init() {
     self.init(ParameterDeclaration(nil, nil), default: nil)
   }
@@ -35,25 +35,25 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
     set { lock.withLock { stored = newValue } }
   }
 
-  /// The parameter itself, with what can be asked of it.
+  /// The parameter itself, with methods to request values.
   public var projectedValue: IntentParameter<Value> { self }
 
-  /// The parameter's name for people.
+  /// The parameter's name.
   public var title: LocalizedStringResource? { declaration.title }
 
-  /// The value that was set; nil if none was.
+  /// The value that was set; nil if none was set.
   var setValue: Value? { lock.withLock { stored } }
 
-  /// The default of the declaration, or that of the query.
+  /// The declared default, or that of the query.
   var assumedValue: Value? {
-    // No default at all would be cast to an optional type as its nil.
+    // A missing default would be cast to an optional type as nil.
     defaultValue.flatMap { $0 as? Value } ?? lock.withLock { queryDefault }
   }
 
   func assume(_ value: Value) { lock.withLock { queryDefault = value } }
 }
 
-/// A parameter or property that a key path leads to.
+/// A parameter or property at the end of a key path.
 public protocol AnyIntentValue: AnyObject {
   associatedtype Value: _IntentValue
 }
@@ -61,7 +61,7 @@ public protocol AnyIntentValue: AnyObject {
 extension IntentParameter: AnyIntentValue {}
 extension EntityProperty: AnyIntentValue {}
 
-/// What the declaration of a parameter says of it, besides its type and default.
+/// The attributes in a parameter's declaration, besides its type and default.
 package struct ParameterDeclaration: Sendable {
   package var title: LocalizedStringResource?
   package var description: LocalizedStringResource?
@@ -71,9 +71,9 @@ package struct ParameterDeclaration: Sendable {
   package var sizes: [String: ParameterSize] = [:]
   package var keyboard: String?
   package var isMultiline = false
-  /// The parts of a date that count: `date`, `time`, `dateTime`.
+  /// The parts of a date that matter: `date`, `time`, `dateTime`.
   package var dateKind: String?
-  /// Of a measurement; what its number is in.
+  /// The unit of a measurement's number.
   var unit: HeldUnit?
   package var unitSymbol: String? { unit?.value.symbol }
 
@@ -83,22 +83,22 @@ package struct ParameterDeclaration: Sendable {
   }
 }
 
-/// A unit, which never changes.
+/// A unit, which is immutable.
 struct HeldUnit: @unchecked Sendable {
   let value: Unit
 }
 
-/// What offers the values of a parameter: see ``DynamicOptionsProvider``.
+/// The provider of a parameter's options: see ``DynamicOptionsProvider``.
 package struct OptionsSource: @unchecked Sendable {
-  /// Made with the intent's declaration, and only asked.
+  /// Made with the intent's declaration, and only called.
   let provider: any DynamicOptionsProvider
 }
 
-/// How a parameter is connected to what went before it, in the Shortcuts app.
+/// The connection of a parameter to the previous action in the Shortcuts app.
 public enum InputConnectionBehavior: Hashable, Sendable {
-  /// Chosen by the app.
+  /// The app chooses.
   case `default`
   case never
-  /// To the result of the action before it.
+  /// The parameter takes the result of the previous action.
   case connectToPreviousIntentResult
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Another parameter that a query or an options provider looks at.
+/// Another parameter on which a query or an options provider depends.
 ///
 ///     struct ChapterQuery: EntityQuery {
 ///       @IntentParameterDependency<ReadIntent>(\.$book) var intent
 ///       func suggestedEntities() async throws -> [Chapter] { intent?.book.chapters ?? [] }
 ///     }
 ///
-/// The value is nil outside of that intent's form, and where one of the parameters is not set.
+/// The value is nil outside that intent's form, and if one of the parameters is not set.
 /// See <https://developer.apple.com/documentation/appintents/intentparameterdependency>.
 @propertyWrapper
 public final class IntentParameterDependency<Intent>: @unchecked Sendable where Intent: AppIntent {
@@ -24,7 +24,7 @@ public final class IntentParameterDependency<Intent>: @unchecked Sendable where 
     self.init(parameters: parameters)
   }
 
-  /// The intent, as far as it is filled in.
+  /// The intent with the values filled in so far.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentAtHand.current as? Intent else { return nil }
     let isWhole = parameters.allSatisfy { path in
@@ -43,7 +43,7 @@ public final class IntentParameterDependency<Intent>: @unchecked Sendable where 
   }
 }
 
-/// An intent whose parameters are read by their names.
+/// An intent whose parameters are read as members.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentprojection>.
 @dynamicMemberLookup
@@ -55,12 +55,12 @@ public struct IntentProjection<Intent>: Sendable where Intent: AppIntent {
   }
 }
 
-/// The intent whose form is open, or that is being configured, for the queries that depend on it.
+/// The intent in the open form, or the one being configured, for the queries that depend on it.
 package enum IntentAtHand {
   @TaskLocal package static var current: (any AppIntent)?
 }
 
-/// A dependency whose intent is not known.
+/// A dependency on an intent of unknown type.
 protocol AnyParameterDependency {
   func names() -> [String]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MissingFoundation
 
-/// What an intent says to the person.
+/// A message of an intent to the person.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentdialog>.
 public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable {
@@ -13,17 +13,17 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
     self.init(full: dialog, supporting: nil, systemImageName: nil)
   }
 
-  /// Says a sentence, with a symbol before it.
+  /// Makes a message with a symbol before it.
   public init(_ dialog: LocalizedStringResource, systemImageName: String) {
     self.init(full: dialog, supporting: nil, systemImageName: systemImageName)
   }
 
-  /// Says a sentence; the shorter form goes beside a picture, and a board has none.
+  /// Makes a message with a shorter form for use beside a picture, which a board does not have.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
     self.init(full: full, supporting: supporting, systemImageName: nil)
   }
 
-  /// Says a sentence; the shorter form goes beside a picture, and a board has none.
+  /// Makes a message with a shorter form for use beside a picture, which a board does not have.
   public init(
     full: LocalizedStringResource, supporting: LocalizedStringResource?, systemImageName: String?
   ) {
@@ -40,6 +40,6 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
     self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
 
-  /// The sentence in the board's language.
+  /// The message in the board's language.
   package var words: String { full.words() }
 }

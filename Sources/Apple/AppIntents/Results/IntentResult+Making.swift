@@ -4,7 +4,7 @@ extension IntentResult {
     IntentResultContainer()
   }
 
-  /// It was done, and results in a value.
+  /// A result with a value.
   public static func result<Value>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never>, Value: _IntentValue & Sendable {
     IntentResultContainer(value: value)
@@ -15,7 +15,7 @@ extension IntentResult {
     IntentResultContainer(dialog: dialog)
   }
 
-  /// It was done, results in a value, and says so.
+  /// A result with a value and a dialog.
   public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
   where
     Self == IntentResultContainer<Value, Never, Never, IntentDialog>,
@@ -24,7 +24,7 @@ extension IntentResult {
     IntentResultContainer(value: value, dialog: dialog)
   }
 
-  /// It was done, and another intent comes next.
+  /// A result with an intent to perform next.
   public static func result<OpensAppIntent>(opensIntent: OpensAppIntent) -> Self
   where
     Self == IntentResultContainer<Never, OpensAppIntent, Never, Never>, OpensAppIntent: AppIntent
@@ -32,7 +32,7 @@ extension IntentResult {
     IntentResultContainer(opensIntent: opensIntent)
   }
 
-  /// It was done, says so, and another intent comes next.
+  /// A result with a dialog and an intent to perform next.
   public static func result<OpensAppIntent>(
     opensIntent: OpensAppIntent, dialog: IntentDialog
   ) -> Self
@@ -43,7 +43,7 @@ extension IntentResult {
     IntentResultContainer(opensIntent: opensIntent, dialog: dialog)
   }
 
-  /// It was done, results in a value, and another intent comes next.
+  /// A result with a value and an intent to perform next.
   public static func result<Value, OpensAppIntent>(
     value: Value, opensIntent: OpensAppIntent
   ) -> Self
@@ -54,7 +54,7 @@ extension IntentResult {
     IntentResultContainer(value: value, opensIntent: opensIntent)
   }
 
-  /// It was done, results in a value, says so, and another intent comes next.
+  /// A result with a value, a dialog and an intent to perform next.
   public static func result<Value, OpensAppIntent>(
     value: Value, opensIntent: OpensAppIntent, dialog: IntentDialog
   ) -> Self
@@ -65,13 +65,13 @@ extension IntentResult {
     IntentResultContainer(value: value, opensIntent: opensIntent, dialog: dialog)
   }
 
-  /// It was done, and another intent shows a view; a board has no place for it.
+  /// A result with an intent that shows a view, for which a board has no place.
   public static func result<Snippet: AppIntent>(snippetIntent: Snippet) -> Self
   where Self == IntentResultContainer<Never, Never, Snippet, Never> {
     IntentResultContainer()
   }
 
-  /// It was done, and began a live activity.
+  /// A result of an intent that started a Live Activity.
   public static func result(activityIdentifier: String) -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> {
     var result = IntentResultContainer<Never, Never, Never, Never>()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an intent that was performed results in: nothing, a value, words, another intent.
+/// The result of a performed intent: empty, a value, a dialog, another intent.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentresult>.
 public protocol IntentResult: Sendable {
@@ -18,18 +18,18 @@ extension Never: IntentResult {
 
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// A result with words for the person.
+/// A result with a dialog for the person.
 public protocol ProvidesDialog: IntentResult {
   var dialog: IntentDialog? { get }
 }
 
-/// A result with a view; a board has no place for it.
+/// A result with a view, for which a board has no place.
 public protocol ShowsSnippetView: IntentResult {}
 
-/// A result with an intent that shows a view; a board has no place for it.
+/// A result with an intent that shows a view, for which a board has no place.
 public protocol ShowsSnippetIntent: IntentResult {}
 
-/// A result with an intent to be performed next: a board opens what an ``OpenURLIntent`` names.
+/// A result with an intent to perform next: a board opens the address of an ``OpenURLIntent``.
 public protocol OpensIntent: IntentResult {
   /// The type of the next intent.
   associatedtype OpensAppIntent: AppIntent
@@ -47,7 +47,7 @@ where
   public var value: Value?
   public var opensIntent: OpensAppIntent?
   public var dialog: IntentDialog?
-  /// The live activity that was begun.
+  /// The identifier of the Live Activity that was started.
   public var activityIdentifier: String?
 
   package init(
@@ -59,13 +59,13 @@ where
   }
 }
 
-/// A place for the view of a result.
+/// Stands for the view of a result.
 public struct _SnippetViewContainer: Sendable {}
 
 extension Never: AppIntent {
   public static var title: LocalizedStringResource { "" }
 
-  /// There is none; see ``AppIntent``.
+  /// Never called, as `Never` has no values; see ``AppIntent``.
   public init() {
     preconditionFailure("there is no value of Never")
   }

@@ -1,27 +1,27 @@
 import Foundation
 import WidgetArchive
 
-/// A parameter whose type is not known: described, read and set by a configuration.
+/// A parameter of unknown type, which can be described, read and set from a configuration.
 package protocol AnyIntentParameter: AnyObject, Sendable {
   var declaration: ParameterDeclaration { get }
   var archivedDefault: ConfigurationValue? { get }
   var configurationValue: ConfigurationValue? { get }
   /// Whether a value was set or a default exists.
   var hasValue: Bool { get }
-  /// Takes a value that was typed, chosen or kept. Gives what is to be said about it: a thing that is no
-  /// more is left out.
+  /// Sets a value that was typed, chosen or stored. Returns a remark for the person, such as that
+  /// an entity no longer exists and is left out.
   ///
-  /// - Throws: ``ConfigurationError`` for a value that is not of the type, and what a query throws.
+  /// - Throws: ``ConfigurationError`` for a value of another type, and errors that a query throws.
   func set(_ value: ConfigurationValue, named name: String, in timeZone: TimeZone) async throws
     -> String?
-  /// Takes the default of its query, where there is one and nothing is set. Gives what is to be said
-  /// about it, such as that nothing is there.
+  /// Sets the default of its query, if there is one and no value is set. Returns a remark for the
+  /// person, such as that there is nothing to choose.
   func takeDefault(named name: String) async throws -> String?
-  /// Takes a value of its own type.
+  /// Sets a value of its own type; returns whether the type matches.
   func setAny(_ value: Any) -> Bool
-  /// What is offered for it; nil where nothing is.
+  /// The options for the parameter; nil if there are none.
   func options(matching search: String?) async throws -> [ParameterSection]?
-  /// What a form needs to know of it.
+  /// The description of the parameter for a form.
   func descriptor(named name: String) -> ParameterDescriptor
 }
 

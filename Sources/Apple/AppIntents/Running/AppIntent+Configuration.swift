@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A parameter as its intent declares it.
+/// A parameter with the name of its property.
 package struct DeclaredIntentParameter {
   package let name: String
   package let parameter: any AnyIntentParameter
@@ -14,13 +14,13 @@ extension AppIntent {
       guard let parameter = child.value as? any AnyIntentParameter, let label = child.label else {
         return nil
       }
-      // The property behind a wrapped one has its name with an underscore.
+      // A wrapped property is stored under its name with an underscore.
       let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
       return DeclaredIntentParameter(name: name, parameter: parameter)
     }
   }
 
-  /// The parameters for the form in which a person sets them.
+  /// The descriptions of the parameters for a form.
   package var parameterDescriptors: [ParameterDescriptor] {
     parameters.map { $0.parameter.descriptor(named: $0.name) }
   }
@@ -34,15 +34,15 @@ extension AppIntent {
     return values
   }
 
-  /// Sets parameters, and gives the others the defaults of their queries. Returns what is to be said
-  /// about it: names that are no parameter (an older board file may still have them), things that are
-  /// no more.
+  /// Sets parameters, and gives the others the defaults of their queries. Returns remarks for the
+  /// person: names without a parameter (an older board file may contain them), and entities that no
+  /// longer exist.
   ///
-  /// Parameters whose queries depend on others come after those. With `only`, all others are left as
-  /// they are.
+  /// Parameters whose queries depend on others are set after those. With `only`, all others are
+  /// left unchanged.
   ///
-  /// - Throws: ``ConfigurationError`` for a value that is not of its parameter's type, and whatever a
-  ///   query throws.
+  /// - Throws: ``ConfigurationError`` for a value of another type than its parameter's, and errors
+  ///   that a query throws.
   package func configure(
     _ configuration: Configuration, only names: [String]? = nil, in timeZone: TimeZone
   ) async throws -> [String] {
@@ -65,7 +65,7 @@ extension AppIntent {
     return remarks
   }
 
-  /// What is offered for a parameter, given what is set so far; nil where nothing is.
+  /// The options for a parameter, given the values set so far; nil if there are none.
   package func options(of name: String, matching search: String?) async throws
     -> [ParameterSection]?
   {
@@ -75,14 +75,14 @@ extension AppIntent {
     }
   }
 
-  /// The summary in names of parameters.
+  /// The summary, with the names of parameters.
   package var summaryText: ParameterSummaryText? {
     Self.parameterSummary._content.node.text(in: self)
   }
 }
 
 extension [DeclaredIntentParameter] {
-  /// Stably, those that depend on others after them.
+  /// The parameters in stable order, with each after those it depends on.
   fileprivate var inOrderOfDependency: [DeclaredIntentParameter] {
     var ordered: [DeclaredIntentParameter] = []
     var rest = self
@@ -122,7 +122,7 @@ extension _ParameterSummaryContent.Node {
 }
 
 extension AppIntent {
-  /// The name of the parameter a key path leads to.
+  /// The name of the parameter at the end of a key path.
   fileprivate func name(of path: AnyKeyPath) -> String? {
     guard let found = self[keyPath: path] as AnyObject? else { return nil }
     return parameters.first { $0.parameter === found }?.name

@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// From what a configuration holds back to the author's things.
+/// Finds the author's entities for the values of a configuration.
 enum EntitySearch {
-  /// A thing for each value, in their order, without those that are no more.
+  /// The entities for the values, in their order, without entities that no longer exist.
   ///
-  /// A kept value has an identifier. What a person typed is one, or else the title of a thing; what is
-  /// neither is an error with the titles there are.
+  /// A stored value is an identifier. A person may also type an entity's title; a text that is
+  /// neither leads to an error that lists titles.
   static func things<Entity: AppEntity>(
     of type: Entity.Type, by provider: (any DynamicOptionsProvider)?,
     for values: [ConfigurationValue], inCaseOf wrong: (ConfigurationValue) -> ConfigurationError
@@ -59,7 +59,7 @@ enum EntitySearch {
 }
 
 extension ConfigurationValue {
-  /// The word that identifies a thing.
+  /// The identifier of an entity as a string.
   fileprivate var identifierWord: String? {
     switch self {
     case .string(let word): word

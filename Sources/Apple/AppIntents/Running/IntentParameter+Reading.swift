@@ -31,7 +31,7 @@ extension IntentParameter {
     return value
   }
 
-  /// One for each value, without things that are no more.
+  /// Converts each value, without entities that no longer exist.
   private func read(
     _ values: [ConfigurationValue], _ form: IntentValueForm, named name: String,
     in timeZone: TimeZone
@@ -93,14 +93,14 @@ extension IntentParameter {
     return "“\(name)” is not set and has no default: the first that is offered is taken"
   }
 
-  /// A value, or several, in the parameter's own type.
+  /// One or several values, converted to the parameter's type.
   private func fitting(_ value: Any) -> Value? {
     if let value = value as? Value { return value }
     return (Value.UnwrappedType.self as? any ListIntentValue.Type)?.made(of: [value]) as? Value
   }
 }
 
-/// Why a configuration cannot be used, besides a value of another type.
+/// An error in a configuration other than a value of the wrong type.
 package enum ConfigurationProblem: Error, LocalizedError, CustomStringConvertible {
   case nothingToChoose(parameter: String)
 

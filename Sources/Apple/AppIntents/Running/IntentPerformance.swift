@@ -3,7 +3,7 @@ import MissingFoundation
 import WidgetArchive
 
 extension AppIntent {
-  /// The action that makes a program of the same source do what this intent does.
+  /// The archived action with which a program of the same source performs this intent.
   package var archivedAction: ArchivedAction {
     ArchivedAction(
       intent: IntentTypes.name(of: Self.self), title: Self.title.words(),
@@ -16,25 +16,25 @@ extension AppIntent {
   }
 }
 
-/// An intent that was performed: what it asks for.
+/// The requests of a performed intent.
 package struct IntentOutcome: Sendable {
   package var url: String?
   package var dialog: String?
   package var remarks: [String] = []
 }
 
-/// Makes an intent of an archived action, and performs it.
+/// Makes an intent from an archived action, and performs it.
 package struct IntentPerformance: Sendable {
   let intent: any AppIntent
 
-  /// nil where this program has no intent of that name. All intents of the program are asked for only
-  /// where the run time does not find it by itself.
+  /// Returns nil if this program has no intent of that name. All intents of the program are
+  /// searched only if the runtime does not find the type by its name.
   package init?(_ action: ArchivedAction, among all: () -> [Any.Type] = { [] }) {
     guard let type = IntentTypes.type(named: action.intent, among: all) else { return nil }
     intent = type.init()
   }
 
-  /// - Throws: What the author's code throws, and ``ConfigurationError``.
+  /// - Throws: Errors that the author's code throws, and ``ConfigurationError``.
   package func run(
     _ action: ArchivedAction, isOn: Bool?, in timeZone: TimeZone
   ) async throws -> IntentOutcome {
@@ -65,7 +65,7 @@ package struct IntentPerformance: Sendable {
   private static func next(of result: some OpensIntent) -> (any AppIntent)? { result.opensIntent }
 }
 
-/// What an author's code threw, in words for a person.
+/// The words for an error that an author's code threw.
 package func words(of error: any Error) -> String {
   switch error {
   case let error as ConfigurationError: error.description

@@ -1,12 +1,12 @@
 import MissingFoundation
 
-/// The way from a type of intent to its name in an archive, and back, in another process of the same
+/// Converts types of intents to names in an archive, and back in another process of the same
 /// program.
 ///
-/// The name is the mangled one, by which the run time makes the type. A type that is private to a file
-/// has an address in that name, which differs from process to process: such a one is named by its
-/// module and its own name, and looked for among all intents of the program. Of two private intents of
-/// one name in different files it is the first.
+/// The name is the mangled one, from which the runtime makes the type. The mangled name of a type
+/// that is private to a file contains an address, which differs between processes: such a type is
+/// named by its module and its own name, and searched for among all intents of the program. If two
+/// files have private intents of the same name, the first is used.
 package enum IntentTypes {
   static func name(of type: any AppIntent.Type) -> String {
     if let name = _mangledTypeName(type), !name.contains("$") { return name }
@@ -20,12 +20,12 @@ package enum IntentTypes {
       .first { readableName(of: $0) == name }
   }
 
-  /// Whether it is of an extension that is linked into this program but does not run.
+  /// Whether the type belongs to an extension that is linked in but not running.
   private static func isOfOther(_ type: any AppIntent.Type) -> Bool {
     LinkedExtension.isOther(typeName: _typeName(type))
   }
 
-  /// `Module.Name`, without the places of private types: `Module.(unknown context at $1f).Name`.
+  /// `Module.Name`, without the contexts of private types: `Module.(unknown context at $1f).Name`.
   private static func readableName(of type: any AppIntent.Type) -> String {
     _typeName(type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
       .joined(separator: ".")

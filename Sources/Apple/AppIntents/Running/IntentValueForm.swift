@@ -1,14 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// The type of a parameter as a configuration sees it: one kind of value, optional or not, one or several.
+/// The type of a parameter as seen by a configuration: a kind of value, optional or not, single or
+/// list.
 struct IntentValueForm {
   enum Leaf {
     case simple(any ConfigurationConvertible.Type)
     case measurement(any AnyMeasurement.Type)
     case enumeration(any AppEnum.Type)
     case entity(any AppEntity.Type)
-    /// What no configuration can hold.
+    /// A type that no configuration can hold.
     case other
   }
 
@@ -40,7 +41,7 @@ struct IntentValueForm {
     }
   }
 
-  /// Whether a board keeps only where the value is.
+  /// Whether a board stores only where to find the value.
   var isSecret: Bool {
     guard case .simple(let type) = leaf else { return false }
     return !isList && type is any SecretConvertible.Type
@@ -68,7 +69,8 @@ struct IntentValueForm {
     (value.rawValue as? Int).map { .integer($0) } ?? .string(String(value.rawValue))
   }
 
-  /// A value as a configuration holds it; nil for nothing, and for what none can hold.
+  /// A value in the form of a configuration; nil for an empty value, and for one that no
+  /// configuration can hold.
   static func archived(_ value: Any, unit: Unit?) -> ConfigurationValue? {
     switch value {
     case let optional as any OptionalIntentValue:
@@ -106,7 +108,7 @@ extension ParameterChoice {
   }
 }
 
-/// Several values, whose type is not known.
+/// A list of values of unknown type.
 protocol ListIntentValue {
   var elements: [Any] { get }
   static func made(of elements: [Any]) -> Any?
@@ -122,7 +124,7 @@ extension Array: ListIntentValue {
 }
 
 extension Set: ListIntentValue {
-  /// In one order in each process: what a configuration holds is compared with what it held.
+  /// Sorted, so that the order is the same in each process: configurations are compared.
   var elements: [Any] {
     func word(_ element: Element) -> String {
       IntentValueForm.archivedLeaf(element, unit: nil).map { "\($0)" } ?? "\(element)"

@@ -2,7 +2,7 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// What queries and options providers offer, as a list for a person.
+/// The results of queries and options providers, as a list of options for a person.
 enum OptionList {
   struct Item {
     let value: Any
@@ -57,14 +57,14 @@ enum OptionList {
     resultSections(try await query.entities(matching: text))
   }
 
-  /// The parameters that the results depend on.
+  /// The parameters on which the results depend.
   static func dependencies(of provider: any DynamicOptionsProvider) -> [String] {
     Mirror(reflecting: provider).children
       .compactMap { $0.value as? any AnyParameterDependency }
       .flatMap { $0.names() }
   }
 
-  /// What has a text in its title or second line.
+  /// The options with a text in their title or second line.
   static func narrowed(_ sections: [ParameterSection], to text: String?) -> [ParameterSection] {
     guard let text else { return sections }
     return sections.compactMap { section in
@@ -114,7 +114,7 @@ enum OptionList {
   }
 }
 
-/// A collection of sections, whose type is not known.
+/// A collection of sections with results of unknown type.
 protocol SectionedResults {
   var optionSections: [OptionList.Section] { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MissingFoundation
 
-/// An intent that people find without setting anything up. A board lists no shortcuts.
+/// An intent that people can use without setup. A board lists no shortcuts.
 ///
 /// See <https://developer.apple.com/documentation/appintents/appshortcut>.
 public struct AppShortcut: Sendable {
@@ -21,7 +21,7 @@ public struct AppShortcut: Sendable {
     shortTitle = nil
   }
 
-  /// Makes a shortcut in the form of iOS 16, where a title or a picture may be missing.
+  /// Makes a shortcut in the form of iOS 16, in which title and picture are optional.
   @_disfavoredOverload
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
@@ -31,7 +31,7 @@ public struct AppShortcut: Sendable {
     self.shortTitle = shortTitle
   }
 
-  /// Makes a shortcut whose values are presented in a way.
+  /// Makes a shortcut with a presentation of its values.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
     systemImageName: String, parameterPresentation: AppShortcutParameterPresentation<Intent>
@@ -41,14 +41,14 @@ public struct AppShortcut: Sendable {
   }
 }
 
-/// How the values of a shortcut's parameter are presented; a board lists no shortcuts.
+/// The presentation of a shortcut's parameter values; a board lists no shortcuts.
 public struct AppShortcutParameterPresentation<Intent: AppIntent>: Sendable {
   public init<Value>(
     for keyPath: KeyPath<Intent, IntentParameter<Value>>, summary: LocalizedStringResource
   ) {}
 }
 
-/// What people say for a shortcut.
+/// A phrase by which people invoke a shortcut.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   /// Collects the parts of a phrase.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
@@ -85,7 +85,7 @@ public enum AppShortcutPhraseToken: Sendable {
 /// See <https://developer.apple.com/documentation/appintents/appshortcutsprovider>.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
-  /// The colour of their tiles.
+  /// The colour of the shortcuts' tiles.
   static var shortcutTileColor: ShortcutTileColor { get }
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 import MissingFoundation
 
-/// What was done, as a system remembers it to predict what comes next. A board predicts nothing.
+/// The identifier of an action that a system remembers for predictions. A board makes no
+/// predictions.
 public struct IntentDonationIdentifier: Hashable, Sendable {}
 
-/// Remembers what was done; a board does not.
+/// Remembers performed actions for predictions; a board does not.
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentdonationmanager>.
 public final class IntentDonationManager: Sendable {
@@ -28,7 +29,7 @@ public final class IntentDonationManager: Sendable {
   public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws {}
 }
 
-/// Which remembered things are meant.
+/// Selects remembered actions.
 public struct IntentDonationMatchingPredicate: Sendable {
   public static func intentType(_ type: any AppIntent.Type) -> IntentDonationMatchingPredicate {
     IntentDonationMatchingPredicate()
@@ -39,16 +40,16 @@ public struct IntentDonationMatchingPredicate: Sendable {
   { IntentDonationMatchingPredicate() }
 }
 
-/// An intent that a system may predict from its parameters. A board predicts nothing.
+/// An intent that a system may predict by its parameters. A board makes no predictions.
 ///
 /// See <https://developer.apple.com/documentation/appintents/predictableintent>.
 public protocol PredictableIntent: AppIntent {
   associatedtype PredictionContent: IntentPredictionConfiguration
-  /// What may be predicted, by which parameters.
+  /// The predictions that a system may make.
   @IntentPredictionsBuilder<Self> static var predictionConfiguration: PredictionContent { get }
 }
 
-/// What may be predicted of an intent.
+/// The predictions for an intent.
 public protocol IntentPredictionConfiguration: Sendable {}
 
 extension PredictableIntent {
@@ -56,13 +57,13 @@ extension PredictableIntent {
 }
 
 public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
-  /// A prediction that shows as a parameter has it.
+  /// A prediction whose display depends on a parameter.
   public init<Value: _IntentValue>(
     parameters: KeyPath<Intent, IntentParameter<Value>>,
     displayRepresentation: (Value.UnwrappedType) -> DisplayRepresentation
   ) {}
 
-  /// A prediction that shows as two parameters have it.
+  /// A prediction whose display depends on two parameters.
   public init<First: _IntentValue, Second: _IntentValue>(
     parameters: (
       KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>
@@ -70,7 +71,7 @@ public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfigurat
     displayRepresentation: (First.UnwrappedType, Second.UnwrappedType) -> DisplayRepresentation
   ) {}
 
-  /// A prediction that shows as three parameters have it.
+  /// A prediction whose display depends on three parameters.
   public init<First: _IntentValue, Second: _IntentValue, Third: _IntentValue>(
     parameters: (
       KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>,
@@ -93,12 +94,12 @@ public enum IntentPredictionsBuilder<Intent: AppIntent> {
 
 public struct IntentPredictions: IntentPredictionConfiguration {}
 
-/// When something matters: a date, a place, what a person does.
+/// A context in which something is relevant: a date, a place, an activity.
 ///
-/// A board has no stacks that choose by it.
+/// A board has no stacks that use it.
 /// See <https://developer.apple.com/documentation/appintents/relevantcontext>.
 public struct RelevantContext: Hashable, Sendable {
-  /// Where a person may be.
+  /// An inferred location of a person.
   public enum InferredLocation: Hashable, Sendable {
     case home
     case work
@@ -107,30 +108,30 @@ public struct RelevantContext: Hashable, Sendable {
     case gym
   }
 
-  /// What a person's sleep has to do with it.
+  /// A condition of a person's sleep.
   public enum SleepCondition: Hashable, Sendable {
     case bedtime
     case wakeup
   }
 
-  /// What a person's exercise has to do with it.
+  /// A condition of a person's exercise.
   public enum FitnessCondition: Hashable, Sendable {
-    /// The rings are not closed.
+    /// The activity rings are not closed.
     case activityRingsIncomplete
-    /// Exercise is under way.
+    /// A workout is under way.
     case workoutActive
   }
 
-  /// What a person's devices have to do with it.
+  /// A condition of a person's devices.
   public enum HardwareCondition: Hashable, Sendable {
     case headphones
   }
 
-  /// How a date matters.
+  /// The kind of a date's relevance.
   public enum DateKind: Hashable, Sendable {
     case `default`
     case scheduled
-    /// As something to know.
+    /// The date is for information only.
     case informational
   }
 
@@ -144,15 +145,15 @@ public struct RelevantContext: Hashable, Sendable {
     RelevantContext(interval: DateInterval(start: start, end: max(start, end)))
   }
 
-  /// At a date, in a way.
+  /// A context at a date, with a kind of relevance.
   public static func date(_ date: Date, kind: DateKind) -> RelevantContext { .date(date) }
 
-  /// In a time, in a way.
+  /// A context during an interval, with a kind of relevance.
   public static func date(interval: DateInterval, kind: DateKind = .default) -> RelevantContext {
     RelevantContext(interval: interval)
   }
 
-  /// In a time, in a way.
+  /// A context during a range of dates, with a kind of relevance.
   public static func date(range: ClosedRange<Date>, kind: DateKind = .default) -> RelevantContext {
     .date(from: range.lowerBound, to: range.upperBound)
   }
@@ -176,17 +177,17 @@ public struct RelevantContext: Hashable, Sendable {
   public static let none = RelevantContext(interval: nil)
 }
 
-/// A configuration of a widget that matters at some time.
+/// A widget's configuration with the context in which it is relevant.
 ///
 /// See <https://developer.apple.com/documentation/appintents/relevantintent>.
 public struct RelevantIntent: Sendable {
-  /// Says when a configuration matters.
+  /// Makes a configuration with its context.
   public init<Intent: WidgetConfigurationIntent>(
     _ intent: Intent, widgetKind: String, relevance: RelevantContext
   ) {}
 }
 
-/// Takes configurations that matter; a board has no stacks that choose by them.
+/// Accepts relevant configurations; a board has no stacks that use them.
 ///
 /// See <https://developer.apple.com/documentation/appintents/relevantintentmanager>.
 public final class RelevantIntentManager: Sendable {

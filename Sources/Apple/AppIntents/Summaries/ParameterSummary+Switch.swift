@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A sentence for each value of a parameter.
+/// A summary for each value of a parameter.
 ///
 ///     Switch(\.$kind) {
 ///       Case(.clock) { Summary("…") }
@@ -11,14 +11,14 @@ import WidgetArchive
 /// See <https://developer.apple.com/documentation/appintents/parametersummaryswitchcondition>.
 public struct ParameterSummarySwitchCondition<Intent, Value, CaseCondition>: ParameterSummary
 where Intent: AppIntent, Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase {
-  /// What is asked instead of a parameter.
+  /// Selects by the widget's family instead of a parameter.
   public enum WidgetFamily: Sendable {
     case widgetFamily
   }
 
   public let _content: _ParameterSummaryContent
 
-  /// By the value of a parameter.
+  /// Makes a summary that depends on a parameter's value.
   public init(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> CaseCondition
@@ -31,7 +31,7 @@ where Intent: AppIntent, Value: _IntentValue, CaseCondition: _ParameterSummarySw
       })
   }
 
-  /// By the family of the widget.
+  /// Makes a summary that depends on the widget's family.
   public init(
     _ family: WidgetFamily,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> CaseCondition
@@ -50,13 +50,13 @@ public protocol _ParameterSummarySwitchCase: Sendable {
   var _cases: [_ParameterSummaryBranch] { get }
 }
 
-/// A case: some values, or all others, and the sentence.
+/// A case: its values, or nil for all others, and its summary.
 public struct _ParameterSummaryBranch: Sendable {
   let values: [ConfigurationValue]?
   let node: _ParameterSummaryContent.Node
 }
 
-/// A sentence for one value, or for some.
+/// A summary for one or several values.
 ///
 /// See <https://developer.apple.com/documentation/appintents/parametersummarycasecondition>.
 public struct ParameterSummaryCaseCondition<Intent, Value, Summary>: _ParameterSummarySwitchCase
@@ -80,7 +80,7 @@ where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
   }
 }
 
-/// A sentence for all other values.
+/// A summary for all other values.
 ///
 /// See <https://developer.apple.com/documentation/appintents/parametersummarydefaultcasecondition>.
 public struct ParameterSummaryDefaultCaseCondition<Intent, Value, Summary>:
@@ -88,7 +88,7 @@ public struct ParameterSummaryDefaultCaseCondition<Intent, Value, Summary>:
 where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
   public let _cases: [_ParameterSummaryBranch]
 
-  /// A sentence for all other values.
+  /// Makes a summary for all other values.
   public init(@ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary) {
     _cases = [
       _ParameterSummaryBranch(values: nil, node: parameterSummary()._content.node)

@@ -1,31 +1,31 @@
 import Foundation
 import WidgetArchive
 
-/// Whether a parameter has a value.
+/// Tests whether a parameter has a value.
 public enum HasValueComparisonOperator: String, Sendable {
   case hasAnyValue
   case hasNoValue
 }
 
-/// How a value is compared with another.
+/// Compares a value with another.
 public enum EqualityComparisonOperator: String, Sendable {
   case equalTo
   case notEqualTo
 }
 
-/// How a value is compared with several.
+/// Compares a value with several others.
 public enum OneOfComparisonOperator: String, Sendable {
   case oneOf
 }
 
-/// How a text is compared with another.
+/// Compares a text with another.
 public enum StringComparisonOperator: String, Sendable {
   case contains
   case beginsWith
   case endsWith
 }
 
-/// How a number is compared with another.
+/// Compares a number with another.
 public enum NumericComparisonOperator: String, Sendable {
   case lessThan
   case lessThanOrEqualTo
@@ -33,7 +33,7 @@ public enum NumericComparisonOperator: String, Sendable {
   case greaterThanOrEqualTo
 }
 
-/// One sentence or another, by a parameter or by the widget's family.
+/// One of two summaries, depending on a parameter or on the widget's family.
 ///
 ///     When(\.$isDetailed, .equalTo, true) { Summary("…") } otherwise: { Summary("…") }
 ///
@@ -51,7 +51,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
         keyPath, condition, when()._content.node, otherwise: otherwise()._content.node))
   }
 
-  /// By whether a parameter has a value.
+  /// Makes a summary that depends on whether a parameter has a value.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparisonOperator: HasValueComparisonOperator,
@@ -62,7 +62,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
       keyPath, ParameterCondition(comparisonOperator.rawValue, []), when, otherwise)
   }
 
-  /// By whether a parameter has a certain value.
+  /// Makes a summary that depends on whether a parameter has a certain value.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparisonOperator: EqualityComparisonOperator, _ value: Value.ValueType,
@@ -73,7 +73,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
       keyPath, ParameterCondition(comparisonOperator.rawValue, archived([value])), when, otherwise)
   }
 
-  /// By whether a parameter has one of some values.
+  /// Makes a summary that depends on whether a parameter has one of several values.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparisonOperator: OneOfComparisonOperator, _ values: [Value.ValueType],
@@ -84,7 +84,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
       keyPath, ParameterCondition(comparisonOperator.rawValue, archived(values)), when, otherwise)
   }
 
-  /// By the letters of a text.
+  /// Makes a summary that depends on the letters of a text.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparisonOperator: StringComparisonOperator, _ value: String,
@@ -95,7 +95,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
       keyPath, ParameterCondition(comparisonOperator.rawValue, [.string(value)]), when, otherwise)
   }
 
-  /// By the size of a number.
+  /// Makes a summary that depends on the size of a number.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparisonOperator: NumericComparisonOperator, _ value: Value.ValueType,
@@ -106,7 +106,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
       keyPath, ParameterCondition(comparisonOperator.rawValue, archived([value])), when, otherwise)
   }
 
-  /// By the identifier of an entity.
+  /// Makes a summary that depends on the identifier of an entity.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     identifier comparisonOperator: EqualityComparisonOperator, _ value: Value.ValueType.ID,
@@ -119,7 +119,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
         comparisonOperator.rawValue, [.string(value.entityIdentifierString)]), when, otherwise)
   }
 
-  /// By the family of the widget.
+  /// Makes a summary that depends on the widget's family.
   public init(
     widgetFamily comparisonOperator: EqualityComparisonOperator, _ family: IntentWidgetFamily,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
@@ -130,7 +130,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
         comparisonOperator.rawValue, [.string(family.archivedName)]), when, otherwise)
   }
 
-  /// By the family of the widget.
+  /// Makes a summary that depends on the widget's family.
   public init(
     widgetFamily comparisonOperator: OneOfComparisonOperator, _ families: [IntentWidgetFamily],
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
@@ -150,7 +150,7 @@ where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSu
   }
 }
 
-/// Values as a configuration holds them.
+/// Values in the form of a configuration.
 private func archived<Value>(_ values: [Value]) -> [ConfigurationValue] {
   values.compactMap { IntentValueForm.archivedLeaf($0, unit: nil) }
 }

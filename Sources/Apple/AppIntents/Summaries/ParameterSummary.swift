@@ -2,18 +2,18 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// The parameters of an intent as a sentence, or a choice among sentences.
+/// The parameters of an intent as a sentence, or a selection among sentences.
 ///
-/// A form shows the parameters the sentence names, in its order.
+/// A form shows the parameters in the sentence, in its order.
 /// See <https://developer.apple.com/documentation/appintents/parametersummary>.
 public protocol ParameterSummary: Sendable {
-  /// What the sentence is made of, for a form.
+  /// The parts of the summary, for a form.
   var _content: _ParameterSummaryContent { get }
 }
 
-/// What a summary is made of.
+/// The parts of a summary.
 public struct _ParameterSummaryContent: Sendable {
-  /// The names of parameters are known only beside an intent.
+  /// A node; key paths become names of parameters only when an intent is given.
   package enum Node: @unchecked Sendable {
     case none
     case sentence([Piece], more: [AnyKeyPath])
@@ -34,7 +34,7 @@ public struct EmptyParameterSummary: ParameterSummary {
   public var _content: _ParameterSummaryContent { _ParameterSummaryContent(node: .none) }
 }
 
-/// Puts a summary together.
+/// Combines the parts of a summary.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
   public static func buildExpression(_ summary: IntentParameterSummary<Intent>)
@@ -60,7 +60,7 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   public let _content: _ParameterSummaryContent
 
-  /// A summary without a sentence: parameters alone.
+  /// A summary without a sentence: only parameters.
   public init(
     @ParameterSummaryKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>] = { [] }
   ) {
@@ -96,7 +96,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
       pieces.append(.parameter(keyPath))
     }
 
-    /// Adds a parameter, called otherwise where it is not set.
+    /// Adds a parameter, with a text to show while it is not set.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>, default name: LocalizedStringResource
     ) {
@@ -112,7 +112,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 }
 
-/// Puts the parameters below a sentence together.
+/// Collects the parameters below a sentence.
 @resultBuilder
 public enum ParameterSummaryKeyPathsBuilder<Intent: AppIntent> {
   public static func buildExpression<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>)

@@ -7,7 +7,7 @@ import Foundation
 public struct IntentFile: Hashable, Sendable, _IntentValue {
   public var data: Data
   public var filename: String
-  /// Where it is, for one that is on disk.
+  /// The address of the file, if it is on disk.
   public var fileURL: URL?
 
   public init(data: Data, filename: String) {
@@ -15,7 +15,7 @@ public struct IntentFile: Hashable, Sendable, _IntentValue {
     self.filename = filename
   }
 
-  /// Makes a file of one on disk, whose content is read now; empty where that fails.
+  /// Makes a file from one on disk, whose content is read now; empty if that fails.
   public init(fileURL: URL, filename: String? = nil) {
     data = (try? Data(contentsOf: fileURL)) ?? Data()
     self.filename = filename ?? fileURL.lastPathComponent
@@ -27,9 +27,9 @@ public struct IntentFile: Hashable, Sendable, _IntentValue {
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentperson>.
 public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
-  /// How a person is known to the app.
+  /// The identifier of a person in the app.
   public enum Identifier: Hashable, Sendable {
-    /// By a word of the app's own.
+    /// An identifier defined by the app.
     case applicationDefined(String)
   }
 
@@ -37,7 +37,7 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
     case displayName(String)
     case components(PersonNameComponents)
 
-    /// The name as it is shown.
+    /// The name for display.
     public var displayString: String {
       switch self {
       case .displayName(let name): name
@@ -52,7 +52,7 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
     public enum Value: Hashable, Sendable {
       case emailAddress(String)
       case phoneNumber(String)
-      /// A word of the app's own.
+      /// A handle defined by the app.
       case applicationDefined(String)
     }
 
@@ -66,18 +66,18 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
     /// Makes a handle for calls.
     public init(phoneNumber: String) { value = .phoneNumber(phoneNumber) }
 
-    /// Makes a handle of the app's own.
+    /// Makes a handle defined by the app.
     public init(applicationDefined: String) { value = .applicationDefined(applicationDefined) }
   }
 
-  /// How the app knows the person.
+  /// The identifier of the person in the app.
   public var identifier: Identifier
   public var name: Name
   public var handle: Handle?
   /// Whether this is the person who uses the app.
   public var isMe: Bool
 
-  /// How the app knows the person.
+  /// The identifier of the person in the app.
   public var id: Identifier { identifier }
 
   public init(

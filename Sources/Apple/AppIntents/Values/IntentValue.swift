@@ -1,12 +1,12 @@
 import Foundation
 
-/// A type that a parameter of an intent or a property of an entity may have.
+/// A type of an intent's parameters or an entity's properties.
 ///
 /// These are `String`, `Int`, `Double`, `Bool`, `Date`, `DateComponents`, `Duration`, `URL`, `Decimal`,
 /// `AttributedString`, `Measurement`, `CLPlacemark`, ``IntentFile``, ``IntentPerson``, an ``AppEnum``, an
 /// ``AppEntity``, and optionals and arrays of them.
 public protocol _IntentValue {
-  /// The type of one value: without optionals and arrays.
+  /// The type of a single value, without optionals and arrays.
   associatedtype ValueType: _IntentValue, Sendable = Self
   /// The type without optionals.
   associatedtype UnwrappedType: _IntentValue = Self
@@ -43,25 +43,25 @@ extension Locale.Currency: _IntentValue {}
 extension Measurement: _IntentValue {}
 extension Never: _IntentValue {}
 
-/// A type that says by itself which one it is, over versions of an app.
+/// A type with an identifier that stays the same across versions of an app.
 public protocol PersistentlyIdentifiable {
-  /// Its name for good.
+  /// The permanent identifier.
   static var persistentIdentifier: String { get }
 }
 
 extension PersistentlyIdentifiable {
-  /// The type's name with its module.
+  /// The type's name, including its module.
   public static var persistentIdentifier: String { _typeName(self) }
 }
 
-/// A value of an app that its intents refer to: an ``AppEntity`` or an ``AppEnum``.
+/// A value in an app that intents refer to: an ``AppEntity`` or an ``AppEnum``.
 ///
 /// See <https://developer.apple.com/documentation/appintents/appvalue>.
 public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue,
   Sendable
 {}
 
-/// What is common to all optionals, for a look at a type that is not known.
+/// The common interface of optionals of unknown type.
 protocol OptionalIntentValue {
   static var none: Self { get }
   var wrapped: Any? { get }

@@ -2,9 +2,9 @@ import CoreLocation
 import MissingFoundation
 import WidgetArchive
 
-/// A place, which a person writes as its name, as `52.52,13.40`, or as both with a space between them. It
-/// has a `location` only where that is written: there is no service that would find it. In the form of a
-/// list of places commas stand between them: there they are names alone.
+/// A place, which a person writes as a name, as `52.52,13.40`, or as both with a blank between
+/// them. It has a `location` only if coordinates are written, as there is no service that would
+/// find it. A list of places is separated by commas, so it can contain only names.
 extension CLPlacemark: _IntentValue {
   public typealias ValueType = CLPlacemark
   public typealias UnwrappedType = CLPlacemark
@@ -22,7 +22,7 @@ extension CLPlacemark: ConfigurationConvertible {
 }
 
 extension IntentParameter {
-  /// What the Shortcuts app shows of a place.
+  /// The parts of a place that the Shortcuts app shows.
   ///
   /// See <https://developer.apple.com/documentation/appintents/intentparameter/placemarkdisplaystyle>.
   public enum PlacemarkDisplayStyle: Hashable, Sendable {
@@ -43,7 +43,7 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
     self.init(ParameterDeclaration(title, description), default: defaultValue)
   }
 
-  /// Makes a parameter of places that a provider offers.
+  /// Makes a parameter of places with options from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, displayStyle: PlacemarkDisplayStyle,

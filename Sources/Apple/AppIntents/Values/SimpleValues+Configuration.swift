@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-// How a configuration holds the types that only app intents have.
+// Converts the types that only app intents have to and from configurations.
 
 extension Float: ConfigurationConvertible {
   package static var parameterType: ParameterDescriptor.ValueType { .number }
@@ -20,7 +20,7 @@ extension Decimal: ConfigurationConvertible {
     switch value {
     case .integer(let number): Decimal(number)
     case .number(let number): Decimal(number).isNaN ? nil : Decimal(number)
-    // `Decimal` reads the number at the beginning of a text, and leaves out what follows.
+    // `Decimal` reads the number at the start of a text and ignores the rest.
     case .string(let text):
       Double(text) == nil || text.lowercased().contains("x") ? nil : Decimal(string: text)
     case .bool, .date, .object, .list: nil
@@ -30,12 +30,12 @@ extension Decimal: ConfigurationConvertible {
   package var configurationValue: ConfigurationValue? { .string("\(self)") }
 }
 
-/// Seconds.
+/// A duration is stored in seconds.
 extension Duration: ConfigurationConvertible {
   package static var parameterType: ParameterDescriptor.ValueType { .number }
 
   package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Duration? {
-    // A duration counts attoseconds: more seconds than these it cannot.
+    // A duration counts attoseconds and overflows beyond this number of seconds.
     Double.read(value, in: timeZone).flatMap { abs($0) < 1e18 ? .seconds($0) : nil }
   }
 
@@ -86,7 +86,7 @@ extension IntentPerson: ConfigurationConvertible {
   }
 }
 
-/// A measurement in a unit that both sides know: a configuration holds the number alone.
+/// A measurement in a known unit: a configuration stores only its number.
 protocol AnyMeasurement {
   static func made(of number: Double, unit: Unit?) -> Any?
   func number(in unit: Unit?) -> Double

@@ -2,11 +2,11 @@ import CoreLocation
 import Foundation
 import WidgetArchive
 
-/// A value that stands in where none was ever set: nil, an empty text, zero, the first case.
+/// A substitute for a value that was never set: nil, an empty text, zero, the first case.
 ///
-/// Apple's framework stops the program there. A tile says more with an empty text than with a crash.
-/// Only for an entity there is nothing that could stand in; the run time sees to it that a widget's
-/// configuration has one before its author's code reads it.
+/// Apple's framework stops the program instead. A tile tells more with an empty text than with a
+/// crash. Only an entity has no substitute; the runtime ensures that a widget's configuration
+/// contains one before the author's code reads it.
 func unsetValue<Value>(of type: Value.Type, named name: String) -> Value {
   if let value = standIn(for: type) as? Value { return value }
   preconditionFailure(
@@ -32,7 +32,7 @@ private func firstCase<Enumeration: AppEnum>(of type: Enumeration.Type) -> Any? 
   type.allCases.first
 }
 
-/// A type whose empty value is made of nothing.
+/// A type with an initializer without arguments, which makes its empty value.
 private protocol EmptyMakeable {
   init()
 }

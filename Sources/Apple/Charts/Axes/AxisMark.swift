@@ -2,12 +2,12 @@ import ChartLayout
 import Foundation
 import SwiftUI
 
-/// A piece of an axis at one of its values, as it is drawn.
+/// A drawable part of an axis at one of its values.
 struct AxisPiece {
   enum Kind {
     case gridLine
     case tick
-    /// Made for a value; nil shows nothing there.
+    /// Made for a value; nil leaves the label out.
     case label((AxisPlace) -> AnyView?)
   }
 
@@ -16,10 +16,10 @@ struct AxisPiece {
   var font: Font?
 }
 
-/// A value of an axis, and how those beside it look by default.
+/// A value of an axis, with the text of its default label.
 struct AxisPlace {
   var value: AxisValue
-  /// The label that the chart itself would write.
+  /// The text of the default label.
   var text: String
 }
 
@@ -36,13 +36,13 @@ public protocol AxisMark {
 extension Never: AxisMark {}
 
 extension AxisMark where Body == Never {
-  /// Never evaluated: marks without a body are drawn by themselves.
+  /// Never evaluated: marks without a body are drawn directly.
   public var body: Never {
     fatalError("\(Self.self) has no body")
   }
 }
 
-/// A mark of an axis that says itself what it is.
+/// A mark of an axis that describes its own drawing.
 @MainActor @preconcurrency
 protocol DrawnAxisMark: AxisMark where Body == Never {
   var pieces: [AxisPiece] { get }
@@ -63,7 +63,7 @@ extension AxisMark {
     ModifiedAxisMark(content: self) { $0.font = $0.font ?? font }
   }
 
-  /// The same mark where it is: cells leave no room to shift it.
+  /// Returns the same mark at its value: cells leave no room to shift it.
   /// - Degraded: marks stay at their values.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
     ModifiedAxisMark(content: self) { _ in }
@@ -90,7 +90,7 @@ extension ModifiedAxisMark: DrawnAxisMark {
   }
 }
 
-/// Makes one mark of an axis of the statements of a closure.
+/// Combines the statements of a closure into one mark of an axis.
 @resultBuilder
 public enum AxisMarkBuilder {
   public static func buildExpression<Content: AxisMark>(_ content: Content) -> Content { content }
@@ -116,7 +116,7 @@ public enum AxisMarkBuilder {
   }
 }
 
-/// Marks of an axis whose types are hidden.
+/// Type-erased marks of an axis.
 public struct AnyAxisMark {
   let children: [any AxisMark]
 
@@ -139,7 +139,7 @@ extension Optional: AxisMark, DrawnAxisMark where Wrapped: AxisMark {
 
 /// A line across the chart at a value of the axis.
 public struct AxisGridLine {
-  /// A line; its width and dashes are those of a line of cells.
+  /// Makes a line; cells determine its width and dashes.
   nonisolated public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
 }
 
@@ -147,14 +147,14 @@ extension AxisGridLine: DrawnAxisMark {
   var pieces: [AxisPiece] { [AxisPiece(kind: .gridLine)] }
 }
 
-/// A tick at a value of the axis; a chart of cells has no room for one and shows none.
+/// A tick at a value of the axis; a chart in cells has no room for ticks and draws none.
 public struct AxisTick {
-  /// How long a tick is.
+  /// The length of a tick.
   public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public static let automatic = Length()
     public static let label = Length()
 
-    /// As long as the label and so many points.
+    /// The length of the label, extended by a number of points.
     public static func label(extendPastBy length: CGFloat) -> Length { Length() }
 
     init() {}
@@ -177,11 +177,11 @@ extension AxisTick: DrawnAxisMark {
 
 public struct AxisValue {
   let datum: Datum
-  /// Its place among the values that are shown.
+  /// The index among the values that are shown.
   public let index: Int
-  /// How many values are shown.
+  /// The number of values that are shown.
   public let count: Int
 
-  /// The value in a type, nil if it is not of it.
+  /// The value converted to a type; nil if it has another type.
   public func `as`<P: Plottable>(_ type: P.Type) -> P? { datum.value(as: type) }
 }

@@ -2,7 +2,7 @@ import ChartLayout
 import Foundation
 import SwiftUI
 
-/// The values of an axis, and what stands at each.
+/// The values of an axis, and the marks at each of them.
 ///
 /// See <https://developer.apple.com/documentation/charts/axismarks>.
 public struct AxisMarks<Content> {
@@ -19,7 +19,7 @@ public struct AxisMarks<Content> {
 extension AxisMarks: DrawnAxisContent {}
 
 extension AxisMarks where Content == Never {
-  /// Values with the marks that a chart shows by default.
+  /// Marks values with the default marks of a chart.
   nonisolated public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -27,7 +27,7 @@ extension AxisMarks where Content == Never {
     self.init(position, values, nil)
   }
 
-  /// These values with the marks that a chart shows by default.
+  /// Marks the given values with the default marks of a chart.
   nonisolated public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil
@@ -35,7 +35,7 @@ extension AxisMarks where Content == Never {
     self.init(position, .these(values), nil)
   }
 
-  /// Values with labels in a format, and lines.
+  /// Marks values with formatted labels and lines.
   nonisolated public init<Format: FormatStyle>(
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -45,7 +45,7 @@ extension AxisMarks where Content == Never {
     }
   }
 
-  /// These values with labels in a format, and lines.
+  /// Marks the given values with formatted labels and lines.
   nonisolated public init<Value: Plottable, Format: FormatStyle>(
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil
@@ -57,7 +57,7 @@ extension AxisMarks where Content == Never {
 }
 
 extension AxisMarks where Content: AxisMark {
-  /// Values with marks of the author's own.
+  /// Marks values with an author's marks.
   nonisolated public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
@@ -65,7 +65,7 @@ extension AxisMarks where Content: AxisMark {
     self.init(position, values) { _ in content() }
   }
 
-  /// Values with marks of the author's own, made for each.
+  /// Marks values with an author's marks, made for each value.
   nonisolated public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -73,7 +73,7 @@ extension AxisMarks where Content: AxisMark {
     self.init(position, values) { content($0) }
   }
 
-  /// These values with marks of the author's own.
+  /// Marks the given values with an author's marks.
   nonisolated public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: @escaping () -> Content
@@ -81,7 +81,7 @@ extension AxisMarks where Content: AxisMark {
     self.init(position, .these(values)) { _ in content() }
   }
 
-  /// These values with marks of the author's own, made for each.
+  /// Marks the given values with an author's marks, made for each value.
   nonisolated public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -90,11 +90,11 @@ extension AxisMarks where Content: AxisMark {
   }
 }
 
-/// Values of an axis and how they are marked.
+/// Values of an axis and their marks.
 struct AxisRule {
   var position: AxisMarkPosition
   var values: AxisMarkValues
-  /// nil: as the chart marks values by default.
+  /// Makes the marks of a value; nil for the default marks.
   var content: ((AxisValue) -> any AxisMark)?
 
   static var standard: AxisRule {
@@ -102,7 +102,7 @@ struct AxisRule {
   }
 }
 
-/// What an axis shows: groups of marks.
+/// The content of an axis: groups of marks.
 @MainActor @preconcurrency
 public protocol AxisContent {
   associatedtype Body: AxisContent
@@ -113,13 +113,13 @@ public protocol AxisContent {
 extension Never: AxisContent {}
 
 extension AxisContent where Body == Never {
-  /// Never evaluated: groups without a body are drawn by themselves.
+  /// Never evaluated: groups without a body are drawn directly.
   public var body: Never {
     fatalError("\(Self.self) has no body")
   }
 }
 
-/// Axis content that says itself what it is.
+/// Axis content that describes its own drawing.
 @MainActor @preconcurrency
 protocol DrawnAxisContent: AxisContent where Body == Never {
   var rules: [AxisRule] { get }
@@ -132,7 +132,7 @@ extension AxisContent {
   }
 }
 
-/// Makes one axis of the statements of a closure.
+/// Combines the statements of a closure into one axis.
 @resultBuilder
 public enum AxisContentBuilder {
   public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content {
@@ -164,7 +164,7 @@ public enum AxisContentBuilder {
   }
 }
 
-/// Axis content whose types are hidden.
+/// Type-erased axis content.
 public struct AnyAxisContent {
   let children: [any AxisContent]
 
@@ -185,11 +185,11 @@ extension Optional: AxisContent, DrawnAxisContent where Wrapped: AxisContent {
   var rules: [AxisRule] { map { $0.allRules } ?? [] }
 }
 
-/// At which edge an axis stands.
+/// The edge at which an axis is drawn.
 public struct AxisMarkPosition: Hashable, Sendable {
   let name: String
 
-  /// Below the chart, and after it.
+  /// Below the chart, and at its trailing edge.
   public static let automatic = AxisMarkPosition(name: "automatic")
   public static let leading = AxisMarkPosition(name: "leading")
   public static let trailing = AxisMarkPosition(name: "trailing")
@@ -197,32 +197,32 @@ public struct AxisMarkPosition: Hashable, Sendable {
   public static let bottom = AxisMarkPosition(name: "bottom")
 }
 
-/// How marks of an axis are laid out by default; cells leave one way.
+/// The default layout of an axis' marks; in cells there is only one.
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
   public static let automatic = AxisMarkPreset(name: "automatic")
   public static let extended = AxisMarkPreset(name: "extended")
-  /// With labels at the chart's edges.
+  /// Labels are aligned with the chart's edges.
   public static let aligned = AxisMarkPreset(name: "aligned")
   public static let inset = AxisMarkPreset(name: "inset")
 }
 
-/// Which values of an axis are marked.
+/// The values of an axis to mark.
 public struct AxisMarkValues: Sendable {
   let choice: ChartTicks.Choice
 
-  /// As the chart has room.
+  /// As many values as fit.
   public static let automatic = AxisMarkValues(choice: .automatic(desiredCount: nil))
 
-  /// About so many as the chart has room for.
+  /// About a desired number of values, as far as they fit.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
     AxisMarkValues(choice: .automatic(desiredCount: desiredCount))
   }
 
-  /// About so many as the chart has room for, at least so far apart.
+  /// About a desired number of values, as far as they fit, with a least distance.
   public static func automatic<P: Plottable & BinaryFloatingPoint>(
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
@@ -236,7 +236,7 @@ public struct AxisMarkValues: Sendable {
     AxisMarkValues(choice: .numbers(step: Double(stepSize)))
   }
 
-  /// Every so many days, hours or other units.
+  /// Values at multiples of a number of days, hours or other units.
   public static func stride(
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil

@@ -7,7 +7,7 @@ import SwiftUI
 public struct AxisValueLabel {
   let content: (AxisPlace) -> AnyView?
 
-  /// A label in the chart's own words.
+  /// A label with the chart's default text.
   nonisolated public init(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -59,7 +59,7 @@ extension AxisValueLabel: DrawnAxisMark {
   var pieces: [AxisPiece] { [AxisPiece(kind: .label(content))] }
 }
 
-/// A value in a format, in the board's locale.
+/// A formatted value, in the board's locale.
 private struct FormattedLabel<Format: FormatStyle> where Format.FormatOutput == String {
   let value: Format.FormatInput
   let format: Format
@@ -75,16 +75,16 @@ extension FormattedLabel: View {
   var body: Text { Text(verbatim: format.locale(locale).format(value)) }
 }
 
-/// What to do with labels that have no room; those that would touch another are left out.
+/// The treatment of labels that overlap; labels that would touch another are always left out.
 public struct AxisValueLabelCollisionResolution: Sendable {
   public static let automatic = AxisValueLabelCollisionResolution()
   public static let disabled = AxisValueLabelCollisionResolution()
-  /// Labels that collide are left out.
+  /// Overlapping labels are left out.
   public static let greedy = AxisValueLabelCollisionResolution()
-  /// Labels that collide are cut.
+  /// Overlapping labels are truncated.
   public static let truncate = AxisValueLabelCollisionResolution()
 
-  /// Labels that collide are left out, less important ones first.
+  /// Overlapping labels are left out, less important ones first.
   public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
     -> AxisValueLabelCollisionResolution
   {
@@ -92,7 +92,7 @@ public struct AxisValueLabelCollisionResolution: Sendable {
   }
 }
 
-/// How labels are turned; cells show them upright.
+/// The rotation of labels; cells show them upright.
 public struct AxisValueLabelOrientation: Sendable {
   public static let automatic = AxisValueLabelOrientation()
   public static let horizontal = AxisValueLabelOrientation()

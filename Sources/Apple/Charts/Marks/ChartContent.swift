@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What a chart shows: marks.
+/// The content of a chart: marks.
 ///
 /// See <https://developer.apple.com/documentation/charts/chartcontent>.
 @MainActor @preconcurrency
@@ -14,20 +14,20 @@ public protocol ChartContent {
 extension Never: ChartContent {}
 
 extension ChartContent where Body == Never {
-  /// Never evaluated: marks without a body are drawn by themselves.
+  /// Never evaluated: marks without a body are drawn directly.
   public var body: Never {
     fatalError("\(Self.self) has no body")
   }
 }
 
-/// Chart content that says itself which marks it is.
+/// Chart content that provides its own marks.
 @MainActor @preconcurrency
 protocol DrawnChartContent: ChartContent where Body == Never {
   var marks: [Mark] { get }
 }
 
 extension ChartContent {
-  /// The marks it comes to.
+  /// The marks of the content.
   var allMarks: [Mark] {
     if let drawn = self as? any DrawnChartContent { return drawn.marks }
     return body.allMarks
@@ -38,7 +38,7 @@ extension ChartContent {
   }
 }
 
-/// Makes one chart content of the statements of a closure.
+/// Combines the statements of a closure into one chart content.
 @resultBuilder
 public enum ChartContentBuilder {
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
@@ -92,7 +92,7 @@ extension SeveralMarks: DrawnChartContent {
   var marks: [Mark] { children.flatMap { $0.allMarks } }
 }
 
-/// The branch taken of `if`/`else` or `switch`.
+/// The branch taken in an `if`/`else` or `switch`.
 public struct BuilderConditional<First: ChartContent, Second: ChartContent> {
   let content: any ChartContent
 }
@@ -101,7 +101,7 @@ extension BuilderConditional: DrawnChartContent {
   var marks: [Mark] { content.allMarks }
 }
 
-/// Chart content whose type is hidden.
+/// Type-erased chart content.
 public struct AnyChartContent {
   let content: any ChartContent
 
@@ -141,7 +141,7 @@ extension ForEach where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
-  /// Marks for each number of a range.
+  /// Marks for each number in a range.
   nonisolated public init(
     _ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content
   ) {
@@ -149,7 +149,7 @@ extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
   }
 }
 
-/// Marks that were changed.
+/// Marks with a change applied.
 struct ModifiedMarks<Content: ChartContent> {
   let content: Content
   let change: (inout Mark) -> Void

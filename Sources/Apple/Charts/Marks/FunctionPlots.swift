@@ -4,18 +4,18 @@ import SwiftUI
 
 /// The marks of a function.
 public struct FunctionPlotContent {
-  /// More than a tile has dots.
+  /// The number of samples; more than the dots in a tile.
   private static let steps = 200
 
-  /// The values for which it is asked; nil: those that the chart's axis was given.
+  /// The domain of the function; nil for that of the chart's axis.
   let domain: ClosedRange<Double>?
   let mark: (Double) -> Mark?
 
-  /// That of the chart whose marks are asked for. The environment does not tell it: authors' closures
-  /// read the one of the view around the chart.
+  /// The axis domain of the chart whose marks are being made. It cannot be in the environment, as
+  /// authors' closures read that of the view around the chart.
   @MainActor private static var axisDomain: ChartScale.Domain?
 
-  /// The marks of a chart whose axis was given some values.
+  /// Makes the marks of a chart with the domain of its axis.
   @MainActor static func withDomain(_ domain: ChartScale.Domain?, _ marks: () -> [Mark]) -> [Mark] {
     let outer = axisDomain
     axisDomain = domain
@@ -44,7 +44,7 @@ extension FunctionPlotContent: DrawnChartContent {
 }
 
 extension LinePlot where Content == FunctionPlotContent {
-  /// The line of a function of `x`: over its domain, else over the axis' range, else over 0…1.
+  /// The line of a function of `x` over its domain; without one over the axis' domain, or over 0…1.
   nonisolated public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
@@ -52,7 +52,7 @@ extension LinePlot where Content == FunctionPlotContent {
     content = FunctionPlotContent(domain: domain) { .point(.line, $0, function($0)) }
   }
 
-  /// The line of a function of `x`: over its domain, else over the axis' range, else over 0…1.
+  /// The line of a function of `x` over its domain; without one over the axis' domain, or over 0…1.
   @_disfavoredOverload
   nonisolated public init<X: StringProtocol, Y: StringProtocol>(
     x: X, y: Y, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
@@ -60,7 +60,7 @@ extension LinePlot where Content == FunctionPlotContent {
     content = FunctionPlotContent(domain: domain) { .point(.line, $0, function($0)) }
   }
 
-  /// The line of a function that gives both coordinates.
+  /// The line of a function that returns both coordinates.
   nonisolated public init(
     x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey,
     domain: ClosedRange<Double>, function: @escaping (Double) -> (x: Double, y: Double)
@@ -71,7 +71,7 @@ extension LinePlot where Content == FunctionPlotContent {
     }
   }
 
-  /// The line of a function that gives both coordinates.
+  /// The line of a function that returns both coordinates.
   @_disfavoredOverload
   nonisolated public init<X: StringProtocol, Y: StringProtocol, T: StringProtocol>(
     x: X, y: Y, t: T, domain: ClosedRange<Double>,
@@ -85,7 +85,8 @@ extension LinePlot where Content == FunctionPlotContent {
 }
 
 extension AreaPlot where Content == FunctionPlotContent {
-  /// The area below a function of `x`: over its domain, else over the axis' range, else over 0…1.
+  /// The area below a function of `x` over its domain; without one over the axis' domain, or over
+  /// 0…1.
   nonisolated public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
@@ -93,7 +94,8 @@ extension AreaPlot where Content == FunctionPlotContent {
     content = FunctionPlotContent(domain: domain) { .point(.area, $0, function($0)) }
   }
 
-  /// The area below a function of `x`: over its domain, else over the axis' range, else over 0…1.
+  /// The area below a function of `x` over its domain; without one over the axis' domain, or over
+  /// 0…1.
   @_disfavoredOverload
   nonisolated public init<X: StringProtocol, Y: StringProtocol>(
     x: X, y: Y, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
@@ -121,7 +123,7 @@ extension AreaPlot where Content == FunctionPlotContent {
 }
 
 extension Mark {
-  /// A mark of a function; nil where it has no value.
+  /// A mark of a function; nil if the value is not finite.
   fileprivate static func point(_ kind: Kind, _ x: Double, _ y: Double) -> Mark? {
     guard x.isFinite, y.isFinite else { return nil }
     return Mark(kind, x: PlottableValue(x).place, y: PlottableValue(y).place)

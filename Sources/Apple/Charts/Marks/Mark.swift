@@ -2,13 +2,13 @@ import ChartLayout
 import Foundation
 import SwiftUI
 
-/// A mark, and what of it only an author in Swift can say.
+/// A mark, with the parts that only Swift code can specify.
 @dynamicMemberLookup
 struct Mark {
   typealias Kind = PlotMark.Kind
   typealias Place = PlotMark.Place
 
-  /// What an author wrote beside a mark.
+  /// A view that an author added beside a mark.
   struct Annotation {
     var position: AnnotationPosition
     var content: AnyView
@@ -29,12 +29,12 @@ struct Mark {
   }
 }
 
-/// How marks at one place are put together.
+/// The way in which marks at the same position are stacked.
 public struct MarkStackingMethod: Hashable, Sendable {
   let stacking: PlotMark.Stacking
 
   public static let standard = MarkStackingMethod(stacking: .standard)
-  /// On each other, as shares of the whole.
+  /// Stacked as shares of the whole.
   public static let normalized = MarkStackingMethod(stacking: .normalized)
   public static let center = MarkStackingMethod(stacking: .center)
   public static let unstacked = MarkStackingMethod(stacking: .unstacked)
@@ -46,7 +46,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
 {
   let breadth: PlotMark.Breadth
 
-  /// As the chart has room.
+  /// As much as fits.
   public static let automatic = MarkDimension(breadth: .automatic)
 
   /// A fixed size in points.
@@ -59,7 +59,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
     MarkDimension(breadth: .ratio(Double(value)))
   }
 
-  /// What there is without so many points at each side.
+  /// The available space without a number of points on each side.
   public static func inset(_ value: CGFloat) -> MarkDimension {
     MarkDimension(breadth: .inset(Double(value)))
   }
@@ -83,24 +83,24 @@ public struct InterpolationMethod: Hashable, Sendable {
   let method: PlotCurve.Method
 
   public static let linear = InterpolationMethod(method: .linear)
-  /// Smooth, never beyond the points.
+  /// A smooth curve that never overshoots the points.
   public static let monotone = InterpolationMethod(method: .monotone)
   public static let catmullRom = InterpolationMethod(method: .catmullRom)
   public static let cardinal = InterpolationMethod(method: .cardinal)
-  /// In steps that begin at the points.
+  /// Steps that begin at the points.
   public static let stepStart = InterpolationMethod(method: .stepStart)
-  /// In steps around the points.
+  /// Steps centred on the points.
   public static let stepCenter = InterpolationMethod(method: .stepCenter)
-  /// In steps that end at the points.
+  /// Steps that end at the points.
   public static let stepEnd = InterpolationMethod(method: .stepEnd)
 
-  /// Smooth; the curve is the usual one whatever `alpha` is.
+  /// A smooth curve; `alpha` has no effect.
   public static func catmullRom(alpha: CGFloat) -> InterpolationMethod { .catmullRom }
-  /// Smooth; the curve is the usual one whatever `tension` is.
+  /// A smooth curve; `tension` has no effect.
   public static func cardinal(tension: CGFloat) -> InterpolationMethod { .cardinal }
 }
 
-/// Where something stands beside a mark.
+/// The position of an annotation relative to a mark.
 public struct AnnotationPosition: Hashable, Sendable {
   let name: String
 

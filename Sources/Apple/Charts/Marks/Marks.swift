@@ -40,7 +40,7 @@ public struct BarMark {
     self.init(.between(xStart, xEnd), y.place, breadth: height)
   }
 
-  /// A bar along the whole of the other axis, as a part of one that is divided.
+  /// A bar along the whole other axis, as a part of a divided bar.
   nonisolated public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -48,7 +48,7 @@ public struct BarMark {
     self.init(x.place, nil, breadth: width, stacking: stacking)
   }
 
-  /// A bar along the whole of the other axis, as a part of one that is divided.
+  /// A bar along the whole other axis, as a part of a divided bar.
   nonisolated public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -67,7 +67,7 @@ extension BarMark: DrawnChartContent {
 public struct LineMark {
   let mark: Mark
 
-  /// A point of the only line, or of that of its colour.
+  /// A point of the only line, or of the line in its colour.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>
   ) {
@@ -170,7 +170,7 @@ public struct RuleMark {
     mark = Mark(.rule, x: x.place)
   }
 
-  /// A line upwards at a value, between two others.
+  /// A vertical line at a value, between two values.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -183,7 +183,7 @@ public struct RuleMark {
     mark = Mark(.rule, y: y.place)
   }
 
-  /// A line along at a value, between two others.
+  /// A horizontal line at a value, between two values.
   nonisolated public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) {
@@ -201,7 +201,7 @@ extension RuleMark: DrawnChartContent {
 public struct RectangleMark {
   let mark: Mark
 
-  /// The rectangle of two values, as in a heat map.
+  /// The rectangle at two values, as in a heat map.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
@@ -255,7 +255,7 @@ extension RectangleMark: DrawnChartContent {
 public struct SectorMark {
   let mark: Mark
 
-  /// A sector with its share of the circle; the gap of `angularInset` is left out.
+  /// A sector with its share of the circle, without a gap: `angularInset` has no effect.
   nonisolated public init<A: Plottable>(
     angle: PlottableValue<A>, innerRadius: MarkDimension = .automatic,
     outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
@@ -273,7 +273,7 @@ extension SectorMark: DrawnChartContent {
 }
 
 extension Mark.Place {
-  /// Between two values; nil if one cannot be placed.
+  /// A range between two values; nil if one cannot be placed.
   static func between<P: Plottable>(
     _ start: PlottableValue<P>, _ end: PlottableValue<P>
   ) -> Mark.Place? {

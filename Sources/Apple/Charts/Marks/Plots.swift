@@ -145,7 +145,7 @@ extension BarPlot {
     }
   }
 
-  /// Upright bars between two values of each element.
+  /// Vertical bars between two values of each element.
   nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
@@ -156,7 +156,7 @@ extension BarPlot {
     }
   }
 
-  /// Lying bars between two values of each element.
+  /// Horizontal bars between two values of each element.
   nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>,
     xEnd: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>,

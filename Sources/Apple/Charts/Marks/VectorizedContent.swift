@@ -1,14 +1,14 @@
 import Foundation
 import SwiftUI
 
-/// Marks for the elements of a collection, which properties of the elements style.
+/// Marks for the elements of a collection, styled by properties of the elements.
 ///
 /// See <https://developer.apple.com/documentation/charts/vectorizedchartcontent>.
 @MainActor @preconcurrency
 public protocol VectorizedChartContent<DataElement>: ChartContent {
   associatedtype DataElement
 
-  /// Told to the chart; authors use plots and their modifiers.
+  /// Used by the chart; authors use plots and their modifiers.
   var _plotted: PlottedElements<DataElement> { get }
 }
 
@@ -34,7 +34,7 @@ extension VectorizedPlotContent: VectorizedChartContent, DrawnChartContent {
   var marks: [Mark] { data.map(mark) }
 }
 
-/// The marks of a plot, changed by their elements.
+/// The marks of a plot, changed by properties of their elements.
 struct StyledPlot<Content: VectorizedChartContent> {
   let content: Content
   let change: (Content.DataElement, inout Mark) -> Void
@@ -61,14 +61,15 @@ extension VectorizedChartContent {
     StyledPlot(content: self, change: change)
   }
 
-  /// Gives marks of one value one colour of the chart's scale, and a place in the legend.
+  /// Gives marks with the same value the same colour of the chart's scale, and an entry in the
+  /// legend.
   nonisolated public func foregroundStyle<V: Plottable>(
     by value: PlottableProjection<DataElement, V>
   ) -> some VectorizedChartContent<DataElement> {
     styled { $1.styleKey = value.value($0).datum }
   }
 
-  /// Paints each mark in a style of its element.
+  /// Paints each mark in a style given by its element.
   nonisolated public func foregroundStyle(
     _ keyPath: KeyPath<DataElement, some ShapeStyle>
   ) -> some VectorizedChartContent<DataElement> {
@@ -81,14 +82,14 @@ extension VectorizedChartContent {
     styled { $1.opacity *= $0[keyPath: keyPath] }
   }
 
-  /// Joins the points of each value by a line of its own.
+  /// Joins the points with the same value by a separate line.
   nonisolated public func lineStyle<V: Plottable>(
     by value: PlottableProjection<DataElement, V>
   ) -> some VectorizedChartContent<DataElement> {
     styled { $1.seriesKey = value.value($0).datum }
   }
 
-  /// Puts bars of several values side by side.
+  /// Puts bars with different values side by side.
   nonisolated public func position<V: Plottable>(
     by value: PlottableProjection<DataElement, V>, axis: Axis? = nil,
     span: MarkDimension = .automatic
@@ -107,7 +108,7 @@ extension VectorizedChartContent {
     }
   }
 
-  /// The same marks: dots have the size of a cell.
+  /// Returns the same marks: dots have the size of a cell.
   /// - Degraded: every symbol is a dot.
   nonisolated public func symbolSize<V: Plottable>(
     by value: PlottableProjection<DataElement, V>
@@ -115,7 +116,7 @@ extension VectorizedChartContent {
     styled { _, _ in }
   }
 
-  /// The same marks: dots have the size of a cell.
+  /// Returns the same marks: dots have the size of a cell.
   /// - Degraded: every symbol is a dot.
   nonisolated public func symbolSize(
     _ keyPath: KeyPath<DataElement, CGFloat>

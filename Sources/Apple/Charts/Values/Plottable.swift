@@ -9,11 +9,11 @@ public protocol Plottable {
 
   var primitivePlottable: PrimitivePlottable { get }
 
-  /// The value of what it is placed by.
+  /// Makes the value from the primitive value by which it is placed.
   init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A value that charts know how to place: a number, a date or a text.
+/// A value that charts can place directly: a number, a date or a text.
 public protocol PrimitivePlottableProtocol: Plottable {}
 
 extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable == Self {
@@ -90,7 +90,7 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
   /// An enum is placed by its raw value.
   public var primitivePlottable: RawValue.PrimitivePlottable { rawValue.primitivePlottable }
 
-  /// The case of a raw value.
+  /// The case with a raw value.
   public init?(primitivePlottable: RawValue.PrimitivePlottable) {
     guard let rawValue = RawValue(primitivePlottable: primitivePlottable) else { return nil }
     self.init(rawValue: rawValue)
@@ -98,7 +98,7 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
 }
 
 extension Datum {
-  /// nil: a value of a kind that charts cannot place.
+  /// Returns nil for a value of a type that charts cannot place.
   init?(_ value: some Plottable) {
     switch value.primitivePlottable {
     case let text as String: self = .category(text)
@@ -113,7 +113,7 @@ extension Datum {
     if case .number(let number) = self, !number.isFinite { return nil }
   }
 
-  /// The value in an author's type, nil if it is not of it.
+  /// The value converted to an author's type; nil if it has another type.
   func value<P: Plottable>(as type: P.Type) -> P? {
     switch self {
     case .category(let text): (text as? P.PrimitivePlottable).flatMap(P.init(primitivePlottable:))

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// The value of each element of a collection, with the name of what it measures.
+/// A value of each element in a collection, with the name of the measured quantity.
 ///
 /// See <https://developer.apple.com/documentation/charts/plottableprojection>.
 public struct PlottableProjection<DataElement, DataValue: Plottable> {
@@ -27,14 +27,14 @@ public struct PlottableProjection<DataElement, DataValue: Plottable> {
     PlottableProjection { PlottableValue($0[keyPath: keyPath]) }
   }
 
-  /// One value of all elements, with a localized name.
+  /// A constant value for all elements, with a localized name.
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: DataValue
   ) -> PlottableProjection {
     PlottableProjection { _ in PlottableValue(value) }
   }
 
-  /// One value of all elements, with a name.
+  /// A constant value for all elements, with a name.
   @_disfavoredOverload
   public static func value(
     _ label: some StringProtocol, _ value: DataValue

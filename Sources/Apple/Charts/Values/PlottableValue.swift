@@ -2,12 +2,12 @@ import ChartLayout
 import Foundation
 import SwiftUI
 
-/// A value with the name of what it measures.
+/// A value, with the name of the measured quantity.
 ///
 /// See <https://developer.apple.com/documentation/charts/plottablevalue>.
 public struct PlottableValue<Value: Plottable> {
   let datum: Datum?
-  /// A range it takes, as the day of a date.
+  /// The end of a range, such as the day of a date.
   let end: Datum?
   let unit: Calendar.Component?
   let calendar: Calendar?
@@ -70,7 +70,7 @@ extension PlottableValue where Value == Date {
 }
 
 extension PlottableValue {
-  /// Where it stands on an axis.
+  /// The position on an axis.
   var place: Mark.Place? {
     guard let datum else { return nil }
     return Mark.Place(from: datum, to: end, unit: unit, calendar: calendar)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Runs its cancel action when its last reference goes.
+/// Runs its cancel action when its last reference is released.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   private let lock = NSLock()
   private var action: (() -> Void)?
 
-  /// Runs an action once: on ``cancel()``, or when the last reference goes.
+  /// Runs an action once: on ``cancel()``, or when the last reference is released.
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
-  /// Cancels another cancellable when its last reference goes.
+  /// Cancels another cancellable when its last reference is released.
   public init<C: Cancellable>(_ canceller: C) {
     action = canceller.cancel
   }
@@ -27,19 +27,19 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     action?()
   }
 
-  /// Whether both are one.
+  /// Whether both are the same object.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Cancellable {
-  /// Stores it in a collection, which keeps it from being cancelled.
+  /// Stores the cancellable in a collection, which keeps it from being cancelled.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(AnyCancellable(self))
   }
 
-  /// Stores it in a collection, which keeps it from being cancelled.
+  /// Stores the cancellable in a collection, which keeps it from being cancelled.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(AnyCancellable(self))
@@ -47,12 +47,12 @@ extension Cancellable {
 }
 
 extension AnyCancellable {
-  /// Stores it in a collection, which keeps it from being cancelled.
+  /// Stores the cancellable in a collection, which keeps it from being cancelled.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
 
-  /// Stores it in a collection, which keeps it from being cancelled.
+  /// Stores the cancellable in a collection, which keeps it from being cancelled.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)

@@ -1,4 +1,4 @@
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let begin: (AnySubscriber<Output, Failure>) -> Void
 
@@ -15,9 +15,9 @@ extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-  /// The identity of the publisher or subscriber it hides.
+  /// The identity of the wrapped publisher or subscriber.
   public let combineIdentifier: CombineIdentifier
   private let begin: ((any Subscription) -> Void)?
   private let take: ((Input) -> Subscribers.Demand)?
@@ -43,6 +43,6 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
   public func receive(subscription: any Subscription) { begin?(subscription) }
   public func receive(_ value: Input) -> Subscribers.Demand { take?(value) ?? .none }
-  /// No more values come.
+  /// Receives the end of the values.
   public func receive(completion: Subscribers.Completion<Failure>) { end?(completion) }
 }

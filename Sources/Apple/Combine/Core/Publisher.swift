@@ -1,10 +1,11 @@
-/// Sends values over time, and then an end or a failure.
+/// Sends values over time, and then a completion or a failure.
 ///
-/// As Apple's, made for what widgets do with it: values go at once from where they are sent to who
-/// asked for them. See <https://developer.apple.com/documentation/combine/publisher>.
+/// As Apple's, reduced to the needs of widgets: a value goes synchronously from its sender to the
+/// subscribers that requested it.
+/// See <https://developer.apple.com/documentation/combine/publisher>.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
-  /// The failure, `Never` where there is none.
+  /// The type of a failure; `Never` if there is none.
   associatedtype Failure: Error
 
   func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input
@@ -26,11 +27,11 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
 
-  /// The publisher is ready: values come when they are asked for.
+  /// Receives the subscription: values come when they are requested.
   func receive(subscription: any Subscription)
-  /// A value has come. Returns how many more are wanted.
+  /// Receives a value. Returns the number of additional values wanted.
   func receive(_ input: Input) -> Subscribers.Demand
-  /// No more values come.
+  /// Receives the end of the values.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
@@ -38,9 +39,9 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// A publisher's values on their way to a subscriber.
+/// The connection between a publisher and a subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for so many values more.
+  /// Requests a number of additional values.
   func request(_ demand: Subscribers.Demand)
 }
 
@@ -68,7 +69,8 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private let identity: Identity
 
   public init() {
-    // Not the address of an object made for it: that is another's as soon as the object is gone.
+    // A counter rather than an object's address: an address is reused as soon as the object is
+    // gone.
     let number = Self.lastNumber.with { number in
       number += 1
       return number
@@ -88,18 +90,18 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Kinds of subscribers, and what they say.
+/// Subscribers and the types they use.
 public enum Subscribers {
-  /// How the values end.
+  /// The end of a publisher's values.
   public enum Completion<Failure: Error> {
     /// The publisher finished without a failure.
     case finished
     case failure(Failure)
   }
 
-  /// How many values are wanted.
+  /// The number of values wanted.
   public struct Demand: Hashable, Comparable, Sendable {
-    /// nil for all.
+    /// The number; nil for unlimited.
     public let max: Int?
 
     public static let unlimited = Demand(max: nil)
@@ -123,12 +125,12 @@ public enum Subscribers {
       left = isTooMuch ? .unlimited : .max(rest)
     }
 
-    /// Whether fewer are wanted.
+    /// Whether the demand is smaller.
     public static func < (left: Demand, right: Demand) -> Bool {
       (left.max ?? Int.max) < (right.max ?? Int.max)
     }
 
-    /// Whether more are wanted than a number.
+    /// Whether the demand is greater than a number.
     public static func > (left: Demand, right: Int) -> Bool { (left.max ?? Int.max) > right }
   }
 }
@@ -137,7 +139,7 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable {}
 
-/// Publishers with a name, as operators make them.
+/// The publishers that operators return.
 public enum Publishers {}
 
 public enum Subscriptions {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Stands between a publisher and a subscriber: what an operator does.
+/// Connects a publisher to a subscriber, as an operator.
 ///
-/// Each operator is one of these with two closures: what becomes of a value, and what of the end. What
-/// is asked for goes up, values come down; once it is over nothing comes any more.
+/// Each operator is a relay with two closures: one handles values, the other the completion. Demand
+/// goes upstream, values go downstream; nothing is sent after the end.
 final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
   @unchecked Sendable
 {
@@ -14,9 +14,10 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   private let value: Value
   private let end: End
   private let held = HeldSubscription()
-  /// What is asked for, of a relay that asks for all and sends at another time or less than it gets.
+  /// The downstream demand, for a relay that requests all values and sends at other times or fewer
+  /// than it receives.
   private let wanted: Guarded<Subscribers.Demand>?
-  /// The one value that comes with the end, until it is asked for.
+  /// The single value sent at the end, until it is requested.
   private let last = Guarded<Downstream.Input?>(nil)
 
   init(
@@ -51,10 +52,10 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 
   func cancel() { held.cancel() }
 
-  /// Whether who listens wants no more, which is to say not even what is on its way.
+  /// Whether the subscriber has cancelled, so that not even values on their way may be sent.
   var isCancelled: Bool { held.isCancelled }
 
-  /// Sends a value if it is asked for; only of a relay that asks for all.
+  /// Sends a value if it is requested; only for a relay that requests all values.
   func deliver(_ value: Downstream.Input) {
     guard let wanted, !isCancelled else { return }
     let isWanted = wanted.with { wanted in
@@ -66,7 +67,8 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     wanted.with { $0 += more }
   }
 
-  /// Sends a value and then the end, once that is asked for; only of a relay that asks for all.
+  /// Sends a value and then the end, once the value is requested; only for a relay that requests
+  /// all values.
   func finish(with value: Downstream.Input) {
     last.with { $0 = value }
     sendLast()
@@ -83,7 +85,7 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     if !isCancelled { downstream.receive(completion: .finished) }
   }
 
-  /// Ends with a completion of one's own, and wants no more from above.
+  /// Ends with a given completion, and cancels the upstream subscription.
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard held.isActive else { return }
     held.cancel()
@@ -92,7 +94,7 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 }
 
 extension Relay where Failure == Downstream.Failure {
-  /// A relay whose end is that of its publisher.
+  /// A relay that passes on its publisher's completion.
   convenience init(_ downstream: Downstream, value: @escaping Value) {
     self.init(downstream, value: value) { $1.downstream.receive(completion: $0) }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Subscribers {
-  /// Takes all values with closures.
+  /// Receives all values with closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
     public let receiveValue: (Input) -> Void
     public let receiveCompletion: (Completion<Failure>) -> Void
     private let held = HeldSubscription()
 
-    /// Takes all values with closures.
+    /// Makes a sink that receives all values with closures.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -25,7 +25,7 @@ extension Subscribers {
       return .none
     }
 
-    /// Tells of the end.
+    /// Passes the completion to its closure.
     public func receive(completion: Completion<Failure>) {
       if held.end() { receiveCompletion(completion) }
     }
@@ -33,14 +33,14 @@ extension Subscribers {
     public func cancel() { held.cancel() }
   }
 
-  /// Writes all values into a property.
+  /// Assigns all values to a property.
   public final class Assign<Root, Input>: Subscriber, Cancellable, @unchecked Sendable {
     public typealias Failure = Never
     private var object: Root?
     private let keyPath: ReferenceWritableKeyPath<Root, Input>
     private let held = HeldSubscription()
 
-    /// Writes all values into a property of an object.
+    /// Makes a subscriber that assigns all values to a property of an object.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.object = object
       self.keyPath = keyPath
@@ -80,14 +80,14 @@ final class HeldSubscription: @unchecked Sendable {
   private var state = State.waiting
   private var isGivenUp = false
 
-  /// Whether it was given up by who listens, and did not end by itself.
+  /// Whether the subscriber cancelled it before it ended.
   var isCancelled: Bool { lock.withLock { isGivenUp } }
 
   var isActive: Bool {
     lock.withLock { if case .active = state { true } else { false } }
   }
 
-  /// Whether it is the first; another is given up.
+  /// Stores the first subscription and returns true; cancels any other and returns false.
   func begin(_ subscription: any Subscription) -> Bool {
     let isFirst = lock.withLock {
       guard case .waiting = state else { return false }
@@ -98,7 +98,7 @@ final class HeldSubscription: @unchecked Sendable {
     return isFirst
   }
 
-  /// Whether it was not over yet.
+  /// Ends the subscription; returns whether it was active.
   func end() -> Bool {
     lock.withLock {
       defer { state = .over }
@@ -126,7 +126,7 @@ final class HeldSubscription: @unchecked Sendable {
 }
 
 extension Publisher {
-  /// Takes all values with closures, for as long as the result is kept.
+  /// Receives all values with closures, as long as the result is retained.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -139,12 +139,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Takes all values with a closure, for as long as the result is kept.
+  /// Receives all values with a closure, as long as the result is retained.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Writes all values into a property, for as long as the result is kept.
+  /// Assigns all values to a property, as long as the result is retained.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
@@ -153,14 +153,14 @@ extension Publisher where Failure == Never {
     return AnyCancellable(assign)
   }
 
-  /// Writes all values into a published property, for as long as that lives.
+  /// Assigns all values to a published property, as long as that exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     published.take(self)
   }
 }
 
 extension Publisher {
-  /// The values one after the other, for `for await`.
+  /// The values as a sequence, for `for await`.
   fileprivate func stream() -> AsyncThrowingStream<HeldValue<Output>, any Error> {
     AsyncThrowingStream { continuation in
       let cancellable = sink { completion in
@@ -176,22 +176,22 @@ extension Publisher {
   }
 }
 
-/// A value on its way from one task to another, which is the publisher's business.
+/// A value passed between tasks; the publisher is responsible for its safety.
 struct HeldValue<Value>: @unchecked Sendable {
   let value: Value
 }
 
 extension Publisher where Failure == Never {
-  /// The values one after the other, for `for await`.
+  /// The values as a sequence, for `for await`.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values one after the other, for `for try await`.
+  /// The values as a sequence, for `for try await`.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The values of a publisher one after the other.
+/// The values of a publisher as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   private let publisher: P
@@ -203,7 +203,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncThrowingStream<HeldValue<P.Output>, any Error>.Iterator
 
-    /// The next value, nil at the end.
+    /// The next value; nil at the end.
     public mutating func next() async -> P.Output? {
       (try? await iterator.next())?.value
     }
@@ -214,7 +214,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// The values of a publisher that may fail, one after the other.
+/// The values of a publisher that may fail, as an asynchronous sequence.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   private let publisher: P
@@ -226,7 +226,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncThrowingStream<HeldValue<P.Output>, any Error>.Iterator
 
-    /// The next value, nil at the end.
+    /// The next value; nil at the end.
     public mutating func next() async throws -> P.Output? {
       try await iterator.next()?.value
     }

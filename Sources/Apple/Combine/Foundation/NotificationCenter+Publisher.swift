@@ -1,14 +1,14 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Sends notifications of a name.
+  /// Sends the notifications with a name.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
-    /// Where they are posted.
+    /// The center that posts the notifications.
     public let center: NotificationCenter
     public let name: Notification.Name
-    /// The object whose notifications are sent; nil for those of every object.
+    /// The object whose notifications are sent; nil for any object.
     public let object: AnyObject?
 
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Timer {
-  /// Sends the date again and again, once it is begun.
+  /// Sends the current date repeatedly, once it is connected.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     public typealias Output = Date
     public typealias Failure = Never
-    /// Seconds between two dates.
+    /// The seconds between two dates.
     public let interval: TimeInterval
-    /// How late a date may come.
+    /// The greatest delay of a date in seconds.
     public let tolerance: TimeInterval?
     public let runLoop: RunLoop
     public let mode: RunLoop.Mode
     private let subject = PassthroughSubject<Date, Never>()
 
-    /// Makes one that is not begun.
+    /// Makes a publisher that is not connected yet.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -37,8 +37,8 @@ extension Timer {
     }
   }
 
-  /// Sends the date again and again, once it is begun. In a widget nothing shows it: what changes by
-  /// the clock are its dates and its timeline.
+  /// Sends the current date repeatedly, once it is connected. A widget does not show these values:
+  /// it follows the clock by dates in its views and by its timeline.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

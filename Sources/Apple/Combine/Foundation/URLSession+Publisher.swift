@@ -2,16 +2,16 @@ import BackgroundNetworking
 import Foundation
 
 extension URLSession {
-  /// Loads data once it is asked for.
+  /// Loads data when it is requested.
   public struct DataTaskPublisher: Publisher {
-    /// The data, and what the server said.
+    /// The data and the server's response.
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
     public let request: URLRequest
     /// The session that loads the request.
     public let session: URLSession
 
-    /// Loads data once it is asked for.
+    /// Makes a publisher that loads data when it is requested.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
@@ -33,12 +33,12 @@ extension URLSession {
     }
   }
 
-  /// Loads data of a URL once it is asked for.
+  /// Loads data from a URL when it is requested.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     DataTaskPublisher(request: URLRequest(url: url), session: self)
   }
 
-  /// Loads the data of a request once it is asked for.
+  /// Loads data for a request when it is requested.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// An object that says when it is about to change.
+/// An object that announces its changes.
 ///
-/// A view that shows one is lowered once for each entry, so nothing waits for that in a widget; who
-/// subscribes is told.
+/// A view of it is lowered once for each entry, so a widget does not react to the announcements;
+/// other subscribers receive them.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Says that the object is about to change.
+  /// Sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// Says that an object is about to change.
+/// Announces that an object is about to change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-  /// Nothing more is said.
+  /// An announcement has no value.
   public typealias Output = Void
   public typealias Failure = Never
   private let subject = PassthroughSubject<Void, Never>()
@@ -25,13 +25,13 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     subject.receive(subscriber: subscriber)
   }
 
-  /// Says that the object is about to change.
+  /// Announces that the object is about to change.
   public func send() { subject.send() }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Says that a published property is about to change; without such a property it says nothing by
-  /// itself, and each call gives one that nobody else has.
+  /// Sends before a published property changes. An object without such a property announces nothing
+  /// by itself, and each call returns a new publisher.
   public var objectWillChange: ObservableObjectPublisher {
     var announcers: [any Announcer] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -47,7 +47,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// A property that says when its object is about to change.
+/// A property that announces the changes of its object.
 protocol Announcer {
   var announcement: ObservableObjectPublisher? { get }
   func announce(by publisher: ObservableObjectPublisher)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A property of an object that says when it changes.
+/// A property of an object that publishes its changes.
 @propertyWrapper
 public struct Published<Value> {
   private let storage: Storage
 
-  /// A property with a first value.
+  /// Makes a property with an initial value.
   public init(wrappedValue: Value) {
     storage = Storage(wrappedValue)
   }
 
-  /// A property with a first value.
+  /// Makes a property with an initial value.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
-  /// Only objects have such properties.
+  /// Unavailable: only properties of classes can be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { storage.value }
@@ -39,15 +39,15 @@ public struct Published<Value> {
     (object.objectWillChange as? ObservableObjectPublisher)?.send()
   }
 
-  /// Sends the value and each new one.
+  /// Sends the current value and each new one.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
     nonmutating set { _ = newValue }
   }
 
-  /// Sends the value of a property and each new one.
+  /// Sends the current value of a property and each new one.
   ///
-  /// As Apple's, a new value is sent before the property has it.
+  /// As in Apple's framework, a new value is sent before the property is changed.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -57,7 +57,7 @@ public struct Published<Value> {
       storage.listeners.add(subscriber, first: storage.value)
     }
 
-    /// Takes all values of a publisher, for as long as the property lives.
+    /// Assigns all values of a publisher, as long as the property exists.
     func take<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
       let subscription = publisher.sink { [weak storage] in storage?.write($0) }
       storage.sources.with { $0.append(subscription) }
@@ -76,7 +76,7 @@ public struct Published<Value> {
 
     var value: Value { current.with { $0 } }
 
-    /// Sends a value, and then has it: who listens still finds the old one in the property.
+    /// Sends a value before it is stored: subscribers still read the old one from the property.
     func send(_ value: Value) {
       listeners.send(value)
       current.with { $0 = value }

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Sends the values a closure says yes to.
+  /// Sends the values that a closure accepts.
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
-    /// Which values are sent.
+    /// The closure that accepts values.
     public let isIncluded: (Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -17,13 +17,13 @@ extension Publishers {
     }
   }
 
-  /// Sends the values that differ from the one before.
+  /// Sends the values that differ from the previous one.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
-    /// Whether two values are the same.
+    /// Whether two values are equal.
     public let predicate: (Output, Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -40,9 +40,9 @@ extension Publishers {
     }
   }
 
-  /// Sends values while a closure wants them, which is also told how many there were.
+  /// Sends values as decided by a closure, which also receives the index of each value.
   public struct Limited<Upstream: Publisher>: Publisher {
-    /// What becomes of a value.
+    /// The treatment of a value.
     enum Verdict {
       case send
       case skip
@@ -53,7 +53,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
-    /// Makes what judges the values of one subscriber.
+    /// Makes the closure that judges the values of one subscriber.
     let judging: () -> (Output, Int) -> Verdict
 
     init(upstream: Upstream, judge: @escaping (Output, Int) -> Verdict) {
@@ -75,7 +75,7 @@ extension Publishers {
             defer { state.count += 1 }
             return state
           }
-          // Who is sent the last value may send another before it is told the end.
+          // The receiver of the last value may send another one before the end is sent.
           guard !hasLast else { return .none }
           switch judge(value, number) {
           case .send: return relay.downstream.receive(value)
@@ -91,7 +91,7 @@ extension Publishers {
     }
   }
 
-  /// Sends at its end what it made of all values.
+  /// Sends, at the end, a result computed from all values.
   public struct Gathered<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
@@ -120,12 +120,12 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values a closure says yes to.
+  /// Sends the values that a closure accepts.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Sends the values that a closure does not call the same as the one before.
+  /// Sends the values that differ from the previous one according to a closure.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -137,19 +137,19 @@ extension Publisher {
     Publishers.Limited(upstream: self) { _, _ in .sendAndEnd }
   }
 
-  /// Sends the first value a closure says yes to, and ends.
+  /// Sends the first value that a closure accepts, and ends.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
     Publishers.Limited(upstream: self) { value, _ in predicate(value) ? .sendAndEnd : .skip }
   }
 
-  /// Sends so many values and ends.
+  /// Sends a number of values and ends.
   public func prefix(_ maxLength: Int) -> Publishers.Limited<Self> {
     Publishers.Limited(upstream: self) { _, index in
       index + 1 < maxLength ? .send : index < maxLength ? .sendAndEnd : .end
     }
   }
 
-  /// Sends values for as long as a closure says yes.
+  /// Sends values as long as a closure accepts them.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
     Publishers.Limited(upstream: self) { value, _ in predicate(value) ? .send : .end }
   }
@@ -159,7 +159,7 @@ extension Publisher {
     Publishers.Limited(upstream: self) { _, index in index < count ? .skip : .send }
   }
 
-  /// Sends all values from the first on that a closure says no to.
+  /// Sends all values from the first one that a closure rejects.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
     Publishers.Limited(upstream: self) {
       let isOpen = Guarded(false)
@@ -176,12 +176,12 @@ extension Publisher {
     Publishers.Gathered(upstream: self, start: nil) { $1 }
   }
 
-  /// Sends all values at once.
+  /// Sends all values as an array.
   public func collect() -> Publishers.Gathered<Self, [Output]> {
     Publishers.Gathered(upstream: self, start: []) { ($0 ?? []) + [$1] }
   }
 
-  /// Sends what a closure makes of all values.
+  /// Sends a result that a closure computes from all values.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Gathered<Self, T> {
@@ -190,17 +190,17 @@ extension Publisher {
     }
   }
 
-  /// Sends how many values there were.
+  /// Sends the number of values.
   public func count() -> Publishers.Gathered<Self, Int> {
     reduce(0) { count, _ in count + 1 }
   }
 
-  /// Sends the end alone.
+  /// Sends only the end.
   public func ignoreOutput() -> Publishers.Filter<Self> {
     filter { _ in false }
   }
 
-  /// Sends a value where there was none.
+  /// Sends a value if there was none.
   public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
     Deferred {
       let isEmpty = Guarded(true)
@@ -211,7 +211,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends the values that differ from the one before.
+  /// Sends the values that differ from the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

@@ -1,17 +1,17 @@
 extension Publishers {
-  /// Sends the values of several publishers as they come.
+  /// Sends the values of several publishers as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publishers that the values come from.
+    /// The publishers of the values.
     public let publishers: [Upstream]
 
-    /// Sends the values of several publishers.
+    /// Makes a publisher of several publishers' values.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
-    /// Sends the values of several publishers.
+    /// Makes a publisher of several publishers' values.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
@@ -25,10 +25,10 @@ extension Publishers {
     }
   }
 
-  /// Sends the last values of several publishers whenever there is a new one.
+  /// Sends the latest values of several publishers whenever a new one arrives.
   public struct Combination<Output, Failure: Error>: Publisher {
     let count: Int
-    /// Whether each value is sent once, with the others of its place.
+    /// Whether each value is sent once, combined with those of the same index.
     let pairs: Bool
     let begin: (Mixer<Output, Failure>) -> Void
     let result: ([Any]) -> Output?
@@ -42,13 +42,13 @@ extension Publishers {
   }
 }
 
-/// Puts the values of several publishers together.
+/// Combines the values of several publishers.
 final class Mixer<Output, Failure: Error>: @unchecked Sendable {
   /// The state of one upstream publisher.
   private struct Place {
     var values: [Any] = []
     var hasEnded = false
-    /// With nothing left, and nothing to come.
+    /// Whether no values are left and none will arrive.
     var isSpent: Bool { hasEnded && values.isEmpty }
   }
 
@@ -86,26 +86,26 @@ final class Mixer<Output, Failure: Error>: @unchecked Sendable {
       if pairs { for index in places.indices { places[index].values.removeFirst() } }
       return row
     }
-    // Of the last values only those count that are wanted now; pairs wait.
+    // Latest values are sent only if they are wanted now; pairs wait.
     guard let row, pairs || joint.isWanted, let output = result(row) else { return }
     joint.send(output)
   }
 
-  /// Pairs are over when one publisher can give no more to any.
+  /// Ends pairs when one publisher can contribute to no further pair.
   private func endIfSpent() {
     if pairs, places.with({ $0.contains(where: \.isSpent) }) { joint.finish(.finished) }
   }
 }
 
 extension Publishers {
-  /// Sends the last values of two publishers whenever one has a new one.
+  /// Sends the latest values of two publishers whenever a new one arrives.
   public static func CombineLatest<A: Publisher, B: Publisher>(
     _ a: A, _ b: B
   ) -> Combination<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
     two(a, b, pairs: false)
   }
 
-  /// Sends the last values of three publishers whenever one has a new one.
+  /// Sends the latest values of three publishers whenever a new one arrives.
   public static func CombineLatest3<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> Combination<(A.Output, B.Output, C.Output), A.Failure>
@@ -113,7 +113,7 @@ extension Publishers {
     three(a, b, c, pairs: false)
   }
 
-  /// Sends the last values of four publishers whenever one has a new one.
+  /// Sends the latest values of four publishers whenever a new one arrives.
   public static func CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
     _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Combination<(A.Output, B.Output, C.Output, D.Output), A.Failure>
@@ -128,7 +128,7 @@ extension Publishers {
     two(a, b, pairs: true)
   }
 
-  /// Sends the values of three publishers by threes.
+  /// Sends the values of three publishers in triples.
   public static func Zip3<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> Combination<(A.Output, B.Output, C.Output), A.Failure>
@@ -136,7 +136,7 @@ extension Publishers {
     three(a, b, c, pairs: true)
   }
 
-  /// Sends the values of two publishers as they come.
+  /// Sends the values of two publishers as they arrive.
   public static func Merge<A: Publisher, B: Publisher>(
     _ a: A, _ b: B
   ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
@@ -144,7 +144,7 @@ extension Publishers {
     MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()])
   }
 
-  /// Sends the values of three publishers as they come.
+  /// Sends the values of three publishers as they arrive.
   public static func Merge3<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
@@ -200,21 +200,21 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the last values of this and another publisher whenever one has a new one.
+  /// Sends the latest values of this and another publisher whenever a new one arrives.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.Combination<(Output, P.Output), Failure> where Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends what a closure makes of the last values of this and another publisher.
+  /// Sends the result of a closure for the latest values of this and another publisher.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> AnyPublisher<T, Failure> where Failure == P.Failure {
     Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
   }
 
-  /// Sends the last values of this and two other publishers whenever one has a new one.
+  /// Sends the latest values of this and two other publishers whenever a new one arrives.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.Combination<(Output, P.Output, Q.Output), Failure>
@@ -229,14 +229,14 @@ extension Publisher {
     Publishers.Zip(self, other)
   }
 
-  /// Sends what a closure makes of the values of this and another publisher, in pairs.
+  /// Sends the results of a closure for pairs of values of this and another publisher.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> AnyPublisher<T, Failure> where Failure == P.Failure {
     Publishers.Zip(self, other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
   }
 
-  /// Sends the values of this and another publisher as they come.
+  /// Sends the values of this and another publisher as they arrive.
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Publishers {
-  /// Sends the values of the publishers a closure makes of values.
+  /// Sends the values of publishers that a closure makes from values.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
-    /// How many of the publishers send at once.
+    /// The number of publishers that may send at the same time.
     public let maxPublishers: Subscribers.Demand
     public let transform: (Upstream.Output) -> NewPublisher
 
@@ -29,12 +29,12 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of the last publisher it was sent.
+  /// Sends the values of the latest publisher it received.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
     public typealias Output = P.Output
     public typealias Failure = P.Failure
-    /// Where the publishers come from.
+    /// The publisher of the publishers.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -52,12 +52,12 @@ extension Publishers {
     }
   }
 
-  /// Goes on with another publisher after a failure.
+  /// Continues with another publisher after a failure.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where NewPublisher.Output == Upstream.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = NewPublisher.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
@@ -78,14 +78,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of the publishers a closure makes of values.
+  /// Sends the values of publishers that a closure makes from values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where Failure == P.Failure {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Sends the values of the publishers a closure makes of values, which never fail.
+  /// Sends the values of publishers that never fail, which a closure makes from values.
   @_disfavoredOverload
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -95,14 +95,15 @@ extension Publisher {
     }
   }
 
-  /// Goes on with another publisher after a failure.
+  /// Continues with another publisher after a failure.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where Output == P.Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Goes on with another publisher after a failure, or ends with what the closure throws.
+  /// Continues with another publisher after a failure, or fails with an error that the closure
+  /// throws.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> AnyPublisher<Output, any Error> where Output == P.Output {
@@ -115,12 +116,12 @@ extension Publisher {
     }.eraseToAnyPublisher()
   }
 
-  /// Sends a value in place of a failure, and ends.
+  /// Sends a value instead of a failure, and ends.
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }
   }
 
-  /// Tries again after a failure, so many times.
+  /// Subscribes again after a failure, up to a number of times.
   public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
     guard retries > 0 else { return eraseToAnyPublisher() }
     return self.catch { _ in retry(retries - 1) }.eraseToAnyPublisher()
@@ -140,7 +141,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends the values of the last publisher it was sent.
+  /// Sends the values of the latest publisher it received.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }

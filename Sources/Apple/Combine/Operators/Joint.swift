@@ -1,25 +1,25 @@
-/// What several publishers do together for one subscriber.
+/// The subscription of one subscriber to several publishers.
 ///
-/// Each is taken as a part of its own. The parts are known before they begin, so that a subscriber who
-/// has enough stops even one that never ends by itself; what nobody has asked for yet waits.
+/// Each publisher is a part. Parts are registered before they begin, so that a subscriber with
+/// enough values can cancel even one that never ends; values that are not requested yet are queued.
 final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   typealias Input = Downstream.Input
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  /// How much a part is asked for.
+  /// The demand to request from a part.
   enum Asking {
-    /// As much as the subscriber asks for.
+    /// The subscriber's own demand.
     case asMuch
-    /// One value after the other, where the subscriber does not want all.
+    /// One value at a time, unless the subscriber wants all.
     case oneByOne
-    /// This much, whatever the subscriber asks for.
+    /// A fixed demand, whatever the subscriber requests.
     case always(Subscribers.Demand)
   }
 
   private struct Running {
     let subscription = HeldSubscription()
     let asking: Asking
-    /// What a part that sends one by one was asked for and has not sent.
+    /// The values requested from a part of kind `oneByOne` and not yet sent.
     var asked = Subscribers.Demand.none
   }
 
@@ -30,7 +30,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   }
 
   private struct State {
-    /// How many parts have not ended; more than there are parts while some have yet to begin.
+    /// The number of parts that have not ended; includes parts that have yet to begin.
     var count: Int
     var parts: [Int: Running] = [:]
     var numbers = 0
@@ -40,7 +40,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     var isSending = false
     var isOver = false
 
-    /// What is done next; after `rest` another may begin to send.
+    /// The next step; after `rest` another thread may begin to send.
     mutating func next() -> Step {
       if !isOver, demand > 0, !waiting.isEmpty {
         demand -= 1
@@ -57,7 +57,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   private let downstream: Downstream
   private let state: Guarded<State>
 
-  /// Joins so many publishers, which are all taken before the last of them has ended.
+  /// Joins a number of publishers, which must all be added before the last of them has ended.
   init(_ downstream: Downstream, count: Int) {
     self.downstream = downstream
     state = Guarded(State(count: count))
@@ -65,7 +65,8 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 
   // MARK: Parts
 
-  /// Takes the values of a publisher. One more publisher, where there may be new ones, is counted in.
+  /// Adds a publisher, whose values go to a closure. `isNew` counts in a publisher beyond the
+  /// initial number.
   @discardableResult
   func take<P: Publisher>(
     _ publisher: P, asking: Asking, isNew: Bool = false,
@@ -88,7 +89,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     return number
   }
 
-  /// Takes the values of a publisher to send them on.
+  /// Adds a publisher, whose values are sent on.
   @discardableResult
   func take<P: Publisher>(_ publisher: P, asking: Asking, isNew: Bool = false) -> Int
   where P.Output == Input, P.Failure == Downstream.Failure {
@@ -99,7 +100,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
   }
 
-  /// Gives up a part, and what it has sent that nobody took yet.
+  /// Cancels a part and drops its queued values.
   func drop(_ number: Int) {
     let part = state.with { state in
       state.waiting.removeAll { $0.part == number }
@@ -110,7 +111,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     part?.subscription.cancel()
   }
 
-  /// Asks one part for more.
+  /// Requests more values from one part.
   func ask(_ number: Int, for demand: Subscribers.Demand) {
     state.with { $0.parts[number] }?.subscription.request(demand)
   }
@@ -125,14 +126,14 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
   }
 
-  /// Asks those parts for a value that have none on its way, of these or of all.
+  /// Requests a value from each idle part, of the given ones or of all.
   private func askIdle(_ numbers: [Int]? = nil) {
     let (parts, wanted) = state.with { state in
       guard state.demand > 0 else { return ([Running](), Subscribers.Demand.none) }
       let wanted: Subscribers.Demand = state.demand.max == nil ? .unlimited : .max(1)
       var idle: [Running] = []
       for number in numbers ?? state.parts.keys.sorted() {
-        // One that has no subscription yet asks when it begins.
+        // A part without a subscription makes its request when it begins.
         guard let part = state.parts[number], case .oneByOne = part.asking, part.asked < wanted,
           part.subscription.isActive
         else { continue }
@@ -146,7 +147,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 
   // MARK: Values
 
-  /// Sends a value that came of a part, or none in particular, as soon as it is asked for.
+  /// Sends a value of a part, or of none in particular, as soon as it is requested.
   func send(_ value: Input, part: Int = 0) {
     state.with { state in
       if !state.isOver, state.completion == nil { state.waiting.append((value, part)) }
@@ -157,7 +158,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   /// Whether the subscriber wants a value now.
   var isWanted: Bool { state.with { $0.demand > 0 } }
 
-  /// A part is over: with the last of them all is, with a failure at once.
+  /// Handles the end of a part: the last part's end is the end of all, a failure ends all at once.
   func ended(_ completion: Completion, part: Int) {
     let isLast = state.with { state in
       state.parts[part] = nil
@@ -171,7 +172,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     if isLast { finish(completion) }
   }
 
-  /// Ends once what waits has been taken.
+  /// Ends after the queued values have been sent.
   func finish(_ completion: Completion) {
     let parts = state.with { state in
       state.completion = state.completion ?? completion
@@ -207,8 +208,8 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
   }
 
-  /// Sends what waits. A value that comes meanwhile, of another thread or of the subscriber itself, is
-  /// sent by whoever sends already: values keep their order.
+  /// Sends queued values. A value that arrives meanwhile, from another thread or from the
+  /// subscriber itself, is sent by the current sender, so that values keep their order.
   private func drain() {
     let begins = state.with { state in
       defer { state.isSending = true }
@@ -233,7 +234,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   }
 }
 
-/// One publisher of several: takes its values with closures.
+/// One of several publishers: receives its values with closures.
 private final class Part<Input, Failure: Error>: Subscriber, @unchecked Sendable {
   private let subscription: HeldSubscription
   private let begin: () -> Void

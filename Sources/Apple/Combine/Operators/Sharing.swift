@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends one publisher's values to all subscribers, and subscribes to it with the first of them.
+  /// Sends one publisher's values to all subscribers; the first one starts the subscription.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
@@ -25,11 +25,11 @@ extension Publishers {
   }
 }
 
-/// What begins with the first who listens, and is given up with the last of them.
+/// A connection that begins with the first subscriber and is cancelled with the last one.
 private final class Connection: @unchecked Sendable {
   private let state = Guarded<(count: Int, held: (any Cancellable)?)>((0, nil))
 
-  /// Lets one more listen. Who listens keeps the connection: nobody else has to.
+  /// Adds a subscriber, which keeps the connection: nothing else has to retain it.
   func connect<P: Publisher, S: Subscriber>(
     _ publisher: P, to subscriber: S, begin: () -> any Cancellable
   ) where P.Output == S.Input, P.Failure == S.Failure {
@@ -42,7 +42,7 @@ private final class Connection: @unchecked Sendable {
     ).receive(subscriber: subscriber)
     guard isFirst else { return }
     let held = begin()
-    // All may have left already, with an end that came at once.
+    // All subscribers may have left already, if the end came at once.
     let isOver = state.with { state in
       if state.count > 0 { state.held = held }
       return state.count == 0
@@ -61,9 +61,9 @@ private final class Connection: @unchecked Sendable {
   }
 }
 
-/// A publisher that begins when it is told to.
+/// A publisher that begins when it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins, until the result is given up.
+  /// Begins to send; releasing the result ends it.
   func connect() -> any Cancellable
 }
 
@@ -75,7 +75,7 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-  /// Begins with the first who listens, until the last of them leaves.
+  /// Connects with the first subscriber, and disconnects with the last one.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Sends what a closure makes of each value.
+  /// Sends the result of a closure for each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let transform: (Upstream.Output) -> Output
 
-    /// Sends what a closure makes of each value.
+    /// Makes a publisher that sends the result of a closure for each value.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -21,10 +21,10 @@ extension Publishers {
     }
   }
 
-  /// Sends what a closure makes of each value, and ends with what it throws.
+  /// Sends the result of a closure for each value, and fails with an error that it throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let transform: (Upstream.Output) throws -> Output
 
@@ -45,10 +45,10 @@ extension Publishers {
     }
   }
 
-  /// Sends what a closure makes of each value, if anything.
+  /// Sends the results of a closure that are not nil.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let transform: (Upstream.Output) -> Output?
 
@@ -61,12 +61,12 @@ extension Publishers {
     }
   }
 
-  /// Sends the results of a closure that is given the last of them and each value.
+  /// Sends the results of a closure that receives its previous result and each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
-    /// What the first value is given.
+    /// The result that is passed with the first value.
     public let initialResult: Output
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
@@ -84,10 +84,10 @@ extension Publishers {
     }
   }
 
-  /// Ends with another failure.
+  /// Converts the failure.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let transform: (Upstream.Failure) -> Failure
 
@@ -117,7 +117,7 @@ extension Subscribers.Completion {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of each value.
+  /// Sends the result of a closure for each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
@@ -134,21 +134,21 @@ extension Publisher {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
   }
 
-  /// Sends what a closure makes of each value, and ends with what it throws.
+  /// Sends the result of a closure for each value, and fails with an error that it throws.
   public func tryMap<T>(
     _ transform: @escaping (Output) throws -> T
   ) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)
   }
 
-  /// Sends what a closure makes of each value, if anything.
+  /// Sends the results of a closure that are not nil.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 
-  /// Sends the results of a closure that is given the last of them and each value.
+  /// Sends the results of a closure that receives its previous result and each value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
@@ -156,19 +156,19 @@ extension Publisher {
       upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Ends with another failure.
+  /// Converts the failure.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform: transform)
   }
 
-  /// Sends a value in place of nil.
+  /// Sends a value instead of nil.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }
 
-  /// Tells closures what passes by.
+  /// Calls closures for events that pass through.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -182,7 +182,7 @@ extension Publisher {
     ).eraseToAnyPublisher()
   }
 
-  /// Writes what passes by to a stream, or else to the widget's log.
+  /// Writes events that pass through to a stream, or by default to the widget's log.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
     -> AnyPublisher<Output, Failure>
   {
@@ -216,11 +216,11 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-  /// A publisher that never fails, as one that may.
+  /// Turns a publisher that never fails into one with a failure type.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -232,7 +232,7 @@ extension Publishers {
     }
   }
 
-  /// Tells closures what passes by.
+  /// Calls closures for events that pass through.
   struct Watched<Upstream: Publisher>: Publisher {
     typealias Output = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -247,7 +247,7 @@ extension Publishers {
       upstream.receive(subscriber: Watcher(self, subscriber))
     }
 
-    /// Stands between a publisher and a subscriber, and tells of both directions.
+    /// Connects a publisher to a subscriber, and reports events in both directions.
     private final class Watcher<Downstream: Subscriber>: Subscriber, Subscription,
       @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -295,7 +295,7 @@ extension Publishers {
 }
 
 extension Relay where Failure == Never {
-  /// Passes on an end that can be no failure.
+  /// Passes on a completion that cannot be a failure.
   fileprivate func finishAsDone(_ completion: Subscribers.Completion<Never>) {
     if case .finished = completion { downstream.receive(completion: .finished) }
   }

@@ -4,7 +4,7 @@ public struct Just<Output>: Publisher {
   public typealias Failure = Never
   public let output: Output
 
-  /// Sends one value to each subscriber.
+  /// Makes a publisher that sends one value to each subscriber.
   public init(_ output: Output) {
     self.output = output
   }
@@ -14,7 +14,7 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// Sends nothing, and ends at once or never.
+/// Sends no values, and ends at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Sendable {
   /// Whether it ends at once.
   public let completeImmediately: Bool
@@ -23,14 +23,14 @@ public struct Empty<Output, Failure: Error>: Publisher, Sendable {
     self.completeImmediately = completeImmediately
   }
 
-  /// Sends nothing of these types.
+  /// Makes a publisher of these types that sends no values.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Ends at once, if so made.
+  /// Ends at once, if it is so configured.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
@@ -45,7 +45,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     self.error = error
   }
 
-  /// Fails, in place of values of a type.
+  /// Makes a publisher that fails, with a given type of values.
   public init(outputType: Output.Type, failure: Failure) {
     error = failure
   }
@@ -62,18 +62,18 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Failure = DeferredPublisher.Failure
   public let createPublisher: () -> DeferredPublisher
 
-  /// Makes a publisher for each subscriber.
+  /// Makes a publisher from a closure that is called for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
 
-  /// Makes one and begins to send its values.
+  /// Makes a publisher, whose values go to the subscriber.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     createPublisher().receive(subscriber: subscriber)
   }
 }
 
-/// Sends a result as soon as there is one, and the same result to later subscribers.
+/// Sends a result as soon as it is available, and the same result to later subscribers.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -84,7 +84,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 
   private let state = Guarded(State())
 
-  /// Begins work that will call its argument.
+  /// Starts work that will call its argument with a result.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] in fulfil($0) }
   }
@@ -160,7 +160,7 @@ extension Publishers {
     public typealias Output = Elements.Element
     public let sequence: Elements
 
-    /// Sends the elements of a sequence.
+    /// Makes a publisher of a sequence's elements.
     public init(sequence: Elements) {
       self.sequence = sequence
     }
@@ -169,7 +169,7 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let list = ListSubscription(sequence, subscriber, ending: .finished)
       subscriber.receive(subscription: list)
-      // Nothing has to be asked for to be told that there is nothing.
+      // The end of an empty sequence is sent without any demand.
       list.endIfEmpty()
     }
   }
@@ -197,7 +197,7 @@ extension Result {
   }
 }
 
-/// Sends what it has when it is asked for.
+/// Sends elements when they are requested.
 final class ListSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription,
   @unchecked Sendable
 where Elements.Element == Downstream.Input {
@@ -236,7 +236,7 @@ where Elements.Element == Downstream.Input {
     endIfEmpty()
   }
 
-  /// Tells the end when nothing is left.
+  /// Sends the end if no elements are left.
   func endIfEmpty() {
     let finished = state.with { state -> Downstream? in
       guard state.next == nil, !state.isSending else { return nil }
@@ -251,7 +251,7 @@ where Elements.Element == Downstream.Input {
   private func taken() -> (Downstream, Elements.Element)? {
     state.with { state in
       guard state.demand > 0, let subscriber = state.subscriber, let value = state.next else {
-        // What another thread asks for from here on it begins itself.
+        // A request by another thread from now on starts the sending itself.
         state.isSending = false
         return nil
       }

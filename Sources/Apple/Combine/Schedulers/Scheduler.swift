@@ -1,23 +1,23 @@
 import Foundation
 
-/// Runs work somewhere, now or later.
+/// Runs work on a queue or loop, now or later.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What can be chosen.
+  /// The type of options.
   associatedtype SchedulerOptions
 
   var now: SchedulerTimeType { get }
-  /// How late work may run.
+  /// The least tolerance for the time of work.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Runs work as soon as it can.
+  /// Runs work as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Runs work at a moment.
+  /// Runs work at a time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void)
-  /// Runs work at a moment and then again and again.
+  /// Runs work at a time and then repeatedly.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -25,17 +25,17 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Runs work as soon as it can.
+  /// Runs work as soon as possible.
   public func schedule(_ action: @escaping () -> Void) {
     schedule(options: nil, action)
   }
 
-  /// Runs work at a moment.
+  /// Runs work at a time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs work at a moment and then again and again.
+  /// Runs work at a time and then repeatedly.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -45,7 +45,7 @@ extension Scheduler {
   }
 }
 
-/// What can be made of amounts of time.
+/// A type that can be made from amounts of time.
 public protocol SchedulerTimeIntervalConvertible {
   /// An interval in seconds.
   static func seconds(_ s: Int) -> Self
@@ -59,7 +59,7 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A moment by the clock, for all queues and loops.
+/// A time on the wall clock, for all queues and loops.
 public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
   public var date: Date
 
@@ -67,12 +67,12 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
     self.date = date
   }
 
-  /// How far another moment is away.
+  /// The interval to another time.
   public func distance(to other: _SchedulerTime) -> Stride {
     Stride(other.date.timeIntervalSince(date))
   }
 
-  /// The moment so much later.
+  /// The time after an interval.
   public func advanced(by n: Stride) -> _SchedulerTime {
     _SchedulerTime(date.addingTimeInterval(n.timeInterval))
   }
@@ -80,9 +80,9 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
   public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable,
     Codable, ExpressibleByFloatLiteral, Sendable
   {
-    /// In seconds.
+    /// The interval in seconds.
     public var timeInterval: TimeInterval
-    /// In seconds.
+    /// The magnitude in seconds.
     public var magnitude: TimeInterval { timeInterval.magnitude }
 
     /// An interval in seconds.
@@ -100,7 +100,7 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
       timeInterval = TimeInterval(value)
     }
 
-    /// An interval of a whole number of seconds; nil where the number does not fit.
+    /// An interval of a whole number of seconds; nil if the number does not fit.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let value = TimeInterval(exactly: source) else { return nil }
       timeInterval = value
@@ -117,7 +117,7 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
     /// An interval in nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
 
-    /// Whether it is shorter.
+    /// Whether the interval is shorter.
     public static func < (left: Stride, right: Stride) -> Bool {
       left.timeInterval < right.timeInterval
     }
@@ -136,24 +136,24 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
   }
 }
 
-/// What can be chosen of a scheduler: nothing.
+/// Options of a scheduler: there are none.
 public struct _SchedulerOptions: Sendable {}
 
-/// Runs work at once, where it is told to.
+/// Runs work at once, on the caller's thread.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = _SchedulerTime
-  /// Nothing can be chosen.
+  /// There are no options.
   public typealias SchedulerOptions = Never
   public static let shared = ImmediateScheduler()
 
-  /// Always the same moment.
+  /// Always the same time.
   public var now: _SchedulerTime { _SchedulerTime(Date(timeIntervalSinceReferenceDate: 0)) }
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
 
-  /// Runs work now.
+  /// Runs work at once.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-  /// Runs work now.
+  /// Runs work at once.
   public func schedule(
     after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -161,7 +161,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     action()
   }
 
-  /// Runs work now, once.
+  /// Runs work at once, a single time.
   public func schedule(
     after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void

@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Work on its way to another thread, which is the scheduler's business.
+/// Work passed to another thread; the scheduler is responsible for its safety.
 struct SentWork: @unchecked Sendable {
   let run: () -> Void
 }
 
 extension DispatchQueue: Scheduler {
-  /// A moment by the clock.
+  /// A time on the wall clock.
   public typealias SchedulerTimeType = _SchedulerTime
-  /// Nothing can be chosen.
+  /// There are no options.
   public typealias SchedulerOptions = _SchedulerOptions
 
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
@@ -21,7 +21,7 @@ extension DispatchQueue: Scheduler {
     async { work.run() }
   }
 
-  /// Runs work at a moment.
+  /// Runs work at a time.
   public func schedule(
     after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: _SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -30,7 +30,7 @@ extension DispatchQueue: Scheduler {
     asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { work.run() }
   }
 
-  /// Runs work at a moment and then again and again.
+  /// Runs work at a time and then repeatedly.
   public func schedule(
     after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
     options: _SchedulerOptions?, _ action: @escaping () -> Void
@@ -47,9 +47,9 @@ extension DispatchQueue: Scheduler {
 }
 
 extension RunLoop: Scheduler {
-  /// A moment by the clock.
+  /// A time on the wall clock.
   public typealias SchedulerTimeType = _SchedulerTime
-  /// Nothing can be chosen.
+  /// There are no options.
   public typealias SchedulerOptions = _SchedulerOptions
 
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
@@ -61,7 +61,7 @@ extension RunLoop: Scheduler {
     perform { work.run() }
   }
 
-  /// Runs work at a moment.
+  /// Runs work at a time.
   public func schedule(
     after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: _SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -70,7 +70,7 @@ extension RunLoop: Scheduler {
     add(Timer(fire: date.date, interval: 0, repeats: false) { _ in work.run() }, forMode: .common)
   }
 
-  /// Runs work at a moment and then again and again.
+  /// Runs work at a time and then repeatedly.
   public func schedule(
     after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
     options: _SchedulerOptions?, _ action: @escaping () -> Void
@@ -85,9 +85,9 @@ extension RunLoop: Scheduler {
 }
 
 extension OperationQueue: Scheduler {
-  /// A moment by the clock.
+  /// A time on the wall clock.
   public typealias SchedulerTimeType = _SchedulerTime
-  /// Nothing can be chosen.
+  /// There are no options.
   public typealias SchedulerOptions = _SchedulerOptions
 
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
@@ -99,7 +99,7 @@ extension OperationQueue: Scheduler {
     addOperation { work.run() }
   }
 
-  /// Runs work at a moment.
+  /// Runs work at a time.
   public func schedule(
     after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: _SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -110,7 +110,7 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// Runs work at a moment and then again and again.
+  /// Runs work at a time and then repeatedly.
   public func schedule(
     after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
     options: _SchedulerOptions?, _ action: @escaping () -> Void

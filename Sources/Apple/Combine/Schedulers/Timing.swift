@@ -5,11 +5,11 @@ extension Publishers {
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
-    /// Where they are sent.
+    /// The scheduler on which values are sent.
     public let scheduler: Context
-    /// How much later; nil for as soon as can be.
+    /// The delay; nil for as soon as possible.
     let delay: Context.SchedulerTimeType.Stride?
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -42,7 +42,7 @@ extension Publishers {
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let scheduler: Context
 
@@ -52,14 +52,14 @@ extension Publishers {
     }
   }
 
-  /// Sends a value when no other has come for a while.
+  /// Sends a value if no other follows for an interval.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
     public let dueTime: Context.SchedulerTimeType.Stride
-    /// Where they are sent.
+    /// The scheduler on which values are sent.
     public let scheduler: Context
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -93,17 +93,17 @@ extension Publishers {
     }
   }
 
-  /// Sends one value in a while at most.
+  /// Sends at most one value in an interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher of the values.
     public let upstream: Upstream
-    /// How long a while is.
+    /// The length of the interval.
     public let interval: Context.SchedulerTimeType.Stride
-    /// Where they are sent.
+    /// The scheduler on which values are sent.
     public let scheduler: Context
-    /// Whether the last value of a while is sent, and not the first.
+    /// Whether the last value in an interval is sent instead of the first.
     public let latest: Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -136,9 +136,9 @@ extension Publishers {
   }
 }
 
-/// Which values a throttle sends, and when.
+/// Decides which values a throttle sends, and at what times.
 struct Pacing<Output, Failure: Error, Time: Strideable> {
-  /// When what waits is to be sent.
+  /// The time at which the waiting value is sent.
   enum Due {
     case now
     case at(Time)
@@ -155,7 +155,7 @@ struct Pacing<Output, Failure: Error, Time: Strideable> {
     self.latest = latest
   }
 
-  /// Takes a value; nil: something waits already, whose turn will come.
+  /// Adds a value; returns nil if another is already waiting for its time.
   mutating func add(_ value: Output, at now: Time) -> Due? {
     guard self.value == nil else {
       if latest { self.value = value }
@@ -166,13 +166,13 @@ struct Pacing<Output, Failure: Error, Time: Strideable> {
     return .at(next)
   }
 
-  /// Takes the end, which comes with the value that waits, or at once.
+  /// Adds the end, which is sent with the waiting value, or at once if there is none.
   mutating func end(_ completion: Subscribers.Completion<Failure>) -> Due? {
     self.completion = completion
     return value == nil ? .now : nil
   }
 
-  /// What is due.
+  /// Returns the waiting value and the end, and removes them.
   mutating func take(at now: Time) -> (value: Output?, Subscribers.Completion<Failure>?) {
     defer { (value, completion) = (nil, nil) }
     if value != nil { lastSent = now }
@@ -193,7 +193,7 @@ extension Publisher {
     Publishers.SubscribeOn(upstream: self, scheduler: scheduler)
   }
 
-  /// Sends values a while later.
+  /// Sends values after a delay.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -201,14 +201,14 @@ extension Publisher {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler, delay: interval)
   }
 
-  /// Sends a value when no other has come for a while.
+  /// Sends a value if no other follows for an interval.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
     Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
   }
 
-  /// Sends one value in a while at most.
+  /// Sends at most one value in an interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

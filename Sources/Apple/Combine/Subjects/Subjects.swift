@@ -1,15 +1,15 @@
 import Foundation
 
-/// A publisher that one tells what to send.
+/// A publisher that sends the values it is given.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
   func send(completion: Subscribers.Completion<Failure>)
-  /// Is given a subscription of a publisher whose values it sends on.
+  /// Receives the subscription to a publisher whose values it passes on.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Sends that something has happened.
+  /// Sends a value without content.
   public func send() { send(()) }
 }
 
@@ -25,40 +25,40 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
   public func send(_ value: Output) { listeners.send(value) }
   public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
-  /// Takes all values of a publisher.
+  /// Requests all values of a publisher.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
-/// Sends each value to its current subscribers, and its last value to each new one.
+/// Sends each value to its current subscribers, and its latest value to each new one.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output, Failure>()
   private let current: Guarded<Output>
 
-  /// Makes a subject with a first value.
+  /// Makes a subject with an initial value.
   public init(_ value: Output) {
     current = Guarded(value)
   }
 
-  /// The last value; to write one is to send it.
+  /// The latest value; setting it sends the new value.
   public var value: Output {
     get { current.with { $0 } }
     set { send(newValue) }
   }
 
-  /// Begins to send to a subscriber, the last value first.
+  /// Adds a subscriber, which first gets the latest value.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     listeners.add(subscriber, first: value)
   }
 
   public func send(_ value: Output) {
-    // The last value before the end stays.
+    // The last value before the end is kept.
     guard !listeners.isOver else { return }
     current.with { $0 = value }
     listeners.send(value)
   }
 
   public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
-  /// Takes all values of a publisher.
+  /// Requests all values of a publisher.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
@@ -112,12 +112,12 @@ final class Listeners<Output, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// One that listens, and how many values it wants.
+/// A subscriber with the number of values it wants.
 final class Listener<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private struct State {
     var subscriber: AnySubscriber<Output, Failure>?
     var demand = Subscribers.Demand.none
-    /// Whether the last value waits for whoever asks late.
+    /// Whether the latest value is kept for a subscriber without demand.
     let keepsLast: Bool
     /// The value that waits for demand.
     var first: Output?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose value can be added up and scaled.
+/// A type whose values can be added and multiplied by a number.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   /// The sum of the squares of the components.
@@ -15,12 +15,12 @@ extension VectorArithmetic {
     return copy
   }
 
-  /// Goes towards another value by a share of the way.
+  /// Moves the value towards another by a fraction of their distance.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
 
-  /// The value a share of the way towards another.
+  /// A value between this one and another, at a fraction of their distance.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var copy = self
     copy.interpolate(towards: other, amount: amount)
@@ -43,7 +43,7 @@ extension CGFloat: VectorArithmetic, Animatable {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// What may be animated; a tile shows the value it has.
+/// A type with values that can be animated; a tile shows the current value.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How something changes over time; a tile changes at once, so that all of them are the same.
+/// The course of a change over time. A tile changes at once, so all animations are equal.
 public struct Animation: Hashable, Sendable {
   public static let `default` = Animation()
   public static var linear: Animation { Animation() }
@@ -50,15 +50,15 @@ extension Animation {
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation { Animation() }
-  /// As a spring that swings, for so many seconds.
+  /// A spring with bounce, whose duration is in seconds.
   public static func bouncy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0
   ) -> Animation { Animation() }
-  /// As a spring that hardly swings, for so many seconds.
+  /// A spring without bounce, whose duration is in seconds.
   public static func smooth(
     duration: TimeInterval = 0.5, extraBounce: Double = 0
   ) -> Animation { Animation() }
-  /// As a quick spring, for so many seconds.
+  /// A quick spring with a little bounce, whose duration is in seconds.
   public static func snappy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0
   ) -> Animation { Animation() }

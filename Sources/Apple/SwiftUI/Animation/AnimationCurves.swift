@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a spring swings; in a tile nothing does.
+/// The motion of a spring; nothing in a tile moves.
 public struct Spring: Hashable, Sendable {
-  /// How long it takes, as it feels.
+  /// The perceived duration in seconds.
   public let duration: TimeInterval
-  /// How much it swings, -1…1.
+  /// The amount of bounce, -1…1.
   public let bounce: Double
 
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
@@ -12,7 +12,7 @@ public struct Spring: Hashable, Sendable {
     self.bounce = bounce
   }
 
-  /// A spring by how fast and how damped it is.
+  /// A spring given by its response in seconds and its damping ratio.
   public init(response: Double, dampingRatio: Double) {
     self.init(duration: response, bounce: 1 - dampingRatio)
   }
@@ -21,23 +21,23 @@ public struct Spring: Hashable, Sendable {
   public static var snappy: Spring { Spring(bounce: 0.15) }
   public static var bouncy: Spring { Spring(bounce: 0.3) }
 
-  /// A spring that hardly swings.
+  /// A spring without bounce.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring that swings a little.
+  /// A spring with a little bounce.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring that swings.
+  /// A spring with bounce.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 }
 
-/// How a change is spread over its time.
+/// A mapping from elapsed time to progress, both 0…1.
 public struct UnitCurve: Hashable, Sendable {
   private let first: UnitPoint
   private let second: UnitPoint
@@ -62,10 +62,10 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeInOut = UnitCurve(
     first: UnitPoint(x: 0.42, y: 0), second: UnitPoint(x: 0.58, y: 1))
 
-  /// What is done of the change after a share of the time.
+  /// The progress of the change at a fraction of the time.
   public func value(at progress: Double) -> Double {
     let wanted = min(max(progress, 0), 1)
-    // The time runs along the curve without turning back: halving finds the place.
+    // Time never decreases along the curve, so bisection finds the point.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
       let middle = (low + high) / 2

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Values over time; a tile shows the one it begins with.
+/// Values over time; a tile shows the first one.
 @MainActor @preconcurrency
 public protocol Keyframes<Value> {
-  /// What changes.
+  /// The type of the animated value.
   associatedtype Value
 }
 
-/// Values of one track over time; a tile shows the one it begins with.
+/// Values of one track over time; a tile shows the first one.
 @MainActor @preconcurrency
 public protocol KeyframeTrackContent<Value> {
-  /// What changes.
+  /// The type of the animated value.
   associatedtype Value: Animatable
 }
 
-/// A value that is reached at an even speed.
+/// A value that is reached at constant speed.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   nonisolated public init(
     _ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear
@@ -28,7 +28,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   ) {}
 }
 
-/// A value that is reached as by a spring.
+/// A value that is reached with the motion of a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   nonisolated public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
@@ -36,40 +36,40 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   ) {}
 }
 
-/// A value that is there at once.
+/// A value that is set at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   nonisolated public init(_ to: Value) {}
 }
 
-/// The values of one property.
+/// The keyframes of one property.
 public struct KeyframeTrack<
   Root, TrackValue: Animatable, Content: KeyframeTrackContent<TrackValue>
 >: Keyframes {
   public typealias Value = Root
 
-  /// Changes a property.
+  /// Animates a property.
   nonisolated public init(
     _ keyPath: WritableKeyPath<Root, TrackValue>,
     @KeyframeTrackContentBuilder<TrackValue> content: () -> Content
   ) {}
 
-  /// Changes the whole value.
+  /// Animates the whole value.
   nonisolated public init(
     @KeyframeTrackContentBuilder<Root> content: () -> Content
   ) where Root == TrackValue {}
 }
 
-/// Keyframes of which nothing is kept: no tile asks for them.
+/// Keyframes without content: no tile evaluates them.
 public struct UntoldKeyframes<Value>: Keyframes {
   nonisolated init() {}
 }
 
-/// Values of a track of which nothing is kept: no tile asks for them.
+/// A track without content: no tile evaluates it.
 public struct UntoldTrack<Value: Animatable>: KeyframeTrackContent {
   nonisolated init() {}
 }
 
-/// Makes one set of keyframes of the statements of a closure.
+/// Combines the statements of a closure into one set of keyframes.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ expression: K) -> UntoldKeyframes<Value>
@@ -98,7 +98,7 @@ public struct KeyframesBuilder<Value> {
   }
 }
 
-/// Makes one track of the statements of a closure.
+/// Combines the statements of a closure into one track.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<C: KeyframeTrackContent>(_ expression: C)
@@ -123,7 +123,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
 }
 
 extension View {
-  /// The view with its first value: a tile never moves on.
+  /// Shows the view with its first value: a tile does not animate.
   /// - Degraded: the first value stays.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
@@ -133,7 +133,7 @@ extension View {
     FirstPhase(phase: initialValue, view: self, content: content)
   }
 
-  /// The view with its first value: a tile never moves on.
+  /// Shows the view with its first value: a tile does not animate.
   /// - Degraded: the first value stays.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
@@ -144,7 +144,7 @@ extension View {
   }
 }
 
-/// A view of a value that would change over time, with its first value.
+/// A view of a value that keyframes would change; a tile shows the first value.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View> {
   private let value: Value
   private let content: (Value) -> Content
@@ -172,7 +172,7 @@ extension KeyframeAnimator: View {
   public var body: Content { content(value) }
 }
 
-/// A view of phases that would follow each other, in its first phase.
+/// A view of successive phases; a tile shows the first phase.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phase: Phase?
   private let content: (Phase) -> Content

@@ -1,7 +1,7 @@
-/// An animation of a symbol. Accepted and not played: in a tile symbols stand still.
+/// An animation of a symbol. It is accepted and not played: symbols in a tile do not move.
 public protocol SymbolEffect: Sendable {}
 
-/// An effect that goes on until it is removed.
+/// An effect that continues until it is removed.
 public protocol IndefiniteSymbolEffect {}
 
 /// An effect that plays once for each change of a value.
@@ -10,7 +10,7 @@ public protocol DiscreteSymbolEffect {}
 /// An effect between two symbols.
 public protocol ContentTransitionSymbolEffect {}
 
-/// How an effect goes on.
+/// Options such as the number of repetitions and the speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
   public static let `default` = SymbolEffectOptions()
   /// Repeats the effect without end.
@@ -18,11 +18,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Plays the effect once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
 
-  /// Repeats the effect; nil: without end.
+  /// Repeats the effect a number of times; nil repeats it without end.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// Multiplies the speed of the effect.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// Repeats the effect; nil: without end.
+  /// Repeats the effect a number of times; nil repeats it without end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
   /// Multiplies the speed of the effect.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view comes and goes; in a tile, at once.
+/// The way a view appears and disappears; in a tile, without animation.
 public struct AnyTransition: Sendable {
   public static let identity = AnyTransition()
   public static let opacity = AnyTransition()
@@ -17,7 +17,7 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition() }
-  /// By modifiers of a beginning and an end.
+  /// A transition between two modifiers, for the hidden and the visible state.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition()
   }
@@ -25,11 +25,11 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// A way to come and go of an author's own or the system's; in a tile, at once.
+/// A transition defined by an author or by the system; a tile does not animate it.
 @MainActor @preconcurrency
 public protocol Transition {}
 
-/// Blurred, one into the other; in a tile, at once.
+/// A transition that blurs one view into another; a tile does not animate it.
 public struct BlurReplaceTransition: Transition, Sendable {
   public struct Configuration: Hashable, Sendable {
     public static let downUp = Configuration()
@@ -46,7 +46,7 @@ extension Transition where Self == BlurReplaceTransition {
   ) -> BlurReplaceTransition { .init(configuration: config) }
 }
 
-/// How content changes; in a tile, at once.
+/// The transition of a view's content; a tile does not animate it.
 public struct ContentTransition: Hashable, Sendable {
   public static let identity = ContentTransition()
   public static let opacity = ContentTransition()
@@ -62,12 +62,12 @@ public struct ContentTransition: Hashable, Sendable {
   ) -> ContentTransition { ContentTransition() }
 }
 
-/// What goes with a change; a tile changes at once.
+/// The context of a state change; a tile changes without animation.
 public struct Transaction: Sendable {
   public var animation: Animation?
-  /// Whether it changes at once.
+  /// Whether the change is not animated.
   public var disablesAnimations = true
-  /// Whether it goes on.
+  /// Whether the change is part of a continuous gesture.
   public var isContinuous = false
 
   public init() {}
@@ -77,7 +77,7 @@ public struct Transaction: Sendable {
   }
 }
 
-/// Runs a closure that changes values; a tile changes at once.
+/// Runs a closure that changes values; a tile does not animate the changes.
 @discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -85,7 +85,7 @@ public func withAnimation<Result>(
   try body()
 }
 
-/// Runs a closure that changes values; a tile changes at once.
+/// Runs a closure that changes values; a tile does not animate the changes.
 @discardableResult
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result

@@ -38,7 +38,7 @@ extension View {
   /// Changes nothing: a tile changes at once.
   nonisolated public func geometryGroup() -> some View { self }
 
-  /// The view in its first phase: a tile never moves on to the next.
+  /// Shows the view in its first phase: a tile does not animate.
   nonisolated public func phaseAnimator<Phase: Equatable, Phases: Sequence<Phase>, V: View>(
     _ phases: Phases, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -46,7 +46,7 @@ extension View {
     FirstPhase(phase: phases.first { _ in true }, view: self, content: content)
   }
 
-  /// The view in its first phase: a tile never moves on to the next.
+  /// Shows the view in its first phase: a tile does not animate.
   nonisolated public func phaseAnimator<
     Phase: Equatable, Phases: Sequence<Phase>, V: View, Trigger: Equatable
   >(
@@ -58,7 +58,7 @@ extension View {
   }
 }
 
-/// What of two views would move together.
+/// The properties that two matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -67,12 +67,12 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   }
 
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// How big it is.
+  /// The size of the view.
   public static let size = MatchedGeometryProperties(rawValue: 2)
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// A view as it was before a modifier.
+/// The view to which a modifier is applied.
 public struct PlaceholderContentView<Value: View> {
   let view: Value
 }
@@ -81,7 +81,7 @@ extension PlaceholderContentView: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: view) }
 }
 
-/// A view in its first phase; without phases, as it is.
+/// A view in its first phase; unchanged if there are no phases.
 struct FirstPhase<Content: View, Phase, Result: View> {
   let phase: Phase?
   let view: Content

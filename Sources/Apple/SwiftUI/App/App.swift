@@ -1,10 +1,10 @@
 import Foundation
 import MissingFoundation
 
-/// A program with scenes of views, the app that widgets belong to.
+/// The app that widgets belong to: a program with scenes of views.
 ///
-/// Marked `@main` it is a whole program. It has no windows: what its views do when a link or a widget
-/// opens the app is done, and the program ends.
+/// Marked `@main` it is a whole program. It opens no windows: it runs the actions of its views for
+/// the link or widget that opened the app, then ends.
 /// See <https://developer.apple.com/documentation/swiftui/app>.
 @MainActor @preconcurrency
 public protocol App {
@@ -17,7 +17,7 @@ public protocol App {
 }
 
 extension App {
-  /// Runs the app: tells its views what it was opened with, and ends when they have done what they do.
+  /// Runs the app: tells its views what opened it, and ends when their work is done.
   @MainActor @preconcurrency
   public static func main() {
     ResourceFolders.setMainModule(of: Self.self)

@@ -2,24 +2,24 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// What the views and scenes of an app do when something happens to it, in their order: outer ones first.
+/// The actions of an app's views and scenes, in their order: outer ones first.
 struct AppHandlers {
   var links: [(URL) -> Void] = []
   var activities: [(name: String, action: (NSUserActivity) -> Void)] = []
   var tasks: [() -> Void] = []
   var changes: [Change] = []
-  /// All that surrounds any of them.
+  /// The union of the environments of all views and scenes.
   private(set) var environment = EnvironmentValues()
 
-  /// Has what is noted next see the values of its place.
+  /// Adds an environment to that of the actions.
   mutating func enter(_ environment: EnvironmentValues) {
     self.environment.adopt(environment)
   }
 
-  /// A value that a view watches.
+  /// A value that a view observes by `onChange`.
   struct Change {
     let value: Any
-    /// Calls the view's action if the value was another before.
+    /// Calls the view's action if the value differs from an earlier one.
     private(set) var tell: (_ before: Any) -> Void
 
     init<Value: Equatable>(_ value: Value, _ action: @escaping (Value, Value) -> Void) {
@@ -30,7 +30,7 @@ struct AppHandlers {
       }
     }
 
-    /// The same, whose action sees an environment.
+    /// The same change, with an action that reads values of an environment.
     func seeing(_ environment: EnvironmentValues) -> Change {
       var change = self
       change.tell = { [tell] before in environment.surround { tell(before) } }
@@ -38,16 +38,16 @@ struct AppHandlers {
     }
   }
 
-  /// Tells the views of values that are not what they were when `before` was noted.
+  /// Calls the actions for values that have changed since `before` was collected.
   func tellChanges(since before: AppHandlers) {
     for (change, old) in zip(changes, before.changes) { change.tell(old.value) }
   }
 }
 
-/// A view of an app that does something when something happens to the app. In a widget nothing does.
+/// A view with an action for an event of the app. A widget never calls it.
 struct HandlingView<Content: View> {
   let content: Content
-  /// With the environment where the view stands, which its actions see.
+  /// Adds the view's action, which reads the environment at the view's place.
   let note: (inout AppHandlers, EnvironmentValues) -> Void
 }
 
@@ -62,10 +62,10 @@ extension HandlingView: LowerableView {
   }
 }
 
-/// A view that does something when it appears, and in an app when a value has changed.
+/// A view with an action for its appearance and, in an app, for a changed value.
 struct ChangingView<Content: View> {
   let content: Content
-  /// nil: nothing.
+  /// The action to run when the view appears, if any.
   let action: (() -> Void)?
   let change: AppHandlers.Change
 }
@@ -83,7 +83,7 @@ extension ChangingView: LowerableView {
 extension View {
   /// Never calls the closure: a link of a tile opens what it opens.
   ///
-  /// In an app it is called when a link has opened that.
+  /// In an app it is called with the link that opened the app.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     HandlingView(content: self) { handlers, environment in
       handlers.links.append { url in environment.surround { action(url) } }
@@ -92,8 +92,8 @@ extension View {
 
   /// Never calls the closure: a tile opens its app, which is told.
   ///
-  /// In an app it is called when a widget without a link has opened that, and its intent or its kind has
-  /// this name.
+  /// In an app it is called when a widget without a link has opened the app, and the widget's
+  /// intent or kind has this name.
   nonisolated public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {

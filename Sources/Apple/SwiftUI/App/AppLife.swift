@@ -1,12 +1,12 @@
 import Foundation
 import MissingFoundation
 
-/// The life of an app without windows: its views appear, are told what the app was opened with, and see
-/// it leave.
+/// The life of an app without windows: its views appear, get the link or activity that opened the
+/// app, and see it leave the foreground.
 @MainActor
 struct AppLife {
   let occasion: AppOccasion
-  /// How long the app stays for what its code has begun.
+  /// The time that the app waits for work its code has started.
   var patience: Duration = .seconds(5)
 
   init(occasion: AppOccasion) { self.occasion = occasion }
@@ -14,14 +14,14 @@ struct AppLife {
   func live(_ app: some App) {
     let active = AuthorsWork.calling { () -> AppHandlers in
       let handlers = handlers(of: app, in: .active)
-      // For what runs later and reads there, as tasks do.
+      // Tasks run later and read the environment from here.
       EnvironmentValues.current = handlers.environment
       for task in handlers.tasks { task() }
       deliver(to: handlers)
       return handlers
     }
     AuthorsWork.awaitEnd(patience)
-    // What an app saves, it saves when it is no longer in front.
+    // Apps save their data when they leave the foreground, so their views see that phase.
     AuthorsWork.calling {
       var before = active
       for phase in [ScenePhase.inactive, .background] {
@@ -33,7 +33,7 @@ struct AppLife {
     AuthorsWork.awaitEnd(patience)
   }
 
-  /// Makes the views of the app, which appear, and notes what they do.
+  /// Evaluates the app's views, which thereby appear, and collects their actions.
   private func handlers(of app: some App, in phase: ScenePhase) -> AppHandlers {
     var environment = EnvironmentValues()
     environment.scenePhase = phase

@@ -1,21 +1,21 @@
 import Foundation
 
 extension Scene {
-  /// Has the app call the closure when a value has changed, such as its `scenePhase`.
+  /// Makes the app call the closure when a value has changed, such as its `scenePhase`.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some Scene {
     ChangingScene(content: self, change: AppHandlers.Change(value, action))
   }
 
-  /// Has the app call the closure when a value has changed, such as its `scenePhase`.
+  /// Makes the app call the closure when a value has changed, such as its `scenePhase`.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     ChangingScene(content: self, change: AppHandlers.Change(value) { _, _ in action() })
   }
 
-  /// Has the app call the closure when a value has changed, such as its `scenePhase`.
+  /// Makes the app call the closure when a value has changed, such as its `scenePhase`.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
   ) -> some Scene {

@@ -6,29 +6,29 @@ import MissingFoundation
 /// See <https://developer.apple.com/documentation/swiftui/scene>.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// The type of what it is made of.
+  /// The type of the scenes it consists of.
   associatedtype Body: Scene
-  /// What it is made of.
+  /// The scenes it consists of.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: Scene {}
 
-/// A scene that is no composition: it says itself what its views do.
+/// A scene without a body, which collects the actions of its views itself.
 @MainActor
 protocol PrimitiveScene: Scene where Body == Never {
   func collect(in environment: EnvironmentValues, into handlers: inout AppHandlers)
 }
 
 extension PrimitiveScene {
-  /// Never called: it is asked for what its views do.
+  /// Never called: a primitive scene collects its views' actions itself.
   var body: Never {
     fatalError("\(Self.self) has no body; nothing asks a primitive for one")
   }
 }
 
 extension Scene {
-  /// Notes what its views do when something happens to the app.
+  /// Collects the actions of the scene's views.
   func collectAll(in environment: EnvironmentValues, into handlers: inout AppHandlers) {
     if let primitive = self as? any PrimitiveScene {
       primitive.collect(in: environment, into: &handlers)
@@ -38,7 +38,7 @@ extension Scene {
   }
 }
 
-/// Windows of one kind. Here none opens: what its views do is done without.
+/// A group of windows. None opens here: the actions of its views run without windows.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/windowgroup>.
 public struct WindowGroup<Content: View> {
@@ -49,7 +49,7 @@ public struct WindowGroup<Content: View> {
     self.content = content()
   }
 
-  /// Windows with these views, by a name of their own.
+  /// Windows with these views, identified by a name.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -59,7 +59,7 @@ public struct WindowGroup<Content: View> {
     self.content = content()
   }
 
-  /// Windows with these views, with a localized title, by a name of their own.
+  /// Windows with these views, with a localized title, identified by a name.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -72,7 +72,7 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: PrimitiveScene {
-  /// Never called: it has views, and no scenes.
+  /// Never called: a window group consists of views, not of scenes.
   public var body: Never { fatalError("WindowGroup has no body; nothing asks a primitive for one") }
 
   func collect(in environment: EnvironmentValues, into handlers: inout AppHandlers) {
@@ -80,19 +80,19 @@ extension WindowGroup: PrimitiveScene {
   }
 }
 
-/// The settings of an app. Here nobody opens them.
+/// The settings window of an app, which is never opened here.
 public struct Settings<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 extension Settings: PrimitiveScene {
-  /// Never called: it has views, and no scenes.
+  /// Never called: settings consist of views, not of scenes.
   public var body: Never { fatalError("Settings has no body; nothing asks a primitive for one") }
 
   func collect(in environment: EnvironmentValues, into handlers: inout AppHandlers) {}
 }
 
-/// A scene whose app does something when a value has changed.
+/// A scene whose app runs an action when a value has changed.
 struct ChangingScene<Content: Scene> {
   let content: Content
   let change: AppHandlers.Change
@@ -106,7 +106,7 @@ extension ChangingScene: PrimitiveScene {
   }
 }
 
-/// A scene in an environment of its own.
+/// A scene with changed environment values.
 struct EnvironmentScene<Content: Scene> {
   let content: Content
   let set: (inout EnvironmentValues) -> Void
@@ -131,7 +131,7 @@ extension SceneList: PrimitiveScene {
   }
 }
 
-/// Puts the scenes of an app together.
+/// Combines the scenes of an app.
 @resultBuilder
 public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }

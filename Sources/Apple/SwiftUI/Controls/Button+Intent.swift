@@ -8,7 +8,7 @@ extension Button {
     self.init(role: nil, intent: intent, label: label())
   }
 
-  /// A button for something, that performs an intent, with any view for a label.
+  /// A button with a role that performs an intent, with any view for a label.
   public init(
     role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {
@@ -34,12 +34,12 @@ extension Button where Label == Text {
     self.init(intent: intent) { Text(title) }
   }
 
-  /// A button for something, that performs an intent, with a localized title.
+  /// A button with a role that performs an intent, with a localized title.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(titleKey) }
   }
 
-  /// A button for something, that performs an intent, with a title.
+  /// A button with a role that performs an intent, with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole?, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
@@ -58,7 +58,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 
-  /// A button for something, that performs an intent, with a localized title and a symbol.
+  /// A button with a role that performs an intent, with a localized title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     intent: some AppIntent
@@ -68,7 +68,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     }
   }
 
-  /// A button for something, that performs an intent, with a title and a symbol.
+  /// A button with a role that performs an intent, with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole?, intent: some AppIntent

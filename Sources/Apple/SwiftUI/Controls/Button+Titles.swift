@@ -16,14 +16,14 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
-  /// A button for something, with a localized title.
+  /// A button with a role and a localized title.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button for something, with a title.
+  /// A button with a role and a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -48,7 +48,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 
-  /// A button for something, with a localized title and a symbol.
+  /// A button with a role, a localized title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -56,7 +56,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button for something, with a title and a symbol.
+  /// A button with a role, a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void

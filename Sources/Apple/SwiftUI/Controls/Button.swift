@@ -5,22 +5,22 @@ import WidgetArchive
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
-  /// Destroys something; drawn in red.
+  /// For an action that destroys data; drawn in red.
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
-  /// Confirms the end of a task.
+  /// For an action that confirms the end of a task.
   public static let confirm = ButtonRole(name: "confirm")
   public static let close = ButtonRole(name: "close")
 }
 
-/// A button. With an intent it can be pressed, and the board performs that; with a closure it is drawn
-/// and does nothing, since no author's code runs while a tile is shown.
+/// A button. With an intent it can be pressed, and the board performs the intent. With a closure it
+/// is drawn and does nothing, since no author's code runs while a tile is shown.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/button>.
 public struct Button<Label: View> {
   let label: Label
   let role: ButtonRole?
-  /// Made when the button is lowered, on the main thread.
+  /// The intent, which is archived when the button is lowered on the main thread.
   let intent: (any AppIntent)?
 
   init(role: ButtonRole?, intent: (any AppIntent)?, label: Label) {
@@ -34,7 +34,7 @@ public struct Button<Label: View> {
     self.init(role: nil, intent: nil, label: label())
   }
 
-  /// A button for something, with any view for a label.
+  /// A button with a role, with any view for a label.
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -43,7 +43,7 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that an author's style draws, in the style outside of it.
+  /// The button that an author's style draws; it takes the style set outside that one.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role, intent: configuration.intent, label: configuration.label)
@@ -55,7 +55,7 @@ extension Button: LowerableView {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role, label: .init(content: AnyView(label)), intent: intent)
     let style = lowering.environment.buttonStyle
-    // What is inside belongs to this button; another button there is drawn as it is.
+    // Views inside belong to this button; a button among them is drawn without a style of its own.
     let node = lowering.with({ $0.buttonStyle = .automatic }) { lowering in
       lowering.node(of: style.view(of: configuration)) { .hstack(.center, spacing: nil, $0) }
     }
@@ -71,7 +71,7 @@ private enum IsInsideControlKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the view is a part of a toggle, which is pressed as a whole.
+  /// Whether the view is part of a button or toggle, which is pressed as a whole.
   var isInsideControl: Bool {
     get { self[IsInsideControlKey.self] }
     set { self[IsInsideControlKey.self] = newValue }

@@ -1,7 +1,7 @@
 import WidgetArchive
 
-/// The style that fits the place: on a board a button that can be pressed is bordered, as in
-/// Apple's widgets, and one that cannot is its label.
+/// The default style: on a board a button that can be pressed is bordered, as in Apple's widgets;
+/// any other is drawn as its label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   nonisolated public init() {}
 
@@ -32,7 +32,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// On a pale area of the tint.
+/// A label on a pale area in the tint colour.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   nonisolated public init() {}
 
@@ -41,7 +41,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// On an area of the tint.
+/// A label on an area in the tint colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   nonisolated public init() {}
 
@@ -50,7 +50,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// On glass, which in cells is a pale area.
+/// A label on glass, which in cells is a pale area.
 public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   nonisolated public init() {}
 
@@ -59,7 +59,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// On glass that stands out, which in cells is an area of the tint.
+/// A label on prominent glass, which in cells is an area in the tint colour.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   nonisolated public init() {}
 
@@ -77,17 +77,17 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the tint.
+  /// The label in the tint colour, without a border.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// On a pale area of the tint.
+  /// A label on a pale area in the tint colour.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// On an area of the tint.
+  /// A label on an area in the tint colour.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
@@ -98,13 +98,14 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// On glass that stands out.
+  /// A label on prominent glass.
   public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
-/// A label on an area, a cell wider at either side: what tells a button from a text in cells.
+/// A label on an area that extends one cell to either side, which distinguishes a button from text
+/// in cells.
 ///
-/// The area is as tall as the label: a row for a title. On an area of the tint the label is white.
+/// The area is as tall as the label: a row for a title. On the tint colour the label is white.
 struct BorderedLabel<Content: View>: View {
   let content: Content
   let role: ButtonRole?
@@ -144,7 +145,7 @@ private struct BorderArea: LowerableView {
 }
 
 extension View {
-  /// Red for what destroys something.
+  /// Tints a destructive button red.
   nonisolated fileprivate func roleTint(_ role: ButtonRole?) -> some View {
     ModifiedView(
       content: self,

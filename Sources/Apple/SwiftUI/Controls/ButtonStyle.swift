@@ -1,7 +1,7 @@
 import AppIntents
 import WidgetArchive
 
-/// How buttons are drawn.
+/// A style of buttons.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/buttonstyle>.
 @MainActor @preconcurrency
@@ -21,7 +21,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  /// Whether it is held down; never, in an archive.
+  /// Whether the button is held down; always false, as views are archived once.
   public let isPressed: Bool
 }
 
@@ -29,7 +29,7 @@ extension ButtonStyleConfiguration.Label: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// How buttons are drawn, and what presses them; on a board a button is pressed as a whole.
+/// A style of buttons that also triggers their action; a board presses a button as a whole.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/primitivebuttonstyle>.
 @MainActor @preconcurrency
@@ -51,7 +51,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let intent: (any AppIntent)?
 
-  /// Does nothing: a board performs intents.
+  /// Does nothing: the board performs intents.
   public func trigger() {}
 }
 
@@ -59,9 +59,9 @@ extension PrimitiveButtonStyleConfiguration.Label: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// The style of buttons in force.
+/// The style of buttons in an environment.
 enum ButtonLook {
-  /// As the place has it: in a widget a button that can be pressed is drawn as one.
+  /// The default style: a button that can be pressed in a widget is drawn as one.
   case automatic
   case style(any ButtonStyle)
   case primitive(any PrimitiveButtonStyle)
@@ -116,7 +116,7 @@ extension View {
   }
 }
 
-/// Whether a button that is held down presses again; on a board it does not.
+/// Whether a button that is held down repeats its action; on a board it does not.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
 
@@ -130,7 +130,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 
 /// The outline of a bordered button.
 ///
-/// In one row of cells all outlines look alike; in several, corners are cut where they are round.
+/// In one row of cells all outlines look alike; in several rows, round corners are cut off.
 /// See <https://developer.apple.com/documentation/swiftui/buttonbordershape>.
 public struct ButtonBorderShape: Equatable, Sendable {
   let shape: ArchivedShape
@@ -140,7 +140,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
   public static let roundedRectangle = ButtonBorderShape(shape: .roundedRectangle(8))
   public static let circle = ButtonBorderShape(shape: .capsule)
 
-  /// With round corners of a radius.
+  /// A rectangle with corners of a radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(shape: .roundedRectangle(Finite(radius)))
   }

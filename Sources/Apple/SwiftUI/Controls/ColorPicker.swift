@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A colour to choose; a tile draws the label with the colour.
+/// A control to choose a colour; a tile draws the label with the current colour.
 public struct ColorPicker<Label: View> {
   private let label: Label
   private let color: Color

@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// Content that would scroll; a widget does not, so that it is a stack.
+/// Content that scrolls in an app; a widget does not scroll, so it is drawn as a stack.
 public struct ScrollView<Content: View> {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Makes a view that would scroll along axes.
+  /// Makes a view that scrolls along axes in an app.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
@@ -26,7 +26,7 @@ extension ScrollView: LowerableView {
   }
 }
 
-/// Rows; a widget's do not scroll, so that they are a column.
+/// Rows; a widget's list does not scroll, so it is drawn as a column.
 public struct List<SelectionValue: Hashable, Content: View> {
   private let content: Content
 }
@@ -137,7 +137,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox {
-  /// Makes a group with a label, by an older name.
+  /// Makes a group with a label; an older name.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
   }

@@ -15,7 +15,7 @@ extension Form: LowerableView {
   }
 }
 
-/// Controls that belong together; a tile draws them in a row.
+/// Related controls; a tile draws them in a row.
 public struct ControlGroup<Content: View> {
   private let content: Content
 
@@ -31,23 +31,23 @@ extension ControlGroup: LowerableView {
   }
 }
 
-/// Choices behind a label; a tile draws the label, and does not open them.
+/// A menu of choices behind a label; a tile draws the label and never opens it.
 public struct Menu<Label: View, Content: View> {
   private let label: Label
 
-  /// Makes choices behind any view.
+  /// Makes a menu with any view as its label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
 }
 
 extension Menu where Label == Text {
-  /// Makes choices behind a localized title.
+  /// Makes a menu with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     label = Text(titleKey)
   }
 
-  /// Makes choices behind a title.
+  /// Makes a menu with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     label = Text(title)
@@ -58,20 +58,20 @@ extension Menu: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(.menu, as: label) }
 }
 
-/// Views under a label that can be closed; a tile draws them open or closed as they are.
+/// Views below a label that can be collapsed; a tile draws them in their current state.
 public struct DisclosureGroup<Label: View, Content: View> {
   private let label: Label
   private let content: Content
   private let isExpanded: Bool
 
-  /// Makes a group that is closed.
+  /// Makes a collapsed group.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
     isExpanded = false
   }
 
-  /// Makes a group that is open or closed.
+  /// Makes a group that is expanded or collapsed.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -83,12 +83,12 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Makes a group that is closed, with a localized title.
+  /// Makes a collapsed group with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Makes a group that is open or closed, with a localized title.
+  /// Makes a group that is expanded or collapsed, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -111,7 +111,7 @@ extension DisclosureGroup: LowerableView {
   }
 }
 
-/// Places to choose from; a tile shows the first.
+/// Tabs to choose from; a tile shows the first.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   private let content: Content
 
@@ -119,7 +119,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     self.content = content()
   }
 
-  /// Makes places of views, one of them chosen; a tile shows the first all the same.
+  /// Makes tabs of views, one of them selected; a tile always shows the first.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

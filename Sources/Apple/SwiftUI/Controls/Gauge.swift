@@ -112,7 +112,7 @@ extension Gauge: LowerableView {
 }
 
 extension Lowering {
-  /// The node of a control's part; nil where there is nothing.
+  /// The node of a control's part; nil for an empty part.
   @MainActor
   mutating func part(_ view: some View) -> NodeID? {
     let nodes = nodes(of: view)

@@ -1,4 +1,4 @@
-/// The style that fits the place: a bar.
+/// The default style: a bar.
 public struct DefaultGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "linearCapacity"
 
@@ -65,7 +65,7 @@ public struct AccessoryCircularCapacityGaugeStyle: ArchivedGaugeStyle, Sendable 
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The style that fits the place: a bar.
+  /// The default style: a bar.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 

@@ -19,12 +19,12 @@ public struct GaugeStyleConfiguration {
     let content: AnyView
   }
 
-  /// Its least value in words.
+  /// The label of the gauge's least value.
   public struct MinimumValueLabel {
     let content: AnyView
   }
 
-  /// Its greatest value in words.
+  /// The label of the gauge's greatest value.
   public struct MaximumValueLabel {
     let content: AnyView
   }
@@ -33,9 +33,9 @@ public struct GaugeStyleConfiguration {
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?
-  /// Its least value in words.
+  /// The label of the least value.
   public var minimumValueLabel: MinimumValueLabel?
-  /// Its greatest value in words.
+  /// The label of the greatest value.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
@@ -70,13 +70,13 @@ extension GaugeStyleConfiguration.MaximumValueLabel: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// A style of ours, which the host draws by its name.
+/// A style of this module, which the host draws by its name.
 protocol ArchivedGaugeStyle: GaugeStyle {
   nonisolated var archivedName: String { get }
 }
 
 extension GaugeStyleConfiguration {
-  /// The gauge again, for a style of ours that is asked to draw it.
+  /// The gauge again, for a style of this module that is asked to draw it.
   @MainActor
   func gauge(style: String) -> some View {
     Gauge(value: value) {
@@ -113,7 +113,7 @@ private enum GaugeStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// An author's way to draw gauges; nil where the host draws them.
+  /// The author's style for gauges; nil if the host draws them.
   var gaugeStyle: (any GaugeStyle)? {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }

@@ -36,7 +36,7 @@ extension GroupBoxStyle {
   }
 }
 
-/// The style that fits the place: the label above the views.
+/// The default style: the label above the views.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   nonisolated public init() {}
 
@@ -62,7 +62,7 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// An author's way to draw groups; nil where they are drawn as usual.
+  /// The author's style for groups; nil for the default.
   var groupBoxStyle: (any GroupBoxStyle)? {
     get { self[GroupBoxStyleKey.self] }
     set { self[GroupBoxStyleKey.self] = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// A picture: of an asset catalogue, a file or data, or a symbol of the system.
+/// A picture from an asset catalogue, a file or data, or a system symbol.
 ///
-/// Pixels become block characters in two colours each. A picture that is not ``resizable(capInsets:resizingMode:)``
-/// has its own size in points, of which a cell has 8 × 18. Where there is none, a frame with its name
-/// stands in its place, and the inspector says why.
+/// Pixels become block characters in two colours each. A picture that is not
+/// ``resizable(capInsets:resizingMode:)`` has its own size in points, of which a cell has 8 × 18. A
+/// missing picture is drawn as a frame with its name, and the inspector says why.
 /// See <https://developer.apple.com/documentation/swiftui/image>.
 public struct Image: Sendable, Equatable {
   /// The size of symbols beside text.
@@ -23,20 +23,20 @@ public struct Image: Sendable, Equatable {
     }
   }
 
-  /// How a picture is coloured.
+  /// The way a picture is coloured.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// In the foreground style, as a terminal draws symbols anyway.
+    /// In the foreground style, in which a terminal draws symbols anyway.
     case template
     case original
   }
 
-  /// How a picture fills a space of another size.
+  /// The way a picture fills a space of another size.
   public enum ResizingMode: Hashable, Sendable {
     case tile
     case stretch
   }
 
-  /// How a picture is smoothed when it changes its size.
+  /// The smoothing of a picture whose size is changed.
   public enum Interpolation: Hashable, Sendable {
     case none
     case low
@@ -44,7 +44,8 @@ public struct Image: Sendable, Equatable {
     case high
   }
 
-  /// How an image was held when it was taken; the file's own orientation is followed already.
+  /// The orientation of the camera when the picture was taken; the file's own orientation is
+  /// applied already.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up
     case upMirrored
@@ -56,22 +57,22 @@ public struct Image: Sendable, Equatable {
     case rightMirrored
   }
 
-  /// Where its pixels come from.
+  /// The source of the picture's content.
   enum Source: Equatable {
     case symbol(String)
     case asset(String, Bundle?)
     case image(UIImage)
     case drawing(DrawnPicture)
-    /// Of a picture that is not loaded.
+    /// A picture that is not loaded yet.
     case placeholder
   }
 
   let source: Source
-  /// Its label for the screen reader.
+  /// The picture's label for the screen reader.
   var label = Label.none
-  /// nil: in its own size.
+  /// The way the picture fills its space; nil for its own size.
   var resizing: ResizingMode?
-  /// nil: as the picture says.
+  /// The rendering mode; nil for that of the picture's set.
   var renderingMode: TemplateRenderingMode?
   var isSmooth = true
   private var value: Double?
@@ -81,7 +82,7 @@ public struct Image: Sendable, Equatable {
     self.source = source
   }
 
-  /// A symbol of the system by name.
+  /// A system symbol by name.
   ///
   /// - Degraded: one glyph, and from 32 points on a picture of blocks where it has one;
   ///   `widgetboard symbols NAME` shows which.
@@ -89,13 +90,13 @@ public struct Image: Sendable, Equatable {
     self.init(.symbol(systemName))
   }
 
-  /// A symbol of the system by name, drawn up to a value of 0…1 where it shows one.
+  /// A system symbol by name; those that show a value, 0…1, are drawn up to it.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName))
     value = variableValue
   }
 
-  /// A picture that takes the size it is offered. A symbol is drawn as large as it fits there and is
+  /// A picture that takes the size it is offered. A symbol is drawn as large as it fits there and
   /// never stretched. Cap insets have no effect: a picture is stretched as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
@@ -105,14 +106,15 @@ public struct Image: Sendable, Equatable {
     return image
   }
 
-  /// In the foreground style wherever it is opaque, or in its own colours; nil: as its image set says.
+  /// Draws opaque parts in the foreground style, or keeps the picture's colours; nil follows its
+  /// image set.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
     return image
   }
 
-  /// How the layers of a symbol are coloured.
+  /// Sets how the layers of a symbol are coloured.
   ///
   /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
   ///   style.
@@ -122,14 +124,15 @@ public struct Image: Sendable, Equatable {
     return image
   }
 
-  /// How it is smoothed when it changes its size: `.none` leaves the pixels of a small one square.
+  /// Sets the smoothing of a picture whose size is changed: `.none` keeps the square pixels of a
+  /// small one.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.isSmooth = interpolation != .none
     return image
   }
 
-  /// The same picture: the edges of block characters are what they are.
+  /// The same picture: block characters have fixed edges.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -150,7 +153,7 @@ extension Image: LowerableView {
       .symbol(variants.applied(to: name)), modifiers: symbolModifiers)
   }
 
-  /// What an archive says of a symbol besides its name.
+  /// The archived modifiers of a symbol.
   private var symbolModifiers: [ArchivedModifier] {
     var modifiers: [ArchivedModifier] = []
     if let value { modifiers.append(.symbolValue(Fraction(value))) }
@@ -163,7 +166,7 @@ extension Image: LowerableView {
 }
 
 extension Image.TemplateRenderingMode {
-  /// What it means for a symbol.
+  /// The mode as it applies to symbols.
   fileprivate var ofSymbol: SymbolRenderingMode {
     switch self {
     case .template: .monochrome
@@ -172,7 +175,7 @@ extension Image.TemplateRenderingMode {
   }
 }
 
-/// How the layers of a symbol are coloured.
+/// The way the layers of a symbol are coloured.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/symbolrenderingmode>. A symbol that is drawn
 /// as one glyph has one colour.
@@ -181,12 +184,12 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  /// In levels of one colour.
+  /// Levels of opacity of one colour.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// Variants of symbols, as their names end.
+/// Variants of symbols, given by the suffixes of their names.
 public struct SymbolVariants: Hashable, Sendable {
   private var suffixes: [String]
 
@@ -212,7 +215,7 @@ public struct SymbolVariants: Hashable, Sendable {
     for suffix in other.suffixes where !suffixes.contains(suffix) { suffixes.append(suffix) }
   }
 
-  /// The name with the suffixes it does not have, in the order Apple names them in.
+  /// The name with the suffixes it lacks, in Apple's order.
   func applied(to name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let order = ["circle", "square", "rectangle", "slash", "fill"]

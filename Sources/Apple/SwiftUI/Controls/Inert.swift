@@ -1,7 +1,7 @@
 import WidgetArchive
 
-/// A view that a person would use in an app, and cannot in a widget: it is drawn, and its author is told
-/// so once.
+/// A view that responds to a person in an app and not in a widget: it is drawn, and its author is
+/// told so once.
 enum InertView: String {
   case button = "Button(action:)"
   case toggle = "Toggle(isOn: $…)"
@@ -20,10 +20,10 @@ enum InertView: String {
   case scrollView = "ScrollView"
   case list = "List"
 
-  /// What its author is told.
+  /// The remark for the author.
   var remark: String { "\(rawValue) is drawn and does nothing in a widget: \(instead)" }
 
-  /// What does something instead.
+  /// The alternative that works in a widget.
   private var instead: String {
     switch self {
     case .button, .toggle: "with an intent it does"
@@ -38,16 +38,16 @@ enum InertView: String {
 }
 
 extension Lowering {
-  /// The nodes of a view that stands for one that a person cannot use.
+  /// The nodes of a view that is drawn in place of an unusable control.
   @MainActor
   mutating func inert(_ kind: InertView, as view: some View) -> [NodeID] {
     let node = node(of: view) { .hstack(.center, spacing: nil, $0) }
     return inert(kind, node)
   }
 
-  /// The same of a node.
+  /// Marks a node as an unusable control.
   mutating func inert(_ kind: InertView, _ node: NodeID) -> [NodeID] {
-    // What is drawn inside a control is a part of it.
+    // Views inside a control are part of it and get no remark of their own.
     if !environment.isInsideControl { remark(kind.remark) }
     return [add(.inert(node))]
   }

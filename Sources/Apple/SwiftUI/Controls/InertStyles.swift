@@ -1,9 +1,9 @@
-// How controls look that a tile draws as their labels: each of these changes nothing.
+// Styles of controls that a tile draws as their labels: none of them has an effect.
 
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 
-/// The style of choices that fits the place.
+/// The default style of pickers.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
   nonisolated public init() {}
 }
@@ -52,9 +52,9 @@ public struct DefaultTabViewStyle: TabViewStyle, Sendable {
 }
 
 public struct PageTabViewStyle: TabViewStyle, Sendable {
-  /// Whether dots say which page it is.
+  /// Whether dots show the current page.
   public struct IndexDisplayMode: Sendable {
-    /// Where there are several pages.
+    /// Shown if there are several pages.
     public static let automatic = IndexDisplayMode()
     public static let always = IndexDisplayMode()
     public static let never = IndexDisplayMode()
@@ -77,7 +77,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 @MainActor @preconcurrency
 public protocol MenuStyle {}
 
-/// The style of a menu that fits the place.
+/// The default style of menus.
 public struct DefaultMenuStyle: MenuStyle, Sendable {
   nonisolated public init() {}
 }

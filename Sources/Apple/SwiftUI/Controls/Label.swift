@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A localized title with a symbol of the system.
+  /// A localized title with a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -22,7 +22,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title with a symbol of the system.
+  /// A title with a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
@@ -34,7 +34,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A localized title with a picture of an asset catalogue.
+  /// A localized title with a picture from an asset catalogue.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -43,7 +43,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title with a picture of an asset catalogue.
+  /// A title with a picture from an asset catalogue.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {
@@ -53,7 +53,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A localized title with a picture of an asset catalogue: `Label("Steps", image: .steps)`.
+  /// A localized title with a picture from an asset catalogue: `Label("Steps", image: .steps)`.
   public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init {
       Text(titleKey)
@@ -62,7 +62,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title with a picture of an asset catalogue.
+  /// A title with a picture from an asset catalogue.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init {

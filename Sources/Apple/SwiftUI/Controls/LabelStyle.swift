@@ -31,12 +31,12 @@ extension LabelStyleConfiguration.Icon: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// A style of ours, which the host draws by its name; an empty name is the host's choice.
+/// A style of this module, which the host draws by its name; an empty name is the host's choice.
 protocol ArchivedLabelStyle: LabelStyle {
   nonisolated var archivedName: String { get }
 }
 
-/// The style that fits the place: title and picture.
+/// The default style: title and picture.
 public struct DefaultLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "titleAndIcon"
 
@@ -101,7 +101,7 @@ extension View {
       change: { $0.labelStyle = archived == nil ? style : nil })
   }
 
-  /// Leaves the labels of controls inside out.
+  /// Hides the labels of controls inside.
   nonisolated public func labelsHidden() -> some View {
     modified(.labelsHidden)
   }
@@ -119,7 +119,7 @@ private enum LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// An author's way to draw labels; nil where the host draws them.
+  /// The author's style for labels; nil if the host draws them.
   var labelStyle: (any LabelStyle)? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }

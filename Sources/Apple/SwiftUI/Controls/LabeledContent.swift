@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A label at one side, and what it labels at the other.
+/// A label at one side, and the content it describes at the other.
 public struct LabeledContent<Label: View, Content: View> {
   private let label: Label
   private let content: Content
@@ -66,13 +66,13 @@ extension LabeledContent: LowerableView {
   }
 }
 
-/// A symbol, a title and a sentence where there is nothing to show.
+/// A symbol, a title and a sentence, shown if there is no content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
-  /// Makes a view with a label, a sentence and what can be done.
+  /// Makes a view with a label, a sentence and buttons.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// How rows are drawn; a tile draws a column.
+/// A style of lists; a tile draws a column.
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
@@ -74,7 +74,7 @@ extension View {
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// Whether what would scroll shows how far.
+/// Whether a scrolling view shows its indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
@@ -82,7 +82,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
 
-/// How much a part stands out.
+/// The prominence of a header.
 public enum Prominence: Hashable, Sendable {
   case standard
   case increased

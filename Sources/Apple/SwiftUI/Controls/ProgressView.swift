@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// How far something is.
+/// The progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let value: ArchivedProgress.Value
   let label: Label?
@@ -36,7 +36,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
       Self.share(value, of: total), label: label(), currentValueLabel: currentValueLabel())
   }
 
-  /// The time passed of an interval, with labels for itself and its value.
+  /// The elapsed part of an interval, with labels for itself and its value.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -59,7 +59,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Something under way, with a label.
+  /// An indeterminate progress view with a label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(.indeterminate, label: label())
   }
@@ -73,12 +73,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Something under way, with a localized title.
+  /// An indeterminate progress view with a localized title.
   public init(_ titleKey: LocalizedStringKey) {
     self.init(.indeterminate, label: Text(titleKey))
   }
 
-  /// Something under way, with a title.
+  /// An indeterminate progress view with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) {
     self.init(.indeterminate, label: Text(title))
@@ -98,7 +98,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-/// The time left of an interval, as a progress view shows it without being told.
+/// The remaining time of an interval, the default label of a progress view of dates.
 public struct DefaultDateProgressLabel {
   let text: Text
 }
@@ -108,7 +108,7 @@ extension DefaultDateProgressLabel: LowerableView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// The time passed of an interval, with a label.
+  /// The elapsed part of an interval, with a label.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -120,7 +120,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-  /// The time passed of an interval.
+  /// The elapsed part of an interval.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }

@@ -16,17 +16,17 @@ public struct ProgressViewStyleConfiguration {
     let content: AnyView
   }
 
-  /// How far it is in words.
+  /// The label of the current value.
   public struct CurrentValueLabel {
     let content: AnyView
   }
 
   let value: ArchivedProgress.Value
   public var label: Label?
-  /// How far it is in words.
+  /// The label of the current value.
   public var currentValueLabel: CurrentValueLabel?
 
-  /// The progress, 0…1; nil where it is unknown, and for a date range.
+  /// The progress, 0…1; nil if it is unknown, and for a date range.
   public var fractionCompleted: Double? {
     if case .fraction(let fraction) = value { fraction.value } else { nil }
   }
@@ -63,12 +63,12 @@ where
   }
 }
 
-/// A style of ours, which the host draws by its name.
+/// A style of this module, which the host draws by its name.
 protocol ArchivedProgressViewStyle: ProgressViewStyle {
   nonisolated var archivedName: String { get }
 }
 
-/// The style that fits the place: a bar.
+/// The default style: a bar.
 public struct DefaultProgressViewStyle: ArchivedProgressViewStyle, Sendable {
   let archivedName = "linear"
 
@@ -118,7 +118,7 @@ public struct CircularProgressViewStyle: ArchivedProgressViewStyle, Sendable {
 }
 
 extension ArchivedProgressViewStyle {
-  /// What the style says to the host.
+  /// The archived modifiers of the style.
   nonisolated var archivedModifiers: [ArchivedModifier] {
     let tint =
       (self as? LinearProgressViewStyle)?.tint ?? (self as? CircularProgressViewStyle)?.tint
@@ -163,7 +163,7 @@ private enum ProgressViewStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// An author's way to draw progress views; nil where the host draws them.
+  /// The author's style for progress views; nil if the host draws them.
   var progressViewStyle: (any ProgressViewStyle)? {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }

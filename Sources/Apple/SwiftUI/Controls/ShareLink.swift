@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// What would be passed on; a tile draws the label, and passes nothing on.
+/// A link that shares an item in an app; a tile draws the label and shares nothing.
 public struct ShareLink<Label: View> {
   private let label: Label
 
@@ -17,12 +17,12 @@ public struct ShareLink<Label: View> {
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  /// Makes a link with the usual label.
+  /// Makes a link with the default label.
   public init(item: URL) {
     label = SwiftUI.Label("Share", systemImage: "square.and.arrow.up")
   }
 
-  /// Makes a link with the usual label.
+  /// Makes a link with the default label.
   public init(item: String) {
     label = SwiftUI.Label("Share", systemImage: "square.and.arrow.up")
   }

@@ -1,5 +1,5 @@
-/// A view that an author's style makes: a view of its own, so that `@Environment` in the style
-/// reads the values where the styled control stands.
+/// The view that an author's style makes, as a view of its own, so that `@Environment` in the style
+/// reads the values at the styled control's place.
 struct StyledBody<Content: View>: View {
   let content: @MainActor () -> Content
 

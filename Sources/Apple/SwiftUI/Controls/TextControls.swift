@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-// Controls that take text. A widget cannot use them on Apple's systems either; a tile draws the
-// text in them, or the title where there is none, and they do nothing.
+// Controls for text input. Widgets cannot use them on Apple's systems either; a tile draws their
+// text, or the title if there is none, and they do nothing.
 
-/// A line of text to write; a tile draws it.
+/// A line for text input; a tile draws its text.
 public struct TextField<Label: View> {
   private let label: Label
   private let text: String
@@ -36,7 +36,7 @@ extension TextField: LowerableView {
   }
 }
 
-/// A line of secret text; a tile draws its title alone.
+/// A line for secret text; a tile draws only its title.
 public struct SecureField<Label: View> {
   private let label: Label
 }
@@ -53,7 +53,7 @@ extension SecureField: LowerableView {
   }
 }
 
-/// Text to write; a tile draws it.
+/// An editor of text; a tile draws the text.
 public struct TextEditor {
   private let text: String
 
@@ -69,7 +69,7 @@ extension TextEditor: LowerableView {
   }
 }
 
-/// How a line of text to write looks; in a tile, as text.
+/// A style of text fields; a tile draws plain text.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {}
 
@@ -77,7 +77,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
   nonisolated public init() {}
 }
 
-/// A line in a frame; in a tile, without.
+/// A line in a frame; a tile draws no frame.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
   nonisolated public init() {}
 }

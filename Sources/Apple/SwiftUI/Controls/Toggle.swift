@@ -4,7 +4,7 @@ import MissingFoundation
 import WidgetArchive
 
 /// A switch. With an intent it can be pressed: the board shows its other state at once, and
-/// performs the intent; with a binding it is drawn and does nothing, since no author's code runs
+/// performs the intent. With a binding it is drawn and does nothing, since no author's code runs
 /// while a tile is shown.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/toggle>.
@@ -31,7 +31,7 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The switch that an author's style draws, in the style outside of it.
+  /// The switch that an author's style draws; it takes the style set outside that one.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.isOn, intent: nil, label: configuration.label)
   }
@@ -104,7 +104,7 @@ extension Toggle: LowerableView {
     return [lowering.add(.toggle(toggle))]
   }
 
-  /// How the style draws a state.
+  /// The node that the style draws for a state.
   @MainActor
   private func look(_ isOn: Bool, into lowering: inout Lowering) -> NodeID {
     let configuration = ToggleStyleConfiguration(

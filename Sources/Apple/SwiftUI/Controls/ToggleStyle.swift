@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// How switches are drawn.
+/// A style of switches.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/togglestyle>.
 @MainActor @preconcurrency
@@ -19,9 +19,9 @@ public struct ToggleStyleConfiguration {
   }
 
   public let label: Label
-  /// Whether it is on; setting it does nothing, as a board shows the other state by itself.
+  /// Whether the switch is on. Setting it has no effect, as the board shows the other state itself.
   @Binding public var isOn: Bool
-  /// Whether some of what it stands for is on and some is not; never, in a widget.
+  /// Whether the switch stands for values that differ; always false in a widget.
   public let isMixed = false
   let isPressable: Bool
 
@@ -36,8 +36,8 @@ extension ToggleStyleConfiguration.Label: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// The style that fits the place: one that can be pressed is drawn like a button that stays down,
-/// as in Apple's widgets, and one that cannot with a mark.
+/// The default style: a switch that can be pressed looks like a button that stays down, as in
+/// Apple's widgets; any other is drawn with a mark.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
   nonisolated public init() {}
 
@@ -54,7 +54,7 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// Like a button that stays down while it is on.
+/// A button that stays down while the switch is on.
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
   nonisolated public init() {}
 
@@ -69,7 +69,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
   nonisolated public init() { tint = nil }
 
-  /// Makes the style with a colour for what is on.
+  /// Makes the style with a colour for the on state.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
@@ -102,7 +102,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// Like a button that stays down while it is on.
+  /// A button that stays down while the switch is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-// Controls that change a value under a finger. A widget cannot use them on Apple's systems either
-// (there a sign stands in their place); a tile draws the label and the value, and they do nothing.
+// Controls whose value a finger changes. Widgets cannot use them on Apple's systems either, where a
+// sign replaces them; a tile draws the label and the value, and they do nothing.
 
-/// A choice; a tile draws its label, and the choice where it is text with a tag.
+/// A choice among values; a tile draws its label, and the selected value if it is tagged text.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
 
-  /// Makes a choice with any view for a label.
+  /// Makes a picker with any view for a label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -16,7 +16,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.label = label()
   }
 
-  /// Makes a choice with any view for a label.
+  /// Makes a picker with any view for a label.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
@@ -46,7 +46,7 @@ extension Picker: LowerableView {
   }
 }
 
-/// A value between bounds; a tile draws it as a bar.
+/// A value within bounds; a tile draws it as a bar.
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Double
 
@@ -65,7 +65,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value: value.wrappedValue, bounds: bounds)
   }
 
-  /// Makes a value between bounds, in steps.
+  /// Makes a slider whose value changes in steps.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -80,7 +80,7 @@ extension Slider: LowerableView {
   }
 }
 
-/// A value that steps up and down; a tile draws its label.
+/// A control to increase and decrease a value; a tile draws its label.
 public struct Stepper<Label: View> {
   private let label: Label
 
@@ -115,7 +115,7 @@ extension Stepper: LowerableView {
   }
 }
 
-/// A day or time; a tile draws its label with the date.
+/// A control to choose a date or time; a tile draws its label with the date.
 public struct DatePicker<Label: View> {
   private let label: Label
   private let date: Date

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// How a canvas counts colours; a tile has one way.
+/// The colour space of a canvas; a tile always draws in sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// In sRGB.
   case nonLinear
@@ -11,23 +11,23 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case extendedLinear
 }
 
-/// A view that a closure draws, when its size is known.
+/// A view that a closure draws once its size is known.
 ///
-/// What is drawn is archived as paths, texts and pictures at their places. Filters, shadows and
-/// 3D transforms are left out; text stays upright and as large as its font says.
+/// The drawing is archived as paths, texts and pictures at their places. Filters, shadows and 3D
+/// transforms are left out; text stays upright and keeps the size of its font.
 /// See <https://developer.apple.com/documentation/swiftui/canvas>.
 public struct Canvas<Symbols: View> {
-  /// The views a closure can draw by their tags.
+  /// The views that the closure can draw, found by their tags.
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether the canvas hides what is behind it; a tile's never does.
+  /// Whether the canvas hides the views behind it; in a tile it never does.
   public var isOpaque: Bool
-  /// How colours are counted.
+  /// The colour space of the drawing.
   public var colorMode: ColorRenderingMode
-  /// Whether drawing may take place later; in a tile it never does.
+  /// Whether drawing may happen later; in a tile it never does.
   public var rendersAsynchronously: Bool
 
-  /// Draws, with views to draw by their tags.
+  /// Makes a canvas with a closure that draws, and views that it can draw by their tags.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -69,7 +69,7 @@ extension Canvas: LowerableView {
   }
 }
 
-/// What a canvas has drawn so far: contexts are values, but all of them draw here.
+/// The drawing of a canvas so far. Contexts are values, but all of them add to this object.
 @MainActor
 final class CanvasDrawing {
   let size: CGSize
@@ -77,8 +77,8 @@ final class CanvasDrawing {
   private var places: [ArchivedPlace] = []
   private(set) var symbols: [AnyHashable: NodeID] = [:]
 
-  /// Lines of one style that were drawn last, as one path: authors draw a curve line by line, and each
-  /// would be a node of its own.
+  /// The last lines of one style, collected into one path: authors draw a curve line by line, and
+  /// each line would be a node of its own.
   private var line: (elements: [ArchivedPath.Element], painting: ShapePainting)?
 
   init(size: CGSize, lowering: Lowering) {
@@ -96,7 +96,7 @@ final class CanvasDrawing {
     lowering.tags = outer
   }
 
-  /// The number of things drawn so far.
+  /// The number of elements drawn so far.
   var count: Int {
     endLine()
     return places.count
@@ -107,9 +107,9 @@ final class CanvasDrawing {
     places.append(ArchivedPlace(node, rect))
   }
 
-  /// Draws a line, together with those before it if they are of the same style.
+  /// Draws a line, joined with the lines before it if they have the same style.
   func addLine(_ elements: [ArchivedPath.Element], _ painting: ShapePainting) {
-    // A path that is too long costs more where it is drawn than two.
+    // Drawing one path that is too long costs more than drawing two.
     guard let known = line, known.painting == painting, known.elements.count < 1000 else {
       endLine()
       line = (elements, painting)
@@ -136,7 +136,7 @@ final class CanvasDrawing {
     places.append(ArchivedPlace(node, all))
   }
 
-  /// Takes what was drawn since there were so many places, to draw it as one.
+  /// Removes the elements drawn after the first `count`, to draw them as one.
   func take(from count: Int) -> [ArchivedPlace] {
     endLine()
     defer { places.removeSubrange(count...) }
@@ -144,7 +144,7 @@ final class CanvasDrawing {
   }
 }
 
-/// A view with a name by which others find it.
+/// A view with a tag by which a canvas finds it.
 struct TaggedView<Content: View> {
   let content: Content
   let tag: AnyHashable
@@ -159,7 +159,7 @@ extension TaggedView: LowerableView {
 }
 
 extension ArchivedPath.Element {
-  /// Where it ends; nil for one that goes back to its beginning.
+  /// The point where the element ends; nil for one that closes its path.
   fileprivate var end: ArchivedPath.Point? {
     switch self {
     case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point):

@@ -7,7 +7,7 @@ extension GraphicsContext {
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(any ShapeStyle)
-      /// A gradient between points of the canvas.
+      /// A gradient between two points of the canvas.
       case linear(Gradient, from: CGPoint, to: CGPoint)
       case radial(Gradient, center: CGPoint, from: CGFloat, to: CGFloat)
       case conic(Gradient, center: CGPoint, angle: Angle)
@@ -38,7 +38,7 @@ extension GraphicsContext {
 
     public static var backdrop: Shading { Shading(kind: .style(BackgroundStyle())) }
 
-    /// The first of several.
+    /// The first of several shadings.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
     /// A gradient between two points.
@@ -65,7 +65,7 @@ extension GraphicsContext {
       Shading(kind: .conic(gradient, center: center, angle: angle))
     }
 
-    /// A picture repeated, which a tile shows as one muted colour.
+    /// A repeated picture, which a tile draws as one muted colour.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -103,7 +103,7 @@ extension GraphicsContext {
     }
   }
 
-  /// How a gradient goes on beyond its ends; a tile keeps its last colour.
+  /// The way a gradient continues beyond its ends; a tile keeps the last colour.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

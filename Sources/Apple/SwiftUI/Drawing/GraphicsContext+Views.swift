@@ -12,13 +12,13 @@ extension GraphicsContext {
     let drawing: CanvasDrawing
     public var shading: Shading = .foreground
 
-    /// The size it takes when it is offered one.
+    /// The size it takes when it is offered a size.
     public func measure(in size: CGSize) -> CGSize { drawing.measure(node, in: size) }
 
-    /// How far below its top the first line stands.
+    /// The distance from the top to the first line's baseline.
     public func firstBaseline(in size: CGSize) -> CGFloat { min(size.height, 14) }
 
-    /// How far below its top the last line stands.
+    /// The distance from the top to the last line's baseline.
     public func lastBaseline(in size: CGSize) -> CGFloat { max(0, measure(in: size).height - 4) }
   }
 
@@ -27,16 +27,16 @@ extension GraphicsContext {
   public struct ResolvedImage {
     let node: NodeID
     let drawing: CanvasDrawing
-    /// What a template or a symbol is painted with.
+    /// The shading of a template or a symbol.
     public var shading: Shading?
 
     public var size: CGSize { drawing.measure(node, in: drawing.size) }
 
-    /// How far below its top a line of text beside it would stand.
+    /// The distance from the top to the baseline of text beside it.
     public var baseline: CGFloat { size.height }
   }
 
-  /// A view of the canvas' symbols, ready to be drawn.
+  /// A symbol view of the canvas, ready to be drawn.
   @MainActor @preconcurrency
   public struct ResolvedSymbol {
     let node: NodeID
@@ -53,10 +53,10 @@ extension GraphicsContext {
     ResolvedImage(node: drawing.node(of: image), drawing: drawing)
   }
 
-  /// A shading is ready as it is.
+  /// The same shading: it needs no resolution.
   public func resolve(_ shading: Shading) -> Shading { shading }
 
-  /// The view of the canvas' symbols with a tag; nil for none.
+  /// The symbol view of the canvas with a tag; nil if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     drawing.symbols[AnyHashable(id)].map { ResolvedSymbol(node: $0, drawing: drawing) }
   }
@@ -103,7 +103,7 @@ extension GraphicsContext {
 
   private func place(_ node: NodeID, shading: Shading?, at point: CGPoint, _ anchor: UnitPoint) {
     let size = drawing.measure(node, in: drawing.size)
-    // What stays upright keeps its size: only its anchor moves.
+    // Text and symbols keep their size under a transform: only the anchor moves.
     let moved = point.applying(transform)
     let origin = CGPoint(x: moved.x - anchor.x * size.width, y: moved.y - anchor.y * size.height)
     add(painted(node, shading), in: CGRect(origin: origin, size: size))
@@ -126,7 +126,7 @@ extension CanvasDrawing {
     lowering.node(of: view) { .zstack(.center, $0) }
   }
 
-  /// The size that a node takes, in points of whole cells.
+  /// The size of a node in points, a multiple of whole cells.
   func measure(_ node: NodeID, in size: CGSize) -> CGSize {
     let tile = lowering.environment.tileMetrics
     let view = lowering.builder.view(variants: [ArchivedVariant(root: node)])

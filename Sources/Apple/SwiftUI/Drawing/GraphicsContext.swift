@@ -3,17 +3,17 @@ import CoreGraphicsValues
 import Foundation
 import WidgetArchive
 
-/// Where a ``Canvas`` draws, and how: a value that can be copied to draw in another way.
+/// The drawing state of a ``Canvas``: a value, whose copies can be changed independently.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/graphicscontext>.
 @MainActor @preconcurrency
 public struct GraphicsContext {
   let drawing: CanvasDrawing
-  /// How opaque what is drawn is.
+  /// The opacity of further drawing.
   public var opacity: Double = 1
-  /// How what is drawn mixes with what is below.
+  /// The blend mode of further drawing.
   public var blendMode: BlendMode = .normal
-  /// Maps what is drawn to points of the canvas.
+  /// The transform from further drawing to points of the canvas.
   public var transform = CGAffineTransform.identity
   private var clips: [ArchivedShape] = []
 
@@ -21,36 +21,36 @@ public struct GraphicsContext {
     self.drawing = drawing
   }
 
-  /// The values around the canvas.
+  /// The environment of the canvas.
   public var environment: EnvironmentValues { drawing.lowering.environment }
 
   public var clipBoundingRect: CGRect { drawing.all }
 }
 
 extension GraphicsContext {
-  /// How what is drawn mixes with what is below.
+  /// The way colours mix with those below.
   public typealias BlendMode = SwiftUI.BlendMode
 }
 
-// MARK: Where
+// MARK: Transforms and clips
 
 extension GraphicsContext {
-  /// Moves what is drawn from here on.
+  /// Moves further drawing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
 
-  /// Makes what is drawn from here on larger or smaller.
+  /// Scales further drawing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     transform = transform.scaledBy(x: x, y: y)
   }
 
-  /// Turns what is drawn from here on.
+  /// Rotates further drawing.
   public mutating func rotate(by angle: Angle) {
     transform = transform.rotated(by: angle.radians)
   }
 
-  /// Changes where what is drawn from here on comes to lie.
+  /// Applies a transform to further drawing.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
@@ -65,7 +65,7 @@ extension GraphicsContext {
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// Leaves out what lies outside a path from here on.
+  /// Clips further drawing to a path.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -77,7 +77,7 @@ extension GraphicsContext {
           outline, isEvenOdd: style.isEOFilled || options.contains(.inverse))))
   }
 
-  /// Leaves nothing out: what a layer covers is known only when it is drawn.
+  /// Does not clip: the area of a layer is known only when it is drawn.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
@@ -101,14 +101,14 @@ extension GraphicsContext {
     paint(path.applying(transform), .stroke(shading.paint(in: self), stroke), isEvenOdd: false)
   }
 
-  /// Draws a line of so many points along a path.
+  /// Draws a line along a path, with a width in points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   private func paint(_ outline: Path, _ painting: ShapePainting, isEvenOdd: Bool) {
     guard !outline.isEmpty else { return }
-    // What changes nothing else may be drawn together with the lines before it.
+    // Only a line without further effects can be joined with the lines before it.
     if case .stroke = painting, opacity >= 1, blendMode == .normal, clips.isEmpty {
       return drawing.addLine(outline.elements, painting)
     }
@@ -120,7 +120,7 @@ extension GraphicsContext {
     drawing.archivedPath(path.elements, isEvenOdd: isEvenOdd)
   }
 
-  /// Adds a node with what this context does to it.
+  /// Adds a node with the state of this context.
   func add(_ node: NodeID, in rect: CGRect) {
     var modifiers: [ArchivedModifier] = []
     if opacity < 1 { modifiers.append(.opacity(Fraction(opacity))) }
@@ -128,7 +128,7 @@ extension GraphicsContext {
     guard !clips.isEmpty else {
       return drawing.add(changed(node, modifiers), in: rect)
     }
-    // Clips are outlines of the whole canvas.
+    // Clips are outlines in the coordinates of the whole canvas.
     let place = ArchivedPlace(changed(node, modifiers), rect)
     let whole = drawing.lowering.add(
       .placed([place]), modifiers: clips.map { ArchivedModifier.clip($0) })
@@ -146,7 +146,7 @@ extension GraphicsContext {
 // MARK: Layers and filters
 
 extension GraphicsContext {
-  /// Draws several things as one.
+  /// Draws several elements as one layer.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let before = drawing.count
     var inner = GraphicsContext(drawing: drawing)
@@ -157,7 +157,7 @@ extension GraphicsContext {
     add(drawing.lowering.add(.placed(layer)), in: drawing.all)
   }
 
-  /// What a filter does to colours; a tile leaves filters out.
+  /// The effect of a filter on colours; a tile leaves filters out.
   public struct Filter: Sendable {
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
@@ -174,7 +174,7 @@ extension GraphicsContext {
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
     public static var luminanceToAlpha: Filter { Filter() }
-    /// What is opaque enough in one colour.
+    /// Replaces sufficiently opaque parts by one colour.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter { Filter() }

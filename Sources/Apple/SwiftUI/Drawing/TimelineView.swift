@@ -1,34 +1,34 @@
 import Foundation
 import WidgetArchive
 
-/// How often a timeline's views may be made anew.
+/// The frequency at which a timeline's views may be updated.
 public enum TimelineScheduleMode: Hashable, Sendable {
   case normal
   case lowFrequency
 }
 
-/// The dates on which a view is made anew.
+/// The dates at which a view is updated.
 public protocol TimelineSchedule {
-  /// How often views may be made anew.
+  /// The frequency at which views may be updated.
   typealias Mode = TimelineScheduleMode
-  /// The type of the dates in order.
+  /// The type of the sequence of dates.
   associatedtype Entries: Sequence where Entries.Element == Date
 
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// Dates at even distances.
+/// Dates at constant intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
-  /// From a date on, every so many seconds.
+  /// Makes dates that begin at a date and follow at an interval in seconds.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
   }
 
-  /// The last date before a start, and those after it.
+  /// The last date before or at a start, and those after it.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard interval > 0, interval.isFinite else { return Entries(next: startDate, interval: 1) }
     let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
@@ -54,7 +54,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
-  /// The minute of a date, and those after it.
+  /// The beginning of a date's minute, and the minutes after it.
   public func entries(
     from startDate: Date, mode: TimelineScheduleMode
   ) -> PeriodicTimelineSchedule.Entries {
@@ -63,7 +63,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Dates that an author names.
+/// Dates given by an author.
 public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule
 where Dates.Element == Date {
   private let dates: Dates
@@ -72,20 +72,20 @@ where Dates.Element == Date {
     self.dates = dates
   }
 
-  /// The dates, whatever the start.
+  /// The given dates, independent of the start.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Dates { dates }
 }
 
-/// As often as an animation needs; a tile has none.
+/// Dates as frequent as an animation needs; a tile has no animations.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// As often as an animation needs.
+  /// Makes dates as frequent as an animation needs.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 
   public func entries(from start: Date, mode: TimelineScheduleMode) -> [Date] { [start] }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// From a date on, every so many seconds.
+  /// Dates that begin at a date and follow at an interval in seconds.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -105,10 +105,10 @@ extension TimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// As often as an animation needs.
+  /// Dates as frequent as an animation needs.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// As often as an animation needs.
+  /// Dates as frequent as an animation needs.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -116,19 +116,19 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
-/// A view that is made for a date of a schedule.
+/// A view made for a date of a schedule.
 ///
-/// A tile shows the date its entry is for: the last of the schedule that is not after it. It is
-/// made anew with the next entry, as in widgets on Apple's systems, not in between. See
+/// A tile shows the view for its entry's date: the last date of the schedule that is not later. The
+/// view is updated with the next entry, as in widgets on Apple's systems, and not in between. See
 /// <https://developer.apple.com/documentation/swiftui/timelineview>.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 }
 
-/// What a timeline's view is told.
+/// The values passed to a timeline's view.
 public struct TimelineViewDefaultContext: Sendable {
-  /// How often the view is made anew.
+  /// The frequency of updates.
   public enum Cadence: Comparable, Hashable, Sendable {
     case live
     case seconds
@@ -136,14 +136,14 @@ public struct TimelineViewDefaultContext: Sendable {
   }
 
   public let date: Date
-  /// How often the view is made anew: in a tile, not more than each minute.
+  /// The frequency of updates: in a tile, at most once a minute.
   public let cadence: Cadence
 }
 
 extension TimelineView: View, LowerableView where Content: View {
   public typealias Context = TimelineViewDefaultContext
 
-  /// Makes a view for dates of a schedule.
+  /// Makes a view for the dates of a schedule.
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
@@ -159,7 +159,8 @@ extension TimelineView: View, LowerableView where Content: View {
 }
 
 extension TimelineSchedule {
-  /// The last date that is not after another: of the first few, since a schedule may have no end.
+  /// The last date that is not after `now`. Only the first dates are tried, since a schedule may be
+  /// infinite.
   fileprivate func date(at now: Date) -> Date {
     entries(from: now, mode: .normal).prefix(1000).prefix { $0 <= now }.last ?? now
   }

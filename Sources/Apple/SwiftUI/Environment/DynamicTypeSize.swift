@@ -6,7 +6,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case large
   case xLarge
   case xxLarge
-  /// The largest size that is not for accessibility.
+  /// The largest size that is no accessibility size.
   case xxxLarge
   case accessibility1
   case accessibility2
@@ -17,9 +17,10 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   /// Whether the size is one for accessibility.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// The size by Apple's name, as a host writes it.
+  /// Parses Apple's name of the size, as a host writes it.
   package init?(name: String) {
-    // The one almost everybody has: to ask values for their names takes 0.3 ms the first time.
+    // The size that almost everybody has is tested first: asking the cases for their names takes
+    // 0.3 ms the first time.
     if name == "large" {
       self = .large
       return

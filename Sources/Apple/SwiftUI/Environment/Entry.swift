@@ -1,4 +1,5 @@
-/// Makes a property of an extension of ``EnvironmentValues`` an entry with its value as default.
+/// Turns a property in an extension of ``EnvironmentValues`` into an entry, with its initial value
+/// as the default.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var accent: Color = .blue
@@ -9,7 +10,7 @@
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "WidgetMacros", type: "EntryMacro")
 
-/// Stands in what ``Entry()`` makes, where the type of a default is to be inferred.
+/// Used in the expansion of ``Entry()`` if the type of the default must be inferred.
 @attached(accessor)
 public macro __EntryDefaultValue() =
   #externalMacro(module: "WidgetMacros", type: "EntryDefaultMacro")

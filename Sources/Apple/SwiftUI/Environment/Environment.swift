@@ -1,4 +1,4 @@
-/// A property that a view gets its value of when it is lowered.
+/// A property of a view whose value is set when the view is lowered.
 public protocol DynamicProperty {
   /// Called before `body` is evaluated.
   mutating func update()
@@ -9,7 +9,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// Reads a value of the environment where the view stands.
+/// Reads a value of the environment at the view's place.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
@@ -23,7 +23,7 @@ public struct Environment<Value>: DynamicProperty {
     self.read = read
   }
 
-  /// The value; outside of a `body`, the default one.
+  /// The value; outside of a `body`, the default.
   public var wrappedValue: Value {
     read(EnvironmentValues.current ?? EnvironmentValues())
   }

@@ -61,13 +61,13 @@ extension EnvironmentValues {
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// How small large text may become.
+  /// The least scale to which large text may be shrunk.
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleFactorKey.self] }
     set { self[MinimumScaleFactorKey.self] = newValue }
   }
 
-  /// Where text that does not fit is cut.
+  /// The place at which text that does not fit is truncated.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
@@ -88,7 +88,7 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Pixels a point; always 1, since cells have no pixels.
+  /// The pixels in a point; always 1, since cells have no pixels.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
@@ -100,7 +100,7 @@ extension EnvironmentValues {
     set { self[LuminanceReducedKey.self] = newValue }
   }
 
-  /// Whether the person wants less motion; a tile has none.
+  /// Whether the person wants less motion; a tile has no motion.
   public var accessibilityReduceMotion: Bool {
     self[ReduceMotionKey.self]
   }

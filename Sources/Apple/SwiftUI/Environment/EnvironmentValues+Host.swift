@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension EnvironmentValues {
-  /// The environment a host asks for.
+  /// Makes an environment with the values that a host requests.
   package init(_ host: WidgetEnvironment) {
     self.init()
     let timeZone = TimeZone(identifier: host.timeZone) ?? .gmt

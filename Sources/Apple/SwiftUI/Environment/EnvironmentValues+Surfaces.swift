@@ -1,4 +1,4 @@
-/// How large the rows of a sidebar are.
+/// The size of the rows of a sidebar.
 public enum SidebarRowSize: Hashable, Sendable {
   case small
   case medium
@@ -6,9 +6,9 @@ public enum SidebarRowSize: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The pane behind the view: none, as the background of a tile is the widget's own.
+  /// The material behind the view: always nil, as a tile has the widget's own background.
   public var backgroundMaterial: Material? { nil }
 
-  /// How large the rows of a sidebar would be.
+  /// The size of the rows of a sidebar; a tile has no sidebar.
   public var sidebarRowSize: SidebarRowSize { .medium }
 }

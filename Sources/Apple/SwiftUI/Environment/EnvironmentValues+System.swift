@@ -25,86 +25,86 @@ private enum ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large symbols are beside text; in cells, all alike.
+  /// The size of symbols beside text; in cells all symbols have one size.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
 
-  /// The size of controls; in cells, all alike.
+  /// The size of controls; in cells all controls have one size.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// The room between lines of text; in cells there is none.
+  /// The space between lines of text; in cells there is none.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
   }
 
-  /// Whether letters may move closer; in cells they cannot.
+  /// Whether text may be tightened; in cells it cannot.
   public var allowsTightening: Bool {
     get { self[AllowsTighteningKey.self] }
     set { self[AllowsTighteningKey.self] = newValue }
   }
 
-  /// Opens nothing: what a tile opens are its links.
+  /// An action that opens nothing: a tile opens addresses through its links.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// The width of a pixel; a cell's point, since cells have no pixels.
+  /// The width of a pixel in points: 1, since cells have no pixels.
   public var pixelLength: CGFloat { 1 / displayScale }
 }
 
 extension EnvironmentValues {
-  /// The width of the room; always compact, as on a phone.
+  /// The horizontal size class; always compact, as on a phone.
   public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
 
-  /// The height of the room; always regular, as on a phone.
+  /// The vertical size class; always regular, as on a phone.
   public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
 
-  /// Whether the app is in front; a widget's is not asked, and it says that it is.
+  /// Whether the app is in the foreground; in a widget always active.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// Whether more contrast is wanted; a terminal's colours are its own.
+  /// Whether more contrast is wanted; always standard, as a terminal has its own colours.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-  /// Whether bold text is wanted; a terminal's fonts are its own.
+  /// Whether bold text is wanted; always regular, as a terminal has its own fonts.
   public var legibilityWeight: LegibilityWeight? { .regular }
 
-  /// The text size of the board, by its older name.
+  /// The text size of the board, under its older name.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }
   }
 
-  /// Whether less transparency is wanted; nothing in a tile is transparent.
+  /// Whether less transparency is wanted; always false, as nothing in a tile is transparent.
   public var accessibilityReduceTransparency: Bool { false }
 
-  /// Whether colour alone must not tell; the colours of a tile may be few.
+  /// Whether information must not depend on colour alone; always false.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
 
-  /// Whether colours are inverted; never by a board.
+  /// Whether colours are inverted; always false, as a board inverts none.
   public var accessibilityInvertColors: Bool { false }
 
-  /// Whether a voice reads the screen; a board does not know.
+  /// Whether a screen reader is running; always false, as a board does not know.
   public var accessibilityVoiceOverEnabled: Bool { false }
 
-  /// Whether a view has the focus; none of a tile does.
+  /// Whether the view has the focus; always false in a tile.
   public var isFocused: Bool { false }
 
-  /// Whether a view is presented by another; none of a tile is.
+  /// Whether the view is presented by another; always false in a tile.
   public var isPresented: Bool { false }
 
-  /// Closes nothing: nothing is presented on a tile.
+  /// An action that closes nothing: a tile presents no views.
   public var dismiss: DismissAction { DismissAction() }
 
-  /// Closes nothing: nothing is presented on a tile.
+  /// A presentation that cannot be closed: a tile presents no views.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }

@@ -60,7 +60,7 @@ extension EnvironmentValues {
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// Light or dark; a view that reads it is archived under both.
+  /// The colour scheme, light or dark; a view that reads it is archived for both.
   public var colorScheme: ColorScheme {
     get {
       record(.colorScheme)
@@ -69,7 +69,7 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Why content is redacted; a view that reads it is archived with and without privacy.
+  /// The reasons for redaction; a view that reads them is archived with and without privacy.
   public var redactionReasons: RedactionReasons {
     get {
       record(.redactionReasons)

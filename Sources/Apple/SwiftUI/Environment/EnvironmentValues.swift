@@ -4,14 +4,14 @@ import WidgetArchive
 public protocol EnvironmentKey {
   associatedtype Value
 
-  /// The value where none is set.
+  /// The value to use if none is set.
   static var defaultValue: Value { get }
 }
 
 /// The values that surround a view.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Told what authors' views read; nil outside a lowering.
+  /// Records which values authors' views read; nil outside a lowering.
   package var recorder: EnvironmentReadRecorder?
 
   /// Makes an environment of default values.
@@ -23,19 +23,19 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The same values, read without a record: what the lowering itself asks for.
+  /// The same values without a recorder, for reads by the lowering itself.
   package var untracked: EnvironmentValues {
     var copy = self
     copy.recorder = nil
     return copy
   }
 
-  /// Takes over all that is set in others.
+  /// Adopts all values that are set in another environment.
   mutating func adopt(_ others: EnvironmentValues) {
     values.merge(others.values) { $1 }
   }
 
-  /// Does something that reads the environment by property wrappers, as a `body` does.
+  /// Runs an action that reads this environment through property wrappers, as a `body` does.
   func surround(_ action: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -43,26 +43,26 @@ public struct EnvironmentValues {
     action()
   }
 
-  /// Notes that the archive depends on a value the host may change.
+  /// Records that the archive depends on a value that the host may change.
   package func record(_ read: EnvironmentRead) {
     recorder?.reads.insert(read)
   }
 
-  /// The environment of the view whose `body` is being lowered; nil when none is.
+  /// The environment of the view whose `body` is being lowered; nil if there is none.
   ///
-  /// Written by the lowering alone, which runs on the main actor, and read by property wrappers
-  /// whose getters cannot be isolated: `body` is.
+  /// Only the lowering writes it, on the main actor; property wrappers read it in getters that
+  /// cannot be isolated, called from `body`, which is.
   nonisolated(unsafe) package static var current: EnvironmentValues?
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-  /// How many values are set.
+  /// The number of values that are set.
   public var description: String {
     "EnvironmentValues(\(values.count) set)"
   }
 }
 
-/// Collects which environment values the views of one archive read.
+/// Collects the environment values that the views of one archive read.
 package final class EnvironmentReadRecorder {
   package var reads: Set<EnvironmentRead> = []
 

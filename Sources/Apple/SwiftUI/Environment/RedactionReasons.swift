@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Why content is drawn as blocks.
+/// The reasons for drawing content as blocks.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -8,7 +8,7 @@ public struct RedactionReasons: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The content stands for content to come.
+  /// The content is a placeholder for future content.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
   /// The content is private, and the board is locked.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)

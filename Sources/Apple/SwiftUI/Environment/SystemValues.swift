@@ -1,12 +1,12 @@
 import Foundation
 
-/// Much room or little.
+/// The amount of space available.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
 }
 
-/// Whether an app is in front.
+/// The phase of an app: whether it is in the foreground.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   /// The app is visible and receives no input.
@@ -14,19 +14,19 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
-/// How strong the contrast of colours is.
+/// The contrast between colours.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
-/// The weight of text: regular, or bold for a person who needs bold text.
+/// The weight of text: regular, or bold for people who need bold text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular
   case bold
 }
 
-/// The text size a person chose, as it was called before ``DynamicTypeSize``.
+/// The person's text size, as it was named before ``DynamicTypeSize``.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall
   case small
@@ -34,7 +34,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case large
   case extraLarge
   case extraExtraLarge
-  /// The largest size that is not for accessibility.
+  /// The largest size that is no accessibility size.
   case extraExtraExtraLarge
   case accessibilityMedium
   case accessibilityLarge
@@ -59,7 +59,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     !(lhs < rhs)
   }
 
-  // Both name the same sizes in the same order.
+  // Both types list the same sizes in the same order.
   var dynamicTypeSize: DynamicTypeSize {
     Self.allCases.firstIndex(of: self).map { DynamicTypeSize.allCases[$0] } ?? .large
   }
@@ -69,36 +69,36 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// Opens addresses; from a widget, none, since its links do.
+/// Opens addresses in an app; in a widget it opens none, as links do that.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
     public static let handled = Result()
     public static let discarded = Result()
     public static let systemAction = Result()
-    /// Another one is left to the system.
+    /// Lets the system open another address.
     public static func systemAction(_ url: URL) -> Result { Result() }
   }
 
-  /// Keeps a closure that is never called.
+  /// Takes a closure that is never called.
   nonisolated public init(handler: @escaping (URL) -> Result) {}
 
   /// Opens nothing.
   nonisolated public func callAsFunction(_ url: URL) {}
 
-  /// Opens nothing, and says so.
+  /// Opens nothing, and passes `false` to the completion.
   nonisolated public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     completion(false)
   }
 }
 
-/// Closes what is presented; on a tile nothing is.
+/// Closes a presented view; a tile presents none.
 public struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
 }
 
-/// Whether a view is presented; on a tile nothing is.
+/// Whether a view is presented; a tile presents none.
 public struct PresentationMode: Sendable {
   /// Always false.
   public let isPresented = false

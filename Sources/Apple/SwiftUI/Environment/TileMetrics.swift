@@ -3,15 +3,15 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// The tile a view is lowered for: what decides the sizes that views can ask for.
+/// The tile for which a view is lowered, which decides the sizes that views read.
 package struct TileMetrics: Hashable, Sendable {
-  /// Cells of the tile's inside, without its frame.
+  /// The size inside the tile's frame, in cells.
   package var inside: CellSize
   package var family: ArchivedFamily
-  /// Whether the widget's content margins are kept free.
+  /// Whether the widget's content margins are applied.
   package var contentMargins: Bool
   package var host: WidgetEnvironment
-  /// When the view is first shown.
+  /// The date at which the view is first shown.
   package var date: Date
 
   package init(
@@ -46,7 +46,7 @@ private enum TileMetricsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The tile around the view; a small one if none is set.
+  /// The tile of the view; a small one if none is set.
   package var tileMetrics: TileMetrics {
     get { self[TileMetricsKey.self] }
     set { self[TileMetricsKey.self] = newValue }

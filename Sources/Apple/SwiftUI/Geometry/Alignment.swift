@@ -1,21 +1,21 @@
 import Foundation
 import WidgetArchive
 
-/// A guide of an author's own, which views are lined up by.
+/// An alignment guide defined by an author.
 ///
-/// Where no view sets it, it is the guide of the system's that its default value is nearest to:
-/// leading, centre or trailing, top, centre, bottom or a baseline.
+/// If no view sets it, the guide acts as the nearest system guide to its default value: leading,
+/// centre or trailing; top, centre, bottom or a baseline.
 public protocol AlignmentID: SendableMetatype {
-  /// Where the guide is in a view that does not set it.
+  /// The guide's position in a view that does not set it.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Where children stand across a column.
+/// The horizontal alignment of children in a column.
 public struct HorizontalAlignment: Equatable, Sendable {
   let archived: ArchivedAlignment.Horizontal
   private let id: (any AlignmentID.Type)?
 
-  /// A guide of an author's own.
+  /// A guide defined by an author.
   public init(_ id: any AlignmentID.Type) {
     let value = id.defaultValue(in: .probe)
     let nearest = [Self.leading, .center, .trailing].min { left, right in
@@ -46,18 +46,18 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment(archived: .leading)
   public static let center = HorizontalAlignment(archived: .center)
   public static let trailing = HorizontalAlignment(archived: .trailing)
-  /// As `leading`: a tile has no list rows.
+  /// The same as `leading`: a tile has no list rows.
   public static let listRowSeparatorLeading = HorizontalAlignment.leading
-  /// As `trailing`: a tile has no list rows.
+  /// The same as `trailing`: a tile has no list rows.
   public static let listRowSeparatorTrailing = HorizontalAlignment.trailing
 }
 
-/// Where children stand across a row.
+/// The vertical alignment of children in a row.
 public struct VerticalAlignment: Equatable, Sendable {
   let archived: ArchivedAlignment.Vertical
   private let id: (any AlignmentID.Type)?
 
-  /// A guide of an author's own.
+  /// A guide defined by an author.
   public init(_ id: any AlignmentID.Type) {
     let value = id.defaultValue(in: .probe)
     let all = [Self.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
@@ -95,12 +95,12 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(archived: .lastTextBaseline)
 }
 
-/// A guide's name in an archive, without what has a meaning there.
+/// A guide's name in an archive, without characters that have a meaning there.
 private func guideName(_ id: any AlignmentID.Type) -> String {
   "\(id)".filter { !"/,.".contains($0) }
 }
 
-/// Where something stands in the space it is given.
+/// The alignment of a view in a space.
 public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

@@ -35,7 +35,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An edge up or down.
+/// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case bottom
@@ -48,12 +48,12 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case trailing
 }
 
-/// A direction of a plane.
+/// A direction in the plane.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case horizontal
   case vertical
 
-  /// Directions of a plane.
+  /// A set of directions in the plane.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits of the directions.
     public let rawValue: Int8
@@ -70,10 +70,10 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
 /// Distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
-  /// From the edge where lines begin.
+  /// The distance from the edge where lines begin.
   public var leading: CGFloat
   public var bottom: CGFloat
-  /// From the edge where lines end.
+  /// The distance from the edge where lines end.
   public var trailing: CGFloat
 
   public init() {
@@ -88,17 +88,17 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Whether something is shown.
+/// Whether a part of a view is shown.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the host sees fit.
+  /// The host decides.
   case automatic
   case visible
   case hidden
 }
 
-/// How content keeps its proportions in a space of others.
+/// The way content keeps its proportions in a space of other proportions.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit
-  /// All of the space is filled.
+  /// The content fills the whole space.
   case fill
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A point in a rectangle of width and height 1.
 public struct UnitPoint: Hashable, Sendable {
-  /// Across, 0 at the leading edge.
+  /// The horizontal position, 0 at the leading edge.
   public var x: CGFloat
-  /// Down, 0 at the top.
+  /// The vertical position, 0 at the top.
   public var y: CGFloat
 
   /// The top leading corner.

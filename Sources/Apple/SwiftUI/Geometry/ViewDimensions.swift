@@ -1,8 +1,8 @@
 import Foundation
 
-/// The size of a view and its guides, in points.
+/// The size of a view and the positions of its guides, in points.
 ///
-/// A line of text has its baseline at its lower edge, since it stands in a cell.
+/// The baseline of a line of text is at its lower edge, since it stands in a cell.
 public struct ViewDimensions: Equatable, Sendable {
   public let width: CGFloat
   public let height: CGFloat
@@ -16,20 +16,20 @@ public struct ViewDimensions: Equatable, Sendable {
     self.lastBaseline = lastBaseline ?? size.height
   }
 
-  /// One in which every guide is elsewhere.
+  /// Dimensions in which every guide has a different position.
   static let probe = ViewDimensions(
     CGSize(width: 1000, height: 2000), firstBaseline: 1300, lastBaseline: 1700)
 
-  /// Where a guide is, from the edge where lines begin.
+  /// The position of a guide, from the edge where lines begin.
   public subscript(guide: HorizontalAlignment) -> CGFloat { guide.value(in: self) }
 
-  /// Where a guide is, from the top.
+  /// The position of a guide, from the top.
   public subscript(guide: VerticalAlignment) -> CGFloat { guide.value(in: self) }
 
-  /// Always nil: what views inside set is known when the tile is laid out.
+  /// Always nil: guides that views inside set are known only when the tile is laid out.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
 
-  /// The baseline of text, where the view holds any; nil for every other guide.
+  /// The baseline of text if the view contains any; nil for every other guide.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
     switch guide {
     case .firstTextBaseline where firstBaseline != height: firstBaseline

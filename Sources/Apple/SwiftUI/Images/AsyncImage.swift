@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far the loading of an ``AsyncImage`` is: in a widget always at its beginning.
+/// The progress of loading an ``AsyncImage``: in a widget always empty.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
-  /// Why there is none.
+  /// Loading failed with an error.
   case failure(any Error)
 
   /// The picture, if there is one.
@@ -12,21 +12,21 @@ public enum AsyncImagePhase: Sendable {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// What went wrong, if something did.
+  /// The error, if loading failed.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// A picture from the network, of which a widget shows the placeholder.
+/// A picture from the network; a widget shows its placeholder.
 ///
-/// As on Apple's systems a widget's views are archived at once: what is to be loaded has to be by its
-/// provider, and shown as `Image(uiImage:)`.
+/// As on Apple's systems a widget's views are archived at once: a provider must load the picture,
+/// and the widget show it as `Image(uiImage:)`.
 /// See <https://developer.apple.com/documentation/swiftui/asyncimage>.
 public struct AsyncImage<Content: View> {
   private let content: (AsyncImagePhase) -> Content
 
-  /// A grey area.
+  /// Makes a view that is a grey area.
   nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     content = { _ in Image(.placeholder) }
   }
@@ -43,7 +43,7 @@ public struct AsyncImage<Content: View> {
     }
   }
 
-  /// What stands for a picture that is not loaded.
+  /// Makes a view with a placeholder for the picture.
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

@@ -1,9 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// A picture that a closure draws, at a size of its own.
+/// A picture of fixed size, drawn by a closure.
 ///
-/// The closure is called on the main actor alone, while the view with the picture is archived.
+/// The closure is called only on the main actor, while the view with the picture is archived.
 final class DrawnPicture: Equatable, @unchecked Sendable {
   let size: CGSize
   let renderer: (inout GraphicsContext) -> Void
@@ -17,8 +17,8 @@ final class DrawnPicture: Equatable, @unchecked Sendable {
 }
 
 extension Image {
-  /// A picture that a closure draws, as a ``Canvas`` does. Stretched, its lines and places are: texts keep
-  /// the size of their font.
+  /// A picture that a closure draws, as in a ``Canvas``. Stretching it stretches lines and
+  /// positions; text keeps the size of its font.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -50,7 +50,7 @@ extension Image {
         ] + modifiers)
     }
     guard !isResizable else { return hole }
-    // Asked for its size before it is drawn, it has its own.
+    // If its size is requested before it is drawn, it reports its own.
     return lowering.add(
       .zstack(.center, [hole]),
       modifiers: [

@@ -4,8 +4,8 @@ import Pictures
 import UIKitValues
 import WidgetArchive
 
-/// Pictures with pixels become cells while they are lowered: those of their own size at once, resizable
-/// ones when the place they get is known.
+/// Converts pictures of pixels to cells during lowering: those of fixed size at once, resizable
+/// ones when their place is known.
 extension Image {
   func lowerAsset(_ name: String, _ bundle: Bundle?, into lowering: inout Lowering) -> [NodeID] {
     guard let set = AssetCatalogs(bundle: bundle).image(named: name), set.file(isDark: false) != nil
@@ -13,7 +13,7 @@ extension Image {
       let place = "an asset catalogue or file of the extension"
       return [missing(name, .notFound(place), in: &lowering)]
     }
-    // Read only where needed: a view that reads the colour scheme is archived once for each scheme.
+    // Read only if needed: a view that reads the colour scheme is archived once for each scheme.
     let isDark = set.dark != nil && lowering.environment.colorScheme == .dark
     guard let file = set.file(isDark: isDark) else { return [] }
     let picture = Pixels(
@@ -34,7 +34,7 @@ extension Image {
     }
   }
 
-  /// What is to be drawn.
+  /// A source of pixels to draw.
   private struct Pixels {
     var source: PictureSource
     /// The number of pixels in a point.
@@ -42,7 +42,7 @@ extension Image {
     var name: String
     var isTemplate: Bool
 
-    /// In points.
+    /// The size in points.
     func size() throws(PictureFault) -> CGSize {
       let pixels = try PictureDecoder.size(of: source)
       return CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
@@ -71,7 +71,7 @@ extension Image {
     }
   }
 
-  /// The picture in a place that is given in the cells of the tile.
+  /// The picture at a place given in cells of the tile.
   private func node(
     _ pixels: Pixels, _ size: CGSize, _ place: (columns: Range<Int>, rows: Range<Int>),
     ideal: ArchivedImage.Size?, _ modifiers: [ArchivedModifier], _ lowering: inout Lowering
@@ -98,7 +98,7 @@ extension Image {
     }
   }
 
-  /// A frame with the name of what cannot be shown; the author gets to know why.
+  /// A frame with the name of a picture that cannot be shown; its author is told why.
   private func missing(_ name: String, _ fault: PictureFault, in lowering: inout Lowering) -> NodeID
   {
     lowering.remark(fault.words(for: name))
@@ -118,7 +118,7 @@ extension Image {
 }
 
 extension PlaceInTile {
-  /// Its columns and rows, counted from the corner of the tile's inside.
+  /// The columns and rows of the place, counted from the tile's inner corner.
   fileprivate var cellsInTile: (columns: Range<Int>, rows: Range<Int>) {
     let column = Int((frame.minX / CellMetrics.pointsPerColumn).rounded())
     let row = Int((frame.minY / CellMetrics.pointsPerRow).rounded())

@@ -2,15 +2,15 @@ import Foundation
 import UIKitValues
 
 extension Image {
-  /// How a picture is described to a screen reader.
+  /// The description of a picture for a screen reader.
   enum Label: Equatable, Sendable {
     case none
-    /// A key of the translations.
+    /// The key of a translation.
     case name(String)
     case text(LabelText)
   }
 
-  /// A text that counts as equal to itself only.
+  /// A text that is equal only to itself.
   final class LabelText: Equatable, Sendable {
     let text: Text
 
@@ -26,47 +26,48 @@ extension Image {
     self.label = label
   }
 
-  /// A picture of an asset catalogue, or of a file beside it, by name.
+  /// A picture by name from an asset catalogue, or from a file beside it.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, bundle), label: .name(name))
   }
 
-  /// A picture of an asset catalogue by name, with a label for the screen reader.
+  /// A picture by name from an asset catalogue, with a label for the screen reader.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.asset(name, bundle), label: .text(LabelText(label)))
   }
 
-  /// A picture of an asset catalogue by name, which the screen reader skips.
+  /// A picture by name from an asset catalogue, which the screen reader skips.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, bundle))
   }
 
-  /// A picture of an asset catalogue by name; symbols of one's own have no values.
+  /// A picture by name from an asset catalogue; custom symbols ignore the value.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
 
-  /// A picture of an asset catalogue by name; symbols of one's own have no values.
+  /// A picture by name from an asset catalogue; custom symbols ignore the value.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle, label: label)
   }
 
-  /// A picture of an asset catalogue by name; symbols of one's own have no values.
+  /// A picture by name from an asset catalogue; custom symbols ignore the value.
   public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(decorative: name, bundle: bundle)
   }
 
-  /// A picture of an asset catalogue: `Image(.logo)`.
+  /// A picture from an asset catalogue: `Image(.logo)`.
   public init(_ resource: ImageResource) {
     self.init(resource.name, bundle: resource.bundle)
   }
 
-  /// An image of UIKit's.
+  /// A picture from a UIKit image.
   public init(uiImage: UIImage) {
     self.init(.image(uiImage))
   }
 
-  /// An image of Core Graphics' with so many pixels a point; the orientation is not followed.
+  /// A picture from a Core Graphics image, with a number of pixels in a point; the orientation is
+  /// ignored.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
   ) {
@@ -74,8 +75,8 @@ extension Image {
     self.init(.image(image), label: .text(LabelText(label)))
   }
 
-  /// An image of Core Graphics' with so many pixels a point, which says nothing to those who do not
-  /// see it; the orientation is not followed.
+  /// A picture from a Core Graphics image, with a number of pixels in a point, which the screen
+  /// reader skips; the orientation is ignored.
   public init(
     decorative cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up
   ) {

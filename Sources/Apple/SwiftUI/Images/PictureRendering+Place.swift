@@ -5,8 +5,8 @@ import Pictures
 import WidgetArchive
 
 extension PictureRendering {
-  /// The rendering for a place in a tile: what lies outside of the tile stays clear, and what has more
-  /// cells than a picture may have is made coarser, to be enlarged when it is drawn.
+  /// The rendering for a place in a tile: parts outside the tile stay clear, and a picture with too
+  /// many cells is rendered coarser, to be enlarged when it is drawn.
   init(fitting place: (columns: Range<Int>, rows: Range<Int>), in tile: CellSize) {
     let count = Double(place.columns.count) * Double(place.rows.count)
     let most = Double(ArchiveLimits.pictureCells)
@@ -22,7 +22,7 @@ extension PictureRendering {
     visibleRows = Self.visible(place.rows, in: tile.rows)
   }
 
-  /// A container background reaches a cell beyond the tile's inside.
+  /// A container background extends up to two cells beyond the tile's inside.
   private static func visible(_ range: Range<Int>, in length: Int) -> Range<Int> {
     let seen = range.clamped(to: -2..<max(length + 2, -1))
     return seen.lowerBound - range.lowerBound..<seen.upperBound - range.lowerBound
@@ -30,7 +30,7 @@ extension PictureRendering {
 }
 
 extension PixelSize {
-  /// Points in the pixels of a rendering.
+  /// The size of a rendering in pixels for a size in points.
   init(inCells size: CGSize) {
     let side = Double(PictureRendering.pixelsPerCell)
     self.init(

@@ -2,7 +2,7 @@ import AppIntents
 import UIKitValues
 
 extension DisplayRepresentation.Image {
-  /// A symbol in a colour; a list on a board has one colour.
+  /// A symbol in a colour; a board's list has one colour and ignores it.
   public init(
     systemName: String, tintColor: UIColor?,
     symbolConfiguration: UIImage.SymbolConfiguration? = nil
@@ -10,7 +10,7 @@ extension DisplayRepresentation.Image {
     self.init(systemName: systemName)
   }
 
-  /// A symbol in one weight and size; a list on a board has one.
+  /// A symbol with a weight and size; a board's list ignores both.
   public init(systemName: String, symbolConfiguration: UIImage.SymbolConfiguration?) {
     self.init(systemName: systemName)
   }

@@ -1,28 +1,28 @@
 import AppIntents
 import WidgetArchive
 
-// A result may show a view where a person speaks with Siri. A board has no place for it: the view is
-// made, as its author's code may count on that, and left out.
+// A result may show a view while a person speaks with Siri. A board has no place for it: the view
+// is made, as its author's code may rely on that, and dropped.
 extension IntentResult {
-  /// It was done, and shows a view.
+  /// A result with a view.
   public static func result<Content: View>(view: Content) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
     IntentResultContainer()
   }
 
-  /// It was done, and shows a view.
+  /// A result with a view.
   public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
     IntentResultContainer()
   }
 
-  /// It was done, says so, and shows a view.
+  /// A result with a dialog and a view.
   public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
     IntentResultContainer(dialog: dialog)
   }
 
-  /// It was done, says so, and shows a view.
+  /// A result with a dialog and a view.
   public static func result<Content: View>(
     dialog: IntentDialog, @ViewBuilder content: () -> Content
   ) -> Self
@@ -30,7 +30,7 @@ extension IntentResult {
     IntentResultContainer(dialog: dialog)
   }
 
-  /// It was done, results in a value, and shows a view.
+  /// A result with a value and a view.
   public static func result<Value, Content: View>(value: Value, view: Content) -> Self
   where
     Self == IntentResultContainer<Value, Never, _SnippetViewContainer, Never>,
@@ -39,7 +39,7 @@ extension IntentResult {
     IntentResultContainer(value: value)
   }
 
-  /// It was done, results in a value, says so, and shows a view.
+  /// A result with a value, a dialog and a view.
   public static func result<Value, Content: View>(
     value: Value, dialog: IntentDialog, view: Content
   ) -> Self
@@ -50,7 +50,7 @@ extension IntentResult {
     IntentResultContainer(value: value, dialog: dialog)
   }
 
-  /// It was done, results in a value, says so, and shows a view.
+  /// A result with a value, a dialog and a view.
   public static func result<Value, Content: View>(
     value: Value, dialog: IntentDialog, @ViewBuilder content: () -> Content
   ) -> Self
@@ -62,17 +62,17 @@ extension IntentResult {
   }
 }
 
-/// A link to the app's shortcuts; a board lists none, so that it takes no space.
+/// A link to the app's shortcuts; a board lists none, so the view is empty.
 public struct ShortcutsLink: View {
   nonisolated public init() {}
 
-  /// Makes the link, with something to be done when it is pressed.
+  /// Makes the link, with an action for its press.
   nonisolated public init(action: @escaping () -> Void) {}
 
   public var body: some View { EmptyView() }
 }
 
-/// A tip about a shortcut; a board lists none, so that it takes no space.
+/// A tip about a shortcut; a board lists none, so the view is empty.
 public struct SiriTipView: View {
   nonisolated public init(intent: some AppIntent, isVisible: Binding<Bool>? = nil) {}
 

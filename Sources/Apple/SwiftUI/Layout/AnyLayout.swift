@@ -1,10 +1,10 @@
 import Foundation
 
-/// A layout whose type is hidden.
+/// A type-erased layout.
 public struct AnyLayout: Layout {
   let layout: any Layout
 
-  /// What the layout remembers, whatever it is.
+  /// The wrapped layout's cache.
   public struct Cache {
     fileprivate var value: Any
   }
@@ -18,19 +18,19 @@ public struct AnyLayout: Layout {
     Cache(value: layout.makeCache(subviews: subviews))
   }
 
-  /// The distance the layout prefers to other views.
+  /// The layout's preferred distances to other views.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     layout.spacing(subviews, &cache.value)
   }
 
-  /// The size the layout takes of what it is offered.
+  /// The size the layout takes for a proposed size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     layout.sizeThatFits(proposal, subviews, &cache.value)
   }
 
-  /// Lets the layout put each view in its place.
+  /// Makes the layout place each view.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

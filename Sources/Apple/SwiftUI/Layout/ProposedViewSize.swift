@@ -21,7 +21,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The size, with that of another one where nothing is said.
+  /// The proposed size, with a default where a length is nil.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

@@ -3,9 +3,9 @@ import WidgetArchive
 
 /// A row as a layout, for switching between layouts with ``AnyLayout``.
 public struct HStackLayout: ArchivableLayout {
-  /// Where views stand across the row.
+  /// The vertical alignment of views in the row.
   public var alignment: VerticalAlignment
-  /// The distance between views in points; nil for the host's own.
+  /// The distance between views in points; nil for the host's choice.
   public var spacing: CGFloat?
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -29,7 +29,7 @@ public struct HStackLayout: ArchivableLayout {
     StackArithmetic(axis: .horizontal, spacing: spacing ?? 8).size(proposal, subviews)
   }
 
-  /// Puts the views beside each other.
+  /// Places the views beside each other.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -41,9 +41,9 @@ public struct HStackLayout: ArchivableLayout {
 
 /// A column as a layout, for switching between layouts with ``AnyLayout``.
 public struct VStackLayout: ArchivableLayout {
-  /// Where views stand across the column.
+  /// The horizontal alignment of views in the column.
   public var alignment: HorizontalAlignment
-  /// The distance between views in points; nil for the host's own.
+  /// The distance between views in points; nil for the host's choice.
   public var spacing: CGFloat?
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -67,7 +67,7 @@ public struct VStackLayout: ArchivableLayout {
     StackArithmetic(axis: .vertical, spacing: spacing ?? 0).size(proposal, subviews)
   }
 
-  /// Puts the views under each other.
+  /// Places the views below each other.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -77,9 +77,9 @@ public struct VStackLayout: ArchivableLayout {
   }
 }
 
-/// A pile as a layout, for switching between layouts with ``AnyLayout``.
+/// A stack in depth as a layout, for switching between layouts with ``AnyLayout``.
 public struct ZStackLayout: ArchivableLayout {
-  /// Where views stand in the pile.
+  /// The alignment of views in the stack.
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) {
@@ -90,7 +90,7 @@ public struct ZStackLayout: ArchivableLayout {
     .zstack(alignment.archived, children)
   }
 
-  /// The size of a pile: that of its largest views.
+  /// The size of the largest views.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -99,7 +99,7 @@ public struct ZStackLayout: ArchivableLayout {
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// Puts the views on top of each other.
+  /// Places the views on top of each other.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -113,12 +113,12 @@ public struct ZStackLayout: ArchivableLayout {
 }
 
 extension ViewDimensions {
-  /// One whose guides are shares of its lengths.
+  /// Dimensions whose guides are fractions of the lengths.
   fileprivate static let unit = ViewDimensions(CGSize(width: 1, height: 1))
 }
 
-/// What a stack does with its views where a layout of the author's asks it: the least flexible one
-/// has its share first, as in the stacks that are laid out in cells.
+/// The layout of a stack when an author's layout calls it: the least flexible view gets its share
+/// first, as in the stacks that are laid out in cells.
 private struct StackArithmetic {
   var axis: Axis
   var spacing: CGFloat

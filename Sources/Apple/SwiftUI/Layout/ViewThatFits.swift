@@ -1,9 +1,9 @@
 import WidgetArchive
 
-/// The first of several views whose ideal size fits, else the last of them.
+/// The first of several views whose ideal size fits, or the last one if none fits.
 ///
-/// Decided by the host, in cells, whenever the tile is drawn. Rows of spacing and padding do not
-/// count: they give way in a tile.
+/// The host decides, in cells, whenever it draws the tile. Rows of spacing and padding do not
+/// count, as they give way in a tile.
 public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content

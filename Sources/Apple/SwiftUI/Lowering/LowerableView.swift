@@ -1,9 +1,9 @@
 import WidgetArchive
 
-/// A view without a body, which says itself what it is in an archive.
+/// A view without a body, which lowers itself to an archive.
 ///
-/// What it lowers to are its nodes in order: none for an empty view, several for a group. The view
-/// around it arranges them.
+/// It lowers to its nodes in order: none for an empty view, several for a group. The enclosing view
+/// arranges them.
 @MainActor @preconcurrency
 package protocol LowerableView: View where Body == Never {
   func lower(into lowering: inout Lowering) -> [NodeID]

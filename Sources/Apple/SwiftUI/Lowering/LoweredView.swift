@@ -1,25 +1,25 @@
 import Pictures
 import WidgetArchive
 
-/// What a view became: its archive, the environment values it read, and what its author should
-/// know.
+/// The result of lowering a view: its archive, the environment values it read, and remarks for its
+/// author.
 package struct LoweredView {
   package var view: ArchivedView
   package var reads: Set<EnvironmentRead>
   package var remarks: [String]
 }
 
-/// Lowers a view to an archive that holds every look among which the host switches by itself.
+/// Lowers a view to an archive with all variants among which the host switches by itself.
 ///
-/// A view that reads the colour scheme is lowered under both, one that reads the redaction reasons
-/// also under privacy; looks that come out equal are one variant. The look under the given
-/// environment is the last variant, the one without a condition.
+/// A view that reads the colour scheme is lowered under both schemes, one that reads the redaction
+/// reasons also under privacy; equal variants are merged. The variant for the given environment is
+/// the last one, without a condition.
 @MainActor
 package func lower(_ content: some View, in environment: EnvironmentValues) -> LoweredView {
   var looks = Looks(content: content, environment: environment)
   var variants = [looks.variant()]
-  // What is read may depend on the look, so each look is asked for only when the ones before it
-  // read something.
+  // The values that a view reads may depend on the variant, so each variant is lowered only if the
+  // ones before it read something.
   if looks.reads.contains(.colorScheme) {
     variants.insert(looks.variant(inOtherScheme: true), at: 0)
   }
@@ -35,7 +35,7 @@ package func lower(_ content: some View, in environment: EnvironmentValues) -> L
     remarks: looks.remarks)
 }
 
-/// The variants of one view, in one table.
+/// The variants of one view, in one table of nodes.
 @MainActor
 private struct Looks<Content: View> {
   let content: Content
@@ -67,7 +67,7 @@ private struct Looks<Content: View> {
     var root = lowering.root(of: content)
     let late = lowering.appearing.actions
     if !late.isEmpty {
-      // What was made when its size was known appeared after the bodies around it were asked.
+      // Parts made after their size was known appear after the bodies around them.
       for action in late { action() }
       lowering = Lowering(environment: environment, builder: lowering.builder)
       lowering.appearing.haveRun = true
@@ -83,8 +83,8 @@ private struct Looks<Content: View> {
   }
 }
 
-/// Makes the views of an app as they would be lowered, for what they do: nothing shows them.
-/// - Returns: what they do when something happens to the app, after what is noted already.
+/// Lowers the views of an app to collect their actions; the nodes are not shown.
+/// - Returns: the actions of the app's views, appended to those collected before.
 @MainActor
 func walk(
   _ content: some View, in environment: EnvironmentValues, noting handlers: AppHandlers
@@ -100,7 +100,7 @@ func walk(
 }
 
 extension Lowering {
-  /// The node of a whole tile, without holes.
+  /// The root node of a whole tile, with its holes filled.
   @MainActor
   fileprivate mutating func root(of content: some View) -> NodeID {
     var root = node(of: Appeared(content: content)) { .vstack(.center, spacing: nil, $0) }
@@ -112,13 +112,13 @@ extension Lowering {
   }
 }
 
-/// The whole, as a body: its views may do something when they appear.
+/// The whole content as one body, so that actions of its views' appearance run.
 private struct Appeared<Content: View>: View {
   let content: Content
   var body: Content { content }
 }
 
-/// Leaves out a variant that looks like the one the host would fall back to without it.
+/// Removes a variant that equals the one to which the host would fall back without it.
 private func withoutRepetition(_ variants: [ArchivedVariant]) -> [ArchivedVariant] {
   var kept: [ArchivedVariant] = []
   for variant in variants.reversed() {

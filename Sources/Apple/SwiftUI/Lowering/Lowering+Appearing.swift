@@ -1,25 +1,27 @@
 import WidgetArchive
 
-/// What views do when they appear, noted while the view whose body holds them is lowered.
+/// The actions of views that appear, collected while the body that contains them is lowered.
 struct Appearing {
-  /// The actions of the body that is being lowered, in order.
+  /// The actions of the current body, in order.
   var actions: [() -> Void] = []
-  /// Whether the actions of this body have run already: it is lowered again, as they left it.
+  /// Whether the actions of this body have run, and it is being lowered again.
   var haveRun = false
-  /// How many bodies may still be lowered again: views that appear inside of each other double the work.
+  /// The number of bodies that may still be lowered again: nested views that appear double the
+  /// work.
   var repeatsLeft = 256
 }
 
 extension Lowering {
-  /// Notes what a view does when it appears.
+  /// Adds the action of a view that appears.
   mutating func appear(_ action: @escaping () -> Void) {
     if !appearing.haveRun { appearing.actions.append(action) }
   }
 
-  /// The nodes of a body. What its views do when they appear is done once, and the body is asked again: an
-  /// archive shows views as they are after they appeared, since nothing happens in it.
+  /// The nodes of a body. The actions of its appearing views run once, and the body is lowered
+  /// again: an archive shows views in their state after appearing, since nothing happens in it
+  /// later.
   ///
-  /// The view itself stays, and with it what its states hold; views inside of it are made anew.
+  /// The view itself is kept, and with it the values of its states; views inside it are made anew.
   @MainActor
   mutating func nodes(_ body: (inout Lowering) -> [NodeID]) -> [NodeID] {
     let outer = appearing
@@ -43,7 +45,7 @@ extension Lowering {
     return body(&self)
   }
 
-  /// Forgets what was to be made in nodes that are not used.
+  /// Drops holes in nodes that are not used.
   private mutating func forgetHoles(from first: Int) {
     holes = holes.filter { $0.key < first }
     arrangements = arrangements.filter { $0.key < first }
@@ -51,10 +53,10 @@ extension Lowering {
   }
 }
 
-/// A view that does something when it appears.
+/// A view with an action for its appearance.
 struct AppearingView<Content: View> {
   let content: Content
-  /// nil: nothing.
+  /// The action to run when the view appears, if any.
   let action: (() -> Void)?
 }
 

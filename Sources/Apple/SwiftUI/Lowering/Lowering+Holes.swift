@@ -3,16 +3,17 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// Where a part of a tile is, in points from the top left corner of the tile's inside.
+/// The place of a part of a tile, in points from the tile's inner top left corner.
 package struct PlaceInTile: Hashable, Sendable {
   package var frame: CGRect
-  /// The inside of the whole tile.
+  /// The size of the whole tile inside its frame.
   package var tile: CGSize
 
-  /// Where the first and the last line of text stand, from the top; the height where there is none.
+  /// The baselines of the first and last line of text, from the top; the height if there is no
+  /// text.
   package var firstBaseline: CGFloat
   package var lastBaseline: CGFloat
-  /// Where a layout of the author's put its children, from the corner of the part.
+  /// The places that an author's layout gave its children, from the part's corner.
   package var children: [CGRect]
 
   package var size: CGSize { frame.size }
@@ -42,7 +43,7 @@ extension CGSize {
   init(cells size: CellSize) { self = CGRect(cells: CellRect(origin: .zero, size: size)).size }
 }
 
-/// What fills a hole, and the environment at its place.
+/// The closure that fills a hole, and the environment at its place.
 struct PendingHole {
   enum Filling {
     case node(@MainActor (inout Lowering, PlaceInTile) -> NodeID)
@@ -54,8 +55,8 @@ struct PendingHole {
 }
 
 extension Lowering {
-  /// A node that takes the space it is offered, and is made when that is known: what a
-  /// `GeometryReader` or a custom `Shape` needs. `ideal` is its size where nothing is offered.
+  /// Adds a node that takes the space it is offered and is made when its size is known, as a
+  /// `GeometryReader` or a custom `Shape` needs. `ideal` is its size if nothing is offered.
   package mutating func hole(
     ideal: CGSize = CGSize(width: 10, height: 10), isPicture: Bool = false,
     fill: @escaping @MainActor (inout Lowering, PlaceInTile) -> NodeID
@@ -68,7 +69,7 @@ extension Lowering {
           isPicture: isPicture)))
   }
 
-  /// A modifier that is made when the size of what it is on is known: what `clipShape` with a custom
+  /// Adds a modifier that is made when the size of its view is known, as `clipShape` with a custom
   /// shape needs.
   package mutating func modifierHole(
     fill: @escaping @MainActor (PlaceInTile) -> [ArchivedModifier]
@@ -76,8 +77,8 @@ extension Lowering {
     .hole(addHole(.modifiers(fill)))
   }
 
-  /// A node whose children a layout of the author's own arranges: it is asked while the tile is laid
-  /// out, and what it decides is archived.
+  /// Adds a node whose children an author's layout arranges. The layout runs while the tile is laid
+  /// out, and its result is archived.
   package mutating func arrangedHole(
     _ children: [NodeID], _ arrangement: any Arrangement
   ) -> NodeID {
@@ -85,7 +86,7 @@ extension Lowering {
     let number = addHole(
       .node { lowering, place in
         var places = zip(children, place.children).map { ArchivedPlace($0, $1) }
-        // Stands for the size, of which the children may fill a part.
+        // Keeps the size, of which the children may fill only a part.
         places.append(ArchivedPlace(lowering.add(.empty), CGRect(origin: .zero, size: place.size)))
         return lowering.add(
           .placed(places), modifiers: [.fixedSize(horizontal: true, vertical: true)])
@@ -102,8 +103,8 @@ extension Lowering {
     return number
   }
 
-  /// Lays out what there is, fills the holes with what their sizes make of them, and again, until
-  /// there are none: once a level of `GeometryReader`s. Gives the root without holes.
+  /// Lays out the tile and fills the holes, whose sizes are then known; repeats this until there
+  /// are none, once for each nesting level of `GeometryReader`s. Returns the root without holes.
   @MainActor
   package mutating func fillHoles(of root: NodeID) -> NodeID {
     var root = root
@@ -120,7 +121,7 @@ extension Lowering {
       containerBackground = containerBackground.map { builder.fillHoles(of: $0) }
     }
     guard !traits.isEmpty else { return root }
-    // Nothing of them is left in the archive.
+    // Removes the modifiers that mark traits: the archive must not contain them.
     containerBackground = containerBackground.map { builder.fillHoles(of: $0) }
     return builder.fillHoles(of: root)
   }
@@ -143,7 +144,7 @@ extension Lowering {
     }
   }
 
-  /// The points that a node takes where it may have as much as it likes.
+  /// The size in points that a node takes if it may be as large as it likes.
   package func idealSize(of node: NodeID) -> CGSize {
     let tile = environment.tileMetrics
     let size = measure(

@@ -1,11 +1,12 @@
 import WidgetArchive
 
-/// A view with archived modifiers on each of its nodes, and with other values around it.
+/// A view with archived modifiers on each of its nodes, and with changed environment values for its
+/// content.
 struct ModifiedView<Content: View> {
   let content: Content
-  /// What is appended, made in the environment outside the modifier.
+  /// Makes the modifiers to add, in the environment outside the view.
   let modifiers: (EnvironmentValues) -> [ArchivedModifier]
-  /// What views inside read otherwise.
+  /// Changes the environment of the views inside.
   let change: ((inout EnvironmentValues) -> Void)?
 }
 
@@ -18,14 +19,15 @@ extension ModifiedView: LowerableView {
 }
 
 extension View {
-  /// This view with a modifier, and with other values inside it where a view could read them.
+  /// This view with a modifier, and with a changed environment if views inside could read the
+  /// change.
   nonisolated func modified(
     _ modifier: ArchivedModifier, change: ((inout EnvironmentValues) -> Void)? = nil
   ) -> some View {
     ModifiedView(content: self, modifiers: { _ in [modifier] }, change: change)
   }
 
-  /// This view with a modifier that takes a style.
+  /// This view with a modifier made from a style.
   nonisolated func modified(
     by style: some ShapeStyle, _ modifier: @escaping (ArchivedPaint) -> ArchivedModifier
   ) -> some View {

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// What assistive technology makes of the views inside an element.
+/// The treatment of an element's children by assistive technology.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: String {
     case ignore, contain, combine
@@ -17,18 +17,18 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the label that the screen reader says.
+  /// Sets the label that the screen reader reads.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     ModifiedView(
       content: self, modifiers: { [.accessibilityLabel(label.string(in: $0))] }, change: nil)
   }
 
-  /// Sets the label that the screen reader says.
+  /// Sets the label that the screen reader reads.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// Sets the label that the screen reader says.
+  /// Sets the label that the screen reader reads.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
@@ -39,42 +39,42 @@ extension View {
     modified(.accessibilityHidden(hidden))
   }
 
-  /// Says what is told of the views inside this one: they each, they as one, or none of them.
+  /// Sets how the screen reader treats the views inside: separately, as one element, or not at all.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     modified(.accessibilityChildren(children.kind.rawValue))
   }
 
-  /// Sets the value that the screen reader says.
+  /// Sets the value that the screen reader reads.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     ModifiedView(
       content: self, modifiers: { [.accessibilityValue(value.string(in: $0))] }, change: nil)
   }
 
-  /// Sets the value that the screen reader says.
+  /// Sets the value that the screen reader reads.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
 
-  /// Sets the value that the screen reader says.
+  /// Sets the value that the screen reader reads.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Sets the hint, what pressing the view does, that the screen reader says.
+  /// Sets the hint that the screen reader reads: the effect of pressing the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     ModifiedView(
       content: self, modifiers: { [.accessibilityHint(hint.string(in: $0))] }, change: nil)
   }
 
-  /// Sets the hint, what pressing the view does, that the screen reader says.
+  /// Sets the hint that the screen reader reads: the effect of pressing the view.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
 
-  /// Sets the hint, what pressing the view does, that the screen reader says.
+  /// Sets the hint that the screen reader reads: the effect of pressing the view.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// How a view is described to a screen reader.
+/// Traits of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
@@ -14,7 +14,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
   public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
   public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
-  /// It is text that does not change.
+  /// The view is text that does not change.
   public static let isStaticText = AccessibilityTraits(rawValue: 1 << 5)
   public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 6)
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 7)
@@ -22,28 +22,28 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 }
 
 extension AccessibilityTraits {
-  /// What adding these traits, or taking them away, says of a view.
+  /// The modifiers for adding or removing these traits.
   func headings(_ isOn: Bool) -> [ArchivedModifier] {
     contains(.isHeader) ? [.accessibilityHeading(isOn)] : []
   }
 }
 
-/// What a screen reader says of a view when it is asked for more.
+/// Additional content that a screen reader reads on request.
 public enum AXCustomContent {
-  /// How soon it is said.
+  /// The importance of the content, which decides when it is read.
   public enum Importance: UInt, Sendable {
     case `default`
     case high
   }
 }
 
-/// Which of two views that belong together one is.
+/// The role of a view in a pair of label and content.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
   case label
   case content
 }
 
-/// How deep a heading is.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified
   case h1
@@ -55,19 +55,19 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 extension View {
-  /// Says that this view is a heading. A button is one without being told so.
+  /// Marks this view as a heading. A button is announced as one without this trait.
   /// - Degraded: of the traits only `isHeader` is told.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     ModifiedView(content: self, modifiers: { _ in traits.headings(true) }, change: nil)
   }
 
-  /// Says that this view is no heading.
+  /// Removes the mark of a heading.
   /// - Degraded: of the traits only `isHeader` is told.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     ModifiedView(content: self, modifiers: { _ in traits.headings(false) }, change: nil)
   }
 
-  /// Says that this view is a heading.
+  /// Marks this view as a heading.
   /// - Degraded: all headings of a tile are of one level.
   nonisolated public func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
@@ -89,12 +89,12 @@ extension View {
     self
   }
 
-  /// Says what this view is by another view, which is not drawn; a tile is read as it is drawn.
+  /// Describes this view by another view, which is not drawn; a tile is read as it is drawn.
   nonisolated public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View { self }
 
-  /// Says what this view holds by other views, which are not drawn.
+  /// Describes the content of this view by other views, which are not drawn.
   nonisolated public func accessibilityChildren<V: View>(
     @ViewBuilder children: () -> V
   ) -> some View { self }
@@ -126,22 +126,22 @@ extension View {
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View { self }
 
-  /// Says what this view is, by an older name.
+  /// Sets the label; an older name.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-  /// Hides this view from the screen reader, by an older name.
+  /// Hides this view from the screen reader; an older name.
   nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-  /// Says what this view stands at, by an older name.
+  /// Sets the value; an older name.
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-  /// Says what comes of pressing this view, by an older name.
+  /// Sets the hint; an older name.
   nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
   /// Changes nothing: nothing asks for an identifier.
   nonisolated public func accessibility(identifier: String) -> some View { self }
 
-  /// Says that this view is a heading, by an older name.
+  /// Marks this view as a heading; an older name.
   /// - Degraded: of the traits only `isHeader` is told.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)

@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// A view that sets a guide.
+/// A view that sets an alignment guide.
 struct GuidedView<Content: View> {
   let content: Content
-  /// Its name in an archive.
+  /// The guide's name in an archive.
   let guide: String
   let value: (ViewDimensions) -> CGFloat
 }
@@ -26,14 +26,14 @@ extension GuidedView: LowerableView {
 }
 
 extension View {
-  /// Sets where a guide of this view is, in points from the edge where its lines begin.
+  /// Sets the position of a guide of this view, in points from the edge where its lines begin.
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     GuidedView(content: self, guide: "horizontal." + g.archived.rawValue, value: computeValue)
   }
 
-  /// Sets where a guide of this view is, in points from its top.
+  /// Sets the position of a guide of this view, in points from its top.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -14,7 +14,8 @@ struct LayeredView<Content: View, Layer: View> {
 
 extension LayeredView: LowerableView {
   func lower(into lowering: inout Lowering) -> [NodeID] {
-    // Outer modifiers first: what belongs to the whole tile is set by the outermost.
+    // The background is lowered before the content: for properties of the whole tile the outermost
+    // view counts.
     let layer = lowering.node(of: layer) { .zstack(alignment.archived, $0) }
     let modifier: ArchivedModifier =
       switch place {

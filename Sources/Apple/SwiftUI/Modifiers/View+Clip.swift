@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A view cut to a shape.
+/// A view clipped to a shape.
 struct ClippedView<Content: View, Outline: Shape> {
   let content: Content
   let shape: Outline
@@ -20,7 +20,7 @@ extension ClippedView: LowerableView {
   }
 }
 
-/// A view that is seen where another one is opaque.
+/// A view that is visible where its mask is opaque.
 struct MaskedView<Content: View, Mask: View> {
   let content: Content
   let mask: Mask
@@ -35,19 +35,19 @@ extension MaskedView: LowerableView {
 }
 
 extension View {
-  /// Cuts off what is outside a shape. Letters on its edge stay where half of their cell does.
+  /// Clips the view to a shape. Letters on the edge stay if half of their cell is inside.
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     ClippedView(content: self, shape: shape, isEvenOdd: style.isEOFilled)
   }
 
-  /// Cuts off what is outside the frame.
+  /// Clips the view to its frame.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modified(.clip(.rectangle))
   }
 
-  /// Rounds the corners, a radius in points.
+  /// Clips the view to a rectangle with round corners, whose radius is in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modified(.clip(.roundedRectangle(Finite(radius))))
   }

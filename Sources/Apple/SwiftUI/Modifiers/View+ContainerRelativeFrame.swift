@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A view whose lengths follow those of the tile.
+/// A view whose size depends on that of the tile.
 struct ContainerRelativeView<Content: View> {
   let content: Content
   let axes: Axis.Set
@@ -23,14 +23,14 @@ extension ContainerRelativeView: LowerableView {
 }
 
 extension View {
-  /// Gives this view the lengths of the tile inside its margins.
+  /// Gives this view the size of the tile inside its margins.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Gives this view lengths made of those of the tile inside its margins.
+  /// Gives this view a size computed from that of the tile inside its margins.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -38,7 +38,7 @@ extension View {
     ContainerRelativeView(content: self, axes: axes, alignment: alignment, length: length)
   }
 
-  /// Gives this view so many of the equal parts into which the tile is divided.
+  /// Gives this view a number of the equal parts into which the tile is divided.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

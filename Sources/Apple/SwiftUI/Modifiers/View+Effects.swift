@@ -1,18 +1,18 @@
 import Foundation
 import WidgetArchive
 
-/// How colours of layers mix.
+/// The way colours of layers mix.
 ///
-/// The modes that mix channels one by one are drawn so, over what the tile shows below;
-/// `destinationOut` shows the tile's own background. The others cover as `normal` does.
+/// Modes that mix channels independently are drawn, over the content below in the tile;
+/// `destinationOut` shows the tile's own background. All other modes cover as `normal` does.
 public enum BlendMode: Hashable, Sendable {
-  /// The upper one covers.
+  /// The upper colour covers the lower.
   case normal
   /// Channels are multiplied.
   case multiply
-  /// Channels are multiplied inversely.
+  /// The inverses of channels are multiplied.
   case screen
-  /// Dark and light are strengthened.
+  /// Dark colours become darker and light ones lighter.
   case overlay
   /// The darker channel stays.
   case darken
@@ -24,23 +24,23 @@ public enum BlendMode: Hashable, Sendable {
   case softLight
   /// Strongly darker or lighter.
   case hardLight
-  /// The distance of channels.
+  /// The difference of channels.
   case difference
-  /// The distance of channels, gently.
+  /// A softer difference of channels.
   case exclusion
-  /// The hue of the upper one.
+  /// The hue of the upper colour.
   case hue
-  /// The saturation of the upper one.
+  /// The saturation of the upper colour.
   case saturation
-  /// The upper one's colour, the lower one's light.
+  /// The upper colour with the lightness of the lower.
   case color
-  /// The upper one's light, the lower one's colour.
+  /// The lightness of the upper colour with the colour of the lower.
   case luminosity
-  /// The upper one where something is below.
+  /// The upper colour only where there is something below.
   case sourceAtop
-  /// The upper one is put below.
+  /// The upper layer is put below the lower.
   case destinationOver
-  /// The upper one is cut out.
+  /// The upper layer is cut out of the lower.
   case destinationOut
   /// Channels are added towards black.
   case plusDarker
@@ -49,8 +49,8 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension View {
-  /// Draws shapes and areas turned clockwise around a point of this view. Text and symbols stay
-  /// upright and move with their middle.
+  /// Rotates shapes and areas clockwise around a point of this view. Text and symbols stay upright
+  /// and move with their centre.
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
@@ -59,22 +59,21 @@ extension View {
         degrees: Finite(angle.degrees), anchorX: Finite(anchor.x), anchorY: Finite(anchor.y)))
   }
 
-  /// Draws shapes and areas larger or smaller around a point of this view; its place stays. Text
-  /// stays as large as it is.
+  /// Scales shapes and areas around a point of this view, whose frame stays. Text keeps its size.
   nonisolated public func scaleEffect(
     _ scale: CGFloat, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Draws shapes and areas larger or smaller around a point of this view.
+  /// Scales shapes and areas around a point of this view.
   nonisolated public func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Draws shapes and areas larger or smaller around a point of this view.
+  /// Scales shapes and areas around a point of this view.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -97,42 +96,42 @@ extension View {
     modified(.blend(String(describing: blendMode)))
   }
 
-  /// Makes colours stronger or weaker: 1 leaves them as they are.
+  /// Changes the saturation of colours: 1 leaves them as they are.
   nonisolated public func saturation(_ amount: Double) -> some View {
     modified(.colorEffect(.saturation(Finite(amount))))
   }
 
-  /// Makes colours grey: 0 leaves them as they are.
+  /// Removes colour: 0 leaves colours as they are.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     modified(.colorEffect(.grayscale(Finite(amount))))
   }
 
-  /// Makes colours lighter: 0 leaves them as they are.
+  /// Brightens colours: 0 leaves them as they are.
   nonisolated public func brightness(_ amount: Double) -> some View {
     modified(.colorEffect(.brightness(Finite(amount))))
   }
 
-  /// Parts light and dark: 1 leaves them as they are.
+  /// Changes the contrast of colours: 1 leaves them as they are.
   nonisolated public func contrast(_ amount: Double) -> some View {
     modified(.colorEffect(.contrast(Finite(amount))))
   }
 
-  /// Turns all colours along the rainbow.
+  /// Rotates the hue of all colours.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     modified(.colorEffect(.hueRotation(degrees: Finite(angle.degrees))))
   }
 
-  /// Multiplies all colours with another.
+  /// Multiplies all colours by a colour.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modified(.colorEffect(.multiply(color.archived)))
   }
 
-  /// Makes each colour its opposite.
+  /// Inverts all colours.
   nonisolated public func colorInvert() -> some View {
     modified(.colorEffect(.invert))
   }
 
-  /// Makes dark colours clear; what stays keeps its colour.
+  /// Makes dark colours transparent; the others stay.
   nonisolated public func luminanceToAlpha() -> some View {
     modified(.colorEffect(.luminanceToAlpha))
   }

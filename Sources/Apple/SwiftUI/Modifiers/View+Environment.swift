@@ -1,8 +1,8 @@
 import WidgetArchive
 
-/// What an archive keeps of a value that a view sets for its content.
+/// Archives environment values that a view sets for its content.
 enum ArchivedEnvironment {
-  /// The modifiers that say the same to the host: those values it draws by.
+  /// The archived modifiers that have the same effect, for values that the host uses for drawing.
   static func modifiers<Value>(
     for keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> [ArchivedModifier] {
@@ -47,12 +47,12 @@ extension View {
       change: { transform(&$0[keyPath: keyPath]) })
   }
 
-  /// Draws what is inside in light or dark.
+  /// Draws the views inside in a light or dark scheme.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Draws what is inside in light or dark.
+  /// Draws the views inside in a light or dark scheme.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     ModifiedView(
       content: self, modifiers: { _ in colorScheme.map { [.colorScheme($0.archived)] } ?? [] },

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something a finger does; a widget takes links, and buttons and toggles with an intent, alone.
+/// A gesture; a widget recognizes only links, and buttons and toggles with an intent.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
 }
 
 extension Gesture {
-  /// The same gesture: it never ends, since it never begins.
+  /// The same gesture: it never begins, so it never ends.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     self
   }
 
-  /// The same gesture: it never changes, since it never begins.
+  /// The same gesture: it never begins, so it never changes.
   nonisolated public func onChanged(
     _ action: @escaping (Value) -> Void
   ) -> some Gesture<Value> where Value: Equatable { self }
 
-  /// The same gesture: it never changes, since it never begins.
+  /// The same gesture: it never begins, so it never changes.
   nonisolated public func updating<S>(
     _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
   ) -> some Gesture<Value> { self }
@@ -29,7 +29,7 @@ public struct TapGesture: Gesture, Sendable {
   nonisolated public init(count: Int = 1) {}
 }
 
-/// A tap that tells where it was; a widget takes links and buttons alone.
+/// A tap with its location; a widget recognizes only links and buttons.
 public struct SpatialTapGesture: Gesture, Sendable {
   public struct Value: Hashable, Sendable {
     public var location: CGPoint
@@ -39,21 +39,21 @@ public struct SpatialTapGesture: Gesture, Sendable {
 }
 
 public struct LongPressGesture: Gesture, Sendable {
-  /// It tells that it happened.
+  /// The value is `true` when the gesture was recognized.
   public typealias Value = Bool
 
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
-/// A finger drawn over a view.
+/// A finger dragged over a view.
 public struct DragGesture: Gesture, Sendable {
-  /// Where it is and was.
+  /// The current and the first position of a drag.
   public struct Value: Equatable, Sendable {
-    /// When it was there.
+    /// The time of the event.
     public var time: Date
     public var location: CGPoint
     public var startLocation: CGPoint
-    /// How far it went.
+    /// The distance from the start of the drag.
     public var translation: CGSize {
       CGSize(
         width: location.x - startLocation.x, height: location.y - startLocation.y)
@@ -90,12 +90,12 @@ extension View {
   ) -> some View { self }
 }
 
-/// What would be felt; a tile is not.
+/// Feedback that a device lets people feel; a tile gives none.
 public struct SensoryFeedback: Hashable, Sendable {
   public static let success = SensoryFeedback()
   public static let warning = SensoryFeedback()
   public static let error = SensoryFeedback()
-  /// Something else was chosen.
+  /// The selection has changed.
   public static let selection = SensoryFeedback()
   public static let increase = SensoryFeedback()
   public static let decrease = SensoryFeedback()

@@ -1,7 +1,8 @@
 import Foundation
 import WidgetArchive
 
-/// How a pane of Liquid Glass looks. See <https://developer.apple.com/documentation/swiftui/glass>.
+/// The appearance of a pane of Liquid Glass.
+/// See <https://developer.apple.com/documentation/swiftui/glass>.
 public struct Glass: Equatable, Sendable {
   enum Thickness {
     case identity, clear, regular
@@ -10,21 +11,21 @@ public struct Glass: Equatable, Sendable {
   var thickness: Thickness
   var tint: Color?
 
-  /// A pane that lets little of what is behind it through.
+  /// A pane that lets little of the background through.
   public static var regular: Glass { Glass(thickness: .regular) }
-  /// A pane that lets most through.
+  /// A pane that lets most of the background through.
   public static var clear: Glass { Glass(thickness: .clear) }
   /// No pane.
   public static var identity: Glass { Glass(thickness: .identity) }
 
-  /// The same pane in a colour.
+  /// The same pane, tinted.
   public func tint(_ color: Color?) -> Glass { Glass(thickness: thickness, tint: color) }
 
-  /// The same pane: it is not touched.
+  /// The same pane: it does not react to touch.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// The shape of glass that names none: a capsule.
+/// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: ArchivableShape {
   nonisolated public init() {}
 
@@ -34,7 +35,7 @@ public struct DefaultGlassEffectShape: ArchivableShape {
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 }
 
-/// Panes of glass that would flow into each other; here each is drawn for itself.
+/// Panes of glass that merge on Apple's systems; a tile draws each on its own.
 @MainActor @preconcurrency
 public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
@@ -47,13 +48,13 @@ public struct GlassEffectContainer<Content: View>: View {
   public var body: some View { content }
 }
 
-/// How glass comes and goes; a tile changes at once.
+/// The transition of glass; a tile changes at once.
 public struct GlassEffectTransition: Sendable {
-  /// It flows out of what is near.
+  /// The pane flows out of panes nearby.
   public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
-  /// It fades in.
+  /// The pane fades in.
   public static var materialize: GlassEffectTransition { GlassEffectTransition() }
-  /// It is there.
+  /// The pane appears at once.
   public static var identity: GlassEffectTransition { GlassEffectTransition() }
 }
 

@@ -2,17 +2,17 @@ import Foundation
 import WidgetArchive
 
 extension View {
-  /// Puts distance around this view, a number of points or the host's own.
+  /// Adds padding in points around this view; nil is the host's choice.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modified(.padding(edges.archived, length.map(Finite.init)))
   }
 
-  /// Puts distance around this view, in points.
+  /// Adds padding around this view, in points.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     modified(.padding(.all, Finite(length)))
   }
 
-  /// Puts other distances at each edge of this view.
+  /// Adds padding that differs between the edges of this view.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modified(
       .insets(
@@ -51,12 +51,12 @@ extension View {
     self
   }
 
-  /// Takes the ideal size in both directions.
+  /// Fixes this view at its ideal size.
   nonisolated public func fixedSize() -> some View {
     modified(.fixedSize(horizontal: true, vertical: true))
   }
 
-  /// Takes the ideal size in the directions named.
+  /// Fixes this view at its ideal size in the given directions.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modified(.fixedSize(horizontal: horizontal, vertical: vertical))
   }
@@ -66,14 +66,14 @@ extension View {
     modified(.layoutPriority(Finite(value)))
   }
 
-  /// Keeps proportions, those of the content when none are given.
+  /// Keeps an aspect ratio, by default that of the content.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modified(.aspectRatio(aspectRatio.map(Finite.init), fill: contentMode == .fill))
   }
 
-  /// Keeps the proportions of a size.
+  /// Keeps the aspect ratio of a size.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode
   ) -> some View {
@@ -82,27 +82,27 @@ extension View {
       contentMode: contentMode)
   }
 
-  /// Keeps proportions so that all of the content is seen.
+  /// Keeps the aspect ratio, so that all of the content is visible.
   nonisolated public func scaledToFit() -> some View {
     aspectRatio(contentMode: .fit)
   }
 
-  /// Keeps proportions so that all of the space is filled.
+  /// Keeps the aspect ratio, so that the whole space is filled.
   nonisolated public func scaledToFill() -> some View {
     aspectRatio(contentMode: .fill)
   }
 
-  /// Moves what is drawn, in points.
+  /// Moves the view's drawing, in points.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Moves what is drawn, in points.
+  /// Moves the view's drawing, in points.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified(.offset(x: Finite(x), y: Finite(y)))
   }
 
-  /// Says what is drawn above what in a pile.
+  /// Sets the order in which overlapping views are drawn.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modified(.zIndex(Finite(value)))
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-// Most of these never call their closures in a widget: its views exist only while an entry is drawn, and
-// what a person does with a tile goes through links, and through buttons and toggles with an intent.
+// Most of these never call their closures in a widget: its views exist only while an entry is
+// drawn, and a person acts on a tile through links, and through buttons and toggles with an intent.
 extension View {
-  /// Calls the closure once before the view is archived, which then shows what the closure changed.
+  /// Calls the closure once before the view is archived; the archive shows its changes.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     AppearingView(content: self, action: action)
   }
@@ -11,9 +11,9 @@ extension View {
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
-  /// Calls the closure once before the view is archived if it asks for that with `initial`, and else
-  /// never: a widget's views exist only while an entry is drawn. An app calls it when it leaves and the
-  /// value is another then, as its `scenePhase` is.
+  /// Calls the closure once before the view is archived if `initial` is true, and otherwise never:
+  /// a widget's views exist only while an entry is drawn. An app calls it when it leaves the
+  /// foreground and the value has changed, as its `scenePhase` does.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
@@ -22,9 +22,9 @@ extension View {
       change: AppHandlers.Change(value, action))
   }
 
-  /// Calls the closure once before the view is archived if it asks for that with `initial`, and else
-  /// never: a widget's views exist only while an entry is drawn. An app calls it when it leaves and the
-  /// value is another then, as its `scenePhase` is.
+  /// Calls the closure once before the view is archived if `initial` is true, and otherwise never:
+  /// a widget's views exist only while an entry is drawn. An app calls it when it leaves the
+  /// foreground and the value has changed, as its `scenePhase` does.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -35,7 +35,8 @@ extension View {
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   ///
-  /// An app calls it when it leaves and the value is another then, as its `scenePhase` is.
+  /// An app calls it when it leaves the foreground and the value has changed, as its `scenePhase`
+  /// does.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
   ) -> some View {
@@ -45,7 +46,7 @@ extension View {
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   ///
-  /// In an app it is run.
+  /// In an app it runs.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -57,7 +58,7 @@ extension View {
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   ///
-  /// In an app it is run.
+  /// In an app it runs.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

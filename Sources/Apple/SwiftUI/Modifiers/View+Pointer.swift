@@ -1,47 +1,47 @@
 import Foundation
 
-/// Where what points at a view is; nothing points at a tile for long.
+/// The position of a pointer over a view; a tile has no pointer that stays.
 @frozen
 public enum HoverPhase: Equatable, Sendable {
-  /// It is here.
+  /// The pointer is over the view at a point.
   case active(CGPoint)
   case ended
 }
 
-/// What a view does while something points at it.
+/// The effect of a pointer over a view.
 public struct HoverEffect: Sendable {
   public static let automatic = HoverEffect()
   public static let highlight = HoverEffect()
   public static let lift = HoverEffect()
 }
 
-/// A key that stands for an action of an app’s.
+/// A keyboard shortcut for an action of an app.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
 
-  /// A key with others held.
+  /// A shortcut of a key pressed with modifiers.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// The key that confirms.
+  /// The shortcut of the default action, Return.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// The key that takes back.
+  /// The shortcut of cancelling, Escape.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key, by what it writes.
+/// A key, given by the character it types.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
 
-  /// The key that writes this.
+  /// The key that types a character.
   public init(_ character: Character) {
     self.character = character
   }
 
-  /// The key that writes this.
+  /// The key that types a character.
   public init(extendedGraphemeClusterLiteral: Character) {
     character = extendedGraphemeClusterLiteral
   }
@@ -53,7 +53,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let delete = KeyEquivalent("\u{8}")
 }
 
-/// Keys that are held.
+/// Modifier keys held with another key.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

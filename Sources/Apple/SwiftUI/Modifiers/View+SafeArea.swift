@@ -16,7 +16,7 @@ extension View {
     self
   }
 
-  /// Puts a view above or below this one, which keeps clear of it.
+  /// Puts a view above or below this one, which makes room for it.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -29,7 +29,7 @@ extension View {
     }
   }
 
-  /// Puts a view before or after this one, which keeps clear of it.
+  /// Puts a view before or after this one, which makes room for it.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -42,19 +42,19 @@ extension View {
     }
   }
 
-  /// Puts distance around this view, in points.
+  /// Adds padding around this view, in points.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     padding(length)
   }
 
-  /// Puts distance around this view, a number of points or the host's own.
+  /// Adds padding in points around this view; nil is the host's choice.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     padding(edges, length)
   }
 
-  /// Puts other distances at each edge of this view.
+  /// Adds padding that differs between the edges of this view.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     padding(insets)
   }
@@ -82,7 +82,7 @@ extension View {
   }
 }
 
-/// Parts of the screen that something else covers; a tile has none.
+/// Regions of the screen that are covered; a tile has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The bits of the parts.
   public let rawValue: UInt
@@ -92,13 +92,13 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   }
 
   public static let all = SafeAreaRegions(rawValue: .max)
-  /// What the system's bars cover.
+  /// The region covered by the system's bars.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What a keyboard covers.
+  /// The region covered by a keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 
-/// What the margins of a scrolling view apply to.
+/// The part of a scrolling view to which margins apply.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
 

@@ -12,7 +12,7 @@ extension View {
     modified(by: style) { .foreground($0) }
   }
 
-  /// Sets the primary style of the views inside, and their secondary style and those below it.
+  /// Sets the primary style of the views inside, and one for their secondary and lower levels.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
@@ -26,7 +26,8 @@ extension View {
       }, change: nil)
   }
 
-  /// Sets the primary and the secondary style of the views inside, and the tertiary and those below.
+  /// Sets the primary and secondary styles of the views inside, and one for the tertiary and lower
+  /// levels.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -47,7 +48,7 @@ extension View {
     modified(.tint(tint?.archived))
   }
 
-  /// Sets the tint of the views inside; of a gradient, its first colour.
+  /// Sets the tint of the views inside; a gradient gives its first colour.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     ModifiedView(
       content: self,
@@ -95,7 +96,7 @@ extension View {
 }
 
 extension ArchivedPaint {
-  /// One colour for a paint, where only one is possible.
+  /// A single colour for a paint, where only one colour is possible.
   var solid: ArchivedColor {
     switch self {
     case .color(let color): color

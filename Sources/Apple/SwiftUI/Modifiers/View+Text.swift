@@ -30,24 +30,24 @@ extension View {
     modified(.italic(isActive))
   }
 
-  /// Gives digits inside one width, which cells do anyway.
+  /// Gives digits inside the same width, which cells do anyway.
   nonisolated public func monospacedDigit() -> some View {
     modified(.monospacedDigit)
   }
 
-  /// Gives letters inside one width, which cells do anyway.
+  /// Gives letters inside the same width, which cells do anyway.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     modified(.fontDesign(isActive ? Font.Design.monospaced.rawValue : nil))
   }
 
-  /// Underlines text inside; pattern and colour are the terminal's.
+  /// Underlines text inside; the terminal decides pattern and colour.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     modified(.underline(isActive))
   }
 
-  /// Strikes text inside through; pattern and colour are the terminal's.
+  /// Strikes text inside through; the terminal decides pattern and colour.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -74,27 +74,27 @@ extension View {
     modified(.minimumLines(Count(limit.lowerBound))).lineLimit(Int?.none)
   }
 
-  /// Limits text inside to a number of lines, and reserves space for all of them if asked to.
+  /// Limits text inside to a number of lines, and can reserve space for all of them.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     modified(.minimumLines(Count(reservesSpace ? limit : 1))).lineLimit(limit)
   }
 
-  /// Says where lines of text inside begin.
+  /// Sets the alignment of lines of text inside.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified(.textAlignment(alignment.archived)) { $0.multilineTextAlignment = alignment }
   }
 
-  /// Lets large text inside become smaller to fit.
+  /// Lets large text inside shrink to fit.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     modified(.minimumScaleFactor(Fraction(factor))) { $0.minimumScaleFactor = factor }
   }
 
-  /// Lets text inside be set tighter; on a terminal it never is, since cells have one width.
+  /// Allows tighter text inside; a terminal never tightens, since cells have one width.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     self
   }
 
-  /// Says where text that does not fit is cut.
+  /// Sets the place at which text that does not fit is truncated.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     modified(.truncation(mode.archived)) { $0.truncationMode = mode }
   }
@@ -132,11 +132,11 @@ extension View {
   ) -> some View { self }
 }
 
-/// By which language's rules text is set.
+/// The language whose rules apply to setting text.
 public struct TypesettingLanguage: Hashable, Sendable {
   private let language: Locale.Language?
 
-  /// By that of the text.
+  /// The language of the text.
   public static let automatic = TypesettingLanguage(language: nil)
 
   public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
@@ -147,7 +147,7 @@ public struct TypesettingLanguage: Hashable, Sendable {
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading
   case center
-  /// Lines end at the trailing edge.
+  /// Aligned to the trailing edge.
   case trailing
 
   var archived: ArchivedAlignment.Horizontal {

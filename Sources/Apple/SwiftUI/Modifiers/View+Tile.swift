@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// What a background is the background of.
+/// The container of a background.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   enum Place {
     case widget, navigation
@@ -10,11 +10,11 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let place: Place
 
   public static let widget = ContainerBackgroundPlacement(place: .widget)
-  /// A page of a navigation, of which a widget has none.
+  /// A page of a navigation; a widget has none.
   public static let navigation = ContainerBackgroundPlacement(place: .navigation)
 }
 
-/// A view that also says what is behind the whole tile.
+/// A view that also sets the background of the whole tile.
 struct ViewOnContainer<Content: View, Background: View> {
   let content: Content
   let placement: ContainerBackgroundPlacement
@@ -35,7 +35,7 @@ extension ViewOnContainer: LowerableView {
   }
 }
 
-/// A view that also says what the tile opens.
+/// A view that also sets the tile's link.
 struct ViewWithWidgetURL<Content: View> {
   let content: Content
   let url: URL?
@@ -49,7 +49,7 @@ extension ViewWithWidgetURL: LowerableView {
 }
 
 extension View {
-  /// Fills what is behind the whole tile.
+  /// Fills the background of the whole tile.
   nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
@@ -67,7 +67,7 @@ extension View {
       content: self, placement: container, alignment: alignment, background: content())
   }
 
-  /// Says what the tile opens; of several in a tile, the outermost counts.
+  /// Sets the link that the tile opens; of several in a tile, the outermost counts.
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     ViewWithWidgetURL(content: self, url: url)
   }

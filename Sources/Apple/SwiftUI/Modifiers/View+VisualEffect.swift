@@ -1,22 +1,22 @@
 import Foundation
 
-/// A change of how a view looks that depends on where it is. A tile leaves it out.
+/// An effect on a view that depends on its place. A tile leaves it out.
 public protocol VisualEffect: Sendable {}
 
-/// The effect that changes nothing, to which others are added.
+/// The effect without any change, to which others are added.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
 }
 
-/// How far a view is from the middle of what scrolls; in a tile it stands there.
+/// The position of a view in a scrolling view; in a tile it is always fully visible.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// It comes in at the top or the leading edge.
+  /// The view enters at the top or the leading edge.
   case topLeading
   case identity
-  /// It comes in at the bottom or the trailing edge.
+  /// The view enters at the bottom or the trailing edge.
   case bottomTrailing
 
-  /// Whether the view stands where it is wholly seen.
+  /// Whether the view is fully visible.
   public var isIdentity: Bool { self == .identity }
 
   /// -1, 0 or 1, in this order.
@@ -29,33 +29,33 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How a transition follows what scrolls; a tile does not scroll.
+/// The way a transition follows scrolling; a tile does not scroll.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// It follows the finger.
+  /// The transition follows the finger.
   public static let interactive = ScrollTransitionConfiguration()
-  /// It moves when a view comes in.
+  /// The transition is animated when the view enters.
   public static let animated = ScrollTransitionConfiguration()
-  /// It moves when a view comes in.
+  /// The transition is animated when the view enters.
   public static func animated(
     _ animation: Animation = .default
   ) -> ScrollTransitionConfiguration { ScrollTransitionConfiguration() }
-  /// It does not move.
+  /// There is no transition.
   public static let identity = ScrollTransitionConfiguration()
 
-  /// The same: a tile does not scroll.
+  /// The same configuration: a tile does not scroll.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
-  /// How much of a view must be seen.
+  /// The part of a view that must be visible.
   public struct Threshold: Sendable {
     public static let visible = Threshold()
     public static let hidden = Threshold()
     public static var centered: Threshold { Threshold() }
-    /// So much of it.
+    /// A fraction of the view.
     public static func visible(_ amount: Double) -> Threshold { Threshold() }
   }
 }
 
-// The effects that Apple has. None is drawn, so that each is the effect it is added to.
+// Apple's effects. None is drawn, so each returns the effect to which it is added.
 extension VisualEffect {
   /// The same effect: it is left out.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }

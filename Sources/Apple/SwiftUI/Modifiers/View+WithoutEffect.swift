@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of controls; on a board they have one.
+/// The size of controls; on a board they have a single size.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini
   case small
@@ -31,7 +31,7 @@ extension View {
   /// Changes nothing: an archive does not keep identities.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
 
-  /// Names this view, so that a ``Canvas`` can draw it.
+  /// Sets a tag for this view, by which a ``Canvas`` can draw it.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     TaggedView(content: self, tag: AnyHashable(tag))
   }
@@ -52,7 +52,7 @@ extension View {
     self
   }
 
-  /// Sets whether views inside find controls enabled.
+  /// Sets whether views inside read that controls are enabled.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     ModifiedView(
       content: self, modifiers: { _ in [] },

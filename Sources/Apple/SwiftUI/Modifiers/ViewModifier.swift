@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A way to change views, declared by an author.
+/// An author's change to views.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the changed view.
@@ -12,10 +12,10 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// Stands for the view that a modifier changes.
+/// A placeholder for the view that a modifier changes.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let content: any View
-  /// Where the view was written: closures in it read the values there.
+  /// The environment at the view's place, for closures in it.
   let origin: EnvironmentValues?
 }
 
@@ -32,7 +32,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
-  /// Puts a modifier on a view.
+  /// Applies a modifier to a view.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -62,7 +62,7 @@ public struct EmptyModifier: ViewModifier, Sendable {
 }
 
 extension View {
-  /// Changes this view as a modifier says.
+  /// Applies a modifier to this view.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -4,7 +4,7 @@ import Foundation
 import WidgetArchive
 
 extension Path {
-  /// Begins a part at a point.
+  /// Begins a subpath at a point.
   public mutating func move(to end: CGPoint) {
     elements.append(.move(ArchivedPath.Point(end)))
   }
@@ -30,7 +30,7 @@ extension Path {
         ArchivedPath.Point(end)))
   }
 
-  /// Goes back to where the part began.
+  /// Closes the subpath with a line to its beginning.
   public mutating func closeSubpath() {
     guard !elements.isEmpty, elements.last != .close else { return }
     elements.append(.close)
@@ -71,7 +71,7 @@ extension Path {
     add(Outline.ellipse(rect.minX, rect.minY, rect.width, rect.height), transform)
   }
 
-  /// Begins a part and adds lines through points.
+  /// Begins a subpath and adds lines through points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
@@ -84,8 +84,8 @@ extension Path {
 
   /// Adds an arc from one angle to another.
   ///
-  /// As in Core Graphics, `clockwise` is meant where y runs upwards: on a screen the arc goes the
-  /// other way round.
+  /// As in Core Graphics, `clockwise` refers to a y axis that points upwards: on a screen the arc
+  /// runs in the opposite direction.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -93,7 +93,8 @@ extension Path {
     let whole = 2 * Double.pi
     var sweep = (endAngle.radians - startAngle.radians)
     guard sweep.isFinite else { return }
-    // A whole turn and more is a circle; less is counted in the direction asked for.
+    // A sweep of a whole turn or more is a full circle; a smaller one is taken in the given
+    // direction.
     if abs(sweep) >= whole, (sweep > 0) != clockwise {
       sweep = clockwise ? -whole : whole
     } else {
@@ -106,7 +107,7 @@ extension Path {
       transform: transform)
   }
 
-  /// Adds an arc from an angle on.
+  /// Adds an arc that begins at an angle and covers another.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -135,7 +136,8 @@ extension Path {
     add(arc, transform)
   }
 
-  /// Adds an arc of a radius that touches the lines to a corner and on to another point.
+  /// Adds an arc with a radius that touches the line to a corner and the line from there to another
+  /// point.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -149,7 +151,7 @@ extension Path {
     let cosine = lengths > 0 ? (first.x * second.x + first.y * second.y) / lengths : 1
     let half = acos(min(max(cosine, -1), 1)) / 2
     guard radius > 0, half > 1e-4, half < .pi / 2 - 1e-4 else { return addLine(to: corner) }
-    // Where the arc touches both lines, and where its middle is.
+    // The points where the arc touches both lines, and its centre.
     let reach = radius / tan(half)
     let firstLength = hypot(first.x, first.y)
     let secondLength = hypot(second.x, second.y)
@@ -170,7 +172,7 @@ extension Path {
       delta: Angle(radians: sweep))
   }
 
-  /// A line of an empty path begins where it would end.
+  /// The first line of an empty path begins at its own end.
   private mutating func begin(at point: CGPoint) {
     if elements.isEmpty { elements.append(.move(ArchivedPath.Point(point))) }
   }

@@ -3,20 +3,20 @@ import CoreGraphicsValues
 import Foundation
 import WidgetArchive
 
-/// The outline of a shape: lines and curves, in points.
+/// The outline of a shape, made of lines and curves in points.
 ///
-/// As a view it is drawn in the points it was made of, from the top left corner of its space.
+/// As a view it is drawn at its own points, from the top left corner of its space.
 /// See <https://developer.apple.com/documentation/swiftui/path>.
 public struct Path: Equatable, Sendable {
   @frozen public enum Element: Equatable, Sendable {
-    /// Goes elsewhere without a line.
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
     case line(to: CGPoint)
     /// A curve to a point with one control point.
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A curve to a point with two control points.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line back to where the part began.
+    /// A line to the beginning of the subpath.
     case closeSubpath
   }
 
@@ -30,7 +30,7 @@ public struct Path: Equatable, Sendable {
     elements = []
   }
 
-  /// An empty path, to which a closure adds.
+  /// A path made by a closure that adds to an empty one.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
@@ -66,7 +66,7 @@ public struct Path: Equatable, Sendable {
     self.init { $0.addEllipse(in: rect) }
   }
 
-  /// The path of Core Graphics.
+  /// A path from a Core Graphics path.
   public init(_ path: CGPath) {
     elements = path.elements.compactMap { element in
       let points = element.points.map { ArchivedPath.Point($0.x, $0.y) }
@@ -82,12 +82,12 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// The path of Core Graphics.
+  /// A path from a Core Graphics path.
   public init(_ path: CGMutablePath) {
     self.init(path as CGPath)
   }
 
-  /// The path as Core Graphics has it.
+  /// The path as a Core Graphics path.
   public var cgPath: CGPath {
     let path = CGMutablePath()
     forEach { element in
@@ -105,7 +105,7 @@ public struct Path: Equatable, Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Calls a closure with each piece.
+  /// Calls a closure with each element.
   public func forEach(_ body: (Path.Element) -> Void) {
     for element in elements {
       switch element {
@@ -122,18 +122,18 @@ public struct Path: Equatable, Sendable {
 }
 
 extension Path {
-  /// The smallest rectangle around it; that of an empty path is `CGRect.null`.
+  /// The smallest rectangle around the path; for an empty path `CGRect.null`.
   public var boundingRect: CGRect {
     guard let box = FlatPath(elements).bounds else { return .null }
     return CGRect(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
   }
 
-  /// Whether a point lies in the area it fills.
+  /// Whether a point is inside the filled path.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     FlatPath(elements).contains(p.x, p.y, isEvenOdd: eoFill)
   }
 
-  /// Where the last piece ends; nil for an empty path.
+  /// The end of the last element; nil for an empty path.
   public var currentPoint: CGPoint? { lastPoint?.cg }
 
   /// The part between two fractions of its length.
@@ -141,12 +141,12 @@ extension Path {
     Path(elements: elements.trimmed(from: from, to: to))
   }
 
-  /// The outline of a line drawn along it.
+  /// The outline of a line drawn along the path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     Path(elements: StrokedPath(FlatPath(elements), style.archived).elements)
   }
 
-  /// The path where a matrix takes it.
+  /// The path with a transform applied.
   public func applying(_ transform: CGAffineTransform) -> Path {
     Path(elements: elements.transformed(by: PlaneTransform(transform)))
   }
@@ -155,7 +155,7 @@ extension Path {
     Path(elements: elements.transformed(by: .moved(dx, dy)))
   }
 
-  /// The same path: what it crosses itself is filled by the rule it is drawn with.
+  /// The same path: intersections with itself are filled by the rule used for drawing.
   public func normalized(eoFill: Bool = true) -> Path { self }
 
   var lastPoint: ArchivedPath.Point? {
@@ -178,15 +178,15 @@ extension Path {
 }
 
 extension Path: Shape {
-  /// The path itself, wherever it is drawn.
+  /// The path itself, independent of the rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { self }
 }
 
 extension Path: CustomStringConvertible, LosslessStringConvertible {
-  /// The letters and numbers of an SVG path.
+  /// The path in SVG's notation of letters and numbers.
   public var description: String { ArchivedPath(elements).letters }
 
-  /// The path of the letters and numbers that ``description`` gives.
+  /// Parses a path in the notation that ``description`` returns.
   public init?(_ string: String) {
     guard let path = ArchivedPath(letters: string) else { return nil }
     elements = path.elements

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Anchor {
-  /// What of a view's geometry an anchor tells.
+  /// The part of a view's geometry that an anchor holds.
   public struct Source {
     let value: (CGRect) -> Value
 
@@ -23,7 +23,7 @@ extension Anchor.Source where Value == CGPoint {
   /// A point in the view.
   public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source { Self { _ in p } }
 
-  /// A point in the view, as a share of its size.
+  /// A point in the view, as a fraction of its size.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
     Self { CGPoint(x: $0.minX + p.x * $0.width, y: $0.minY + p.y * $0.height) }
   }

@@ -1,11 +1,11 @@
 /// A value that views pass to the views around them.
 ///
-/// An archive is made from the outside in, once: values are never passed outwards, and readers get
+/// An archive is made once, from the outside in: values are never passed outwards, and readers get
 /// the default.
 public protocol PreferenceKey {
   associatedtype Value
 
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 
   /// Combines the value of the views so far with that of the next view.
@@ -32,21 +32,21 @@ extension View {
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { self }
 
-  /// Puts a view that depends on a preference in front; it gets the default one.
+  /// Adds an overlay that depends on a preference, which is always the default.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, T: View>(
     _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> T
   ) -> some View {
     overlay(transform(K.defaultValue))
   }
 
-  /// Puts a view that depends on a preference behind; it gets the default one.
+  /// Adds a background that depends on a preference, which is always the default.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, T: View>(
     _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> T
   ) -> some View {
     background(transform(K.defaultValue))
   }
 
-  /// Puts a view that depends on a preference in front; it gets the default one.
+  /// Adds an overlay that depends on a preference, which is always the default.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -54,7 +54,7 @@ extension View {
     overlay(transform(K.defaultValue), alignment: alignment)
   }
 
-  /// Puts a view that depends on a preference behind; it gets the default one.
+  /// Adds a background that depends on a preference, which is always the default.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

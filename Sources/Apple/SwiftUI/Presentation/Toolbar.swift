@@ -1,31 +1,31 @@
-/// The content of a toolbar. A tile has no toolbar: nothing of it is archived.
+/// The content of a toolbar. A tile has no toolbar and archives none of it.
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 
-/// A view in the bar.
+/// A view in the toolbar.
 public struct ToolbarItem<Content: View>: ToolbarContent {
-  /// Makes an item at a place of the bar.
+  /// Makes an item with a placement.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}
 }
 
-/// Views in the bar.
+/// Views in the toolbar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  /// Makes items at a place of the bar.
+  /// Makes items with a placement.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}
 }
 
-/// A place of the bar.
+/// A placement in the toolbar.
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   public static let principal = ToolbarItemPlacement()
-  /// Where the main action stands.
+  /// The placement of the primary action.
   public static let primaryAction = ToolbarItemPlacement()
   public static let confirmationAction = ToolbarItemPlacement()
-  /// Where the action that cancels stands.
+  /// The placement of the cancelling action.
   public static let cancellationAction = ToolbarItemPlacement()
   public static let navigationBarLeading = ToolbarItemPlacement()
   public static let navigationBarTrailing = ToolbarItemPlacement()
@@ -35,14 +35,14 @@ public struct ToolbarItemPlacement: Sendable {
   public static let keyboard = ToolbarItemPlacement()
 }
 
-/// Several parts of a bar.
+/// Several parts of a toolbar.
 public struct ToolbarContents: ToolbarContent {
   nonisolated init() {}
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
-/// Puts the parts of a bar together.
+/// Combines the parts of a toolbar.
 @resultBuilder
 public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {

@@ -1,4 +1,4 @@
-// What an app shows above its views on demand. A tile never asks for it: nothing of it is archived.
+// Views that an app presents above others. A tile presents none and archives none of them.
 extension View {
   /// Shows nothing: a tile has nothing above it.
   nonisolated public func sheet<Content: View>(
@@ -76,7 +76,7 @@ public struct Alert {
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
     /// A button that cancels.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
-    /// A button for an action that deletes something.
+    /// A button for an action that destroys data.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button()
     }
@@ -91,21 +91,21 @@ public struct Alert {
   ) {}
 }
 
-/// Whether text can be chosen.
+/// Whether people can select text.
 public protocol TextSelectability {}
 
-/// Text can be chosen.
+/// People can select text.
 public struct EnabledTextSelectability: TextSelectability, Sendable {}
 
-/// Text cannot be chosen.
+/// People cannot select text.
 public struct DisabledTextSelectability: TextSelectability, Sendable {}
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// Text can be chosen.
+  /// People can select text.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// Text cannot be chosen.
+  /// People cannot select text.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

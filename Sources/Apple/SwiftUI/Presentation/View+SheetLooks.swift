@@ -1,18 +1,18 @@
 import Foundation
 
-/// How high a sheet stands.
+/// The height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent()
   public static let large = PresentationDetent()
 
-  /// A part of the height.
+  /// A fraction of the height.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent() }
 
-  /// So many points.
+  /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
 }
 
-// How what an app shows above its views looks. A tile shows none of it.
+// The appearance of presented views. A tile presents none.
 extension View {
   /// Changes nothing: a tile has nothing above it.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {

@@ -1,16 +1,16 @@
 import WidgetArchive
 
-/// What a preview macro makes: views, or a widget with entries, under a name.
+/// The result of a preview macro: views, or a widget with entries, with a name.
 ///
-/// Use the macro, not this type. See
-/// <https://developer.apple.com/documentation/developertoolssupport/preview>.
+/// Use the macro, not this type.
+/// See <https://developer.apple.com/documentation/developertoolssupport/preview>.
 @MainActor
 public struct Preview {
   /// Marks the traits of previews of views.
   public struct ViewTraits {}
 
   package enum Content {
-    /// Views, made when they are looked at; several for a group of previews.
+    /// Views, each made when it is shown; several for a group of previews.
     case views([() -> any View])
     /// A widget, which `WidgetKit` knows how to show.
     case widget(any WidgetPreview)
@@ -47,14 +47,14 @@ public struct Preview {
 
 package protocol WidgetPreview {}
 
-/// A preview of the program: the types that preview macros make. Nothing registers them; they are
-/// found by this conformance.
+/// A preview in the program: the type that a preview macro makes. No registration is needed;
+/// previews are found by this conformance.
 ///
 /// See <https://developer.apple.com/documentation/developertoolssupport/previewregistry>.
 public protocol PreviewRegistry {
-  /// Module and file of the macro.
+  /// The module and file of the macro.
   static var fileID: String { get }
-  /// The macro's line.
+  /// The line of the macro.
   static var line: Int { get }
   @MainActor static func makePreview() throws -> Preview
 }

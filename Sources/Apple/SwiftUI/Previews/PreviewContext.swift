@@ -4,20 +4,20 @@ import WidgetArchive
 public protocol PreviewContextKey {
   associatedtype Value
 
-  /// The value where none is set.
+  /// The value if none is set.
   static var defaultValue: Value { get }
 }
 
-/// The context that a preview is shown in.
+/// The context of a preview.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/previewcontext>.
 public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// A context that says which tile a preview is: `WidgetPreviewContext`.
+/// A context that describes the tile of a preview: `WidgetPreviewContext`.
 package protocol TilePreviewContext: PreviewContext {
   var archivedFamily: ArchivedFamily { get }
-  /// The value that views in the tile read for a key.
+  /// Sets the context in the environment, for views in the tile to read.
   func surround(_ environment: inout EnvironmentValues)
 }

@@ -25,7 +25,7 @@ public macro Preview<T>(
   @ViewBuilder body: @escaping @MainActor (T) -> any View
 ) = #externalMacro(module: "WidgetMacros", type: "PreviewMacro")
 
-/// Lets a `@State` or another property wrapper stand in the body of a `#Preview`.
+/// Lets the body of a `#Preview` contain a `@State` or another property wrapper.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/previewable()>.
 @attached(peer)

@@ -1,4 +1,4 @@
-/// Changes several previews in the same way, such as by an environment with sample data.
+/// A change applied to several previews, such as an environment with sample data.
 ///
 /// The context is made anew for each preview. If making it suspends, the preview is shown without
 /// the modifier.
@@ -6,14 +6,14 @@
 @MainActor @preconcurrency
 public protocol PreviewModifier {
   associatedtype Context = Void
-  /// The type of the view with its surroundings.
+  /// The type of the changed preview.
   associatedtype Body: View
   typealias Content = PreviewModifierContent
 
-  /// Makes what several previews share.
+  /// Makes the context that several previews share.
   static func makeSharedContext() async throws -> Context
 
-  /// The preview with its surroundings.
+  /// The changed preview.
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
@@ -29,7 +29,7 @@ public struct PreviewModifierContent: View {
 }
 
 extension PreviewModifier {
-  /// A view within the surroundings.
+  /// The view with this modifier's change.
   func around(_ view: any View) -> any View {
     let result = SharedContext<Context>()
     Task.immediate { result.value = try? await Self.makeSharedContext() }
@@ -38,7 +38,7 @@ extension PreviewModifier {
   }
 }
 
-/// Holds the context that a task has made; nil while the task is not done.
+/// Holds the context that a task has made; nil until the task is done.
 @MainActor
 private final class SharedContext<Context> {
   var value: Context?

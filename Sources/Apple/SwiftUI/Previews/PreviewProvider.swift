@@ -1,4 +1,4 @@
-/// Views an author looks at while working; a board shows none of them, `widgetboard preview` does.
+/// Previews for an author at work; boards do not show them, `widgetboard preview` does.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/previewprovider>.
 @MainActor @preconcurrency
@@ -8,7 +8,7 @@ public protocol PreviewProvider {
   /// The views, each of which is a preview.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 
-  /// The platform to show them on. Nothing asks for it here.
+  /// The platform of the previews, which is ignored here.
   @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 

@@ -1,9 +1,9 @@
 import WidgetArchive
 
-/// Finds the single previews among the nodes of `previews` while these are lowered.
+/// Separates the previews among the nodes of `previews` while these are lowered.
 ///
-/// A view under preview modifiers is a part; its nodes are known when it is lowered, and so is what it
-/// set for its whole tile. Nothing is written in the archive for that.
+/// A view under preview modifiers is a part. When it is lowered its nodes are known, and so are its
+/// settings for the whole tile. Nothing is added to the archive for that.
 final class PreviewRecorder {
   struct Part {
     var node: NodeID
@@ -28,7 +28,7 @@ final class PreviewRecorder {
     return found.map(\.node)
   }
 
-  /// The parts that content consists of. What it sets for the whole tile is theirs alone.
+  /// The parts of the content. Properties of the whole tile that it sets apply only to these parts.
   func parts(of lowering: inout Lowering, content: (inout Lowering) -> [NodeID]) -> [Part] {
     let outside = (lowering.containerBackground, lowering.widgetURL, parts)
     defer { (lowering.containerBackground, lowering.widgetURL, parts) = outside }
@@ -56,7 +56,7 @@ private enum PreviewRecorderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Set while previews are lowered to be shown.
+  /// The recorder, set while previews are lowered for display.
   var previewRecorder: PreviewRecorder? {
     get { self[PreviewRecorderKey.self] }
     set { self[PreviewRecorderKey.self] = newValue }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// What the modifiers and traits of a preview say about it.
+/// The settings of a preview from its modifiers and traits.
 package struct PreviewSettings {
   package var name: String?
   package var family: ArchivedFamily?
@@ -14,7 +14,7 @@ package struct PreviewSettings {
     self.layout = layout
   }
 
-  /// Takes what is not set here from the modifiers outside: of two modifiers the inner one counts.
+  /// These settings, completed from outer modifiers: of two modifiers the inner one counts.
   package func completed(from outer: PreviewSettings) -> PreviewSettings {
     PreviewSettings(
       name: name ?? outer.name, family: family ?? outer.family, layout: layout ?? outer.layout)
@@ -25,7 +25,7 @@ package struct PreviewSettings {
 ///
 /// See <https://developer.apple.com/documentation/developertoolssupport/previewlayout>.
 public enum PreviewLayout: Sendable {
-  /// The size of the device: here, of a medium widget.
+  /// The size of the device: here, that of a medium widget.
   case device
   case sizeThatFits
   /// A size in points, of which a cell has 8 × 18.
@@ -46,7 +46,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/interfaceorientation>.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {

@@ -4,7 +4,7 @@
 @MainActor
 public struct PreviewTrait<T> {
   let layout: PreviewLayout?
-  /// A view with what a ``PreviewModifier`` puts around it.
+  /// Applies a ``PreviewModifier`` to a view.
   let around: ((any View) -> any View)?
 
   private init(layout: PreviewLayout? = nil, around: ((any View) -> any View)? = nil) {
@@ -44,19 +44,19 @@ extension PreviewTrait where T == Preview.ViewTraits {
   /// - Degraded: a terminal is not turned
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
 
-  /// What a modifier puts around the preview.
+  /// Applies a modifier to the preview.
   public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
     PreviewTrait(around: { modifier.around($0) })
   }
 }
 
 extension PreviewTrait {
-  /// The traits of one preview combined. Of two that set the same property the last counts.
+  /// The traits of one preview combined. If several set the same property the last one counts.
   static func settings(_ traits: [PreviewTrait], name: String?) -> PreviewSettings {
     PreviewSettings(name: name, layout: traits.last { $0.layout != nil }?.layout)
   }
 
-  /// A body within what the traits put around it.
+  /// A body with the modifiers of traits applied.
   static func applying(
     _ traits: [PreviewTrait], to body: @escaping @MainActor () -> any View
   ) -> () -> any View {

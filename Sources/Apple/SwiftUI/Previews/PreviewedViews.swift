@@ -1,11 +1,11 @@
 import WidgetArchive
 
-/// Views as previews: which there are, and each of them lowered on its own.
+/// Views shown as previews, each of which is lowered separately.
 @MainActor
 package struct PreviewedViews {
   private let content: any View
-  /// Whether several views without preview modifiers are several previews, as in a
-  /// `PreviewProvider`, or one.
+  /// Whether several views without preview modifiers count as several previews, as in a
+  /// `PreviewProvider`, or as one.
   private let isProvider: Bool
 
   package init(_ content: any View, isProvider: Bool) {
@@ -13,7 +13,7 @@ package struct PreviewedViews {
     self.isProvider = isProvider
   }
 
-  /// What each preview says about itself.
+  /// The settings of each preview.
   package func settings(in environment: EnvironmentValues) -> [PreviewSettings] {
     let outer = EnvironmentValues.current
     EnvironmentValues.current = environment

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension View {
-  /// Shows a preview as a tile of a family, with a `WidgetPreviewContext`.
+  /// Shows a preview as a tile of a family, given by a `WidgetPreviewContext`.
   nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View {
     let tile = value as? any TilePreviewContext
     return PreviewModifiedView(
@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-/// A view with what it is as a preview. On a board it is the view alone.
+/// A view with its preview settings. On a board they have no effect.
 struct PreviewModifiedView<Content: View> {
   let content: Content
   let settings: PreviewSettings

@@ -4,10 +4,10 @@ import Pictures
 import WidgetArchive
 
 extension Color {
-  /// A colour of an asset catalogue by name; one with a dark variant follows the board's scheme.
+  /// A colour by name from an asset catalogue; one with a dark variant follows the board's scheme.
   ///
-  /// An empty set, as Xcode makes `WidgetBackground`, is clear. Where there is none of the name, it is
-  /// grey, and the inspector says so.
+  /// An empty set, such as Xcode's `WidgetBackground`, is clear. If there is none of this name, the
+  /// colour is grey, and the inspector says so.
   public init(_ name: String, bundle: Bundle? = nil) {
     if let set = AssetCatalogs(bundle: bundle).color(named: name) {
       let isAccent = name == Self.accentName
@@ -19,14 +19,14 @@ extension Color {
     }
   }
 
-  /// A colour of an asset catalogue: `Color(.brand)`.
+  /// A colour from an asset catalogue: `Color(.brand)`.
   public init(_ resource: ColorResource) {
     self.init(resource.name, bundle: resource.bundle)
   }
 
   private static let accentName = "AccentColor"
 
-  /// What the extension's asset catalogue has for `AccentColor`.
+  /// The colour `AccentColor` in the extension's asset catalogue, if there is one.
   static let catalogAccent: ArchivedColor? =
     AssetCatalogs(folders: ResourceFolders.ofProcess.ownPaths).color(named: accentName) ?? nil
 }

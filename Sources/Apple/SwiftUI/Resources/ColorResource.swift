@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of an asset catalogue, by name: what `Color(.brand)` takes.
+/// The name of a colour in an asset catalogue, as in `Color(.brand)`.
 ///
 /// The members of an extension, such as `.brand`, are generated from its asset catalogue by the
 /// plugin `WidgetResources`, as Xcode does.
@@ -8,10 +8,10 @@ import Foundation
 public struct ColorResource: Hashable, Sendable {
   /// The name in the asset catalogue, with its folders where they provide a namespace.
   package let name: String
-  /// Where the asset catalogue is.
+  /// The bundle with the asset catalogue.
   package let bundle: Bundle
 
-  /// Names a colour of a bundle.
+  /// Names a colour in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle

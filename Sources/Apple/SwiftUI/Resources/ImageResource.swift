@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image of an asset catalogue, by name: what `Image(.logo)` takes.
+/// The name of an image in an asset catalogue, as in `Image(.logo)`.
 ///
 /// The members of an extension, such as `.logo`, are generated from its asset catalogue by the
 /// plugin `WidgetResources`, as Xcode does.
@@ -8,10 +8,10 @@ import Foundation
 public struct ImageResource: Hashable, Sendable {
   /// The name in the asset catalogue, with its folders where they provide a namespace.
   package let name: String
-  /// Where the asset catalogue is.
+  /// The bundle with the asset catalogue.
   package let bundle: Bundle
 
-  /// Names an image of a bundle.
+  /// Names an image in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle

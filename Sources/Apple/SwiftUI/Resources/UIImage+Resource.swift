@@ -1,7 +1,7 @@
 import UIKitValues
 
 extension UIImage {
-  /// An image of an asset catalogue: `UIImage(resource: .logo)`. Without size where there is none.
+  /// An image from an asset catalogue: `UIImage(resource: .logo)`. A missing image has no size.
   public convenience init(resource: ImageResource) {
     let found = UIImage(named: resource.name, in: resource.bundle)
     self.init(
@@ -11,7 +11,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// A colour of an asset catalogue: `UIColor(resource: .brand)`. Grey where there is none.
+  /// A colour from an asset catalogue: `UIColor(resource: .brand)`. A missing colour is grey.
   public convenience init(resource: ColorResource) {
     let found = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
     self.init(archived: found?.archived ?? .named("gray"))

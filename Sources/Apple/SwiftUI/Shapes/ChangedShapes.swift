@@ -3,7 +3,7 @@ import CoreGraphicsValues
 import Foundation
 import WidgetArchive
 
-/// A shape made of another by a change that an archive has a name for.
+/// A shape made from another by a change that has a name in archives.
 protocol ChangedShape: ArchivableShape {
   associatedtype Base: Shape
 
@@ -16,8 +16,8 @@ extension ChangedShape {
     base.archivedShape.map { .changed($0, change) }
   }
 
-  /// The outline in a rectangle: drawn from the archived form if there is one, else the outline of
-  /// the author's shape with the change applied to it.
+  /// The outline in a rectangle: that of the archived form if there is one, otherwise the author's
+  /// outline with the change applied.
   nonisolated func changedPath(in rect: CGRect) -> Path {
     if archived != nil { return archivedPath(in: rect) }
     let path = base.path(in: CGRect(origin: .zero, size: rect.size))
@@ -30,7 +30,7 @@ extension ChangedShape {
   }
 }
 
-/// A shape with its outline farther inside.
+/// A shape with its outline moved inwards.
 struct SmallerShape<Base: InsettableShape>: ChangedShape, InsettableShape {
   nonisolated let base: Base
   nonisolated let amount: CGFloat
@@ -51,9 +51,9 @@ struct SmallerShape<Base: InsettableShape>: ChangedShape, InsettableShape {
 /// A part of a shape's outline.
 public struct _TrimmedShape<S: Shape>: ChangedShape {
   nonisolated public var shape: S
-  /// Where it begins, of 0…1.
+  /// The beginning of the part, 0…1.
   nonisolated public var startFraction: CGFloat
-  /// Where it ends, of 0…1.
+  /// The end of the part, 0…1.
   nonisolated public var endFraction: CGFloat
 
   /// Takes a part of a shape.
@@ -78,10 +78,10 @@ public struct _TrimmedShape<S: Shape>: ChangedShape {
   }
 }
 
-/// A shape turned around a point.
+/// A shape rotated around a point.
 public struct RotatedShape<Content: Shape>: ChangedShape {
   nonisolated public var shape: Content
-  /// How far it is turned, clockwise.
+  /// The angle of rotation, clockwise.
   nonisolated public var angle: Angle
   nonisolated public var anchor: UnitPoint
 
@@ -100,19 +100,19 @@ public struct RotatedShape<Content: Shape>: ChangedShape {
 
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
-  /// The size of the upright shape.
+  /// The size of the shape before rotation.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
 }
 
-/// A shape made larger or smaller around a point.
+/// A shape scaled around a point.
 public struct ScaledShape<Content: Shape>: ChangedShape {
   nonisolated public var shape: Content
   nonisolated public var scale: CGSize
   nonisolated public var anchor: UnitPoint
 
-  /// Makes a shape larger or smaller.
+  /// Scales a shape.
   nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
@@ -127,10 +127,10 @@ public struct ScaledShape<Content: Shape>: ChangedShape {
       anchorY: Finite(anchor.y))
   }
 
-  /// The larger or smaller outline.
+  /// The scaled outline.
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
-  /// The size of the shape as it was.
+  /// The size of the shape before scaling.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
@@ -138,7 +138,7 @@ public struct ScaledShape<Content: Shape>: ChangedShape {
 
 public struct OffsetShape<Content: Shape>: ChangedShape {
   nonisolated public var shape: Content
-  /// How far it is moved.
+  /// The distance by which the shape is moved.
   nonisolated public var offset: CGSize
 
   nonisolated public init(shape: Content, offset: CGSize) {
@@ -159,7 +159,7 @@ public struct OffsetShape<Content: Shape>: ChangedShape {
   }
 }
 
-/// A shape changed by a matrix.
+/// A shape changed by a transform.
 public struct TransformedShape<Content: Shape>: ChangedShape {
   nonisolated public var shape: Content
   nonisolated public var transform: CGAffineTransform
@@ -179,18 +179,18 @@ public struct TransformedShape<Content: Shape>: ChangedShape {
 
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
-  /// The size of the shape as it was.
+  /// The size of the shape before the transform.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
 }
 
-/// A shape drawn at a size of its own.
+/// A shape drawn at a fixed size.
 public struct _SizedShape<S: Shape>: ChangedShape {
   nonisolated public var shape: S
   nonisolated public var size: CGSize
 
-  /// Draws a shape at a size.
+  /// Draws a shape at a fixed size.
   nonisolated public init(shape: S, size: CGSize) {
     self.shape = shape
     self.size = size
@@ -202,7 +202,7 @@ public struct _SizedShape<S: Shape>: ChangedShape {
     .size(width: Finite(size.width), height: Finite(size.height))
   }
 
-  /// The outline at that size.
+  /// The outline at the fixed size.
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: CGRect(origin: rect.origin, size: size))
   }
@@ -216,21 +216,21 @@ extension Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
 
-  /// The shape turned clockwise.
+  /// The shape rotated clockwise.
   nonisolated public func rotation(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
 
-  /// The shape larger or smaller.
+  /// The shape scaled around a point.
   nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// The shape larger or smaller.
+  /// The shape scaled around a point.
   nonisolated public func scale(
     _ scale: CGFloat, anchor: UnitPoint = .center
   ) -> ScaledShape<Self> {
@@ -249,27 +249,27 @@ extension Shape {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }
 
-  /// The shape changed by a matrix.
+  /// The shape changed by a transform.
   nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
 
-  /// The shape at a size of its own.
+  /// The shape at a fixed size.
   nonisolated public func size(_ size: CGSize) -> some Shape {
     _SizedShape(shape: self, size: size)
   }
 
-  /// The shape at a size of its own.
+  /// The shape at a fixed size.
   nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
     _SizedShape(shape: self, size: CGSize(width: width, height: height))
   }
 
-  /// The shape at a size of its own.
+  /// The shape at a fixed size, aligned by an anchor.
   nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
     _AnchoredShape(shape: self, size: size, anchor: anchor)
   }
 
-  /// The shape at a size of its own.
+  /// The shape at a fixed size, aligned by an anchor.
   nonisolated public func size(
     width: CGFloat, height: CGFloat, anchor: UnitPoint
   ) -> some Shape {
@@ -277,7 +277,7 @@ extension Shape {
   }
 }
 
-/// A shape drawn at a size of its own around a point of its space.
+/// A shape drawn at a fixed size, aligned by an anchor in its space.
 struct _AnchoredShape<S: Shape>: Shape {
   nonisolated let shape: S
   nonisolated let size: CGSize

@@ -1,7 +1,7 @@
 import CellLayout
 import Foundation
 
-/// Two shapes in one rectangle, of which a part is left.
+/// A combination of two shapes in one rectangle.
 struct CombinedShape<First: Shape, Second: Shape>: Shape {
   nonisolated let first: First
   nonisolated let second: Second
@@ -16,11 +16,11 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
   }
 }
 
-/// What is left of two paths.
+/// The way two paths are combined.
 struct PathCombination: Sendable {
   enum Part {
     case area(AreaCombination)
-    /// The first one's lines inside of the second one's area, or outside of it.
+    /// The lines of the first path inside the second one's area, or outside of it.
     case lines(inside: Bool)
   }
 
@@ -39,38 +39,38 @@ struct PathCombination: Sendable {
   }
 }
 
-/// Curves become short straight lines; the result fills alike by both rules.
+/// Curves are approximated by short lines; the result looks the same under both fill rules.
 extension Shape {
-  /// The area that is in this shape and in another.
+  /// The area in both this shape and another.
   nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(with: other, .area(.intersection), eoFill)
   }
 
-  /// The area that is in this shape, in another or in both.
+  /// The area in this shape, in another, or in both.
   nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(with: other, .area(.union), eoFill)
   }
 
-  /// The area that is in this shape and not in another.
+  /// The area in this shape but not in another.
   nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(with: other, .area(.subtraction), eoFill)
   }
 
-  /// The area that is in one of two shapes alone.
+  /// The area in exactly one of two shapes.
   nonisolated public func symmetricDifference<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
     combined(with: other, .area(.symmetricDifference), eoFill)
   }
 
-  /// The lines of this shape inside of another.
+  /// The lines of this shape inside another.
   nonisolated public func lineIntersection<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
     combined(with: other, .lines(inside: true), eoFill)
   }
 
-  /// The lines of this shape outside of another.
+  /// The lines of this shape outside another.
   nonisolated public func lineSubtraction<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
@@ -86,34 +86,34 @@ extension Shape {
   }
 }
 
-/// Curves become short straight lines; the result fills alike by both rules.
+/// Curves are approximated by short lines; the result looks the same under both fill rules.
 extension Path {
-  /// The area that is in this path and in another.
+  /// The area in both this path and another.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, .area(.intersection), eoFill)
   }
 
-  /// The area that is in this path, in another or in both.
+  /// The area in this path, in another, or in both.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, .area(.union), eoFill)
   }
 
-  /// The area that is in this path and not in another.
+  /// The area in this path but not in another.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, .area(.subtraction), eoFill)
   }
 
-  /// The area that is in one of two paths alone.
+  /// The area in exactly one of two paths.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, .area(.symmetricDifference), eoFill)
   }
 
-  /// The lines of this path inside of another.
+  /// The lines of this path inside another.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, .lines(inside: true), eoFill)
   }
 
-  /// The lines of this path outside of another.
+  /// The lines of this path outside another.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, .lines(inside: false), eoFill)
   }

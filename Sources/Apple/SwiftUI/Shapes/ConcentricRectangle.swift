@@ -9,12 +9,12 @@ extension Edge {
     case bottomLeading
     case bottomTrailing
 
-    /// How a corner is rounded.
+    /// The rounding of a corner.
     public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral,
       ExpressibleByIntegerLiteral
     {
-      /// In points; a tile has no round corners that others could follow, so that what follows them is
-      /// square or as round as its minimum.
+      /// The radius in points. A tile has no round corners to follow, so concentric corners are
+      /// square, or as round as their minimum.
       let radius: CGFloat
 
       private init(radius: CGFloat) {
@@ -33,10 +33,10 @@ extension Edge {
 
       public static let square = Style(radius: 0)
 
-      /// As round as its container; a tile is square.
+      /// As round as the container's corner; a tile's is square.
       public static let concentric = Style(radius: 0)
 
-      /// As round as its container, but no less than something; a tile is square.
+      /// As round as the container's corner, but not below a minimum; a tile's is square.
       public static func concentric(minimum: Style? = nil) -> Style { minimum ?? .square }
 
       /// A radius in points.
@@ -45,14 +45,14 @@ extension Edge {
   }
 }
 
-/// A rectangle whose corners are square, round, or as round as those around them.
+/// A rectangle whose corners are square, round, or as round as its container's.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/concentricrectangle>.
 /// - Degraded: a tile has square corners, so that corners are as round as their minimum says.
 public struct ConcentricRectangle: ArchivableShape, InsettableShape {
   private let radii: RectangleCornerRadii
 
-  /// All corners as round as those around them.
+  /// Makes a rectangle with concentric corners.
   nonisolated public init() {
     self.init(corners: .concentric)
   }
@@ -63,7 +63,7 @@ public struct ConcentricRectangle: ArchivableShape, InsettableShape {
       bottomTrailingCorner: corners)
   }
 
-  /// A style for each corner.
+  /// Makes a rectangle with a style for each corner.
   nonisolated public init(
     topLeadingCorner: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -75,7 +75,7 @@ public struct ConcentricRectangle: ArchivableShape, InsettableShape {
       bottomTrailing: bottomTrailingCorner.radius, topTrailing: topTrailingCorner.radius)
   }
 
-  /// One style for the upper corners and one for the lower.
+  /// Makes a rectangle with one style for the upper corners and one for the lower.
   nonisolated public init(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     uniformBottomCorners: Edge.Corner.Style = .concentric
@@ -85,7 +85,7 @@ public struct ConcentricRectangle: ArchivableShape, InsettableShape {
       bottomLeadingCorner: uniformBottomCorners, bottomTrailingCorner: uniformBottomCorners)
   }
 
-  /// One style for the leading corners and one for the trailing.
+  /// Makes a rectangle with one style for the leading corners and one for the trailing.
   nonisolated public init(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
     uniformTrailingCorners: Edge.Corner.Style = .concentric
@@ -105,7 +105,7 @@ public struct ConcentricRectangle: ArchivableShape, InsettableShape {
 }
 
 extension Shape where Self == ConcentricRectangle {
-  /// A rectangle with one style of all corners.
+  /// A rectangle with one style for all corners.
   public static func rect(
     corners: Edge.Corner.Style, isUniform: Bool = false
   ) -> ConcentricRectangle {

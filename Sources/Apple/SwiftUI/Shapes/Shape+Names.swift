@@ -5,14 +5,14 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of a radius.
+  /// A rectangle with round corners, whose radius is in points.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
-  /// A rectangle with corners of a size.
+  /// A rectangle with round corners of a size.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
@@ -31,7 +31,7 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
 
-  /// A capsule of a kind of curve.
+  /// A capsule with a style of curve.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 

@@ -14,14 +14,14 @@ extension Shape {
     fill(ForegroundStyle(), style: style)
   }
 
-  /// Draws a line of a width in points along the outline. In a tile the whole line is inside it.
+  /// Draws a line along the outline, with a width in points. In a tile the whole line is inside.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// Draws a line along the outline. In a tile the whole line is inside it.
+  /// Draws a line along the outline. In a tile the whole line is inside.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -32,7 +32,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Draws a line of so many points inside the outline.
+  /// Draws a line inside the outline, with a width in points.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -48,7 +48,7 @@ extension InsettableShape {
       background: EmptyView())
   }
 
-  /// Draws a line of so many points inside the outline, in the foreground style.
+  /// Draws a line inside the outline, with a width in points, in the foreground style.
   nonisolated public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View {

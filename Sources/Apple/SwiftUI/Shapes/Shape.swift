@@ -2,35 +2,35 @@ import CellLayout
 import Foundation
 import WidgetArchive
 
-/// An outline that fits itself into a rectangle.
+/// An outline that adapts to a rectangle.
 ///
-/// The system's shapes are archived by name; an author's own is asked for its path when its size is
-/// known, in points, a cell being 8 points wide and 18 high.
+/// System shapes are archived by name. An author's shape makes its path when its size is known, in
+/// points, of which a cell has 8 × 18.
 /// See <https://developer.apple.com/documentation/swiftui/shape>.
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// The role of the shape, by which styles may differ.
+  /// The role of the shape, which may affect styles.
   nonisolated static var role: ShapeRole { get }
 
-  /// What mirrors it; a tile draws shapes as they are.
+  /// The way the shape is mirrored; a tile never mirrors shapes.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-  /// The size of the shape when it is offered one. An author's own takes what it is offered.
+  /// The size of the shape for a proposed size. An author's shape takes what is proposed.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// A shape whose outline can be drawn inside itself.
+/// A shape whose outline can be moved inwards.
 nonisolated public protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
 
-  /// The shape with its outline so many points farther inside.
+  /// The shape with its outline moved inwards by a number of points.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// The role of a shape, by which styles may differ.
+/// The role of a shape, which may affect styles.
 public enum ShapeRole: Hashable, Sendable {
   case fill
   case stroke
@@ -38,20 +38,20 @@ public enum ShapeRole: Hashable, Sendable {
   case separator
 }
 
-/// What happens to a shape where lines run from right to left.
+/// The behaviour of a shape where lines run from right to left.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
-  /// It is mirrored in a direction of writing.
+  /// The shape is mirrored in a direction of writing.
   case mirrors(in: LayoutDirection)
 
-  /// It is mirrored from right to left.
+  /// The shape is mirrored from right to left.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
   nonisolated public static var role: ShapeRole { .fill }
 
-  /// Nothing mirrors it.
+  /// The fixed behaviour: the shape is not mirrored.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -64,13 +64,13 @@ extension Shape {
   }
 }
 
-/// A shape that has an archived form; nil where that depends on its size.
+/// A shape with an archived form; nil if the form depends on its size.
 package protocol ArchivableShape: Shape {
   nonisolated var archived: ArchivedShape? { get }
 }
 
 extension ArchivableShape {
-  /// The outline in a rectangle, as the tile draws it.
+  /// The outline in a rectangle, as a tile draws it.
   nonisolated package func archivedPath(in rect: CGRect) -> Path {
     guard let archived else { return Path() }
     return Path(
@@ -80,12 +80,12 @@ extension ArchivableShape {
 }
 
 extension Shape {
-  /// What the shape is in an archive; nil for one whose path depends on its size.
+  /// The archived form of the shape; nil if its path depends on its size.
   nonisolated package var archivedShape: ArchivedShape? {
     (self as? any ArchivableShape)?.archived
   }
 
-  /// The shape as it is in an archive for a size.
+  /// The archived form of the shape for a size.
   nonisolated package func archivedShape(for size: CGSize, isEvenOdd: Bool) -> ArchivedShape {
     if let archivedShape, !isEvenOdd { return archivedShape }
     return .path(
@@ -96,12 +96,12 @@ extension Shape {
 }
 
 extension Lowering {
-  /// The node of a painted shape: by name where it has one, else made when its size is known.
+  /// The node of a painted shape: by name if it has one, otherwise made when its size is known.
   @MainActor
   mutating func node(
     of shape: some Shape, _ painting: ShapePainting, isEvenOdd: Bool = false
   ) -> NodeID {
-    // A stroked outline that is filled is a stroke.
+    // Filling a stroked outline is the same as stroking.
     if case .fill(let paint) = painting, let line = shape as? any StrokedOutline {
       return line.lower(paint, into: &self)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A view that shows a shape, and can be filled and stroked further.
+/// A view of a shape, which can be filled and stroked again.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
@@ -57,9 +57,9 @@ extension FillShapeView: ShapeView, LowerableView {
 /// A line along a shape, in front of another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that paints the line.
   public var style: Style
-  /// How the line is drawn.
+  /// The way the line is drawn.
   public var strokeStyle: StrokeStyle
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool
@@ -91,9 +91,9 @@ public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 > {
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that paints the line.
   public var style: Style
-  /// How the line is drawn.
+  /// The way the line is drawn.
   public var strokeStyle: StrokeStyle
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool
@@ -126,7 +126,7 @@ extension StrokeBorderShapeView: ShapeView, LowerableView {
 }
 
 extension Lowering {
-  /// A node in front of a view, or the node alone where the view is empty.
+  /// A node in front of a view; the node alone if the view is empty.
   @MainActor
   fileprivate mutating func node(_ node: NodeID, before background: some View) -> NodeID {
     guard !(background is EmptyView) else { return node }

@@ -2,20 +2,20 @@ import CoreGraphicsValues
 import Foundation
 import WidgetArchive
 
-/// How a line along an outline is drawn.
+/// The way a line along an outline is drawn.
 public struct StrokeStyle: Equatable, Sendable {
   /// The width in points. Lines under 6 points are drawn with dots or line characters.
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
-  /// The miter limit: how long a pointed corner may be, in line widths.
+  /// The miter limit: the greatest length of a pointed corner, in line widths.
   public var miterLimit: CGFloat
-  /// Lengths of dashes and gaps.
+  /// The lengths of dashes and gaps.
   public var dash: [CGFloat]
   /// The distance into the dash pattern at which a line begins.
   public var dashPhase: CGFloat
 
-  /// Makes a way to draw lines.
+  /// Makes a stroke style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -36,7 +36,7 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension StrokeStyle: Animatable {
-  /// Width, miter limit and dash phase.
+  /// The line width, miter limit and dash phase.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {
@@ -67,9 +67,9 @@ extension CGLineJoin {
   }
 }
 
-/// How the inside of a shape is filled.
+/// The way the inside of a shape is filled.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether parts that the outline goes around twice are not filled.
+  /// Whether parts that the outline goes around twice stay empty.
   public var isEOFilled: Bool
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool

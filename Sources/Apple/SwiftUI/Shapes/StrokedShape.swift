@@ -2,16 +2,16 @@ import CellLayout
 import Foundation
 import WidgetArchive
 
-/// A shape that is the line along another's outline.
+/// A shape that is the line along another shape's outline.
 protocol StrokedOutline: Shape {
-  /// The node of the line in a paint.
+  /// The node of the line, painted.
   @MainActor func lower(_ paint: ArchivedPaint, into lowering: inout Lowering) -> NodeID
 }
 
 /// The line along a shape's outline.
 public struct _StrokedShape<S: Shape>: StrokedOutline {
   nonisolated public var shape: S
-  /// How the line is drawn.
+  /// The way the line is drawn.
   nonisolated public var style: StrokeStyle
 
   nonisolated public init(shape: S, style: StrokeStyle) {
@@ -41,7 +41,7 @@ extension Shape {
     _StrokedShape(shape: self, style: style)
   }
 
-  /// The line of so many points along the outline, as a shape.
+  /// The line along the outline, with a width in points, as a shape.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }

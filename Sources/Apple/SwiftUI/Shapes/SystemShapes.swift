@@ -16,16 +16,16 @@ public struct Rectangle: ArchivableShape, InsettableShape {
 public struct RoundedRectangle: ArchivableShape, InsettableShape {
   /// The size of the corners in points.
   public var cornerSize: CGSize
-  /// The kind of curve; a tile draws quarters of circles.
+  /// The kind of curve; a tile draws quarter circles.
   public var style: RoundedCornerStyle
 
-  /// Makes a rectangle with corners of a size.
+  /// Makes a rectangle with round corners of a size.
   nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  /// Makes a rectangle with corners of a radius.
+  /// Makes a rectangle with round corners, whose radius is in points.
   nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -49,7 +49,7 @@ public struct RoundedRectangle: ArchivableShape, InsettableShape {
 
 /// The curve of a round corner.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// A quarter of a circle.
+  /// A quarter circle.
   case circular
   /// A curve whose ends bend gradually.
   case continuous
@@ -57,16 +57,16 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// A radius for each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
-  /// At the top, where lines begin.
+  /// The radius at the top, at the edge where lines begin.
   public var topLeading: CGFloat
-  /// At the bottom, where lines begin.
+  /// The radius at the bottom, at the edge where lines begin.
   public var bottomLeading: CGFloat
-  /// At the bottom, where lines end.
+  /// The radius at the bottom, at the edge where lines end.
   public var bottomTrailing: CGFloat
-  /// At the top, where lines end.
+  /// The radius at the top, at the edge where lines end.
   public var topTrailing: CGFloat
 
-  /// Radii for all corners.
+  /// Makes radii for the four corners.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
@@ -101,7 +101,7 @@ public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
 /// A rectangle with corners of different radii.
 public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
   public var cornerRadii: RectangleCornerRadii
-  /// The kind of curve; a tile draws quarters of circles.
+  /// The kind of curve; a tile draws quarter circles.
   public var style: RoundedCornerStyle
 
   /// Makes a rectangle with a radius for each corner.
@@ -138,7 +138,7 @@ public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
   }
 }
 
-/// A circle in the middle of its space.
+/// A circle in the centre of its space.
 public struct Circle: ArchivableShape, InsettableShape {
   nonisolated public init() {}
 
@@ -171,9 +171,9 @@ public struct Ellipse: ArchivableShape, InsettableShape {
   }
 }
 
-/// A rectangle whose short sides are half circles.
+/// A rectangle whose short sides are semicircles.
 public struct Capsule: ArchivableShape, InsettableShape {
-  /// The kind of curve; a tile draws quarters of circles.
+  /// The kind of curve; a tile draws quarter circles.
   public var style: RoundedCornerStyle
 
   nonisolated public init(style: RoundedCornerStyle = .continuous) {
@@ -189,7 +189,7 @@ public struct Capsule: ArchivableShape, InsettableShape {
   }
 }
 
-/// The outline of the container, which here is always the tile: in cells, a rectangle.
+/// The outline of the container, which is always the tile: in cells, a rectangle.
 public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
   nonisolated public init() {}
 
@@ -212,7 +212,7 @@ extension ButtonBorderShape: ArchivableShape, InsettableShape {
   }
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 public struct AnyShape: ArchivableShape {
   private let shape: any Shape
 

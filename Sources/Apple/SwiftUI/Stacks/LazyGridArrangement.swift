@@ -3,18 +3,18 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// How a lazy grid stands in cells.
+/// Arranges a lazy grid in cells.
 ///
-/// As SwiftUI: fixed tracks have their length, the others share what is left in order, each within
-/// its limits; an adaptive one becomes as many as fit into its share. Cells that do not divide evenly
-/// go to the earlier tracks. Gaps give way where what stands in the tracks would be cut.
+/// As in SwiftUI, fixed tracks have their length, and the others share the rest in order, each
+/// within its limits; an adaptive track becomes as many as fit into its share. Cells that do not
+/// divide evenly go to the first tracks. Gaps shrink if the tracks' content would be cut off.
 final class LazyGridArrangement: Arrangement {
   private let axis: Axis
   private let items: [GridItem]
   private let spacing: Int
   private let isMirrored: Bool
 
-  /// `axis` is the one along which it grows; `spacing` is that between its lines.
+  /// `axis` is the direction in which the grid grows; `spacing` is the distance between its lines.
   init(
     axis: Axis, tracks: [GridItem], spacing: CGFloat?, layoutDirection: LayoutDirection
   ) {
@@ -77,7 +77,7 @@ final class LazyGridArrangement: Arrangement {
     return (CellSize(axis: axis, along: max(0, position - gap), across: across), rects)
   }
 
-  /// How long each line is: as its longest cell asks for.
+  /// The length of each line: that of its longest cell.
   private func lengths(
     of children: ArrangedChildren, _ tracks: [Track], _ proposal: Proposal
   ) -> [Int] {
@@ -111,7 +111,7 @@ extension LazyGridArrangement {
     return min(cells, 10_000)
   }
 
-  /// The tracks for an offered length across the grid.
+  /// The tracks for a proposed length across the grid.
   private func tracks(_ proposal: Proposal, _ children: ArrangedChildren) -> [Track] {
     let wishes = wishes(children, proposal)
     guard let available = across == .horizontal ? proposal.columns : proposal.rows else {
@@ -128,7 +128,7 @@ extension LazyGridArrangement {
 
   private func gap(_ item: GridItem) -> Int { Self.gap(item.spacing, along: across) }
 
-  /// The longest cell of each item, where there is one track an item.
+  /// The length of each item's longest cell, if there is one track for each item.
   private func wishes(_ children: ArrangedChildren, _ proposal: Proposal) -> [Int] {
     var wishes = Array(repeating: 0, count: items.count)
     for child in 0..<children.count {
@@ -170,7 +170,7 @@ extension LazyGridArrangement {
     return (tracks, isCut)
   }
 
-  /// A wished length within the limits of an item.
+  /// A wished length, clamped to the limits of an item.
   private func length(of item: GridItem, within wish: Int) -> Int {
     switch item.size {
     case .fixed(let points): return cells(points)
@@ -185,7 +185,7 @@ extension LazyGridArrangement {
     case .fixed(let points):
       return [Track(length: cells(points), gapAfter: gap, alignment: alignment)]
     case .flexible:
-      // Apple's least length of 10 points is no more than a cell.
+      // Apple's least length of 10 points is about a cell.
       let length = max(1, length(of: item, within: share))
       return [Track(length: length, gapAfter: gap, alignment: alignment)]
     case .adaptive(let least, let most):
@@ -210,7 +210,7 @@ extension Array where Element == LazyGridArrangement.Track {
 }
 
 extension Alignment {
-  /// Where something stands in a cell of a grid.
+  /// The origin of a view in a cell of the grid.
   fileprivate func origin(
     of size: CellSize, in cell: CellSize, at corner: CellPoint
   ) -> CellPoint {

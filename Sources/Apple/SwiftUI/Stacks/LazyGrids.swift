@@ -3,21 +3,21 @@ import WidgetArchive
 
 /// A column or a row of a lazy grid.
 public struct GridItem: Sendable {
-  /// How wide a column, or how high a row.
+  /// The width of a column or the height of a row.
   public enum Size: Sendable {
     /// A fixed size in points.
     case fixed(CGFloat)
-    /// A share of what there is.
+    /// A share of the available length.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit.
+    /// As many columns or rows as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide or high.
+  /// The width or height.
   public var size: Size
-  /// The distance to the next, in points.
+  /// The distance to the next column or row, in points.
   public var spacing: CGFloat?
-  /// Where cells stand in it.
+  /// The alignment of cells.
   public var alignment: Alignment?
 
   /// Makes a column or a row.
@@ -30,14 +30,14 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in rows of so many columns; all of them are made, since nothing scrolls in a tile.
+/// Views in rows with a number of columns; all of them are made, since a tile does not scroll.
 public struct LazyVGrid<Content: View> {
   private let columns: [GridItem]
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Makes a grid of columns; `spacing` is that of its rows. It is as wide as its columns, so that
-  /// an alignment has nothing to do.
+  /// Makes a grid of columns; `spacing` is the distance between rows. The grid is as wide as its
+  /// columns, so the alignment has no effect.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -59,14 +59,14 @@ extension LazyVGrid: LowerableView {
   }
 }
 
-/// Views in columns of so many rows; all of them are made, since nothing scrolls in a tile.
+/// Views in columns with a number of rows; all of them are made, since a tile does not scroll.
 public struct LazyHGrid<Content: View> {
   private let rows: [GridItem]
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Makes a grid of rows; `spacing` is that of its columns. It is as high as its rows, so that an
-  /// alignment has nothing to do.
+  /// Makes a grid of rows; `spacing` is the distance between columns. The grid is as high as its
+  /// rows, so the alignment has no effect.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// Which views of a stack stay in sight while it scrolls; nothing scrolls in a tile.
+/// The views of a stack that stay visible during scrolling; a tile does not scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits of the views.
   public let rawValue: UInt32
@@ -14,11 +14,11 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Views in a column; all of them are made, since nothing scrolls in a tile.
+/// Views in a column; all of them are made, since a tile does not scroll.
 public struct LazyVStack<Content: View> {
   private let stack: VStack<Content>
 
-  /// Makes a column; without `spacing`, the host's own distance.
+  /// Makes a column; spacing that is nil is the host's choice.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -33,11 +33,11 @@ extension LazyVStack: LowerableView {
   }
 }
 
-/// Views in a row; all of them are made, since nothing scrolls in a tile.
+/// Views in a row; all of them are made, since a tile does not scroll.
 public struct LazyHStack<Content: View> {
   private let stack: HStack<Content>
 
-  /// Makes a row; without `spacing`, the host's own distance.
+  /// Makes a row; spacing that is nil is the host's choice.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// Space that takes what is left in a stack.
+/// A space that takes the rest of a stack's length.
 public struct Spacer: Sendable {
-  /// The least length in points; nil for the host's own.
+  /// The least length in points; nil for the host's choice.
   public var minLength: CGFloat?
 
-  /// Makes space of a least length.
+  /// Makes a space with a least length.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }

@@ -6,7 +6,7 @@ public struct VStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// Makes a column; without `spacing`, the host's own distance.
+  /// Makes a column; spacing that is nil is the host's choice.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -29,7 +29,7 @@ public struct HStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// Makes a row; without `spacing`, the host's own distance.
+  /// Makes a row; spacing that is nil is the host's choice.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

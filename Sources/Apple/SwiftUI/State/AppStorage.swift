@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of the user defaults.
+/// A value stored in the user defaults.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value
@@ -15,7 +15,7 @@ public struct AppStorage<Value>: DynamicProperty {
     self.write = { defaults.set(write($0), forKey: key) }
   }
 
-  /// The value as it is in the user defaults now.
+  /// The current value in the user defaults.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -27,25 +27,25 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage {
-  /// A Boolean of the user defaults.
+  /// A Boolean in the user defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Bool {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
   }
 
-  /// An integer of the user defaults.
+  /// An integer in the user defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Int {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? Int }, write: { $0 })
   }
 
-  /// A number of the user defaults.
+  /// A number in the user defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? Double }, write: { $0 })
   }
 
-  /// A text of the user defaults.
+  /// A string in the user defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? String }, write: { $0 })
@@ -56,7 +56,7 @@ extension AppStorage {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? Data }, write: { $0 })
   }
 
-  /// A URL of the user defaults, kept as its text.
+  /// A URL in the user defaults, stored as a string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == URL {
     self.init(
@@ -64,7 +64,7 @@ extension AppStorage {
       read: { ($0 as? String).flatMap(URL.init(string:)) }, write: { $0.absoluteString })
   }
 
-  /// A value that the user defaults keep as the text of its raw value.
+  /// A value stored in the user defaults as its raw string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(
@@ -72,7 +72,7 @@ extension AppStorage {
       read: { ($0 as? String).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
   }
 
-  /// A value that the user defaults keep as the number of its raw value.
+  /// A value stored in the user defaults as its raw integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(
@@ -80,17 +80,17 @@ extension AppStorage {
       read: { ($0 as? Int).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
   }
 
-  /// A text of the user defaults, or none.
+  /// An optional string in the user defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(nil, key: key, store: store, read: { $0 as? String }, write: { $0 })
   }
 
-  /// An integer of the user defaults, or none.
+  /// An optional integer in the user defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(nil, key: key, store: store, read: { $0 as? Int }, write: { $0 })
   }
 
-  /// A Boolean of the user defaults, or none.
+  /// An optional Boolean in the user defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
   }

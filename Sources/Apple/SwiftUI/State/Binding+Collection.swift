@@ -1,7 +1,7 @@
 /// The bindings to the elements of a collection.
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
-  /// Walks over the bindings.
+  /// The iterator over the bindings.
   public typealias Iterator = IndexingIterator<Binding<Value>>
   public typealias SubSequence = Slice<Binding<Value>>
 }

@@ -1,7 +1,7 @@
 import Observation
 
 extension EnvironmentValues {
-  /// The observable object of a type.
+  /// The observable object of a type in the environment.
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { self[object: objectType] }
     set { self[object: objectType] = newValue }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
 }
 
 extension Environment {
-  /// Reads the observable object of a type. As on Apple's systems the process ends if none was set,
+  /// Reads the observable object of a type. As on Apple's systems the process ends if none is set,
   /// and the tile says so.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     self.init { values in
@@ -43,7 +43,7 @@ extension View {
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
-  /// Only observable objects have bindings.
+  /// Unavailable: only observable objects have bindings.
   @available(
     *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
   )

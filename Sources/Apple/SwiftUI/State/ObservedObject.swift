@@ -3,11 +3,11 @@ import Foundation
 
 /// An object whose values a view shows.
 ///
-/// A view is lowered once for each entry, so a change of the object draws nothing anew: a provider
-/// gives new entries.
+/// A view is lowered once for each entry, so a change to the object does not update a tile: a
+/// provider makes new entries.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes bindings to properties of the object.
+  /// A wrapper that makes bindings to properties of the object.
   @dynamicMemberLookup
   public struct Wrapper {
     let root: ObjectType
@@ -30,11 +30,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     self.init(wrappedValue: initialValue)
   }
 
-  /// Makes bindings to properties of the object.
+  /// A wrapper that makes bindings to properties of the object.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 }
 
-/// An object that a view keeps; made when it is first asked for.
+/// An object that a view owns; it is made when it is first used.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Box {
@@ -48,29 +48,29 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private let box: Box
 
-  /// Keeps what an expression makes.
+  /// Stores the object that an expression makes.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     box = Box(thunk)
   }
 
   public var wrappedValue: ObjectType { box.object }
 
-  /// Makes bindings to properties of the object.
+  /// A wrapper that makes bindings to properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
   }
 }
 
-/// An object that a view around this one has set.
+/// An object that an outer view has set.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes bindings to properties of the object.
+  /// A wrapper that makes bindings to properties of the object.
   public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
-  /// Takes the object of its type.
+  /// Reads the object of its type.
   public init() {}
 
-  /// The object. As on Apple's systems the process ends if none was set, and the tile says so.
+  /// The object. As on Apple's systems the process ends if none is set, and the tile says so.
   public var wrappedValue: ObjectType {
     guard let object = (EnvironmentValues.current ?? EnvironmentValues())[object: ObjectType.self]
     else {
@@ -83,7 +83,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
-  /// Makes bindings to properties of the object.
+  /// A wrapper that makes bindings to properties of the object.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 }
 
@@ -94,7 +94,7 @@ extension View {
   }
 }
 
-/// The object of a type that views around have set.
+/// The key of an object of a type in the environment.
 private enum ObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: Object? { nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value a view keeps. In a widget it keeps its first value: views exist only while an entry is
-/// drawn.
+/// A value that a view stores. In a widget it keeps its initial value, since views exist only while
+/// an entry is drawn.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box {
@@ -14,12 +14,12 @@ public struct State<Value>: DynamicProperty {
 
   private let box: Box
 
-  /// Keeps a first value.
+  /// Stores an initial value.
   public init(wrappedValue: Value) {
     box = Box(wrappedValue)
   }
 
-  /// Keeps a first value.
+  /// Stores an initial value.
   public init(initialValue: Value) {
     box = Box(initialValue)
   }
@@ -36,23 +36,23 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-// In an extension of its own: beside the others the compiler would take it for every `@State` without a
-// value, also for one of another type.
+// A separate extension: next to the other initializers the compiler would choose it for every
+// `@State` without a value, even one of another type.
 extension State where Value: ExpressibleByNilLiteral {
-  /// Keeps nothing at first.
+  /// Stores nil as the initial value.
   public init() {
     self.init(wrappedValue: nil)
   }
 }
 
-/// A value that is kept elsewhere.
+/// Access to a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// A binding of two closures.
+  /// A binding made of two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = set

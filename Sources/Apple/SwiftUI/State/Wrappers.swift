@@ -1,6 +1,7 @@
 import Foundation
 
-/// A number that scales with the size of text. Text in cells has one size: it stays as written.
+/// A number that scales with the text size. Text in cells has one size, so the number stays as
+/// written.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value
@@ -9,16 +10,16 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     self.wrappedValue = wrappedValue
   }
 
-  /// Keeps a number that would scale with a text style.
+  /// Stores a number to be scaled with a text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     self.wrappedValue = wrappedValue
   }
 }
 
-/// A set of identities of an author's own.
+/// A namespace of identifiers.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// The identity of a set.
+  /// The identifier of a namespace.
   public struct ID: Hashable, Sendable {
     private let name = UUID()
   }
@@ -28,22 +29,22 @@ public struct Namespace: DynamicProperty {
   public init() {}
 }
 
-/// Which view has the keyboard focus; in a widget, none.
+/// The view with the keyboard focus; in a widget there is none.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>
 
-  /// Says that a view has the focus; none does.
+  /// Stores whether a view has the focus; none has.
   public init() where Value == Bool {
     state = State(initialValue: false)
   }
 
-  /// Says which view has the focus; none does.
+  /// Stores which view has the focus; none has.
   public init<T: Hashable>() where Value == T? {
     state = State(initialValue: nil)
   }
 
-  /// Which view has the focus.
+  /// The view with the focus.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
@@ -57,7 +58,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public struct Binding {
     let value: SwiftUI.Binding<Value>
 
-    /// Which view has the focus.
+    /// The view with the focus.
     public var wrappedValue: Value {
       get { value.wrappedValue }
       nonmutating set { value.wrappedValue = newValue }
@@ -67,17 +68,17 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// A value that lasts as long as a gesture; in a widget it keeps its first value.
+/// A value that lasts as long as a gesture; in a widget it keeps its initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   public let wrappedValue: Value
 
-  /// Keeps a first value.
+  /// Stores an initial value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Keeps a first value.
+  /// Stores an initial value.
   public init(initialValue: Value) {
     wrappedValue = initialValue
   }
@@ -85,17 +86,17 @@ public struct GestureState<Value>: DynamicProperty {
   public var projectedValue: GestureState<Value> { self }
 }
 
-/// A value that a window would keep; in a widget it keeps its first value.
+/// A value stored with a window; in a widget it keeps its initial value.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>
 
-  /// Keeps a first value under a name.
+  /// Stores an initial value under a name.
   public init(wrappedValue: Value, _ key: String) {
     state = State(initialValue: wrappedValue)
   }
 
-  /// Keeps nothing at first.
+  /// Stores nil as the initial value.
   public init(_ key: String) where Value: ExpressibleByNilLiteral {
     state = State(initialValue: nil)
   }

@@ -9,12 +9,12 @@ extension EmptyView: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { [] }
 }
 
-/// Several views in order, as `ViewBuilder` makes of several statements.
+/// Several views in order, which `ViewBuilder` makes from several statements.
 public struct TupleView<T> {
   public var value: T
   let children: [any View]
 
-  /// Makes a view of a tuple's elements; those that are no views are left out.
+  /// Makes a view from a tuple's elements; elements that are no views are left out.
   public init(_ value: T) {
     self.init(
       value, children: Mirror(reflecting: value).children.compactMap { $0.value as? any View })
@@ -32,7 +32,7 @@ extension TupleView: LowerableView {
   }
 }
 
-/// The branch taken of `if`/`else` or `switch`.
+/// The branch taken in an `if`/`else` or `switch`.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)
@@ -63,7 +63,7 @@ extension Optional: View, LowerableView where Wrapped: View {
   }
 }
 
-/// A view whose type is hidden.
+/// A type-erased view.
 public struct AnyView {
   let content: any View
 
@@ -82,7 +82,7 @@ extension AnyView: LowerableView {
   }
 }
 
-/// Several views that take modifiers together; the stack around them arranges them.
+/// Several views to which modifiers apply together; the enclosing stack arranges them.
 public struct Group<Content> {
   let content: Content
 }

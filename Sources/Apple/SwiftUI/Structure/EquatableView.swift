@@ -1,6 +1,7 @@
 import WidgetArchive
 
-/// A view that Apple evaluates anew only if it differs. Here it is evaluated once, for an archive.
+/// A view that Apple's systems update only if it has changed. Here it is evaluated once, for an
+/// archive.
 public struct EquatableView<Content: View & Equatable> {
   public var content: Content
 

@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach {
-  /// For content that is not a view: the marks of a chart.
+  /// For content other than views: the marks of a chart.
   package init(elements data: Data, making content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
@@ -33,7 +33,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-  /// A view for each element. The archive does not keep identities.
+  /// A view for each element. Identities are not archived.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -44,7 +44,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// A view for each number of a range.
+  /// A view for each number in a range.
   nonisolated public init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) {

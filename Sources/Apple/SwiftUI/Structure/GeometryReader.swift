@@ -1,15 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// A view whose content depends on the size it is offered and on where it is.
+/// A view whose content depends on its proposed size and its place.
 ///
-/// Lengths are points, of which a cell has 8 × 18; the size is the one the tile has while its timeline
-/// is made. See <https://developer.apple.com/documentation/swiftui/geometryreader>.
+/// Lengths are in points, of which a cell has 8 × 18; the size is that of the tile when its
+/// timeline is made. See <https://developer.apple.com/documentation/swiftui/geometryreader>.
 public struct GeometryReader<Content: View> {
-  /// Makes the content for a size.
+  /// Makes the content for a size and place.
   public var content: (GeometryProxy) -> Content
 
-  /// Makes the content when the size is known.
+  /// Makes a view with a closure that is called when the size is known.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -20,7 +20,7 @@ extension GeometryReader: LowerableView {
     let hole = lowering.hole { lowering, place in
       let content = content(GeometryProxy(place: place))
       let children = lowering.nodes(of: content)
-      // The content stands in the corner of a space that stays as large as it was offered.
+      // The content stands in the corner of a space that keeps its proposed size.
       let space = ArchivedModifier.FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)
       return lowering.add(
         .zstack(ArchivedAlignment(.leading, .top), children),
@@ -37,11 +37,11 @@ public struct GeometryProxy {
   /// The size in points.
   public var size: CGSize { place.size }
 
-  /// The content margins of the widget are outside of what its views are offered: always zero.
+  /// The safe area insets; always zero, as views are laid out inside the content margins.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The rectangle in a coordinate space: the whole tile's for `.global`, its own for `.local`. A
-  /// named space is taken for the tile's.
+  /// The frame in a coordinate space: relative to the tile for `.global`, to itself for `.local`. A
+  /// named space counts as the tile's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: CGRect(origin: .zero, size: size)
@@ -49,7 +49,7 @@ public struct GeometryProxy {
     }
   }
 
-  /// The rectangle in a coordinate space.
+  /// The frame in a coordinate space.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
@@ -58,22 +58,22 @@ public struct GeometryProxy {
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
 }
 
-/// The rectangle that positions are relative to.
+/// The rectangle to which positions are relative.
 public enum CoordinateSpace: Hashable {
   /// The tile.
   case global
   /// The view itself.
   case local
-  /// A view that was given a name.
+  /// A view that has been given a name.
   case named(AnyHashable)
 
-  /// Whether it is the tile.
+  /// Whether the space is that of the tile.
   public var isGlobal: Bool { self == .global }
-  /// Whether it is the view itself.
+  /// Whether the space is that of the view itself.
   public var isLocal: Bool { self == .local }
 }
 
-/// A coordinate space by its type.
+/// A coordinate space as a type.
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
@@ -92,7 +92,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The space of a view that was given a name.
+/// The space of a view that has been given a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   private let name: AnyHashable
 
@@ -104,23 +104,23 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view itself.
+  /// The space of the view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The tile.
+  /// The space of the tile.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// A view that was given a name.
+  /// The space of a view that has been given a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 }
 
-/// A value that belongs to a view's geometry.
+/// A value derived from a view's geometry.
 public struct Anchor<Value> {
   let value: Value
 
@@ -134,9 +134,9 @@ extension Anchor: Equatable where Value: Equatable {}
 extension Anchor: Hashable where Value: Hashable {}
 
 extension View {
-  /// Gives a name to the space of this view; readers of it get places in the tile.
+  /// Names the space of this view; readers of it get positions in the tile.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
 
-  /// Gives a name to the space of this view; readers of it get places in the tile.
+  /// Names the space of this view; readers of it get positions in the tile.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
 }

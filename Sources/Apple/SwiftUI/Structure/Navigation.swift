@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A stack of views to navigate. A tile shows its root view only.
+/// A navigation stack. A tile shows only its root view.
 public struct NavigationStack<Data, Root: View> {
   private let root: Root
 
@@ -19,17 +19,17 @@ extension NavigationStack: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: root) }
 }
 
-/// The values navigated to; in a tile, none.
+/// The path of a navigation; always empty in a tile.
 public struct NavigationPath: Equatable {
   /// Makes an empty path.
   public init() {}
 }
 
-/// A stack of views to navigate. A tile shows its root view only.
+/// A navigation stack. A tile shows only its root view.
 public struct NavigationView<Content: View> {
   private let content: Content
 
-  /// Makes a view with a root view.
+  /// Makes a navigation with a root view.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -39,7 +39,7 @@ extension NavigationView: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// A link to another view. A tile shows its label, which leads nowhere.
+/// A link to another view. A tile shows its label, which cannot be pressed.
 public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
 
@@ -71,7 +71,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to the view of a value.
+  /// A link to the destination of a value.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
@@ -119,9 +119,9 @@ extension View {
   ) -> some View { self }
 }
 
-/// How a navigation bar is shown. A tile has none.
+/// The display of a navigation bar. A tile has none.
 public struct NavigationBarItem: Sendable {
-  /// Where its title stands.
+  /// The display of the bar's title.
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic
     case inline

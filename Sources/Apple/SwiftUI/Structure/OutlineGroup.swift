@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A view for each element of a tree; a tile draws all of them, since none can be opened.
+/// A view for each element of a tree; a tile draws all of them, since none can be expanded.
 public struct OutlineGroup<Element, ID: Hashable, Leaf: View> {
   private let data: [Element]
   private let children: KeyPath<Element, [Element]?>
@@ -8,7 +8,7 @@ public struct OutlineGroup<Element, ID: Hashable, Leaf: View> {
 }
 
 extension OutlineGroup where Element: Identifiable, ID == Element.ID {
-  /// A view for each element below the roots.
+  /// Makes a view for each element below the roots.
   public init(
     _ data: [Element], children: KeyPath<Element, [Element]?>,
     @ViewBuilder content: @escaping (Element) -> Leaf

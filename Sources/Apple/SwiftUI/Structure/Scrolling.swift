@@ -1,6 +1,6 @@
 import Foundation
 
-/// Content that could be told to scroll. A tile does not: it draws the content.
+/// Content that an app can scroll by code. A tile does not scroll: it draws the content.
 @MainActor @preconcurrency
 public struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
@@ -13,23 +13,23 @@ public struct ScrollViewReader<Content: View>: View {
   public var body: some View { content(ScrollViewProxy()) }
 }
 
-/// What tells content to scroll; a tile does not.
+/// Scrolls content by code; in a tile it has no effect.
 public struct ScrollViewProxy: Sendable {
   /// Does nothing: a tile does not scroll.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// Where scrolling comes to rest; a tile does not scroll.
+/// The positions where scrolling stops; a tile does not scroll.
 public protocol ScrollTargetBehavior: Sendable {}
 
-/// At whole pages.
+/// Scrolling stops at whole pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
 }
 
-/// At a view.
+/// Scrolling stops at a view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views scrolling passes at most.
+  /// The largest number of views that scrolling passes.
   public struct LimitBehavior: Sendable {
     public static var automatic: LimitBehavior { LimitBehavior() }
     public static var always: LimitBehavior { LimitBehavior() }
@@ -38,36 +38,36 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public static var alwaysByOne: LimitBehavior { LimitBehavior() }
   }
 
-  /// Rests at a view.
+  /// Makes a behaviour that stops at a view.
   public init(limitBehavior: LimitBehavior = .automatic) {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// At whole pages.
+  /// Scrolling stops at whole pages.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// At a view.
+  /// Scrolling stops at a view.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
-  /// At a view.
+  /// Scrolling stops at a view.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> Self { ViewAlignedScrollTargetBehavior() }
 }
 
-/// Whether what scrolls springs back.
+/// Whether a scrolling view bounces at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior() }
   public static var always: ScrollBounceBehavior { ScrollBounceBehavior() }
-  /// Where there is more than fits.
+  /// Bounces only if the content does not fit.
   public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
 }
 
-/// How what scrolls looks at its edges.
+/// The effect at the edges of a scrolling view.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   public static var automatic: ScrollEdgeEffectStyle { ScrollEdgeEffectStyle() }
   public static var hard: ScrollEdgeEffectStyle { ScrollEdgeEffectStyle() }

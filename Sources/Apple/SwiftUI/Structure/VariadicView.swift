@@ -1,8 +1,8 @@
 import WidgetArchive
 
-// Not documented by Apple, and used by many: how a container of an author's own gets at its children.
+// Apple does not document this API, but many authors use it to access the children of a container.
 
-/// Makes a view of the children of a ``_VariadicView/Tree``.
+/// Makes a view from the children of a ``_VariadicView/Tree``.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot {
   associatedtype Body: View
@@ -16,13 +16,13 @@ public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 /// A root that makes several views.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-/// Views taken apart into their children.
+/// A namespace for views that are split into their children.
 public enum _VariadicView {
   public typealias ViewRoot = _VariadicView_ViewRoot
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-  /// A view whose children a root makes another view of.
+  /// A view whose children a root turns into another view.
   public struct Tree<Root: _VariadicView_ViewRoot, Content: View> {
     public var root: Root
     public var content: Content
@@ -42,12 +42,12 @@ public enum _VariadicView {
 
     public subscript(index: Int) -> Element { Element(node: nodes[index], place: index) }
 
-    /// One child, as it was written.
+    /// A child of the view.
     public struct Element: Identifiable {
       let node: NodeID
       let place: Int
 
-      /// Its place among the children.
+      /// The child's index.
       public var id: AnyHashable { place }
     }
   }

@@ -1,7 +1,7 @@
-/// A part of what a widget shows, made of other views.
+/// A part of a widget's content, made of other views.
 ///
-/// As Apple's, except that a view is never kept: it is lowered to an archive once per entry and
-/// variant, and its `body` is evaluated for that alone.
+/// As Apple's, except that a view is never stored: it is lowered to an archive once for each entry
+/// and variant, and its `body` is evaluated only for that.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the view this one is made of.
@@ -10,10 +10,10 @@ public protocol View {
   /// The view this one is made of.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// The nodes of a view in its archive. An author's views have it from here, made by their bodies.
+  /// The nodes of a view in its archive. An author's view uses the default, which lowers its body.
   ///
-  /// A requirement, so that a view without a body is found by a call: to ask each view with `as?` whether
-  /// it is one searches all conformances of the program, once for each of its types.
+  /// It is a requirement so that a view without a body is found by a call: testing each view with
+  /// `as?` would search all conformances of the program, once for each type.
   @MainActor @preconcurrency
   static func _lower(_ view: Self, into lowering: inout _Lowering) -> [Int]
 }

@@ -1,4 +1,4 @@
-/// Makes one view of the statements of a closure or a `body`.
+/// Combines the statements of a closure or a `body` into one view.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content {

@@ -21,7 +21,7 @@ extension Color {
   public static let primary = Color(.named("primary"))
   /// The colour of less important text.
   public static let secondary = Color(.named("secondary"))
-  /// The accent colour: the asset catalogue's `AccentColor`, else the board's.
+  /// The accent colour: `AccentColor` of the asset catalogue, or the board's if there is none.
   public static var accentColor: Color { Color(catalogAccent ?? .named("accentColor")) }
 }
 

@@ -4,18 +4,18 @@ import Foundation
 import WidgetArchive
 
 extension Color {
-  /// The channels that a colour has in an environment.
+  /// The channels of a colour in an environment.
   public struct Resolved: Hashable, Sendable {
-    /// Red with a linear scale.
+    /// The linear red channel.
     public var linearRed: Float
-    /// Green with a linear scale.
+    /// The linear green channel.
     public var linearGreen: Float
-    /// Blue with a linear scale.
+    /// The linear blue channel.
     public var linearBlue: Float
-    /// How opaque it is, 0…1.
+    /// The opacity, 0…1.
     public var opacity: Float
 
-    /// Channels of 0…1.
+    /// Makes a colour from channels, 0…1.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
       opacity: Float = 1
@@ -45,7 +45,7 @@ extension Color {
       set { linearBlue = Self.linear(newValue) }
     }
 
-    /// The colour as Core Graphics has it.
+    /// The colour as a Core Graphics colour.
     public var cgColor: CGColor {
       CGColor(
         red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
@@ -60,20 +60,20 @@ extension Color {
     }
   }
 
-  /// The colour of channels.
+  /// Makes a colour from channels.
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
       opacity: Double(resolved.opacity))
   }
 
-  /// The channels in an environment; of a system colour, those of a light or a dark board.
+  /// The channels in an environment; system colours have those of a light or a dark board.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Self.resolve(archived, isDark: environment.colorScheme == .dark)
   }
 
-  /// A colour between this one and another, mixed in sRGB as they are in the scheme where the view
-  /// stands.
+  /// A colour between this one and another, mixed in sRGB. The colours are those of the colour
+  /// scheme at the view's place.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {

@@ -13,16 +13,16 @@ public struct Color: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// The spaces in which channels may be given.
+  /// The colour spaces of channels.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
     /// sRGB with linear channels.
     case sRGBLinear
-    /// A wider one; what sRGB has not, which is what terminals have, is held to its edge.
+    /// A wider colour space; channels outside sRGB, which terminals lack, are clamped.
     case displayP3
   }
 
-  /// A colour of channels of 0…1.
+  /// A colour from channels, 0…1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -33,12 +33,12 @@ public struct Color: Hashable, Sendable {
     self = Color(.rgb(channels[0], channels[1], channels[2])).opacity(opacity)
   }
 
-  /// A grey of 0…1.
+  /// A grey level, 0…1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour of hue, saturation and brightness, each 0…1.
+  /// A colour from hue, saturation and brightness, each 0…1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     let channels = [5.0, 3.0, 1.0].map { shift in
@@ -48,7 +48,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: channels[0], green: channels[1], blue: channels[2], opacity: opacity)
   }
 
-  /// The same colour, less opaque by a factor of 0…1.
+  /// The same colour with its opacity multiplied by a factor, 0…1.
   public func opacity(_ opacity: Double) -> Color {
     let opacity = min(max(opacity, 0), 1)
     if opacity == 1 { return self }

@@ -1,9 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// A font: a text style or a size, and what was changed about it.
+/// A font: a text style or a size, with changes.
 ///
-/// A terminal has one typeface; weight and italics become attributes, large sizes big letters.
+/// A terminal has one typeface; weight and italics become attributes, large sizes become large
+/// letters.
 public struct Font: Hashable, Sendable {
   var archived: ArchivedFont
 
@@ -22,7 +23,7 @@ public struct Font: Hashable, Sendable {
     case caption2
   }
 
-  /// How thick strokes are.
+  /// The thickness of strokes.
   public struct Weight: Hashable, Sendable {
     let name: String
 
@@ -47,12 +48,12 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
-  /// How wide letters are; cells have one width, so it changes nothing.
+  /// The width of letters; it has no effect, as cells have one width.
   public struct Width: Hashable, Sendable {
-    /// The width as a number, 0 for standard.
+    /// The width as a number; 0 is standard.
     public var value: CGFloat
 
-    /// A width of a number.
+    /// Makes a width from a number.
     public init(_ value: CGFloat) {
       self.value = value
     }
@@ -63,7 +64,7 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// How far lines are apart; rows have one height, so it changes nothing.
+  /// The distance of lines; it has no effect, as rows have one height.
   public enum Leading: Hashable, Sendable {
     case standard
     case tight
@@ -119,19 +120,19 @@ extension Font {
     }
   }
 
-  /// A font by name; a terminal has its own typeface, so only the size counts.
+  /// A font by name. A terminal has its own typeface, so only the size counts.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     points(size)
   }
 
-  /// A font by name that grows with a text style; only the size counts.
+  /// A font by name that scales with a text style; only the size counts.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
     points(size)
   }
 
-  /// A font by name of a fixed size; only the size counts.
+  /// A font by name with a fixed size; only the size counts.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     points(fixedSize)
   }
@@ -148,13 +149,13 @@ extension Font {
   /// The same font in italics.
   public func italic() -> Font { changed { $0.italic = true } }
 
-  /// The same font at a weight.
+  /// The same font with a weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight.name } }
 
-  /// The same font with digits of one width.
+  /// The same font with digits of the same width.
   public func monospacedDigit() -> Font { changed { $0.monospacedDigit = true } }
 
-  /// The same font with letters of one width.
+  /// The same font with letters of the same width.
   public func monospaced() -> Font { changed { $0.design = Design.monospaced.rawValue } }
 
   /// The same font: cells have no small capitals.

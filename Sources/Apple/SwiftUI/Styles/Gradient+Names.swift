@@ -138,28 +138,28 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient all the way round.
+  /// A gradient through a full turn.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
 
-  /// A gradient all the way round.
+  /// A gradient through a full turn.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
 
-  /// A gradient of colours all the way round.
+  /// A gradient of colours through a full turn.
   public static func conicGradient(
     colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 
-  /// A gradient of colours at locations all the way round.
+  /// A gradient of colours at locations through a full turn.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {

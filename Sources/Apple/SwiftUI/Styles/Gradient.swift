@@ -1,15 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// Colours and where they stand between 0 and 1.
+/// Colours at locations between 0 and 1.
 public struct Gradient: Hashable, Sendable {
-  /// A colour and where it stands.
+  /// A colour with its location.
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// Where it stands, 0…1.
+    /// The location, 0…1.
     public var location: CGFloat
 
-    /// Puts a colour at a location.
+    /// Makes a stop with a colour at a location.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -19,12 +19,12 @@ public struct Gradient: Hashable, Sendable {
   /// The colours in order.
   public var stops: [Stop]
 
-  /// A gradient of colours at locations.
+  /// Makes a gradient of colours at locations.
   public init(stops: [Stop]) {
     self.stops = stops
   }
 
-  /// A gradient of colours at even distances.
+  /// Makes a gradient of evenly spaced colours.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -40,36 +40,36 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The colour space in which colours are mixed; a tile always mixes sRGB channels.
+  /// The colour space for mixing; a tile always mixes sRGB channels.
   public struct ColorSpace: Hashable, Sendable {
     private let isPerceptual: Bool
 
-    /// By the channels of the device.
+    /// The channels of the device.
     public static let device = ColorSpace(isPerceptual: false)
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
-  /// The same gradient: a tile mixes colours in one way.
+  /// The same gradient: a tile mixes colours in a single way.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
-/// As a style of its own, a gradient runs from top to bottom.
+/// Used as a style, a gradient runs from top to bottom.
 extension Gradient: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
     .gradient(archived(.linear(startX: 0.5, startY: 0, endX: 0.5, endY: 1)))
   }
 }
 
-/// A gradient from top to bottom, as `Color.gradient` makes one.
+/// A gradient from top to bottom, such as `Color.gradient`.
 public struct AnyGradient: Hashable, PaintingStyle {
   let gradient: Gradient
 
-  /// Takes the colours of a gradient.
+  /// Makes a style from a gradient.
   public init(_ gradient: Gradient) {
     self.gradient = gradient
   }
 
-  /// The same gradient: a tile mixes colours in one way.
+  /// The same gradient: a tile mixes colours in a single way.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
@@ -77,7 +77,7 @@ public struct AnyGradient: Hashable, PaintingStyle {
   }
 }
 
-/// A style that is a gradient; as a view, it fills its space with it.
+/// A style that is a gradient; used as a view, it fills its space.
 package protocol GradientStyle: PaintingStyle {
   var archivedGradient: ArchivedGradient { get }
 }
@@ -174,19 +174,19 @@ public struct AngularGradient: GradientStyle {
       endAngle: endAngle)
   }
 
-  /// A gradient all the way round from an angle.
+  /// A gradient through a full turn from an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle,
       endAngle: angle + .degrees(360))
   }
 
-  /// A gradient of colours all the way round from an angle.
+  /// A gradient of colours through a full turn from an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// A gradient of colours at locations all the way round from an angle.
+  /// A gradient of colours at locations through a full turn from an angle.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -202,7 +202,7 @@ extension MeshGradient: LowerableView {}
 public struct EllipticalGradient: GradientStyle {
   package let archivedGradient: ArchivedGradient
 
-  /// A gradient between two ellipses around a centre, their radii in shares of the space.
+  /// A gradient between two ellipses around a centre, with radii as fractions of the space.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -234,20 +234,20 @@ public struct EllipticalGradient: GradientStyle {
   }
 }
 
-/// A gradient between points in rows and columns. A tile spreads the points evenly and mixes the
-/// four around a place, so that moved points show as if they were not.
+/// A gradient between points in rows and columns. A tile spaces the points evenly and mixes the
+/// four around a place, so moved points have no effect.
 public struct MeshGradient: GradientStyle {
   package let archivedGradient: ArchivedGradient
 
-  /// Where the points of a mesh are.
+  /// The positions of a mesh's points.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
   }
 
-  /// Which colours the points have.
+  /// The colours of a mesh's points.
   public enum Colors: Equatable, Sendable {
     case colors([Color])
-    /// Colours of an environment.
+    /// Colours resolved in an environment.
     case resolvedColors([Color.Resolved])
   }
 

@@ -1,17 +1,17 @@
 import Foundation
 import WidgetArchive
 
-/// What a shape, a text or a background is painted with.
+/// The paint of a shape, a text or a background.
 public protocol ShapeStyle: Sendable {
-  /// The type of the style this one stands for.
+  /// The type of the style that replaces this one.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style this one stands for in an environment.
+  /// The style that replaces this one in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: styles that stand for no other are archived by themselves.
+  /// Never called: styles without a replacement are archived directly.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) does not stand for another style")
   }
@@ -35,7 +35,7 @@ extension ShapeStyle {
     return resolve(in: environment).archivedPaint(in: environment)
   }
 
-  /// The same style, less opaque by a factor of 0…1.
+  /// The same style with its opacity multiplied by a factor, 0…1.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     FadedStyle(style: self, opacity: opacity)
   }
@@ -54,10 +54,10 @@ extension ShapeStyle {
   /// The same style: cells cast no shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 
-  /// The same style: cells hold one colour, so nothing is blended.
+  /// The same style: a cell has one colour, so nothing is blended.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 
-  /// The same style: in a tile it always fills the bounds of what it is used for.
+  /// The same style: in a tile it always fills the bounds of its view.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { self }
 }
 
@@ -65,12 +65,12 @@ extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style: cells cast no shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle() }
 
-  /// The foreground style at an opacity.
+  /// The foreground style with an opacity.
   public static func opacity(_ opacity: Double) -> some ShapeStyle {
     ForegroundStyle().opacity(opacity)
   }
 
-  /// The foreground style: cells hold one colour, so nothing is blended.
+  /// The foreground style: a cell has one colour, so nothing is blended.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle() }
 }
 
@@ -87,12 +87,12 @@ public struct ShadowStyle: Hashable, Sendable {
   ) -> ShadowStyle { ShadowStyle() }
 }
 
-/// A picture repeated over an area; a tile fills it with one muted colour.
+/// A picture repeated over an area; a tile fills the area with one muted colour.
 public struct ImagePaint: PaintingStyle {
   public var image: Image
-  /// The part of it that is repeated.
+  /// The part of the picture that is repeated.
   public var sourceRect: CGRect
-  /// How large it is drawn.
+  /// The scale at which the picture is drawn.
   public var scale: CGFloat
 
   public init(
@@ -114,7 +114,7 @@ extension ShapeStyle where Self == ImagePaint {
   }
 }
 
-/// A style at an opacity.
+/// A style with an opacity.
 struct FadedStyle<Style: ShapeStyle>: PaintingStyle {
   let style: Style
   let opacity: Double
@@ -143,7 +143,7 @@ struct FadedStyle<Style: ShapeStyle>: PaintingStyle {
   }
 }
 
-/// A style whose type is hidden.
+/// A type-erased style.
 public struct AnyShapeStyle: PaintingStyle {
   private let style: any ShapeStyle
 

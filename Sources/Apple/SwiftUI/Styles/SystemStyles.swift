@@ -35,13 +35,13 @@ public struct ForegroundStyle: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .foreground }
 }
 
-/// The background style that a view around sets, else the background of the tile.
+/// The background style that an outer view sets, or the tile's background.
 public struct BackgroundStyle: PaintingStyle {
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
     guard let style = environment.backgroundStyle else { return .background }
-    // The style may itself be `.background`: without this, resolving it would not end.
+    // The style may itself be `.background`; without this, resolving it would not end.
     var outer = environment
     outer.backgroundStyle = nil
     return style.paint(in: outer)
@@ -53,7 +53,7 @@ private enum BackgroundStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What `.background` stands for; nil for the background of the tile.
+  /// The style for `.background`; nil for the background of the tile.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets what `.background` stands for inside.
+  /// Sets the style for `.background` inside.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
@@ -74,7 +74,7 @@ public struct TintShapeStyle: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .tint }
 }
 
-/// The colour of lines between things.
+/// The colour of separating lines.
 public struct SeparatorShapeStyle: PaintingStyle {
   public init() {}
 
@@ -108,20 +108,20 @@ public struct FillShapeStyle: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(3) }
 }
 
-/// A blurred pane. Cells cannot blur: it is a veil in the colour of text, the fainter the thinner it
-/// is, which shows on plain and on coloured backgrounds alike.
+/// A blurred pane. Cells cannot blur, so it is a veil in the colour of text, fainter for thinner
+/// panes, which is visible on plain and on coloured backgrounds.
 public struct Material: PaintingStyle {
   private let opacity: Double
 
-  /// A pane that lets most through.
+  /// A pane that lets most of the background through.
   public static let ultraThin = Material(opacity: 0.07)
-  /// A pane that lets much through.
+  /// A pane that lets much of the background through.
   public static let thin = Material(opacity: 0.09)
   /// A pane of medium thickness.
   public static let regular = Material(opacity: 0.11)
-  /// A pane that lets little through.
+  /// A pane that lets little of the background through.
   public static let thick = Material(opacity: 0.14)
-  /// A pane that lets least through.
+  /// A pane that lets the least of the background through.
   public static let ultraThick = Material(opacity: 0.17)
   public static let bar = Material(opacity: 0.09)
 
@@ -129,13 +129,13 @@ public struct Material: PaintingStyle {
     .color(.faded(.named("primary"), opacity: Fraction(opacity)))
   }
 
-  /// The same pane, whether active or not.
+  /// The same pane; it always looks active.
   public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
 }
 
-/// When a pane looks active; in a tile it always does.
+/// The state in which a pane looks active; in a tile it always does.
 public enum MaterialActiveAppearance: Hashable, Sendable {
-  /// As the system sees fit.
+  /// The system decides.
   case automatic
   case active
   case inactive
@@ -158,7 +158,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between things.
+  /// The colour of separating lines.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
@@ -180,15 +180,15 @@ extension ShapeStyle where Self == FillShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// A pane that lets most through.
+  /// A pane that lets most of the background through.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A pane that lets much through.
+  /// A pane that lets much of the background through.
   public static var thinMaterial: Material { .thin }
   /// A pane of medium thickness.
   public static var regularMaterial: Material { .regular }
-  /// A pane that lets little through.
+  /// A pane that lets little of the background through.
   public static var thickMaterial: Material { .thick }
-  /// A pane that lets least through.
+  /// A pane that lets the least of the background through.
   public static var ultraThickMaterial: Material { .ultraThick }
   public static var bar: Material { .bar }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import WidgetArchive
 
-/// Which parts of the current date a format has, and how long each is written.
+/// The parts of the current date in a format, and their lengths.
 struct CurrentDateFormat {
   let archived: DateText
 
-  /// Foundation does not say which parts a format has. So dates that differ in one are formatted:
-  /// if the results differ, the format has that part.
+  /// Foundation does not tell the parts of a format. So dates that differ in one part are
+  /// formatted: if the results differ, the format contains the part.
   init(_ format: Date.FormatStyle) {
     var format = format
     format.timeZone = .gmt
     format.calendar = Calendar(identifier: .gregorian)
     let english = format.locale(Locale(identifier: "en_US"))
-    // 2001-01-01 00:00 and a time, a minute, a weekday and a year later.
+    // 2001-01-01 00:00, and a time, a minute, a weekday and a year later.
     let start = Date(timeIntervalSinceReferenceDate: 0)
     func differs(after seconds: TimeInterval) -> Bool {
       english.format(start) != english.format(start.addingTimeInterval(seconds))
@@ -26,7 +26,7 @@ struct CurrentDateFormat {
       time: hour ? (second ? "standard" : "shortened") : nil)
   }
 
-  /// Foundation's name for a date as long as this one, in English.
+  /// Foundation's name for a date of this length, given as English text.
   private static func dateLength(of text: String) -> String {
     if text.contains("Mon") { return "complete" }
     if text.contains("January") { return "long" }

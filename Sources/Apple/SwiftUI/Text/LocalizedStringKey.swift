@@ -2,11 +2,11 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// The key of a text in a table of translations, with the values that stand in it.
+/// The key of a text in a table of translations, with its values.
 ///
-/// A literal in a `Text` is one. It is looked up in the extension's `.strings`, `.stringsdict` and
-/// `.xcstrings` files in the language of the environment; where none has it the text is the key,
-/// its values written in the locale. Emphasis, code and links in markdown are kept.
+/// A literal in a `Text` is a key. It is looked up in the extension's `.strings`, `.stringsdict`
+/// and `.xcstrings` files in the language of the environment. If none has it, the text is the key,
+/// with values formatted in the locale. Emphasis, code and links in Markdown are kept.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   /// A part of the key.
   enum Segment: Sendable {
@@ -15,7 +15,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   }
 
   enum Argument: Sendable {
-    /// A number and the specifier it has in the key.
+    /// A number, and its format specifier in the key.
     case number(LocalizedNumber, specifier: String)
     case formatted(FormattedValue)
     case text(Text)
@@ -37,7 +37,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     segments = stringInterpolation.segments
   }
 
-  /// The key as a table of translations spells it: `%lld` and `%@` where values stand.
+  /// The key as spelled in a table of translations: `%lld` and `%@` replace the values.
   var key: String {
     segments.map { segment in
       switch segment {
@@ -49,7 +49,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     }.joined()
   }
 
-  /// The content of the text: translated by a table, its values formatted for an environment.
+  /// The content of the text: translated by a table, with values formatted in an environment.
   func runs(in environment: EnvironmentValues, table: LocalizedTable = LocalizedTable())
     -> [TextRun]
   {
@@ -91,7 +91,8 @@ extension LocalizedStringKey.Segment {
 }
 
 extension LocalizedStringKey.Argument {
-  /// The value as text; a number is formatted by the specifier in the table, else by its own.
+  /// The value as text; a number is formatted by the table's specifier, or by its own if the table
+  /// has none.
   fileprivate func piece(
     in environment: EnvironmentValues, specifier: FormatSpecifier? = nil
   ) -> InlineMarkdown.Piece {
@@ -106,7 +107,7 @@ extension LocalizedStringKey.Argument {
 }
 
 extension LocalizedStringKey: Equatable {
-  /// Whether both keys read alike in the default environment.
+  /// Whether both keys have the same text in the default environment.
   public static func == (left: LocalizedStringKey, right: LocalizedStringKey) -> Bool {
     let environment = EnvironmentValues()
     return left.key == right.key && left.runs(in: environment) == right.runs(in: environment)
@@ -135,17 +136,17 @@ extension LocalizedStringKey {
       append(FormattedValue { resource.words(in: $0.locale) })
     }
 
-    /// Adds a text with attributes.
+    /// Adds an attributed text.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       appendInterpolation(Text(attributedString))
     }
 
-    /// Adds a number, written in the locale.
+    /// Adds a number, formatted in the locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       appendInterpolation(value, specifier: value._specifier)
     }
 
-    /// Adds a number, written as a specifier says.
+    /// Adds a number, formatted by a specifier.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
@@ -156,13 +157,13 @@ extension LocalizedStringKey {
       }
     }
 
-    /// Adds a value as a formatter writes it.
+    /// Adds a value, formatted by a formatter.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       let string = formatter.string(for: subject) ?? ""
       append(FormattedValue { _ in string })
     }
 
-    /// Adds a value as a format style writes it.
+    /// Adds a value, formatted by a format style.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(FormattedValue(input, format: format))
@@ -177,7 +178,7 @@ extension LocalizedStringKey {
       appendInterpolation(Text(image))
     }
 
-    /// Adds a date that the host writes anew as time goes by.
+    /// Adds a date that the host keeps current.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))
     }

@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// Formats of times that follow the clock.
+/// Formats for times that change with the clock.
 ///
-/// As Apple's, for use in a `Text`; they are written by the host, so that they are no
-/// `FormatStyle`s of Foundation here.
+/// As Apple's, for use in a `Text`. The host does the formatting, so here they are not Foundation's
+/// `FormatStyle`s.
 public enum SystemFormatStyle {
   /// Counts within an interval.
   public struct Timer: Hashable, Sendable {
@@ -71,7 +71,7 @@ public enum SystemFormatStyle {
   public struct DateOffset: Hashable, Sendable {
     let archived: DateText
 
-    /// The distance to a date in so many of the fields allowed.
+    /// The distance to a date, in a number of the allowed fields.
     public init(
       to anchor: Date,
       allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
@@ -84,7 +84,7 @@ public enum SystemFormatStyle {
       )
     }
 
-    /// The distance to a date in so many of the fields allowed.
+    /// The distance to a date, in a number of the allowed fields.
     public static func offset(
       to anchor: Date,
       allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
@@ -97,11 +97,11 @@ public enum SystemFormatStyle {
     }
   }
 
-  /// A date as one refers to it.
+  /// A date in the form in which people refer to it.
   public struct DateReference: Hashable, Sendable {
     let archived: DateText
 
-    /// A date in so many of the fields allowed; the threshold is the host's.
+    /// A date in a number of the allowed fields; the host chooses the threshold.
     public init(
       to date: Date,
       allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
@@ -111,7 +111,7 @@ public enum SystemFormatStyle {
         date, fields: allowedFields.archived, maxFields: Count(maxFieldCount))
     }
 
-    /// A date in so many of the fields allowed; the threshold is the host's.
+    /// A date in a number of the allowed fields; the host chooses the threshold.
     public static func reference(
       to date: Date,
       allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],

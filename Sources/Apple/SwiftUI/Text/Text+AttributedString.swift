@@ -3,9 +3,9 @@ import MissingFoundation
 import WidgetArchive
 
 extension AttributeScopes {
-  /// The attributes SwiftUI draws.
+  /// The attributes that SwiftUI draws.
   ///
-  /// Cells show font, colours, underline and strikethrough; the distances between letters are kept
+  /// Cells show font, colours, underline and strikethrough; distances between letters are stored
   /// and not shown.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
@@ -21,7 +21,7 @@ extension AttributeScopes {
     public let kern: KernAttribute
     /// The distance between letters.
     public let tracking: TrackingAttribute
-    /// How far the letters stand above their line.
+    /// The height of the letters above their line.
     public let baselineOffset: BaselineOffsetAttribute
 
     public enum FontAttribute: AttributedStringKey {
@@ -65,7 +65,7 @@ extension AttributeScopes {
       public static let name = "SwiftUI.Tracking"
     }
 
-    /// How far the letters stand above their line.
+    /// The height of the letters above their line.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
@@ -85,9 +85,9 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// Text with attributes, which come before what modifiers say.
+  /// A text with attributes, which take precedence over modifiers.
   ///
-  /// A literal is a key, though it could be a text with attributes too.
+  /// A literal is a key, though it could also be an attributed text.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(.runs(attributedContent.runs.map { TextRun(of: attributedContent, $0) }))

@@ -2,17 +2,17 @@ import Foundation
 import WidgetArchive
 
 extension Text {
-  /// How a date is shown; the host writes it anew as time goes by.
+  /// A style for dates; the host keeps the text current.
   public struct DateStyle: Hashable, Codable, Sendable {
     let archived: DateText.Style
 
     public static let time = DateStyle(archived: .time)
     public static let date = DateStyle(archived: .date)
-    /// The distance from now in two units.
+    /// The time from or until now in two units.
     public static let relative = DateStyle(archived: .relative)
-    /// The distance from now in one unit, with a sign.
+    /// The time from or until now in one unit, with a sign.
     public static let offset = DateStyle(archived: .offset)
-    /// The distance from now as on a stopwatch.
+    /// The time from or until now, as on a stopwatch.
     public static let timer = DateStyle(archived: .timer)
   }
 
@@ -20,12 +20,12 @@ extension Text {
     self.init(.date(.style(date, style.archived)))
   }
 
-  /// Two dates; the parts that they share are written once.
+  /// Two dates; their common parts are written once.
   public init(_ dates: ClosedRange<Date>) {
     self.init(.date(.range(dates.lowerBound, dates.upperBound)))
   }
 
-  /// An interval; the parts that its two dates share are written once.
+  /// An interval; the common parts of its dates are written once.
   public init(_ interval: DateInterval) {
     self.init(.date(.range(interval.start, interval.end)))
   }
@@ -44,21 +44,21 @@ extension Text {
 }
 
 extension Text {
-  /// A value as a format style writes it, in the locale of the environment.
+  /// A value formatted by a format style, in the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(.formatted(FormattedValue(input, format: format)))
   }
 
-  /// A value as a formatter writes it.
+  /// A value formatted by a formatter.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? ""))
   }
 }
 
 extension FormattedValue {
-  /// A value as a format style writes it; locale, time zone and calendar are the environment's
-  /// where the style follows the system.
+  /// A value formatted by a format style; locale, time zone and calendar are the environment's if
+  /// the style follows the system.
   init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatOutput == String {
     string = { environment in

@@ -27,32 +27,32 @@ extension Text {
   /// Makes the text italic, or not.
   public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
 
-  /// Gives digits one width, which cells do anyway.
+  /// Gives digits the same width, which cells do anyway.
   public func monospacedDigit() -> Text { with(.monospacedDigit) }
 
-  /// Gives letters one width, which cells do anyway.
+  /// Gives letters the same width, which cells do anyway.
   public func monospaced(_ isActive: Bool = true) -> Text {
     with(.design(isActive ? .monospaced : nil))
   }
 
-  /// Underlines the text; the colour is the terminal's.
+  /// Underlines the text; the terminal decides the colour.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.underline(isActive))
   }
 
-  /// Underlines the text; pattern and colour are the terminal's.
+  /// Underlines the text; the terminal decides pattern and colour.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     with(.underline(isActive))
   }
 
-  /// Strikes the text through; the colour is the terminal's.
+  /// Strikes the text through; the terminal decides the colour.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough(isActive))
   }
 
-  /// Strikes the text through; pattern and colour are the terminal's.
+  /// Strikes the text through; the terminal decides pattern and colour.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
@@ -89,7 +89,7 @@ extension Text {
 }
 
 extension Text {
-  /// Where text that does not fit is cut.
+  /// The place at which text that does not fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
     case head
     case tail
@@ -116,7 +116,7 @@ extension Text {
     }
   }
 
-  /// The size of text beside other text; cells have one size.
+  /// The size of text relative to other text; cells have one size.
   public struct Scale: Hashable, Sendable {
     private let name: String
 
@@ -126,7 +126,7 @@ extension Text {
 
   /// A line under or through text.
   public struct LineStyle: Hashable, Sendable {
-    /// How a line is broken; the terminal decides.
+    /// The pattern of a line; the terminal decides.
     public struct Pattern: Hashable, Sendable {
       private let name: String
 
@@ -137,10 +137,10 @@ extension Text {
       public static let dashDotDot = Pattern(name: "dashDotDot")
     }
 
-    /// A line that is not broken.
+    /// A solid line.
     public static let single = LineStyle()
 
-    /// A line of a pattern and a colour, which are the terminal's.
+    /// Makes a line; the terminal decides pattern and colour.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// Text.
+/// A view of text.
 ///
-/// Dates stay dates in the archive, so that the host writes them anew as time goes by; values are
+/// Dates remain dates in the archive, so that the host can keep them current; other values are
 /// formatted while the view is lowered, in the locale of its environment.
 public struct Text: Sendable {
   indirect enum Content: Sendable {
@@ -17,25 +17,25 @@ public struct Text: Sendable {
   }
 
   let content: Content
-  /// Attributes set by modifiers, the innermost first.
+  /// The attributes set by modifiers, innermost first.
   var attributes: [TextModifier] = []
 
   init(_ content: Content) {
     self.content = content
   }
 
-  /// Text that is shown as it is.
+  /// A text that is shown without translation.
   public init(verbatim content: String) {
     self.init(.verbatim(content))
   }
 
-  /// Text that is shown as it is.
+  /// A text that is shown without translation.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(.verbatim(String(content)))
   }
 
-  /// Text by a key of a table of translations, the key itself where no table has it.
+  /// A text by its key in a table of translations; the key itself if no table has it.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -43,14 +43,14 @@ public struct Text: Sendable {
     self.init(.localized(key, LocalizedTable(name: tableName, bundle: bundle?.bundlePath)))
   }
 
-  /// Text that is looked up where and when the resource says.
+  /// A text that is looked up in the resource's table and locale.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.formatted(FormattedValue { resource.words(in: $0.locale) }))
   }
 
-  /// A symbol of the system in a line of text. An image of pixels cannot stand in a line: a small
-  /// square is shown instead.
+  /// A system symbol in a line of text. An image of pixels cannot be part of a line: a small square
+  /// replaces it.
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init(.runs([TextRun(.symbol(name))]))
@@ -64,22 +64,22 @@ public struct Text: Sendable {
   }
 }
 
-/// Where a key is looked up.
+/// The table in which a key is looked up.
 struct LocalizedTable: Hashable, Sendable {
   var name: String?
   var bundle: String?
 }
 
-/// A value and how it becomes text in an environment.
+/// A value and the function that formats it in an environment.
 ///
-/// Sendable as `Text` is: a format style is a value of Foundation's or an author's, made with the
-/// text and never changed.
+/// Sendable as `Text` is: a format style is a value from Foundation or from an author, made with
+/// the text and never changed.
 struct FormattedValue: @unchecked Sendable {
   let string: (EnvironmentValues) -> String
 }
 
 extension Text: Equatable {
-  /// Whether both texts read and look alike in the default environment.
+  /// Whether both texts have the same content and style in the default environment.
   public static func == (left: Text, right: Text) -> Bool {
     let environment = EnvironmentValues()
     return left.runs(in: environment) == right.runs(in: environment)
@@ -95,16 +95,16 @@ extension Text: LowerableView {
 }
 
 extension Text {
-  /// The runs of the text, with what modifiers say about each.
+  /// The runs of the text, each with the attributes of modifiers.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
-    // The font first: weight and design modify it.
+    // The font is applied first, as weight and design modify it.
     let attributes = attributes.filter(\.isFont) + attributes.filter { !$0.isFont }
     return attributes.reduce(plainRuns(in: environment)) { runs, attribute in
       runs.map { attribute.applied(to: $0, in: environment) }
     }
   }
 
-  /// The text as a screen reader reads it, without its dates.
+  /// The text for a screen reader, without its dates.
   func string(in environment: EnvironmentValues) -> String {
     plainRuns(in: environment).map { run in
       switch run.content {

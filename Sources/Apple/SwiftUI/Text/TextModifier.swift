@@ -12,7 +12,7 @@ enum TextModifier: Sendable {
   case monospacedDigit
   case foreground(any ShapeStyle)
 
-  /// The same as a modifier of the node, for a text that is not part of another.
+  /// The attribute as a modifier of the node, for a text that is not part of another.
   func archived(in environment: EnvironmentValues) -> ArchivedModifier {
     switch self {
     case .font(let font): .font(font?.archived)
@@ -31,7 +31,7 @@ enum TextModifier: Sendable {
     if case .font = self { true } else { false }
   }
 
-  /// Applies the attribute to a run of a longer text, unless the run sets it itself.
+  /// Applies the attribute to a run of a longer text, unless the run itself sets it.
   func applied(to run: TextRun, in environment: EnvironmentValues) -> TextRun {
     var run = run
     switch self {

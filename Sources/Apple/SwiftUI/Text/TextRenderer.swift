@@ -1,13 +1,13 @@
 import Foundation
 
-/// Draws the lines of a text itself; a tile shows the text as it is, and never asks.
+/// Draws the lines of a text; a tile draws text itself and never calls a renderer.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/textrenderer>.
 public protocol TextRenderer: Animatable {
   @MainActor @preconcurrency
   func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-  /// How far beyond its text it draws.
+  /// The distance by which the drawing extends beyond its text.
   var displayPadding: EdgeInsets { get }
 }
 
@@ -19,30 +19,30 @@ extension TextRenderer {
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text that can be asked for its size.
+/// A text whose size can be measured.
 public struct TextProxy {
-  /// The size it is given: a tile lays texts out itself.
+  /// Returns the proposed size: a tile lays out text itself.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 }
 
-/// A mark on a part of a text, which a renderer may ask for.
+/// An attribute of a part of a text, for renderers.
 public protocol TextAttribute {}
 
 extension Text {
-  /// The lines of a text, as a renderer gets them.
+  /// The lines of a text, as passed to a renderer.
   public struct Layout: RandomAccessCollection, Hashable, Sendable {
     private let lines: [Line]
 
-    /// Whether not all of the text has room.
+    /// Whether a part of the text does not fit.
     public var isTruncated: Bool { false }
     public var startIndex: Int { 0 }
     public var endIndex: Int { lines.count }
     public subscript(position: Int) -> Line { lines[position] }
   }
 
-  /// The text: marks are for renderers, which a tile never asks.
+  /// The text itself: attributes are for renderers, which a tile never calls.
   public func customAttribute(_ value: some TextAttribute) -> Text { self }
 }
 
@@ -71,7 +71,7 @@ extension Text.Layout {
     }
     public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-    /// No mark: none is kept.
+    /// Always nil: attributes are not stored.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
   }
 
@@ -91,11 +91,11 @@ extension Text.Layout {
     public subscript(position: Int) -> RunSlice { run[position] }
     public subscript(bounds: Range<Int>) -> RunSlice { run[bounds] }
 
-    /// No mark: none is kept.
+    /// Always nil: attributes are not stored.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
   }
 
-  /// Where a letter stands in its text.
+  /// The position of a letter in its text.
   public struct CharacterIndex: Comparable, Hashable, Sendable {
     private let offset: Int
 
@@ -104,13 +104,13 @@ extension Text.Layout {
     }
   }
 
-  /// The room a part of a text takes.
+  /// The bounds of a part of a text.
   public struct TypographicBounds: Hashable, Sendable {
     public var origin = CGPoint.zero
     public var width: CGFloat = 0
     public var ascent: CGFloat = 0
     public var descent: CGFloat = 0
-    /// The room between lines.
+    /// The space between lines.
     public var leading: CGFloat = 0
 
     public init() {}
@@ -120,7 +120,7 @@ extension Text.Layout {
     }
   }
 
-  /// How letters are drawn.
+  /// Options for drawing letters.
   public struct DrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -133,13 +133,13 @@ extension Text.Layout {
 }
 
 extension GraphicsContext {
-  /// Draws nothing: a tile never gives out a line.
+  /// Draws nothing: a tile never provides a line.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {}
 
-  /// Draws nothing: a tile never gives out a part of a line.
+  /// Draws nothing: a tile never provides a part of a line.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {}
 
-  /// Draws nothing: a tile never gives out letters.
+  /// Draws nothing: a tile never provides letters.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {}
 }
 

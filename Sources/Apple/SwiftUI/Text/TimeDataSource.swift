@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A source of values that follow the clock.
+/// A source of values that change with the clock.
 public struct TimeDataSource<Value>: Sendable {}
 
 extension TimeDataSource where Value == Date {
@@ -19,17 +19,17 @@ extension Text {
     self.init(.date(format.archived))
   }
 
-  /// The distance of the current date from another.
+  /// The time between the current date and another.
   public init(_ source: TimeDataSource<Date>, format: SystemFormatStyle.DateOffset) {
     self.init(.date(format.archived))
   }
 
-  /// A date as one refers to it now.
+  /// A date in the form in which people refer to it now.
   public init(_ source: TimeDataSource<Date>, format: SystemFormatStyle.DateReference) {
     self.init(.date(format.archived))
   }
 
-  /// The current date; how long its parts are is kept, their order is the locale's.
+  /// The current date; the lengths of its parts are kept, their order is the locale's.
   public init(_ source: TimeDataSource<Date>, format: Date.FormatStyle) {
     self.init(.date(CurrentDateFormat(format).archived))
   }

@@ -2,7 +2,8 @@ import Foundation
 import UIKitValues
 
 extension AttributedString {
-  /// The same text, with the font, colours, lines and links of UIKit's attributes as those of SwiftUI.
+  /// The same text, with UIKit's attributes for font, colours, lines and links converted to
+  /// SwiftUI's.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: nsStr.length)
@@ -43,7 +44,8 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// The same text, with links and lines; SwiftUI's fonts and colours are none of UIKit's.
+  /// The same text with links and lines; SwiftUI's fonts and colours cannot be converted to
+  /// UIKit's.
   public convenience init(_ attrStr: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attrStr.runs {

@@ -4,28 +4,30 @@ import UIKitValues
 import WidgetArchive
 
 extension Color {
-  /// A colour of UIKit's. `Color(.brand)` means that of an asset catalogue where there are both.
+  /// A colour from a UIKit colour. If `Color(.brand)` could mean both, it means the asset
+  /// catalogue's.
   @_disfavoredOverload
   public init(_ color: UIColor) {
     self.init(color.archived)
   }
 
-  /// A colour of UIKit's.
+  /// A colour from a UIKit colour.
   public init(uiColor: UIColor) {
     self.init(uiColor.archived)
   }
 
-  /// A colour of Core Graphics'.
+  /// A colour from a Core Graphics colour.
   public init(_ color: CGColor) {
     self.init(cgColor: color)
   }
 
-  /// A colour of Core Graphics'.
+  /// A colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     self.init(UIColor(cgColor: cgColor))
   }
 
-  /// The channels of a colour that has them; nil for one of the system's, as on Apple's systems.
+  /// The Core Graphics colour of a colour with channels; nil for a system colour, as on Apple's
+  /// systems.
   public var cgColor: CGColor? {
     switch archived {
     case .named, .dynamic: nil
@@ -35,7 +37,7 @@ extension Color {
 }
 
 extension UIColor {
-  /// A colour of SwiftUI's.
+  /// A colour from a SwiftUI colour.
   public convenience init(_ color: Color) {
     self.init(archived: color.archived)
   }
@@ -49,7 +51,7 @@ extension Font {
 }
 
 extension ColorScheme {
-  /// Light or dark; nil where UIKit does not say.
+  /// Light or dark; nil for an unspecified style.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .unspecified: return nil
@@ -60,7 +62,7 @@ extension ColorScheme {
 }
 
 extension UIUserInterfaceStyle {
-  /// Light or dark as SwiftUI has it.
+  /// The UIKit style for a SwiftUI colour scheme.
   public init(_ colorScheme: ColorScheme?) {
     switch colorScheme {
     case .light: self = .light
@@ -71,7 +73,7 @@ extension UIUserInterfaceStyle {
 }
 
 extension EdgeInsets {
-  /// Distances of UIKit's.
+  /// Insets from UIKit's insets.
   public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
     self.init(
       top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,

@@ -1,16 +1,16 @@
 import UIKitValues
 import WidgetArchive
 
-/// A view of UIKit's among SwiftUI's views.
+/// A UIKit view among SwiftUI's views.
 ///
-/// WidgetKit does not draw one: in its place is a no-entry mark, on an iPhone as here.
+/// WidgetKit does not draw such views: a no-entry mark replaces them, on an iPhone as here.
 /// See <https://developer.apple.com/documentation/swiftui/uiviewrepresentable>.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
   associatedtype UIViewType: UIView
   /// The object that handles the view's delegation.
   associatedtype Coordinator = Void
-  /// The context that it is made and updated with.
+  /// The context in which the view is made and updated.
   typealias Context = UIViewRepresentableContext<Self>
 
   /// Makes the view. Never called here.
@@ -38,13 +38,13 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public var environment: EnvironmentValues
 }
 
-/// A view controller of UIKit's among SwiftUI's views, in whose place is a no-entry mark.
+/// A UIKit view controller among SwiftUI's views; a no-entry mark replaces it.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {
   /// The type of the view controller.
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
-  /// The context that it is made and updated with.
+  /// The context in which the view controller is made and updated.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
   /// Makes the view controller. Never called here.
@@ -73,8 +73,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public var environment: EnvironmentValues
 }
 
-/// The no-entry mark shown in place of a view that WidgetKit does not draw. On Apple's systems
-/// `Body` is `Never`.
+/// The no-entry mark that replaces a view WidgetKit does not draw. On Apple's systems `Body` is
+/// `Never`.
 public struct _NoEntryView: Sendable {}
 
 extension _NoEntryView: LowerableView {

@@ -7,11 +7,11 @@ import MissingFoundation
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
   @MainActor @preconcurrency init()
-  /// What the control is made of.
+  /// The configuration of the control.
   @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// What a control is made of. A board shows no controls.
+/// The configuration of a control. A board shows no controls.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/controlwidgetconfiguration>.
 @MainActor @preconcurrency
@@ -36,7 +36,7 @@ public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
   }
 }
 
-/// Puts a control's configuration together.
+/// Combines the configuration of a control.
 @resultBuilder
 public enum ControlWidgetConfigurationBuilder {
   public static func buildBlock<Content: ControlWidgetConfiguration>(_ content: Content) -> Content
@@ -46,28 +46,28 @@ public enum ControlWidgetConfigurationBuilder {
 }
 
 extension ControlWidgetConfiguration {
-  /// Sets the name people read; a board shows no controls.
+  /// Sets the name for people; a board shows no controls.
   @MainActor @preconcurrency
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
     self
   }
 
-  /// Sets the sentence about the control; a board shows no controls.
+  /// Sets the description; a board shows no controls.
   @MainActor @preconcurrency
   public func description(_ description: LocalizedStringResource)
     -> some ControlWidgetConfiguration
   { self }
 
-  /// Asks for a configuration at once; a board shows no controls.
+  /// Asks for a configuration when the control is added; a board shows no controls.
   @MainActor @preconcurrency
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 
-  /// Leaves the control out of lists; a board shows no controls.
+  /// Hides the control in lists; a board shows no controls.
   @MainActor @preconcurrency
   public func hidden(_ hidden: Bool = true) -> some ControlWidgetConfiguration { self }
 }
 
-/// The place of a control in a bundle, of which a board leaves it out.
+/// The place of a control in a bundle; a board leaves the control out.
 package struct ControlWidgetPlace: Widget {
   /// The name of the control's type.
   package let name: String

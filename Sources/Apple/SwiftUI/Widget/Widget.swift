@@ -1,4 +1,4 @@
-/// One kind of widget: where its content comes from and how it is drawn.
+/// A kind of widget: the source of its content and the way it is drawn.
 ///
 /// Marked `@main` it is a whole extension; `WidgetKit` supplies `main()`.
 /// See <https://developer.apple.com/documentation/swiftui/widget>.
@@ -7,16 +7,16 @@ public protocol Widget {
   associatedtype Body: WidgetConfiguration
   /// Makes the widget with its body as content.
   @MainActor @preconcurrency init()
-  /// Kind, provider and content of the widget.
+  /// The kind, provider and content of the widget.
   @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Several widgets of one extension.
+/// The widgets of an extension.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/widgetbundle>.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
-  /// The type of what it contains.
+  /// The type of the widgets it contains.
   associatedtype Body: Widget
   /// Makes the bundle with its body as content.
   @MainActor @preconcurrency init()
@@ -24,7 +24,7 @@ public protocol WidgetBundle {
   @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// What a widget is made of: a provider of content, and modifiers about name, families and the
+/// The configuration of a widget: a provider of content, and modifiers for name, families and the
 /// like.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/widgetconfiguration>.
@@ -40,7 +40,7 @@ extension Never: WidgetConfiguration {
   public var body: Never { switch self {} }
 }
 
-/// A configuration without content: such a widget is in no gallery.
+/// A configuration without content: its widget is not in the gallery.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/emptywidgetconfiguration>.
 @MainActor @preconcurrency

@@ -1,7 +1,7 @@
-/// Puts the widgets of a bundle's body together.
+/// Combines the widgets in a bundle's body.
 ///
-/// The only condition allowed is `if #available(…)` without `else`: which widgets an extension has
-/// must not depend on when it is asked.
+/// The only condition allowed is `if #available(…)` without `else`: the widgets of an extension
+/// must not depend on the time at which it is asked.
 /// See <https://developer.apple.com/documentation/swiftui/widgetbundlebuilder>.
 @resultBuilder
 public struct WidgetBundleBuilder {
@@ -36,7 +36,7 @@ public struct WidgetBundleBuilder {
     WidgetGroup(widget.map { [$0] } ?? [])
   }
 
-  /// Marks a widget as standing under `if #available`.
+  /// Marks a widget as being inside `if #available`.
   @MainActor @preconcurrency
   public static func buildLimitedAvailability(_ widget: some Widget)
     -> any Widget & _LimitedAvailabilityWidgetMarker
@@ -45,7 +45,7 @@ public struct WidgetBundleBuilder {
   }
 }
 
-/// A widget that may stand under `if #available`.
+/// A widget that may be inside `if #available`.
 public protocol _LimitedAvailabilityWidgetMarker {}
 
 /// Several widgets, or none, as one.
@@ -64,7 +64,7 @@ struct WidgetGroup: Widget, _LimitedAvailabilityWidgetMarker {
 }
 
 extension Widget {
-  /// The widgets it stands for, from first to last: itself, or those of a bundle.
+  /// The widgets it consists of, in order: itself, or those of a bundle.
   package var leaves: [any Widget] {
     (self as? WidgetGroup)?.widgets.flatMap(\.leaves) ?? [self]
   }

@@ -4,14 +4,14 @@ import SwiftUI
 
 /// A Live Activity of an extension.
 ///
-/// A board has no lock screen and no Dynamic Island, so none is ever shown: it compiles, and an
-/// extension does not tell the board of it. See
+/// A board has no lock screen and no Dynamic Island, so it never shows one: the configuration
+/// compiles, and the extension does not report it to the board. See
 /// <https://developer.apple.com/documentation/widgetkit/activityconfiguration>.
 @MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes>: WidgetConfiguration
 where Attributes: ActivityAttributes {
-  /// Makes the configuration from what draws an activity on the lock screen and in the island;
-  /// neither is called.
+  /// Makes the configuration from closures that draw an activity on the lock screen and in the
+  /// island; neither is called.
   @MainActor @preconcurrency
   public init<Content>(
     for attributesType: Attributes.Type,
@@ -29,16 +29,16 @@ extension ActivityConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { nil }
 }
 
-/// What a Live Activity shows.
+/// The context of a Live Activity's views.
 public struct ActivityViewContext<Attributes> where Attributes: ActivityAttributes {
   public let attributes: Attributes
   public let state: Attributes.ContentState
-  /// Whether its content is out of date.
+  /// Whether the content is out of date.
   public let isStale: Bool
   public let activityID: String
 }
 
-/// How large a Live Activity is shown beside its usual places.
+/// The size of a Live Activity in places other than the lock screen.
 public enum ActivityFamily: Int, Hashable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
@@ -56,7 +56,7 @@ public enum ActivityFamily: Int, Hashable, Sendable, CustomStringConvertible,
 }
 
 extension WidgetConfiguration {
-  /// Says where else a Live Activity may be shown; a board shows none.
+  /// Sets the sizes in which other places may show a Live Activity; a board shows none.
   @MainActor @preconcurrency
   public func supplementalActivityFamilies(_ families: [ActivityFamily])
     -> some WidgetConfiguration
@@ -70,7 +70,7 @@ private enum ActivityFamilyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large a Live Activity is shown; `medium` unless set, since a board shows none.
+  /// The size of a Live Activity; `medium` unless it is set, since a board shows none.
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }

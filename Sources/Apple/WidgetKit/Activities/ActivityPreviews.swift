@@ -1,14 +1,14 @@
 import ActivityKit
 import SwiftUI
 
-/// Which presentation of a Live Activity a preview shows.
+/// The presentation of a Live Activity in a preview.
 @preconcurrency
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   /// The presentation on the lock screen.
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 
-  /// Which presentation of an island a preview shows.
+  /// The presentation of an island in a preview.
   public enum DynamicIslandPreviewViewState: Hashable, Sendable {
     case compact
     case expanded
@@ -16,7 +16,7 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
   }
 }
 
-/// Collects the states a preview shows.
+/// Collects the states shown in a preview.
 @resultBuilder
 public struct PreviewActivityBuilder<A> where A: ActivityAttributes {
   public static func buildExpression(_ contentState: A.ContentState) -> [A.ContentState] {
@@ -37,7 +37,7 @@ public struct PreviewActivityBuilder<A> where A: ActivityAttributes {
   }
 }
 
-/// A preview of a Live Activity, which a board does not show: `widgetboard preview` says so.
+/// A preview of a Live Activity. A board does not show it, and `widgetboard preview` says so.
 ///
 /// See
 /// <https://developer.apple.com/documentation/widgetkit/preview(_:as:using:widget:contentstates:)>.
@@ -53,7 +53,7 @@ public macro Preview<Widget, Attributes>(
 where Widget: SwiftUI.Widget, Attributes: ActivityAttributes
 
 extension Preview {
-  /// A preview of a Live Activity: a sentence in its place.
+  /// A preview of a Live Activity, which shows a sentence instead.
   public init<Attributes>(
     _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,
     widget: @escaping () -> some Widget,
@@ -66,7 +66,7 @@ extension Preview {
 }
 
 extension ActivityAttributes {
-  /// A view of this activity for an older kind of preview: a sentence in its place.
+  /// A view of this activity for the older kind of preview, which shows a sentence instead.
   @MainActor
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind

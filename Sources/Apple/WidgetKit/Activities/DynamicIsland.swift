@@ -1,12 +1,13 @@
 import Foundation
 import SwiftUI
 
-/// How a Live Activity looks around a phone's camera. A board has none: nothing of it is called.
+/// The appearance of a Live Activity around a phone's camera. A board has no island and calls none
+/// of it.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/dynamicisland>.
 @MainActor @preconcurrency
 public struct DynamicIsland {
-  /// Makes an island of its presentations; none of the closures is called.
+  /// Makes an island from its presentations; none of the closures is called.
   public init<Expanded, CompactLeading, CompactTrailing, Minimal>(
     @DynamicIslandExpandedContentBuilder
     expanded: @escaping () -> DynamicIslandExpandedContent<Expanded>,
@@ -15,13 +16,13 @@ public struct DynamicIsland {
     @ViewBuilder minimal: @escaping () -> Minimal
   ) where Expanded: View, CompactLeading: View, CompactTrailing: View, Minimal: View {}
 
-  /// The same island.
+  /// Returns the same island, which is never shown.
   public func widgetURL(_ url: URL?) -> DynamicIsland { self }
 
-  /// The same island.
+  /// Returns the same island, which is never shown.
   public func keylineTint(_ color: Color?) -> DynamicIsland { self }
 
-  /// The same island.
+  /// Returns the same island, which is never shown.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland { self }
@@ -36,7 +37,7 @@ public struct DynamicIslandMode: Equatable, Sendable {
   public static let minimal = DynamicIslandMode(name: "minimal")
 }
 
-/// A place in a large island.
+/// A position in an expanded island.
 public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   private let name: String
 
@@ -46,45 +47,45 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
 }
 
-/// How content that is too wide for its place is arranged.
+/// The placement of content that is too wide for its position.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   private let name: String
 
-  /// The placement that the system chooses.
+  /// The system's choice.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(name: "default")
   public static let belowIfTooWide = DynamicIslandExpandedRegionVerticalPlacement(
     name: "belowIfTooWide")
 }
 
-/// What stands in a place of a large island.
+/// The content of a position in an expanded island.
 @MainActor @preconcurrency
 public struct DynamicIslandExpandedRegion<Content> where Content: View {
-  /// Puts content in a place.
+  /// Puts content at a position.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: @escaping () -> Content
   ) {}
 
-  /// The same region.
+  /// Returns the same region, which is never shown.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double
   ) -> DynamicIslandExpandedRegion<Content> { self }
 
-  /// The same region.
+  /// Returns the same region, which is never shown.
   public func contentMargins(_ length: Double) -> DynamicIslandExpandedRegion<Content> { self }
 }
 
-/// All that stands in a large island.
+/// The content of an expanded island.
 @MainActor @preconcurrency
 public struct DynamicIslandExpandedContent<Content> where Content: View {
   init() {}
 }
 
-/// Puts the regions of a large island together.
+/// Combines the regions of an expanded island.
 @MainActor @preconcurrency
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
-  /// A region by itself.
+  /// A single region.
   public static func buildExpression<Content>(
     _ content: DynamicIslandExpandedRegion<Content>
   ) -> DynamicIslandExpandedRegion<Content> where Content: View {

@@ -4,19 +4,19 @@ import Intents
 import MissingFoundation
 import WidgetArchive
 
-/// A widget that a person has placed.
+/// A widget that a person has placed on a board.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetinfo>.
 @preconcurrency
 public struct WidgetInfo: Identifiable, Hashable {
-  /// What the person configured, nil for a widget without configuration.
+  /// The person's configuration; nil for a widget without one.
   ///
-  /// It is rebuilt by the intent class of the same name in this program; where there is none, see
+  /// It is made by the intent class of the same name in this program; if there is none, see
   /// `INIntent.registerClass()`, it is nil.
   public let configuration: INIntent?
   public let family: WidgetFamily
   public let kind: String
-  /// The type and the values of the configuration, as the board keeps them.
+  /// The type and values of the configuration, as the board stores them.
   let intentName: String?
   let values: Configuration
 
@@ -24,7 +24,7 @@ public struct WidgetInfo: Identifiable, Hashable {
 }
 
 extension WidgetInfo: CustomDebugStringConvertible {
-  /// Kind, family and configuration.
+  /// The kind, family and configuration.
   public var debugDescription: String {
     let configured = configuration.map { ", \($0.description)" } ?? ""
     return "\(kind) (\(family)\(configured))"
@@ -32,7 +32,7 @@ extension WidgetInfo: CustomDebugStringConvertible {
 }
 
 extension WidgetInfo {
-  /// A placement as the board publishes it.
+  /// Makes the information from a placement that a board has published.
   init(_ placement: PublishedPlacement, in timeZone: TimeZone) {
     configuration = placement.intent.flatMap { name in
       INIntent.rebuilt(named: name, configuration: placement.configuration, in: timeZone)
@@ -45,10 +45,10 @@ extension WidgetInfo {
 }
 
 extension WidgetInfo {
-  /// What the person configured, as an app intent; nil where the widget has another, or none.
+  /// The person's configuration as an app intent; nil if the widget has another type of
+  /// configuration, or none.
   ///
-  /// Entities that the person chose are looked up again by their queries; this waits for the
-  /// answers.
+  /// Selected entities are looked up by their queries; this waits for the results.
   public func widgetConfigurationIntent<Intent>(of type: Intent.Type = Intent.self) -> Intent?
   where Intent: WidgetConfigurationIntent {
     guard let intentName, intentName.isName(of: Intent.self) else { return nil }
@@ -57,8 +57,9 @@ extension WidgetInfo {
 }
 
 extension NSUserActivity {
-  /// What the person configured of the widget that was opened, as an app intent; nil where the widget has
-  /// another, or none. Waits for the queries of entities, as `WidgetInfo` does.
+  /// The configuration of the widget that was opened, as an app intent; nil if the widget has
+  /// another type of configuration, or none. Waits for the queries of entities, as `WidgetInfo`
+  /// does.
   public func widgetConfigurationIntent<Intent>(of type: Intent.Type = Intent.self) -> Intent?
   where Intent: WidgetConfigurationIntent {
     guard activityType.isName(of: Intent.self) else { return nil }
@@ -72,12 +73,12 @@ extension NSUserActivity {
 }
 
 extension WidgetConfigurationIntent {
-  /// An intent with these values; waits for the answers of its queries.
+  /// An intent with these values; waits for the results of its queries.
   fileprivate static func made(of values: Configuration) -> Self {
     let intent = Self()
     let done = FirstAnswer<Void>()
     Task.detached {
-      // A value that cannot be read leaves the default: app and board may be of different versions.
+      // A value that cannot be read keeps the default: app and board may be of different versions.
       for (name, value) in values {
         _ = try? await intent.configure([name: value], only: [name], in: .current)
       }
@@ -89,7 +90,7 @@ extension WidgetConfigurationIntent {
 }
 
 extension String {
-  /// Whether it is the name of a type, whatever module the type was compiled into.
+  /// Whether this is the name of a type, regardless of the module into which the type was compiled.
   fileprivate func isName<Intent>(of type: Intent.Type) -> Bool {
     let unqualified = { (name: String) in name.split(separator: ".", maxSplits: 1).last }
     return unqualified(self) == unqualified(_typeName(type))

@@ -11,8 +11,8 @@ public struct AppIntentConfiguration<Intent, Content>: WidgetConfiguration
 where Intent: WidgetConfigurationIntent, Content: View {
   let definition: WidgetDefinition
 
-  /// Makes the configuration of a widget kind from its intent, what provides its entries and what
-  /// draws one.
+  /// Makes the configuration of a widget kind from its intent, the provider of its entries and a
+  /// closure that draws an entry.
   @MainActor @preconcurrency
   public init<Provider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
@@ -32,7 +32,7 @@ extension AppIntentConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { definition }
 }
 
-/// A provider with an app intent, without its types.
+/// A provider with an app intent, type-erased.
 struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content
@@ -61,13 +61,13 @@ struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>: Type
     return AskedTimeline(answer) { PendingTimeline($0, content: content) }
   }
 
-  /// The runtime makes the intent of ``configuredBy``.
+  /// The provider's intent, which the runtime made from ``configuredBy``.
   private func configuration(_ intent: ConfigurationIntent) -> Provider.Intent {
     intent.appIntent as? Provider.Intent ?? Provider.Intent()
   }
 }
 
-/// A provider to be asked off the main thread.
+/// A provider that is called off the main thread.
 struct AskedProvider<Provider: AppIntentTimelineProvider> {
   let provider: Provider
   let intent: Provider.Intent
@@ -85,7 +85,7 @@ struct AskedProvider<Provider: AppIntentTimelineProvider> {
   }
 }
 
-/// Work with values that are not `Sendable`: its caller does not touch them until it ends.
+/// Work on values that are not `Sendable`: the caller does not use them until it ends.
 struct DetachedWork: @unchecked Sendable {
   private let work: () async -> Void
 

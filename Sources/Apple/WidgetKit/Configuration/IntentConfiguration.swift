@@ -10,8 +10,8 @@ public struct IntentConfiguration<Intent, Content>: WidgetConfiguration
 where Intent: INIntent, Content: View {
   let definition: WidgetDefinition
 
-  /// Makes the configuration of a widget kind from its intent, what provides its entries and what
-  /// draws one.
+  /// Makes the configuration of a widget kind from its intent, the provider of its entries and a
+  /// closure that draws an entry.
   @MainActor @preconcurrency
   public init<Provider>(
     kind: String, intent: Intent.Type, provider: Provider,
@@ -31,7 +31,7 @@ extension IntentConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { definition }
 }
 
-/// A provider with an intent, without its types.
+/// A provider with an intent, type-erased.
 struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content
@@ -60,7 +60,7 @@ struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimel
     return AskedTimeline(answer) { PendingTimeline($0, content: content) }
   }
 
-  /// The runtime makes the intent of ``configuredBy``.
+  /// The provider's intent, which the runtime made from ``configuredBy``.
   private func configuration(_ intent: ConfigurationIntent) -> Provider.Intent {
     intent.intentClass as? Provider.Intent ?? Provider.Intent()
   }

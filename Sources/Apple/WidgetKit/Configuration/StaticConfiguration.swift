@@ -8,7 +8,8 @@ import SwiftUI
 public struct StaticConfiguration<Content>: WidgetConfiguration where Content: View {
   let definition: WidgetDefinition
 
-  /// Makes the configuration of a widget kind from what provides its entries and what draws one.
+  /// Makes the configuration of a widget kind from the provider of its entries and a closure that
+  /// draws an entry.
   @MainActor @preconcurrency
   public init<Provider>(
     kind: String, provider: Provider,
@@ -28,7 +29,7 @@ extension StaticConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { definition }
 }
 
-/// A provider without configuration, without its types.
+/// A provider without configuration, type-erased.
 struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content

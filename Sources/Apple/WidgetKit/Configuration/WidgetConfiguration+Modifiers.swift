@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A configuration with something about it changed.
+/// A configuration with a change to its definition.
 struct ModifiedWidgetConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
   let content: Content
   let change: (inout WidgetDefinition) -> Void
@@ -26,13 +26,13 @@ extension WidgetConfiguration {
     ModifiedWidgetConfiguration(content: self, change: change)
   }
 
-  /// Sets the name people read in the gallery and on the tile.
+  /// Sets the name of the widget in the gallery and on the tile.
   @MainActor @preconcurrency
   public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
     modified { $0.displayName = displayName }
   }
 
-  /// Sets the name people read in the gallery and on the tile.
+  /// Sets the name of the widget in the gallery and on the tile.
   @MainActor @preconcurrency
   public func configurationDisplayName(_ displayNameKey: LocalizedStringKey)
     -> some WidgetConfiguration
@@ -40,14 +40,14 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(displayNameKey))
   }
 
-  /// Sets the name people read in the gallery and on the tile.
+  /// Sets the name of the widget in the gallery and on the tile.
   @MainActor @preconcurrency @_disfavoredOverload
   public func configurationDisplayName<S>(_ displayName: S) -> some WidgetConfiguration
   where S: StringProtocol {
     configurationDisplayName(Text(displayName))
   }
 
-  /// Sets the name people read in the gallery and on the tile.
+  /// Sets the name of the widget in the gallery and on the tile.
   @MainActor @preconcurrency @_disfavoredOverload
   public func configurationDisplayName(_ displayNameResource: LocalizedStringResource)
     -> some WidgetConfiguration
@@ -55,26 +55,26 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(displayNameResource))
   }
 
-  /// Sets the sentence about the widget in the gallery.
+  /// Sets the description of the widget in the gallery.
   @MainActor @preconcurrency
   public func description(_ description: Text) -> some WidgetConfiguration {
     modified { $0.description = description }
   }
 
-  /// Sets the sentence about the widget in the gallery.
+  /// Sets the description of the widget in the gallery.
   @MainActor @preconcurrency
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
     description(Text(descriptionKey))
   }
 
-  /// Sets the sentence about the widget in the gallery.
+  /// Sets the description of the widget in the gallery.
   @MainActor @preconcurrency @_disfavoredOverload
   public func description<S>(_ description: S) -> some WidgetConfiguration
   where S: StringProtocol {
     self.description(Text(description))
   }
 
-  /// Sets the sentence about the widget in the gallery.
+  /// Sets the description of the widget in the gallery.
   @MainActor @preconcurrency @_disfavoredOverload
   public func description(_ descriptionResource: LocalizedStringResource)
     -> some WidgetConfiguration
@@ -82,19 +82,19 @@ extension WidgetConfiguration {
     description(Text(descriptionResource))
   }
 
-  /// Sets the families the widget has; without it small, medium and large.
+  /// Sets the families of the widget; by default small, medium and large.
   @MainActor @preconcurrency
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
     modified { $0.families = families }
   }
 
-  /// Leaves out the margins around the widget's content.
+  /// Removes the margins around the widget's content.
   @MainActor @preconcurrency
   public func contentMarginsDisabled() -> some WidgetConfiguration {
     modified { $0.contentMarginsDisabled = true }
   }
 
-  /// Says whether a host may show the widget without its container background.
+  /// Sets whether a host may show the widget without its container background.
   @MainActor @preconcurrency
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
     modified { $0.containerBackgroundRemovable = isRemovable }

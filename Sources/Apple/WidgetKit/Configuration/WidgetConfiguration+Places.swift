@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Where Apple's systems show widgets. A board is none of these places.
+/// A place where Apple's systems show widgets. A board is none of these places.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetlocation>.
 public struct WidgetLocation: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct WidgetLocation: Hashable, Sendable {
   public static let homeScreen = WidgetLocation(name: "homeScreen")
   public static let lockScreen = WidgetLocation(name: "lockScreen")
   public static let standBy = WidgetLocation(name: "standBy")
-  /// A phone beside its computer.
+  /// A computer that shows the widgets of a phone.
   public static let iPhoneWidgetsOnMac = WidgetLocation(name: "iPhoneWidgetsOnMac")
   public static let carPlay = WidgetLocation(name: "carPlay")
 }
@@ -27,7 +27,8 @@ extension WidgetConfiguration {
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 }
 
-/// How much a view should show; only a room that people walk through asks for less.
+/// The amount of detail that a view should show; only a headset asks for less, for widgets in a
+/// room.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/levelofdetail>.
 public struct LevelOfDetail: Hashable, Sendable {
@@ -42,25 +43,25 @@ private enum LevelOfDetailKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much a view should show: `default` unless set, as on every device that is no headset.
+  /// The amount of detail to show: `default` unless it is set, as on every device except a headset.
   public var levelOfDetail: LevelOfDetail {
     get { self[LevelOfDetailKey.self] }
     set { self[LevelOfDetailKey.self] = newValue }
   }
 }
 
-/// What a server needs to have widgets reloaded from afar. A board is never told so.
+/// The token with which a server can reload widgets. A board never gets one.
 public struct WidgetPushInfo: Sendable {
   public let token: Data
 }
 
-/// What is told how a server may have widgets reloaded. A board never tells it.
+/// Receives the token with which a server can reload widgets. A board never calls it.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetpushhandler>.
 public protocol WidgetPushHandler {
   init()
 
-  /// Never called: a board takes no pushed reloads.
+  /// Never called: a board accepts no pushed reloads.
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A handler of background transfers, and which sessions it handles.
+/// A handler of events of background transfers, and a condition for the sessions it handles.
 @MainActor
 struct SessionEventHandler {
   let matches: (String) -> Bool
@@ -8,12 +8,12 @@ struct SessionEventHandler {
 }
 
 extension WidgetConfiguration {
-  /// Adds an action for when background transfers of a session have ended whose identifier fulfils a
-  /// condition; without one, of any session.
+  /// Adds an action that runs when the background transfers of a session have ended; a condition on
+  /// the session's identifier can restrict it.
   ///
-  /// The action makes a session with that identifier, or has one; its delegate is then told what
-  /// became of the tasks. The extension stays until `completion`, the action's second argument, has
-  /// been called, 30 seconds at most.
+  /// The action makes a session with that identifier, unless it has one; the session's delegate
+  /// then receives the results of the tasks. The extension runs until `completion`, the action's
+  /// second argument, has been called, for at most 30 seconds.
   /// See <https://developer.apple.com/documentation/swiftui/widgetconfiguration>.
   @MainActor @preconcurrency
   public func onBackgroundURLSessionEvents(
@@ -25,7 +25,8 @@ extension WidgetConfiguration {
     return modified { $0.sessionEventHandlers.append(handler) }
   }
 
-  /// Adds an action for when background transfers of the session with this identifier have ended.
+  /// Adds an action that runs when the background transfers of the session with this identifier
+  /// have ended.
   @MainActor @preconcurrency
   public func onBackgroundURLSessionEvents(
     matching matchingString: String,

@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import SwiftUI
 
-// Controls compile, and a board leaves them out: what would make and show them is never called.
+// Controls compile, and a board leaves them out: none of their closures and providers is called.
 
 /// A control that a person cannot configure. A board shows no controls.
 ///
@@ -14,7 +14,7 @@ where Content: ControlWidgetTemplate {
   @MainActor @preconcurrency
   public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {}
 
-  /// Makes the configuration of a control whose value a provider gives.
+  /// Makes the configuration of a control with a value from a provider.
   @MainActor @preconcurrency
   public init<Provider: ControlValueProvider>(
     kind: String, provider: Provider,
@@ -37,7 +37,7 @@ where Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate 
     @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
   ) {}
 
-  /// Makes the configuration of a control whose value a provider gives.
+  /// Makes the configuration of a control with a value from a provider.
   @MainActor @preconcurrency
   public init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider,
@@ -47,28 +47,28 @@ where Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate 
   public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 }
 
-/// What gives a control its value. A board shows no controls.
+/// Provides the value of a control. A board shows no controls.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlvalueprovider>.
 public protocol ControlValueProvider {
   associatedtype Value
-  /// A value for the gallery.
+  /// The value to show in the gallery.
   var previewValue: Value { get }
   func currentValue() async throws -> Value
 }
 
-/// What gives a configured control its value. A board shows no controls.
+/// Provides the value of a configured control. A board shows no controls.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintentcontrolvalueprovider>.
 public protocol AppIntentControlValueProvider {
   associatedtype Configuration: ControlConfigurationIntent
   associatedtype Value
-  /// A value for the gallery.
+  /// The value to show in the gallery.
   func previewValue(configuration: Configuration) -> Value
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
-/// The app's way to its controls. A board shows none.
+/// An app's connection to its controls. A board shows none.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlcenter>.
 public final class ControlCenter: Sendable {

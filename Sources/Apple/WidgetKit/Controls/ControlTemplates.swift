@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import SwiftUI
 
-/// What a control shows. A board shows no controls.
+/// The content of a control. A board shows no controls.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlwidgettemplate>.
 @MainActor @preconcurrency
@@ -18,7 +18,7 @@ public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
   public var body: EmptyControlWidgetTemplate { self }
 }
 
-/// Puts a control's template together.
+/// Combines the template of a control.
 @resultBuilder
 public enum ControlWidgetTemplateBuilder {
   public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
@@ -38,20 +38,20 @@ public enum ControlWidgetTemplateBuilder {
 }
 
 extension ControlWidgetTemplate {
-  /// Colours the control; a board shows none.
+  /// Tints the control; a board shows none.
   @MainActor @preconcurrency
   public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
 
-  /// Makes the control do nothing; a board shows none.
+  /// Disables the control; a board shows none.
   @MainActor @preconcurrency
   public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate { self }
 
-  /// Hides the value of a locked device; a board shows no controls.
+  /// Hides the value while the device is locked; a board shows no controls.
   @MainActor @preconcurrency
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
 }
 
-/// A control that does something. A board shows no controls.
+/// A control that performs an action. A board shows no controls.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlwidgetbutton>.
 @MainActor @preconcurrency
@@ -61,7 +61,7 @@ where Label: View, ActionLabel: View {
   public init(action: Action, @ViewBuilder label: @escaping () -> Label)
   where ActionLabel == ControlWidgetButtonDefaultActionLabel, Action: AppIntent {}
 
-  /// Makes a button with a label for while it acts.
+  /// Makes a button with a label to show during its action.
   @MainActor @preconcurrency
   public init(
     action: Action, @ViewBuilder label: @escaping () -> Label,
@@ -85,7 +85,7 @@ extension ControlWidgetButton where Label == Text {
   ) where Action: AppIntent {}
 }
 
-/// The label of a button while it acts.
+/// The label of a button during its action.
 @MainActor @preconcurrency
 public struct ControlWidgetButtonDefaultActionLabel: View {
   public var body: some View { EmptyView() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How the main thread waits for a provider to call its completion.
+/// The way in which the main thread waits for a provider's completion.
 enum CompletionWait {
-  /// It serves the main run loop, and so the main queue and the main actor. For an extension, whose
-  /// `main()` waits on the main thread: the provider may need either.
+  /// Serves the main run loop, and thereby the main queue and the main actor. For an extension,
+  /// whose `main()` waits on the main thread: the provider may need both.
   case servingMainRunLoop
   case blocking
 }
@@ -19,12 +19,12 @@ final class FirstAnswer<Value>: @unchecked Sendable {
   private var runLoopWaits = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// The completion that a provider is given to call.
+  /// The completion to pass to a provider.
   var completion: @Sendable (Value) -> Void {
     { [self] value in give(value) }
   }
 
-  /// Takes a value, if it is the first.
+  /// Accepts a value if it is the first.
   func give(_ value: Value) {
     let (wakesRunLoop, waiters) = condition.withLock {
       () -> (Bool, [CheckedContinuation<Void, Never>]) in
@@ -35,11 +35,12 @@ final class FirstAnswer<Value>: @unchecked Sendable {
       return (runLoopWaits, self.waiters)
     }
     for waiter in waiters { waiter.resume() }
-    // A timer's callback alone would not end a turn of the run loop; a block of the main queue does.
+    // A timer's callback alone would not end a turn of the run loop; a block on the main queue
+    // does.
     if wakesRunLoop { DispatchQueue.main.async {} }
   }
 
-  /// Returns the first value, as soon as there is one.
+  /// Waits for the first value.
   @MainActor
   func wait(_ wait: CompletionWait) -> Value {
     switch wait {
@@ -48,7 +49,7 @@ final class FirstAnswer<Value>: @unchecked Sendable {
     }
   }
 
-  /// Returns the first value, as soon as there is one; the main thread does other things meanwhile.
+  /// Waits for the first value; the main thread does other work meanwhile.
   @MainActor
   func first() async -> Value {
     await withCheckedContinuation { waiter in
@@ -61,7 +62,7 @@ final class FirstAnswer<Value>: @unchecked Sendable {
     return blockUntilGiven()
   }
 
-  /// Returns the first value; blocks the calling thread until then.
+  /// Waits for the first value, blocking the calling thread.
   func waitAnywhere() -> Value { blockUntilGiven() }
 
   private func blockUntilGiven() -> Value {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Collects the replies of widgets that were asked at one tick. Those that are ready together are
-/// written together, so that the host wakes once. A slow widget does not delay the others, even if
-/// it keeps the main thread.
+/// Collects the replies of widgets that were asked at the same tick. Replies that are ready
+/// together are written together, so that the host wakes only once. A slow widget does not delay
+/// the others, even if it blocks the main thread.
 final class LiveOutbox: @unchecked Sendable {
-  /// How long a reply waits for those that were asked with it.
+  /// The time that a reply waits for the others of its tick.
   private static let patience: DispatchTimeInterval = .milliseconds(10)
 
-  /// Runs something once replies have waited long enough for one another.
+  /// Runs a closure after replies have waited long enough for one another.
   typealias Timer = (@escaping @Sendable () -> Void) -> Void
 
   private let lock = NSLock()
@@ -18,7 +18,7 @@ final class LiveOutbox: @unchecked Sendable {
   private var isScheduled = false
   private var isOpen = true
 
-  /// - Parameter write: writes whole lines; false once the reader has closed the pipe.
+  /// - Parameter write: writes whole lines; returns false once the reader has closed the pipe.
   init(
     _ write: @escaping ([UInt8]) -> Bool,
     afterPatience: @escaping Timer = {
@@ -29,16 +29,16 @@ final class LiveOutbox: @unchecked Sendable {
     self.write = write
   }
 
-  /// False once the reader has closed the pipe.
+  /// Whether the reader still has the pipe open.
   var isHeard: Bool { lock.withLock { isOpen } }
 
-  /// Begins a tick at which `count` widgets are asked. Replies to earlier ticks that are still
-  /// missing are no longer waited for.
+  /// Begins a tick at which `count` widgets are asked. Missing replies to earlier ticks are no
+  /// longer waited for.
   func await(_ count: Int) {
     lock.withLock { awaited = count }
   }
 
-  /// Takes the reply of one of them, nil where it has nothing new to say.
+  /// Accepts the reply of one of them; nil if nothing has changed.
   func take(_ reply: ReplyLines?) {
     let isToSchedule = lock.withLock {
       awaited = max(0, awaited - 1)
@@ -57,7 +57,7 @@ final class LiveOutbox: @unchecked Sendable {
     }
   }
 
-  /// Writes a reply at once, with all that wait.
+  /// Writes a reply at once, together with those that wait.
   func send(_ reply: ReplyLines) {
     lock.withLock {
       bytes += reply.bytes
@@ -65,7 +65,7 @@ final class LiveOutbox: @unchecked Sendable {
     }
   }
 
-  /// Call it with the lock held: replies of several threads must not mix.
+  /// Called with the lock held: replies of several threads must not mix.
   private func flush() {
     if !bytes.isEmpty, isOpen { isOpen = write(bytes) }
     bytes = []

@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-/// Measures what a request costs this process, from when the meter is made.
+/// Measures the resources this process uses for a request, from the creation of the meter.
 final class ResourceMeter {
   private let start = ContinuousClock.now
   private let cpuAtStart = ResourceMeter.cpuSeconds()
   private var peakBytes = 0
 
-  /// Samples the private memory. The kernel keeps no peak of it, so it is sampled where most is in
-  /// use: when the provider has answered, between entries, and at the end.
+  /// Samples the private memory. The kernel does not record its peak, so it is sampled when most is
+  /// in use: after the provider's answer, between entries, and at the end.
   func sample() {
     peakBytes = max(peakBytes, Self.privateBytes())
   }
@@ -30,7 +30,7 @@ final class ResourceMeter {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
-  /// `RssAnon` of `/proc/self/status`; 0 where there is none.
+  /// `RssAnon` in `/proc/self/status`; 0 if it is missing.
   private static func privateBytes() -> Int {
     let file = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

@@ -3,11 +3,11 @@ import WidgetArchive
 
 struct ReplyLines {
   var reply: ExtensionReply
-  /// The line of what the entries share, without its line feed.
+  /// The line of the table that the entries share, without its line feed.
   var table: [UInt8]?
-  /// Lines of entries, without line feeds.
+  /// The lines of the entries, without line feeds.
   var entries: [[UInt8]] = []
-  /// The date of the only entry, of a timeline that has one.
+  /// The date of the only entry, if the timeline has a single one.
   var onlyDate: Date?
 
   /// All lines, each with its line feed.
@@ -24,24 +24,25 @@ struct ReplyLines {
   }
 }
 
-/// Where replies go: what was standard output when the process began.
+/// The pipe for replies: the original standard output of the process.
 struct ReplyPipe {
   private let descriptor: Int32
 
-  /// Keeps standard output for replies and points it at standard error, so that an author's `print`
-  /// is a line of the widget's log. To be called before any code of the author runs.
+  /// Reserves standard output for replies and redirects it to standard error, so that an author's
+  /// `print` goes to the widget's log. Call it before any code of the author runs.
   static func claim() -> ReplyPipe {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     _ = dup2(STDERR_FILENO, STDOUT_FILENO)
-    // C's stdout is buffered by blocks into a pipe: the last lines before a crash would be lost.
+    // C buffers blocks when it writes to a pipe: the last lines before a crash would be lost.
     setvbuf(stdout, nil, _IOLBF, 0)
     return ReplyPipe(descriptor: descriptor)
   }
 
-  /// Writes a reply, if possible in one call. False once the reader has closed the pipe.
+  /// Writes a reply, if possible in one call. Returns false once the reader has closed the pipe.
   func write(_ reply: ReplyLines) -> Bool { write(reply.bytes) }
 
-  /// Writes whole lines, if possible in one call. False once the reader has closed the pipe.
+  /// Writes whole lines, if possible in one call. Returns false once the reader has closed the
+  /// pipe.
   func write(_ lines: [UInt8]) -> Bool {
     lines.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -59,10 +60,10 @@ struct ReplyPipe {
   }
 }
 
-/// The requests on standard input, a line each, as they come.
+/// The requests on standard input, one on each line, as they arrive.
 struct RequestLines: Sequence, IteratorProtocol {
   private var buffer: [UInt8] = []
-  /// What of the buffer was not taken yet, and the part of that in which no line ends.
+  /// The start of the unread part of the buffer, and the end of the part without a line feed.
   private var start = 0
   private var searched = 0
   private(set) var atEnd = false
@@ -70,7 +71,7 @@ struct RequestLines: Sequence, IteratorProtocol {
 
   init(from input: Int32 = STDIN_FILENO) { self.input = input }
 
-  /// The next line that is not blank, without its line feed.
+  /// Returns the next line that is not blank, without its line feed.
   mutating func next() -> [UInt8]? {
     while true {
       if let line = takeLine() { return line }
@@ -79,7 +80,7 @@ struct RequestLines: Sequence, IteratorProtocol {
     }
   }
 
-  /// The next line that was read already. At the end of input the last line needs no line feed.
+  /// Returns the next line in the buffer. At the end of the input a line needs no line feed.
   mutating func takeLine() -> [UInt8]? {
     while let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(buffer[start..<end])
@@ -93,9 +94,9 @@ struct RequestLines: Sequence, IteratorProtocol {
     return rest
   }
 
-  /// Reads once; waits if there is nothing yet.
+  /// Reads once; waits until something arrives.
   mutating func fill() {
-    // Once a filling rather than once a line: what is left is moved to the front.
+    // Done once for each read instead of each line: moves the unread bytes to the front.
     buffer.removeSubrange(..<start)
     (start, searched) = (0, searched - start)
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A preview of a widget with entries, for `widgetboard preview`. They are shown in the order in which
-/// they stand, whatever their dates are.
+/// A preview of a widget with entries, for `widgetboard preview`. They are shown in the order of
+/// the code, whatever their dates are.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/preview(_:as:widget:timeline:)>.
 @freestanding(declaration)

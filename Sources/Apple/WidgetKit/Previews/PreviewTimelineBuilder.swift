@@ -1,4 +1,4 @@
-/// Puts the entries of a preview's timeline together.
+/// Combines the entries of a preview's timeline.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/previewtimelinebuilder>.
 @resultBuilder
@@ -7,7 +7,7 @@ public struct PreviewTimelineBuilder {
 
   public static func buildPartialBlock(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
 
-  /// The entries so far and those after them.
+  /// Appends the next entries to those before.
   public static func buildPartialBlock(
     accumulated: [any TimelineEntry], next: [any TimelineEntry]
   ) -> [any TimelineEntry] {

@@ -1,15 +1,15 @@
 import MissingFoundation
 
-/// The conformance records that the compiler leaves in every image of the program, read to find types
-/// that nobody registers. Of several extensions in one program only the types of the one that runs are
-/// found, and those of the modules they share.
+/// Reads the conformance records that the compiler puts into every image of the program, to find
+/// types that nobody registers. If the program contains several extensions, only the types of the
+/// running one and of shared modules are found.
 ///
-/// The run time lists each image's metadata sections. A conformance record leads to a protocol and to
-/// a *context descriptor* of a type, which holds the function that makes the type's metadata. The
-/// layout is that of the compiler's `MetadataSections.h` and `ABI/Metadata.h`, unchanged since
-/// Swift 5; where a later one differed, nothing would be found.
+/// The runtime lists each image's metadata sections. A conformance record refers to a protocol and
+/// to the *context descriptor* of a type, which holds the function that makes the type's metadata.
+/// The layout is that of the compiler's `MetadataSections.h` and `ABI/Metadata.h`, unchanged since
+/// Swift 5; if a later one differs, nothing is found.
 enum ProgramConformances {
-  /// The types of the program that conform to a protocol of this name, those that are not generic.
+  /// The non-generic types of the program that conform to a protocol of this name.
   static func types(to protocolName: String) -> [Any.Type] {
     sections().flatMap { section in
       stride(from: 0, to: section.count - 3, by: 4).compactMap { offset in
@@ -30,8 +30,8 @@ enum ProgramConformances {
     withUnsafeMutablePointer(to: &sections) { list in
       enumerateMetadataSections(
         { image, context in
-          // Four words of bookkeeping, then start and length of the protocols and of the
-          // conformances.
+          // Skips four words of bookkeeping, and the start and length of the protocols; the
+          // conformances follow.
           let conformances = 6 * MemoryLayout<UInt>.size
           let start = image.load(fromByteOffset: conformances, as: UInt.self)
           let length = image.load(
@@ -56,7 +56,7 @@ private func enumerateMetadataSections(
 private struct ConformanceRecord {
   let pointer: UnsafeRawPointer
 
-  /// The type, if it conforms to the protocol of that name.
+  /// The type, if it conforms to the protocol of this name.
   func type(conformingTo name: String) -> Any.Type? {
     guard let conformed = pointer.relativeOrIndirect(), conformed.contextHasName(name) else {
       return nil
@@ -81,10 +81,10 @@ private struct TypeDescriptor {
 
   private var isGeneric: Bool { pointer.load(as: UInt32.self) & 0x80 != 0 }
 
-  /// Whether it is of an extension that does not run.
+  /// Whether the type belongs to an extension that is linked in but not running.
   private var isOfOther: Bool {
     var context = pointer
-    // A module is of kind 0 and has no parent; a damaged chain ends somewhere.
+    // A module has kind 0 and no parent; the limit ends the search in a damaged chain.
     for _ in 0..<64 {
       if context.load(as: UInt32.self) & 0x1F == 0 {
         guard let name = context.advanced(by: 8).relative() else { return false }
@@ -97,13 +97,13 @@ private struct TypeDescriptor {
     return false
   }
 
-  /// The type itself. One that is generic, or stands in something generic, has no single one.
+  /// The type. A generic type, or one inside a generic type, has no single metadata.
   var metadata: Any.Type? {
     guard !isGeneric, !isOfOther, let accessor = pointer.advanced(by: 12).relative() else {
       return nil
     }
-    // The accessor takes a request, 0 for complete metadata, and answers with the metadata in the
-    // first result register, which is where C expects a pointer.
+    // The accessor takes a request, 0 for complete metadata, and returns the metadata in the first
+    // result register, which is where C expects a pointer.
     typealias Accessor = @convention(c) (UInt) -> UnsafeRawPointer
     let metadata = unsafeBitCast(accessor, to: Accessor.self)(0)
     return unsafeBitCast(metadata, to: Any.Type.self)
@@ -111,13 +111,13 @@ private struct TypeDescriptor {
 }
 
 extension UnsafeRawPointer {
-  /// The target of a 32-bit offset from where it stands; nil for 0.
+  /// The target of a 32-bit offset relative to its own address; nil for 0.
   fileprivate func relative() -> UnsafeRawPointer? {
     let offset = load(as: Int32.self)
     return offset == 0 ? nil : advanced(by: Int(offset))
   }
 
-  /// The same where the lowest bit says whether there is a pointer on the way.
+  /// The target of an offset whose lowest bit says whether it leads to a pointer to the target.
   fileprivate func relativeOrIndirect() -> UnsafeRawPointer? {
     let stored = load(as: Int32.self)
     guard stored != 0 else { return nil }
@@ -125,7 +125,7 @@ extension UnsafeRawPointer {
     return stored & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
   }
 
-  /// Whether the context descriptor here has that name, compared without making a string.
+  /// Whether the context descriptor at this address has a name; compares without making a string.
   fileprivate func contextHasName(_ name: String) -> Bool {
     guard let bytes = advanced(by: 8).relative()?.assumingMemoryBound(to: UInt8.self) else {
       return false

@@ -2,44 +2,44 @@ import AppIntents
 import Foundation
 import SwiftUI
 
-/// A provider whose content depends on what the person configured by an app intent.
+/// A provider whose content depends on a person's configuration by an app intent.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintenttimelineprovider>.
 public protocol AppIntentTimelineProvider: _PlaceholderProvider {
-  /// The intent that holds what the person configured.
+  /// The intent with the person's configuration.
   associatedtype Intent: WidgetConfigurationIntent
-  /// An entry for a passing moment, such as the gallery.
+  /// Makes an entry for a passing moment, such as the gallery.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
 
-  /// The entries from now on.
+  /// Makes the entries from now on.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
 
-  /// Configurations to offer where a person cannot edit one.
+  /// Configurations to offer if a person cannot edit one.
   func recommendations() -> [AppIntentRecommendation<Intent>]
 
-  /// When the widget matters. A board does not use it.
+  /// The times at which the widget is relevant. A board does not use them.
   func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
-  /// None: a board lets people configure widgets.
+  /// None, as people configure widgets on a board.
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 
-  /// Nothing is said about it.
+  /// No relevance.
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
 extension TimelineProvider {
-  /// Nothing is said about it.
+  /// No relevance.
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 extension IntentTimelineProvider {
-  /// Nothing is said about it.
+  /// No relevance.
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
-/// A configuration to offer, with a name for it.
+/// A configuration to offer, with its name.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintentrecommendation>.
 public struct AppIntentRecommendation<Intent> where Intent: WidgetConfigurationIntent {

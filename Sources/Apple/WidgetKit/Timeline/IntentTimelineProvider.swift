@@ -1,35 +1,35 @@
 import Foundation
 import Intents
 
-/// A provider whose content depends on what the person configured.
+/// A provider whose content depends on a person's configuration.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/intenttimelineprovider>.
 public protocol IntentTimelineProvider: _PlaceholderProvider {
-  /// The intent class that holds what the person configured.
+  /// The intent class with the person's configuration.
   associatedtype Intent: INIntent
 
-  /// An entry for a passing moment, such as the gallery.
+  /// Makes an entry for a passing moment, such as the gallery.
   @preconcurrency
   func getSnapshot(
     for configuration: Intent, in context: Context,
     completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries from now on.
+  /// Makes the entries from now on.
   @preconcurrency
   func getTimeline(
     for configuration: Intent, in context: Context,
     completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// Configurations to offer where a person cannot edit one.
+  /// Configurations to offer if a person cannot edit one.
   func recommendations() -> [IntentRecommendation<Intent>]
 }
 
 extension IntentTimelineProvider {
-  /// None: a board lets people configure widgets.
+  /// None, as people configure widgets on a board.
   public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }
 
-/// A configuration to offer, with a name for it.
+/// A configuration to offer, with its name.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/intentrecommendation>.
 public struct IntentRecommendation<T> where T: INIntent {

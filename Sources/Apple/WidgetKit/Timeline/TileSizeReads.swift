@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How often providers have asked how large their tile is.
+/// Counts how often providers have read the size of their tile.
 ///
 /// An answer made after such a read depends on the size. Providers read it on any thread, so the
-/// count is of the whole process, as that of the location is.
+/// count is for the whole process, as is that of the location.
 enum TileSizeReads {
   private static let reads = Mutex(0)
 

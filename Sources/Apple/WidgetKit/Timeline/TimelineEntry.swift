@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a widget shows from a date on.
+/// The content of a widget from a date on.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/timelineentry>.
 public protocol TimelineEntry {
-  /// When the widget shows it.
+  /// The date from which the widget shows the entry.
   var date: Date { get }
-  /// How much it matters then, for a stack that shows one widget of several.
+  /// The relevance of the entry, for a stack that shows one of several widgets.
   var relevance: TimelineEntryRelevance? { get }
 }
 
 extension TimelineEntry {
-  /// nil: the entry has no relevance.
+  /// The entry has no relevance.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters, compared with the others of its widget.
+/// The relevance of an entry compared with the other entries of its widget.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/timelineentryrelevance>.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
-  /// 0 or less: not at all. The scale is the author's own.
+  /// The score; 0 or less means not relevant. The author chooses the scale.
   public var score: Float
-  /// For how many seconds, 0 meaning until the next entry that has a relevance.
+  /// The duration in seconds; 0 means until the next entry that has a relevance.
   public var duration: TimeInterval
 
   public init(score: Float, duration: TimeInterval = 0) {

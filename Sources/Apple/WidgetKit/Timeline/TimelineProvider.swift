@@ -1,16 +1,16 @@
 import Foundation
 
-/// What tells a widget which content to show, and when.
+/// Provides the content of a widget, and the dates at which it is shown.
 ///
 /// A completion may be called from any thread and at any time until the host's time limit; the
 /// first call counts.
 /// See <https://developer.apple.com/documentation/widgetkit/timelineprovider>.
 public protocol TimelineProvider: _PlaceholderProvider {
-  /// An entry for a passing moment, such as the gallery.
+  /// Makes an entry for a passing moment, such as the gallery.
   @preconcurrency
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries from now on.
+  /// Makes the entries from now on.
   @preconcurrency
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }

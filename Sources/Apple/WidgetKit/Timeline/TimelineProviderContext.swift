@@ -3,22 +3,22 @@ import CoreLocation
 import Foundation
 import WidgetArchive
 
-/// Where the widget will be shown.
+/// The context in which a widget will be shown.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/timelineprovidercontext>.
 public struct TimelineProviderContext: Sendable {
-  /// The family the person chose.
+  /// The family that the person chose.
   public let family: WidgetFamily
-  /// Whether the widget is for the gallery: sample content will do, and it has to come at once.
+  /// Whether the widget is shown in the gallery: sample content suffices, and it must come at once.
   public let isPreview: Bool
   /// The size of the whole tile in points, of which a cell has 8 × 18: about Apple's own sizes.
   public var displaySize: CGSize {
     TileSizeReads.note()
     return tile
   }
-  /// In which surroundings the widget may be shown.
+  /// The environment values under which the widget may be shown.
   public let environmentVariants: EnvironmentVariants
-  /// Where the person says they are, as the host writes it; `BoardKit` reads it.
+  /// The location that the person has set, as the host writes it; `BoardKit` reads it.
   package var location: String? {
     LocationReads.note()
     return place
@@ -35,12 +35,12 @@ public struct TimelineProviderContext: Sendable {
     environmentVariants = EnvironmentVariants()
   }
 
-  /// The environment values that the host switches between without asking for a new timeline.
+  /// The environment values among which the host switches without asking for a new timeline.
   ///
-  /// A board switches between light and dark; whatever else differs makes a new request.
+  /// A board switches between light and dark; any other change leads to a new request.
   @dynamicMemberLookup
   public struct EnvironmentVariants: Sendable {
-    /// The values an environment value may take, nil for one that stays as it is.
+    /// The possible values of an environment value; nil for one that does not change.
     public subscript<T>(keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
       keyPath == \EnvironmentValues.colorScheme
         ? [ColorScheme.light, .dark].compactMap { $0 as? T } : nil
@@ -52,19 +52,19 @@ public struct TimelineProviderContext: Sendable {
   }
 }
 
-/// The size of a tile in cells, frame included, from which its size in points follows.
+/// The size of a tile in cells, frame included, from which its size in points is computed.
 struct TileSize: Hashable, Sendable {
-  /// Of the whole tile, frame and all.
+  /// The columns of the whole tile, including its frame.
   var columns: Int
   var rows: Int
 
-  /// Adds the frame, one cell on each side, to the inside that a request gives.
+  /// Adds the frame, one cell on each side, to the inner size in a request.
   init(insideColumns: Int, insideRows: Int) {
     columns = insideColumns + 2
     rows = insideRows + 2
   }
 
-  /// What a family measures on a board at the standard text size: units of 19 × 9 cells with one
+  /// The size of a family on a board with the standard text size: units of 19 × 9 cells with one
   /// cell between them.
   init(of family: WidgetFamily) {
     switch family {

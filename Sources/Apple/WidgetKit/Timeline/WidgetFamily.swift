@@ -25,7 +25,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
   /// One line of text.
   case accessoryInline = 7
 
-  /// Its name, as in `systemSmall`.
+  /// The name of the family, as in `systemSmall`.
   public var description: String { archived.name }
 
   public var debugDescription: String { description }

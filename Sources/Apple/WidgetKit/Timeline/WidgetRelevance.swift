@@ -1,36 +1,36 @@
 import AppIntents
 
-/// When configurations of a widget matter. A board does not use it.
+/// The times at which configurations of a widget are relevant. A board does not use them.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrelevance>.
 public struct WidgetRelevance<Configuration> {
   /// The configurations and their times.
   public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
-  /// Says when configurations matter.
+  /// Makes the relevance of several configurations.
   public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
     self.attributes = attributes
   }
 }
 
-/// When a configuration of a widget matters.
+/// The time at which a configuration of a widget is relevant.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrelevanceattribute>.
 public struct WidgetRelevanceAttribute<Configuration> {
   public let configuration: Configuration
-  /// When it matters; nil where it only belongs to a group.
+  /// The context in which it is relevant; nil if the attribute only sets a group.
   public let context: RelevantContext?
-  /// What it is not to be shown beside; nil where nothing was said.
+  /// The group of which only one is shown; nil if none was set.
   public let group: WidgetRelevanceGroup?
 
-  /// Says when a configuration matters.
+  /// Makes an attribute with the context in which a configuration is relevant.
   public init(configuration: Configuration, context: RelevantContext) {
     self.configuration = configuration
     self.context = context
     group = nil
   }
 
-  /// Says to which group a configuration belongs.
+  /// Makes an attribute that puts a configuration into a group.
   public init(configuration: Configuration, group: WidgetRelevanceGroup) {
     self.configuration = configuration
     self.group = group
@@ -39,19 +39,19 @@ public struct WidgetRelevanceAttribute<Configuration> {
 }
 
 extension WidgetRelevanceAttribute where Configuration == Void {
-  /// Says when the widget matters.
+  /// Makes an attribute with the context in which the widget is relevant.
   public init(context: RelevantContext) {
     self.init(configuration: (), context: context)
   }
 
-  /// Says to which group the widget belongs.
+  /// Makes an attribute that puts the widget into a group.
   public init(group: WidgetRelevanceGroup) {
     self.init(configuration: (), group: group)
   }
 }
 
-/// Widgets that say much the same: a Smart Stack shows one of a group at a time. A board, whose stacks
-/// are the person's own, does not use it.
+/// Widgets with similar content: a Smart Stack shows one of a group at a time. A board does not use
+/// groups, as its stacks are the person's own.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrelevancegroup>.
 public struct WidgetRelevanceGroup: Sendable {
@@ -59,9 +59,9 @@ public struct WidgetRelevanceGroup: Sendable {
 
   private let kind: Kind
 
-  /// As the system groups widgets by itself.
+  /// The system's own grouping.
   public static let automatic = WidgetRelevanceGroup(kind: .automatic)
-  /// In no group.
+  /// No group.
   public static let ungrouped = WidgetRelevanceGroup(kind: .ungrouped)
 
   /// A group of this app's widgets.

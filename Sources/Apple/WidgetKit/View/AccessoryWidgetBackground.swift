@@ -1,8 +1,8 @@
 import SwiftUI
 import WidgetArchive
 
-/// The background that accessory families stand on, in the host's own colour: a disc in the circular
-/// family, else a rounded rectangle.
+/// The background of accessory families in the host's own colour: a disc in the circular family, a
+/// rounded rectangle in the others.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/accessorywidgetbackground>.
 @MainActor @preconcurrency

@@ -18,13 +18,13 @@ private enum WidgetContentMarginsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The family of the widget the view is in.
+  /// The family of the widget that contains the view.
   public package(set) var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
   }
 
-  /// How the host colours the widget.
+  /// The way in which the host colours the widget.
   public var widgetRenderingMode: WidgetRenderingMode {
     get {
       record(.renderingMode)
@@ -33,7 +33,7 @@ extension EnvironmentValues {
     set { self[WidgetRenderingModeKey.self] = newValue }
   }
 
-  /// Where the person says they are, as the host writes it; `BoardKit` reads it.
+  /// The location that the person has set, as the host writes it; `BoardKit` reads it.
   package internal(set) var boardLocationText: String? {
     get {
       record(.location)
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     set { self[BoardLocationKey.self] = newValue }
   }
 
-  /// Whether the widget's container background is shown: in full colour, except for the families of
+  /// Whether the widget's container background is shown: in full colour, except in the families of
   /// the lock screen.
   public var showsWidgetContainerBackground: Bool {
     switch widgetFamily {
@@ -51,10 +51,10 @@ extension EnvironmentValues {
     }
   }
 
-  /// Whether there is room for a label beside the widget: on a board there is not.
+  /// Whether there is room for a label beside the widget: never on a board.
   public var showsWidgetLabel: Bool { false }
 
-  /// The margins the host keeps around the widget's content; zero where the widget disabled them.
+  /// The margins that the host keeps around the widget's content; zero if the widget disabled them.
   public package(set) var widgetContentMargins: EdgeInsets {
     get { self[WidgetContentMarginsKey.self] }
     set { self[WidgetContentMarginsKey.self] = newValue }
@@ -62,27 +62,27 @@ extension EnvironmentValues {
 }
 
 extension EdgeInsets {
-  /// A cell at either side, and no line above or below.
+  /// A cell on each side, and no row above or below.
   static let widgetContentMargins = EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
 }
 
-/// How a host colours a widget.
+/// The way in which a host colours a widget.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrenderingmode>.
 public struct WidgetRenderingMode: Equatable, Sendable, CustomStringConvertible {
-  /// Its name, as in `fullColor`.
+  /// The name of the mode, as in `fullColor`.
   public let description: String
 
-  /// In the colours of its views.
+  /// Views are drawn in their own colours.
   public static let fullColor = WidgetRenderingMode(description: "fullColor")
-  /// In two groups of views, each in one colour.
+  /// Views are drawn in two groups, each in one colour.
   public static let accented = WidgetRenderingMode(description: "accented")
-  /// In one colour, by brightness.
+  /// Views are drawn in one colour with varying brightness.
   public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 
 extension WidgetRenderingMode {
-  /// The mode by its name; full colour for any other name.
+  /// The mode with a name; full colour for an unknown name.
   init(name: String) {
     switch name {
     case Self.accented.description: self = .accented

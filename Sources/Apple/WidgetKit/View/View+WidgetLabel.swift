@@ -1,22 +1,22 @@
 import SwiftUI
 
-// A label that a watch writes along the edge of its face, beside a widget. A board has no such edge. In the
-// corner of a watch the label is half of the widget, so that it stands below the rest; elsewhere it is left
-// out, as it is on a phone's lock screen.
+// A label that a watch writes along the edge of its face, beside a widget. A board has no such
+// edge. In a watch's corner the label is half of the widget, so there it is shown below the rest;
+// elsewhere it is left out, as on a phone's lock screen.
 extension View {
-  /// Writes the label below the view in the family `accessoryCorner`, and leaves it out in others.
+  /// Shows the label below the view in the family `accessoryCorner`, and leaves it out in others.
   nonisolated public func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View {
     LabelledWidget(content: self, label: label())
   }
 
-  /// Writes the label below the view in the family `accessoryCorner`, and leaves it out in others.
+  /// Shows the label below the view in the family `accessoryCorner`, and leaves it out in others.
   nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View {
     LabelledWidget(content: self, label: Text(labelKey))
   }
 
-  /// Writes the label below the view in the family `accessoryCorner`, and leaves it out in others.
+  /// Shows the label below the view in the family `accessoryCorner`, and leaves it out in others.
   @_disfavoredOverload
   nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View {
     LabelledWidget(content: self, label: Text(label))

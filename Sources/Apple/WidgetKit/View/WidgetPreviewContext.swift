@@ -11,7 +11,7 @@ public struct WidgetPreviewContext: PreviewContext, Sendable {
     self.family = family
   }
 
-  /// The default of the key.
+  /// Returns the default of the key.
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 

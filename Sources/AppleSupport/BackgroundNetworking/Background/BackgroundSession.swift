@@ -1,13 +1,13 @@
 import FoundationNetworking
 import WidgetArchive
 
-/// What makes a session a background one: it records its tasks for the board to take over.
+/// The background part of a session: it records its tasks so that the board can take them over.
 struct BackgroundSession {
   let identifier: String
   private let configuration: URLSessionConfiguration
   private let tasks = TaskList()
 
-  /// Tasks that were made in this process.
+  /// The tasks that this process made.
   private final class TaskList: @unchecked Sendable {
     private let lock = NSLock()
     private var tasks: [URLSessionTask] = []
@@ -16,7 +16,8 @@ struct BackgroundSession {
     var all: [URLSessionTask] { lock.withLock { tasks } }
   }
 
-  /// nil for the configuration of an ordinary session.
+  /// Makes the background part of a session, or nil if the configuration is that of an ordinary
+  /// session.
   init?(_ configuration: URLSessionConfiguration) {
     guard case .background(let identifier) = configuration.kind else { return nil }
     self.identifier = identifier
@@ -43,7 +44,7 @@ struct BackgroundSession {
     return BackgroundTask(order, request: request, session: session)
   }
 
-  /// A task that fails as soon as it is resumed.
+  /// Makes a task that fails as soon as it is resumed.
   func refusedTask(
     _ request: URLRequest, _ refusal: BackgroundRefusal, of session: URLSession,
     completion: (@Sendable (any Error) -> Void)? = nil
@@ -53,18 +54,19 @@ struct BackgroundSession {
     return task
   }
 
-  /// Remembers a task of ours, so that it is the one that ``openTasks(of:)`` and a delegate get.
+  /// Remembers a task of this module, so that ``openTasks(of:)`` and the delegate get that same
+  /// task.
   func keep<Task: URLSessionTask>(_ task: Task) -> Task {
     tasks.append(task)
     return task
   }
 
-  /// A task that was made in this process.
+  /// The task that this process made under an identifier.
   func task(_ identifier: Int) -> URLSessionTask? {
     tasks.all.first { $0.taskIdentifier == identifier }
   }
 
-  /// What is not done: tasks of this process, and those that earlier ones began.
+  /// The unfinished tasks: those of this process and those that earlier processes began.
   func openTasks(of session: URLSession) -> [URLSessionTask] {
     let own = tasks.all
     let known = Set(own.map(\.taskIdentifier))
@@ -83,7 +85,7 @@ struct BackgroundSession {
     }
   }
 
-  /// Those of the request, and of the configuration where the request has none of that name.
+  /// The headers of the request, completed by the configuration's headers of other names.
   private func headers(of request: URLRequest) -> [String: String] {
     var headers = request.allHTTPHeaderFields ?? [:]
     let names = Set(headers.keys.map { $0.lowercased() })
@@ -96,15 +98,15 @@ struct BackgroundSession {
     return headers
   }
 
-  /// The request's time, or the configuration's where it has none. 60 is `URLRequest`'s default: a
-  /// request that sets it cannot be told from one that sets nothing.
+  /// The timeout of the request, or the configuration's if the request has none. 60 s is the
+  /// default of `URLRequest`: a request that sets it cannot be told from one that sets nothing.
   private func timeout(of request: URLRequest) -> Double {
     request.timeoutInterval == 60
       ? configuration.timeoutIntervalForRequest : request.timeoutInterval
   }
 }
 
-/// What a background session does not do, here as on an iPhone, where it ends the program.
+/// An operation that a background session refuses, here as on an iPhone, where it ends the program.
 enum BackgroundRefusal {
   case dataTask
   case completionHandler
@@ -121,7 +123,7 @@ enum BackgroundRefusal {
     }
   }
 
-  /// The error, after a line in the widget's log.
+  /// Writes a line to the widget's log and returns the error.
   func report() -> URLError {
     FileHandle.standardError.write(Data("URLSession: \(words)\n".utf8))
     return URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])

@@ -1,13 +1,13 @@
 import FoundationNetworking
 import WidgetArchive
 
-/// The record of a background task: what the author wants of it, or what became of it.
+/// The record of a background task: the author's order, or the outcome.
 final class BackgroundTask: TaskBacking, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var order: TransferOrder
   private weak var session: URLSession?
   private var refusal: (BackgroundRefusal, (@Sendable (any Error) -> Void)?)?
-  /// Whether the board has it already.
+  /// Whether the board already has the task.
   private var isHandedOver = false
 
   let originalRequest: URLRequest?
@@ -26,10 +26,11 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
     originalRequest = request
   }
 
-  /// One that an earlier process handed over.
+  /// Makes the record of a task that an earlier process handed over.
   ///
-  /// Where an attempt failed and the board will try again, the task is running and has the error of
-  /// that attempt, and its earliest date is that of the next. On an iPhone such a task has no error.
+  /// If an attempt failed and the board will try again, the task is running, has the error of that
+  /// attempt, and its earliest date is that of the next attempt. On an iPhone such a task has no
+  /// error.
   init(handedOver open: OpenTransfer, session: URLSession) {
     let ticket = open.ticket
     order = TransferOrder(
@@ -41,7 +42,7 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
     state = .running
   }
 
-  /// One that is over.
+  /// Makes the record of a finished task.
   init(_ event: TransferEvent, session: URLSession) {
     order = TransferOrder(
       session: session.background?.identifier ?? "", task: event.task, url: event.url,
@@ -80,7 +81,7 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
     self.refusal = (refusal, completion)
   }
 
-  /// Hands the task over, once.
+  /// Hands the task over to the board, once.
   func resume() {
     lock.withLock {
       guard state == .suspended, !isHandedOver else { return }
@@ -115,7 +116,7 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
     }
   }
 
-  /// Puts the body of the request into a file for the board to send and to remove.
+  /// Writes the body of the request to a file, which the board sends and removes.
   private func writeBody() -> Bool {
     guard order.bodyFile == nil, let body = originalRequest?.httpBody, !body.isEmpty else {
       return true
@@ -151,7 +152,7 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
 }
 
 extension URLSession {
-  /// A task of ours for a background one, as its kind.
+  /// Makes the public task for a background record: an upload or a download task.
   func task(for backing: BackgroundTask) -> URLSessionTask {
     backing.isUpload
       ? URLSessionUploadTask(backing, of: self) : URLSessionDownloadTask(backing, of: self)

@@ -1,30 +1,31 @@
 import Synchronization
 import WidgetArchive
 
-/// What the background sessions of this process and the board have to tell each other. The runtime of
-/// an extension uses this; there is nothing in it for authors.
+/// The exchange between the background sessions of this process and the board. The runtime of an
+/// extension uses it; authors do not.
 package enum BackgroundTransfers {
   private struct State: ~Copyable {
-    /// Where bodies are put that are to be sent; nil until a handler takes transfers over.
+    /// The folder for bodies that wait to be sent; nil until a handler takes transfers over.
     var folder: (@Sendable () -> String)?
-    /// The widget that is being asked.
+    /// The kind of widget that the current request is about.
     var kind: String?
     /// Sessions by identifier. A session stays until it is invalidated, as its delegate does.
     var sessions: [String: URLSession] = [:]
     var orders: [TransferOrder] = []
     var cancelled: [TransferTicket] = []
-    /// What the board has of this extension and is not done.
+    /// The unfinished transfers of this extension that the board has.
     var open: [OpenTransfer] = []
     var lastTask: [String: SerialNumber] = [:]
-    /// Events by session that no session was there for.
+    /// Events by session identifier, kept until a session of that identifier exists.
     var events: [String: [TransferEvent]] = [:]
   }
 
   private static let state = Mutex(State())
 
-  /// From now on background sessions hand over their tasks.
-  /// - Parameter folder: says where bodies are put that are to be sent, once there is one: most widgets
-  ///   send none, and to read the environment takes a fiftieth of their time.
+  /// Has background sessions hand over their tasks from now on.
+  /// - Parameter folder: returns the folder for bodies that wait to be sent, called at the first
+  ///   such body: most widgets send none, and reading the environment takes a fiftieth of their
+  ///   time.
   package static func takeOver(bodies folder: @escaping @Sendable () -> String) {
     state.withLock { $0.folder = folder }
   }
@@ -34,7 +35,7 @@ package enum BackgroundTransfers {
 
   static var bodyFolder: String { state.withLock { $0.folder }?() ?? "" }
 
-  /// A request begins, about a widget or none; these transfers are not done.
+  /// Begins a request, about one widget kind or none, with the transfers that are not finished.
   package static func begin(kind: String?, open: [OpenTransfer]) {
     state.withLock {
       $0.kind = kind
@@ -42,7 +43,7 @@ package enum BackgroundTransfers {
     }
   }
 
-  /// What was begun and cancelled since the last call.
+  /// Returns the transfers that were begun and cancelled since the last call.
   package static func drain() -> (orders: [TransferOrder], cancelled: [TransferTicket]) {
     state.withLock { state in
       defer {
@@ -56,7 +57,7 @@ package enum BackgroundTransfers {
 
   // MARK: Sessions
 
-  /// A number for a new task that no open task of the session has.
+  /// Returns a task number that no open task of the session has.
   static func newTask(of session: String) -> SerialNumber {
     state.withLock { state in
       let known = state.open.filter { $0.ticket.session == session }.map(\.ticket.task).max() ?? 0
@@ -74,7 +75,7 @@ package enum BackgroundTransfers {
     }
   }
 
-  /// Takes back what was not handed over yet, or asks the board to stop it.
+  /// Withdraws a transfer that was not handed over yet, or asks the board to stop it.
   static func cancel(_ ticket: TransferTicket) {
     state.withLock { state in
       let count = state.orders.count
@@ -109,7 +110,8 @@ package enum BackgroundTransfers {
 
   // MARK: Events
 
-  /// Tells the session of this identifier, or the next that is made with it, what became of its tasks.
+  /// Reports the outcome of tasks to the session of this identifier, or to the next session made
+  /// with it.
   package static func deliver(_ events: [TransferEvent], of identifier: String) {
     let session = state.withLock { state in
       if state.sessions[identifier] == nil { state.events[identifier] = events }
@@ -118,7 +120,7 @@ package enum BackgroundTransfers {
     session?.tell(events)
   }
 
-  /// Forgets events that no session was made for.
+  /// Forgets the events for which no session was made.
   package static func dropEvents(of identifier: String) {
     state.withLock { $0.events[identifier] = nil }
   }

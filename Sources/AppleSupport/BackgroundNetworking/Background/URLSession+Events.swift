@@ -2,7 +2,7 @@ import FoundationNetworking
 import WidgetArchive
 
 extension URLSession {
-  /// Tells the delegate, on its queue, what became of tasks that the board took over.
+  /// Tells the delegate, on its queue, the outcome of tasks that the board took over.
   func tell(_ events: [TransferEvent]) {
     let operations = events.map { event in
       BlockOperation { [self] in tell(event) }
@@ -10,7 +10,7 @@ extension URLSession {
     let last = BlockOperation { [self] in
       delegate?.urlSessionDidFinishEvents(forBackgroundURLSession: self)
     }
-    // In this order also on a queue that runs several at once.
+    // Keeps the order even on a queue that runs several operations at once.
     for (before, after) in zip(operations, operations.dropFirst() + [last]) {
       after.addDependency(before)
     }

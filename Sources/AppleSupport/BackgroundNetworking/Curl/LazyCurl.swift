@@ -1,19 +1,19 @@
 import Glibc
 
-// The functions of libcurl that Foundation's `URLSession` calls, and the two more that the download helper
-// does, which is linked with the bundled widgets. They have libcurl's names, and each loads the library when
-// it is called, so that a widget without a transfer starts without libcurl and the twenty-eight libraries
-// behind it. `Link/libcurl.so` keeps the linker from adding it again.
+// The functions of libcurl that Foundation's `URLSession` calls, and the two more that the download
+// helper needs, which is linked with the bundled widgets. They have libcurl's names and load the
+// library when they are called, so that a widget without a transfer starts without libcurl and its
+// twenty-eight dependencies. `Link/libcurl.so` keeps the linker from adding it again.
 //
-// Where libcurl declares `...`, it reads one value of at most 64 bits, which on Linux stands where a third
-// parameter does. The binary interface has been the same since 2006 (`libcurl.so.4`).
+// Where libcurl declares `...`, it reads one value of at most 64 bits, which on Linux is passed
+// like a third parameter. The binary interface has been the same since 2006 (`libcurl.so.4`).
 
-/// The library, which the first use loads.
+/// The library, loaded at the first use.
 private enum Curl {
   nonisolated(unsafe) private static let library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL)
 
-  /// A function of the library. Foundation cannot go on without one that it calls: the program ends
-  /// with a reason, as it would at its start if it were linked with the library.
+  /// A function of the library. Foundation cannot continue without a function that it calls: the
+  /// program ends with a reason, as it would at its start if it were linked with the library.
   static func function<Function>(_ name: StaticString, as type: Function.Type) -> Function {
     let name = "\(name)"
     guard let found = library.flatMap({ dlsym($0, name) }) else {

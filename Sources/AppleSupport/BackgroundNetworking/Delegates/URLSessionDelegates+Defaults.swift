@@ -1,12 +1,12 @@
 import FoundationNetworking
 
-// What Objective-C knows as optional methods: a delegate that leaves one out has these.
+// Default implementations, for the methods that are optional in Objective-C.
 
 extension URLSessionDelegate {
   /// Does nothing.
   public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
 
-  /// Leaves it to the session.
+  /// Leaves the decision to the session.
   public func urlSession(
     _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:
@@ -39,7 +39,7 @@ extension URLSessionTaskDelegate {
     completionHandler(.performDefaultHandling, nil)
   }
 
-  /// Has none.
+  /// Supplies no new body.
   public func urlSession(
     _ session: URLSession, task: URLSessionTask,
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void

@@ -5,7 +5,7 @@ import FoundationNetworking
 /// See <https://developer.apple.com/documentation/foundation/urlsessiondelegate>.
 @preconcurrency
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
-  /// The session is invalid and lets go of its delegate.
+  /// Called when the session has become invalid and releases its delegate.
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
   /// Called for a server's authentication challenge.
   func urlSession(
@@ -13,16 +13,16 @@ public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) ->
       Void)
-  /// All events of a background session that waited for the extension have been told.
+  /// Called after all events of a background session that waited for the extension were delivered.
   func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
 }
 
-/// What a session tells about any task.
+/// The events that a session reports about any task.
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiontaskdelegate>.
 @preconcurrency
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
-  /// A server sends the task elsewhere.
+  /// Called when a server redirects the task.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -33,65 +33,66 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) ->
       Void)
-  /// The body has to be sent once more.
+  /// Called when the body has to be sent once more.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void)
-  /// Part of the body was sent.
+  /// Called when part of the body was sent.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
     totalBytesSent: Int64, totalBytesExpectedToSend: Int64)
-  /// The task is over.
+  /// Called when the task has finished.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
-  /// The task's date has come.
+  /// Called when the task's begin date has come.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
     completionHandler:
       @escaping @Sendable (URLSession.DelayedRequestDisposition, URLRequest?) ->
       Void)
-  /// Figures about the task.
+  /// Called with the figures that were measured for the task.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
 }
 
-/// What a session tells about data and upload tasks.
+/// The events that a session reports about data and upload tasks.
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiondatadelegate>.
 @preconcurrency
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
-  /// The answer begins.
+  /// Called when the response begins.
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void)
-  /// The task is a download from now on.
+  /// Called when the task has become a download.
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask,
     didBecome downloadTask: URLSessionDownloadTask
   )
-  /// Some of the answer has come.
+  /// Called when part of the response body has arrived.
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
-  /// The answer may be kept.
+  /// Called before the response is put into the cache.
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask,
     willCacheResponse proposedResponse: CachedURLResponse,
     completionHandler: @escaping @Sendable (CachedURLResponse?) -> Void)
 }
 
-/// What a session tells about download tasks.
+/// The events that a session reports about download tasks.
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiondownloaddelegate>.
 @preconcurrency
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
-  /// The file is there. It is gone when this returns, unless it was moved.
+  /// Called when the file is complete. It is removed after this call, unless the delegate moved it.
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask,
     didFinishDownloadingTo location: URL)
-  /// Some of the file has come. Of a background download this is told once, at its end.
+  /// Called when part of the file has arrived. For a background download it is called once, at the
+  /// end.
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
     totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64)
-  /// The download goes on where it had stopped.
+  /// Called when a stopped download continues.
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask,
     didResumeAtOffset fileOffset: Int64,

@@ -1,6 +1,6 @@
 import FoundationNetworking
 
-// For a background session Apple has no asynchronous form either: these throw there.
+// As Apple's, these asynchronous methods do not support background sessions: there they throw.
 extension URLSession {
   public func data(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (
     Data, URLResponse
@@ -14,7 +14,7 @@ extension URLSession {
     try await foundations().data(for: request, delegate: forwarder(for: delegate))
   }
 
-  /// Sends a file and loads the answer.
+  /// Sends a file and loads the response.
   public func upload(
     for request: URLRequest, fromFile fileURL: URL,
     delegate: (any URLSessionTaskDelegate)? = nil
@@ -23,21 +23,21 @@ extension URLSession {
       for: request, fromFile: fileURL, delegate: forwarder(for: delegate))
   }
 
-  /// Sends data and loads the answer.
+  /// Sends data and loads the response.
   public func upload(
     for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) {
     try await foundations().upload(for: request, from: bodyData, delegate: forwarder(for: delegate))
   }
 
-  /// Loads a URL into a file, which is the caller's to remove.
+  /// Loads a URL into a file, which the caller has to remove.
   public func download(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws
     -> (URL, URLResponse)
   {
     try await download(for: URLRequest(url: url), delegate: delegate)
   }
 
-  /// Loads a request into a file, which is the caller's to remove.
+  /// Loads a request into a file, which the caller has to remove.
   public func download(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil)
     async throws -> (URL, URLResponse)
   {

@@ -1,22 +1,22 @@
 import FoundationNetworking
 
-// The tasks of an ordinary session are Foundation's; each of ours stands for one of them. Those of a
-// background session are download tasks, and upload tasks from a file: what else is asked of one fails
-// with words in the widget's log.
+// Each task of an ordinary session stands for one of Foundation's tasks. A background session has
+// download tasks, and upload tasks that send a file: any other task of it fails, with a message in
+// the widget's log.
 extension URLSession {
-  /// What a data or upload task hands over.
+  /// The completion handler of a data or upload task.
   public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   /// The completion handler of a download task.
   public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
 
   // MARK: Data
 
-  /// Makes a task that loads a URL; the session's delegate gets the data.
+  /// Makes a task that loads a URL; the session's delegate receives the data.
   public func dataTask(with url: URL) -> URLSessionDataTask {
     dataTask(with: URLRequest(url: url))
   }
 
-  /// Makes a task that loads a request; the session's delegate gets the data.
+  /// Makes a task that loads a request; the session's delegate receives the data.
   public func dataTask(with request: URLRequest) -> URLSessionDataTask {
     if let background {
       return background.keep(
@@ -25,14 +25,14 @@ extension URLSession {
     return adopt(forwarding.backing.dataTask(with: request), as: URLSessionDataTask.init)
   }
 
-  /// Makes a task that loads a URL and hands over the data.
+  /// Makes a task that loads a URL and passes the data to the handler.
   public func dataTask(with url: URL, completionHandler: @escaping DataHandler)
     -> URLSessionDataTask
   {
     dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
   }
 
-  /// Makes a task that loads a request and hands over the data.
+  /// Makes a task that loads a request and passes the data to the handler.
   public func dataTask(with request: URLRequest, completionHandler: @escaping DataHandler)
     -> URLSessionDataTask
   {
@@ -52,7 +52,8 @@ extension URLSession {
 
   // MARK: Uploads
 
-  /// Makes a task that sends a file. In a background session the file has to stay until it is sent.
+  /// Makes a task that sends a file. In a background session the file has to exist until it is
+  /// sent.
   public func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
     if let background {
       return background.keep(
@@ -73,7 +74,7 @@ extension URLSession {
       forwarding.backing.uploadTask(with: request, from: bodyData), as: URLSessionUploadTask.init)
   }
 
-  /// Makes a task that sends what its delegate's stream gives.
+  /// Makes a task that sends the stream of its delegate.
   public func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
     if let background {
       return background.keep(
@@ -83,7 +84,7 @@ extension URLSession {
       forwarding.backing.uploadTask(withStreamedRequest: request), as: URLSessionUploadTask.init)
   }
 
-  /// Makes a task that sends a file and hands over the answer.
+  /// Makes a task that sends a file and passes the response to the handler.
   public func uploadTask(
     with request: URLRequest, fromFile fileURL: URL, completionHandler: @escaping DataHandler
   ) -> URLSessionUploadTask {
@@ -101,7 +102,7 @@ extension URLSession {
     }
   }
 
-  /// Makes a task that sends data and hands over the answer.
+  /// Makes a task that sends data and passes the response to the handler.
   public func uploadTask(
     with request: URLRequest, from bodyData: Data?, completionHandler: @escaping DataHandler
   ) -> URLSessionUploadTask {
@@ -121,12 +122,12 @@ extension URLSession {
 
   // MARK: Downloads
 
-  /// Makes a task that loads a URL into a file; the session's delegate gets it.
+  /// Makes a task that loads a URL into a file; the session's delegate receives it.
   public func downloadTask(with url: URL) -> URLSessionDownloadTask {
     downloadTask(with: URLRequest(url: url))
   }
 
-  /// Makes a task that loads a request into a file; the session's delegate gets it.
+  /// Makes a task that loads a request into a file; the session's delegate receives it.
   public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
     if let background {
       return background.keep(
@@ -135,20 +136,20 @@ extension URLSession {
     return adopt(forwarding.backing.downloadTask(with: request), as: URLSessionDownloadTask.init)
   }
 
-  /// Makes a task that goes on with a download.
+  /// Makes a task that continues a stopped download.
   public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
     adopt(
       forwarding.backing.downloadTask(withResumeData: resumeData), as: URLSessionDownloadTask.init)
   }
 
-  /// Makes a task that loads a URL and hands over the file.
+  /// Makes a task that loads a URL and passes the file to the handler.
   public func downloadTask(with url: URL, completionHandler: @escaping FileHandler)
     -> URLSessionDownloadTask
   {
     downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
   }
 
-  /// Makes a task that loads a request and hands over the file.
+  /// Makes a task that loads a request and passes the file to the handler.
   public func downloadTask(with request: URLRequest, completionHandler: @escaping FileHandler)
     -> URLSessionDownloadTask
   {
@@ -166,7 +167,7 @@ extension URLSession {
     }
   }
 
-  /// Makes a task that goes on with a download and hands over the file.
+  /// Makes a task that continues a stopped download and passes the file to the handler.
   public func downloadTask(
     withResumeData resumeData: Data, completionHandler: @escaping FileHandler
   ) -> URLSessionDownloadTask {
@@ -180,24 +181,24 @@ extension URLSession {
 
   // MARK: Web sockets
 
-  /// Makes a task for messages in both directions: Foundation's own.
+  /// Makes a web socket task: Foundation's own.
   public func webSocketTask(with url: URL) -> URLSessionWebSocketTask {
     forwarding.backing.webSocketTask(with: url)
   }
 
-  /// Makes a task for messages in both directions: Foundation's own.
+  /// Makes a web socket task: Foundation's own.
   public func webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask {
     forwarding.backing.webSocketTask(with: url, protocols: protocols)
   }
 
-  /// Makes a task for messages in both directions: Foundation's own.
+  /// Makes a web socket task: Foundation's own.
   public func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
     forwarding.backing.webSocketTask(with: request)
   }
 
-  // MARK: Ours for Foundation's
+  // MARK: Adopting Foundation's tasks
 
-  /// A task of ours for one whose end the delegate is told.
+  /// Makes the task of this module for a task of Foundation's whose end the delegate is told.
   private func adopt<Task: URLSessionTask>(
     _ task: FoundationNetworking.URLSessionTask,
     as make: (any TaskBacking, URLSession) -> Task
@@ -207,7 +208,8 @@ extension URLSession {
     return new
   }
 
-  /// A task of ours for one that hands over its answer, and is forgotten then.
+  /// Makes the task of this module for a task with a completion handler, and forgets it after the
+  /// handler ran.
   private func adopt<Task: URLSessionTask>(
     as make: (any TaskBacking, URLSession) -> Task,
     _ start: (FoundationNetworking.URLSession, @escaping @Sendable () -> Void)
@@ -222,8 +224,8 @@ extension URLSession {
   }
 }
 
-/// The identifier of a task for its own completion, which is made before it. Tasks do nothing before
-/// they are resumed.
+/// The identifier of a task, for its completion handler, which is made before the task. A task does
+/// nothing before it is resumed.
 private final class TaskSlot: @unchecked Sendable {
   var identifier: Int?
 }

@@ -3,21 +3,21 @@ import Synchronization
 
 /// Requests over the network.
 ///
-/// An ordinary session is Foundation's, which is not made before the first task is. A background
-/// session, see `URLSessionConfiguration.background(withIdentifier:)`, hands its downloads and uploads
-/// over to the board that runs the extension.
+/// An ordinary session is Foundation's, made together with the first task. A background session,
+/// see `URLSessionConfiguration.background(withIdentifier:)`, hands its downloads and uploads over
+/// to the board that runs the extension.
 /// See <https://developer.apple.com/documentation/foundation/urlsession>.
 open class URLSession: NSObject, @unchecked Sendable {
-  /// What to do about a server's authentication challenge.
+  /// The decision about a server's authentication challenge.
   public typealias AuthChallengeDisposition = FoundationNetworking.URLSession
     .AuthChallengeDisposition
-  /// What to do with an answer that begins.
+  /// The decision about a response that begins.
   public typealias ResponseDisposition = FoundationNetworking.URLSession.ResponseDisposition
-  /// What to do with a task whose date has come.
+  /// The decision about a task whose begin date has come.
   public typealias DelayedRequestDisposition = FoundationNetworking.URLSession
     .DelayedRequestDisposition
 
-  /// The session without configuration or delegate.
+  /// The shared session, without a configuration or a delegate of its own.
   open class var shared: URLSession { sharedSession }
   private static let sharedSession = URLSession(shared: ())
 
@@ -28,10 +28,10 @@ open class URLSession: NSObject, @unchecked Sendable {
   private let forwarded = Mutex<ForwardedSession?>(nil)
   private let queue = Mutex<OperationQueue?>(nil)
 
-  /// What a background session hands over; nil where this is an ordinary session.
+  /// The record of a background session's tasks; nil in an ordinary session.
   let background: BackgroundSession?
 
-  /// The author's own name for the session.
+  /// The author's name for the session.
   open var sessionDescription: String?
 
   /// Makes a session without a delegate.
@@ -62,13 +62,13 @@ open class URLSession: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A copy of the configuration the session was made with.
+  /// A copy of the configuration that the session was made with.
   open var configuration: URLSessionConfiguration { ownConfiguration.duplicate }
 
   /// The session's delegate; nil once the session is invalid.
   open var delegate: (any URLSessionDelegate)? { givenDelegate.withLock { $0 } }
 
-  /// Where the delegate is told.
+  /// The queue on which the delegate is called.
   open var delegateQueue: OperationQueue {
     givenQueue
       ?? queue.withLock { queue in
@@ -80,7 +80,7 @@ open class URLSession: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Foundation's session behind this one.
+  /// Foundation's session behind this session.
   var forwarding: ForwardedSession {
     forwarded.withLock { forwarded in
       if let forwarded { return forwarded }
@@ -97,13 +97,13 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Lets the tasks finish, and then lets go of the delegate.
+  /// Lets the tasks finish, then releases the delegate.
   open func finishTasksAndInvalidate() {
     if background != nil { return invalidateBackground() }
     forwarding.backing.finishTasksAndInvalidate()
   }
 
-  /// Stops the tasks and lets go of the delegate.
+  /// Cancels the tasks and releases the delegate.
   open func invalidateAndCancel() {
     if let background {
       background.cancelAll()
@@ -112,14 +112,15 @@ open class URLSession: NSObject, @unchecked Sendable {
     forwarding.backing.invalidateAndCancel()
   }
 
-  /// The tasks of a background session are the board's by now: it has no more to wait for.
+  /// Invalidates a background session at once: the board has its tasks already, so there is nothing
+  /// to wait for.
   private func invalidateBackground() {
     let delegate = letGoOfDelegate()
     BackgroundTransfers.forget(self)
     delegateQueue.addOperation { delegate?.urlSession(self, didBecomeInvalidWithError: nil) }
   }
 
-  /// Takes the delegate from the session and gives it, so that it can be told that the session is
+  /// Takes the delegate from the session and returns it, so that it can be told that the session is
   /// invalid.
   func letGoOfDelegate() -> (any URLSessionDelegate)? {
     givenDelegate.withLock { delegate in
@@ -128,20 +129,20 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Forgets cookies, credentials and what is cached.
+  /// Removes cookies, credentials and cached responses.
   open func reset(completionHandler: @escaping @Sendable () -> Void) {
     if background != nil { return delegateQueue.addOperation(completionHandler) }
     forwarding.backing.reset(completionHandler: completionHandler)
   }
 
-  /// Writes what is cached to the disk.
+  /// Writes the cache to the disk.
   open func flush(completionHandler: @escaping @Sendable () -> Void) {
     if background != nil { return delegateQueue.addOperation(completionHandler) }
     forwarding.backing.flush(completionHandler: completionHandler)
   }
 
-  /// Hands over the tasks that are not done. Those of a background session include what earlier
-  /// processes of the extension began.
+  /// Passes the unfinished tasks to the handler. For a background session they include those that
+  /// earlier processes of the extension began.
   open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
     if let background {
       let tasks = background.openTasks(of: self)
@@ -153,7 +154,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Hands over the tasks that are not done, by their kind.
+  /// Passes the unfinished tasks to the handler, by their kind.
   open func getTasksWithCompletionHandler(
     _ completionHandler:
       @escaping @Sendable (
@@ -168,7 +169,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The tasks that are not done.
+  /// The unfinished tasks.
   open var allTasks: [URLSessionTask] {
     get async {
       await withCheckedContinuation { continuation in
@@ -177,7 +178,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The tasks that are not done, by their kind.
+  /// The unfinished tasks, by their kind.
   open var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
     get async {
       await withCheckedContinuation { continuation in
@@ -187,7 +188,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 }
 
-/// Foundation's session behind one of ours.
+/// Foundation's session behind a session of this module.
 struct ForwardedSession {
   let backing: FoundationNetworking.URLSession
   let forwarder: DelegateForwarder

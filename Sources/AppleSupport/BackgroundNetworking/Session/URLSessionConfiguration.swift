@@ -1,10 +1,10 @@
 import FoundationNetworking
 
-/// How a session behaves.
+/// The behaviour of a session.
 ///
 /// Apple's properties, forwarded to Foundation's configuration, and `background(withIdentifier:)`,
-/// which Foundation lacks on Linux. What Linux cannot tell apart (cellular, expensive or constrained
-/// networks) is kept and has no effect.
+/// which Foundation lacks on Linux. Settings for networks that Linux cannot tell apart (cellular,
+/// expensive or constrained) are stored and have no effect.
 /// See <https://developer.apple.com/documentation/foundation/urlsessionconfiguration>.
 open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   enum Kind: Hashable {
@@ -13,7 +13,7 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
     case background(String)
   }
 
-  /// A shared object of Foundation, made when first used.
+  /// A shared object of Foundation, made at the first use.
   enum Storage<Value> {
     case ofFoundation
     case own(Value?)
@@ -26,11 +26,11 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   private lazy var foundations: FoundationNetworking.URLSessionConfiguration =
     kind == .ephemeral ? .ephemeral : .default
 
-  /// How a request uses what is cached.
+  /// The use of the cache for requests.
   open var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
-  /// Seconds without any data after which a request fails.
+  /// The seconds without any data after which a request fails.
   open var timeoutIntervalForRequest: TimeInterval = 60
-  /// Seconds after which a resource is given up; a week at first.
+  /// The seconds after which a resource is given up; a week by default.
   open var timeoutIntervalForResource: TimeInterval = 604_800
   open var networkServiceType = URLRequest.NetworkServiceType.default
   /// Has no effect here.
@@ -39,7 +39,7 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   open var allowsExpensiveNetworkAccess = true
   /// Has no effect here.
   open var allowsConstrainedNetworkAccess = true
-  /// Background transfers always wait for a network; others never do here.
+  /// Background transfers always wait for a network; other transfers never do here.
   open var waitsForConnectivity = false
   /// Whether the system may choose the time; a board starts all transfers as soon as it may.
   open var isDiscretionary = false
@@ -53,28 +53,28 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   /// Whether cookies are sent.
   open var httpShouldSetCookies = true
   open var httpCookieAcceptPolicy = HTTPCookie.AcceptPolicy.onlyFromMainDocumentDomain
-  /// Headers for every request that does not have them.
+  /// Headers that are added to every request without them.
   open var httpAdditionalHeaders: [AnyHashable: Any]?
-  /// Connections to one host at once.
+  /// The largest number of simultaneous connections to one host.
   open var httpMaximumConnectionsPerHost = 6
   /// Has no effect here.
   open var shouldUseExtendedBackgroundIdleMode = false
-  /// Classes that load what Foundation does not.
+  /// Protocol classes for schemes that Foundation does not load.
   open var protocolClasses: [AnyClass]?
 
-  /// Cookies, shared at first.
+  /// The cookie storage; by default the shared one.
   open var httpCookieStorage: HTTPCookieStorage? {
     get { value(cookies, \.httpCookieStorage) }
     set { cookies = .own(newValue) }
   }
 
-  /// Credentials, shared at first.
+  /// The credential storage; by default the shared one.
   open var urlCredentialStorage: URLCredentialStorage? {
     get { value(credentials, \.urlCredentialStorage) }
     set { credentials = .own(newValue) }
   }
 
-  /// Answers that may be used again, shared at first.
+  /// The response cache; by default the shared one.
   open var urlCache: URLCache? {
     get { value(caching, \.urlCache) }
     set { caching = .own(newValue) }
@@ -93,14 +93,15 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   /// A new configuration with a shared cache, cookies and credentials.
   open class var `default`: URLSessionConfiguration { URLSessionConfiguration(kind: .standard) }
 
-  /// A new configuration that keeps nothing.
+  /// A new configuration that stores nothing on the disk.
   open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration(kind: .ephemeral) }
 
-  /// A configuration of a session whose downloads and uploads go on when the extension has exited.
+  /// A configuration of a session whose downloads and uploads continue after the extension has
+  /// exited.
   ///
-  /// The board takes them over with the extension's reply and wakes the extension when they are
-  /// done; a session made with the same identifier then gets their events. In a program that is no
-  /// extension such a session is an ordinary one.
+  /// The board takes the tasks over with the extension's reply and wakes the extension when they
+  /// are finished; a session made with the same identifier then gets their events. In a program
+  /// that is not an extension, such a session is an ordinary one.
   open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
     URLSessionConfiguration(kind: .background(identifier))
   }
@@ -150,7 +151,7 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same for Foundation's session.
+  /// A configuration of Foundation's with the same values.
   func forFoundation() -> FoundationNetworking.URLSessionConfiguration {
     let result: FoundationNetworking.URLSessionConfiguration =
       kind == .ephemeral ? .ephemeral : .default

@@ -1,6 +1,6 @@
 import FoundationNetworking
 
-/// What does a task's work: Foundation's task, or the record of a background one.
+/// The implementation behind a task: Foundation's task, or the record of a background task.
 protocol TaskBacking: AnyObject {
   var taskIdentifier: Int { get }
   var originalRequest: URLRequest? { get }

@@ -4,13 +4,13 @@ import FoundationNetworking
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiontask>.
 open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
-  /// Where a task stands.
+  /// The state of a task.
   public typealias State = FoundationNetworking.URLSessionTask.State
 
   public static let defaultPriority = FoundationNetworking.URLSessionTask.defaultPriority
-  /// Behind others.
+  /// The priority of a task that others precede.
   public static let lowPriority = FoundationNetworking.URLSessionTask.lowPriority
-  /// Before others.
+  /// The priority of a task that precedes others.
   public static let highPriority = FoundationNetworking.URLSessionTask.highPriority
 
   let session: URLSession
@@ -22,55 +22,55 @@ open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
     self.session = session
   }
 
-  /// A number that no other task of its session has.
+  /// A number that is unique among the tasks of the session.
   open var taskIdentifier: Int { backing.taskIdentifier }
-  /// The request the task was made with.
+  /// The request that the task was made with.
   open var originalRequest: URLRequest? { backing.originalRequest }
   /// The request after redirections.
   open var currentRequest: URLRequest? { backing.currentRequest }
-  /// The server's answer, once it has begun.
+  /// The server's response, once it has begun.
   open var response: URLResponse? { backing.response }
-  /// Bytes of the body that have come.
+  /// The number of body bytes received so far.
   open var countOfBytesReceived: Int64 { backing.countOfBytesReceived }
-  /// Bytes of the body that were sent.
+  /// The number of body bytes sent so far.
   open var countOfBytesSent: Int64 { backing.countOfBytesSent }
-  /// Bytes of the body that will be sent.
+  /// The number of body bytes to send.
   open var countOfBytesExpectedToSend: Int64 { backing.countOfBytesExpectedToSend }
-  /// Bytes of the body that the server announced.
+  /// The number of body bytes that the server announced.
   open var countOfBytesExpectedToReceive: Int64 { backing.countOfBytesExpectedToReceive }
 
-  /// Bytes that the author expects to send.
+  /// The number of bytes that the author expects to send.
   open var countOfBytesClientExpectsToSend: Int64 {
     get { backing.countOfBytesClientExpectsToSend }
     set { backing.countOfBytesClientExpectsToSend = newValue }
   }
 
-  /// Bytes that the author expects to receive.
+  /// The number of bytes that the author expects to receive.
   open var countOfBytesClientExpectsToReceive: Int64 {
     get { backing.countOfBytesClientExpectsToReceive }
     set { backing.countOfBytesClientExpectsToReceive = newValue }
   }
 
-  /// A background task does not begin before this date.
+  /// The earliest date at which a background task begins.
   open var earliestBeginDate: Date? {
     get { backing.earliestBeginDate }
     set { backing.earliestBeginDate = newValue }
   }
 
-  /// The author's own name for the task; that of a background task is there when it is done.
+  /// The author's name for the task. A background task has it again when it is finished.
   open var taskDescription: String? {
     get { backing.taskDescription }
     set { backing.taskDescription = newValue }
   }
 
-  /// Where the task stands.
+  /// The state of the task.
   open var state: State { backing.state }
-  /// Why the task failed.
+  /// The reason why the task failed.
   open var error: (any Error)? { backing.error }
-  /// How far the task has come.
+  /// The progress of the task.
   open var progress: Progress { backing.progress }
 
-  /// Before or behind others, from 0 to 1.
+  /// The priority of the task among others, from 0 to 1.
   open var priority: Float {
     get { backing.priority }
     set { backing.priority = newValue }
@@ -86,10 +86,10 @@ open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Stops the task; its delegate is told of `URLError.cancelled`.
+  /// Cancels the task; its delegate receives `URLError.cancelled`.
   open func cancel() { backing.cancel() }
   open func suspend() { backing.suspend() }
-  /// Starts the task, or goes on with it. A background task is handed over to the board.
+  /// Starts or continues the task. A background task is handed over to the board.
   open func resume() { backing.resume() }
 
   open override func copy() -> Any { self }
@@ -97,7 +97,7 @@ open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A task whose answer comes as data.
+/// A task whose response is delivered as data.
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiondatatask>.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
@@ -107,11 +107,12 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
 /// See <https://developer.apple.com/documentation/foundation/urlsessionuploadtask>.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
-/// A task whose answer becomes a file.
+/// A task whose response is written to a file.
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiondownloadtask>.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
-  /// Stops the task and hands over what is needed to go on with it later, if that can be done.
+  /// Cancels the task and passes the data that is needed to continue it later, or nil if it cannot
+  /// be continued.
   open func cancel(
     byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void
   ) {

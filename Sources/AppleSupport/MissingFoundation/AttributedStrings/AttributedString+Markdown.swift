@@ -2,32 +2,33 @@ import CommonMark
 import Foundation
 
 extension AttributedString {
-  /// How markdown is read.
+  /// The options for reading Markdown.
   ///
-  /// Read are emphasis, code, strikethrough and links; blocks are taken as their text, a line each, items
-  /// with a mark. Without libcmark-gfm, and beyond 32 kB, a text stays as it is written.
+  /// Emphasis, code, strikethrough and links are read; a block becomes its text on a line of its
+  /// own, and a list item keeps a mark. Without libcmark-gfm, and beyond 32 kB, a text is left
+  /// unchanged.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Int, Sendable {
       case full
-      /// Those within a line.
+      /// Syntax within a line only.
       case inlineOnly
-      /// Those within a line, blanks and line feeds kept.
+      /// Syntax within a line only, with blanks and line feeds preserved.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What becomes of a text that cannot be read.
+    /// The treatment of a text that cannot be read.
     public enum FailurePolicy: Int, Sendable {
       case throwError
-      /// As much of it as can be read; any text can.
+      /// Reads as much of the text as possible; every text can be read.
       case returnPartiallyParsedIfPossible
     }
 
-    /// Whether Apple's own attributes are read; they are not.
+    /// Whether Apple's extended attributes are read; they never are.
     public var allowsExtendedAttributes: Bool
     public var interpretedSyntax: InterpretedSyntax
-    /// What becomes of a text that cannot be read.
+    /// The treatment of a text that cannot be read.
     public var failurePolicy: FailurePolicy
-    /// The language of the text; nothing depends on it.
+    /// The language of the text; it has no effect.
     public var languageCode: String?
 
     public init(
@@ -41,7 +42,7 @@ extension AttributedString {
     }
   }
 
-  /// A text from markdown. It throws nothing: any text can be read.
+  /// Makes a text from Markdown. It never throws, because every text can be read.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -49,7 +50,7 @@ extension AttributedString {
     self.init(markdownLines: markdown, syntax: options.interpretedSyntax, baseURL: baseURL)
   }
 
-  /// A text from markdown in UTF-8.
+  /// Makes a text from Markdown in UTF-8.
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -58,7 +59,7 @@ extension AttributedString {
       markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
   }
 
-  /// A text of a table whose words are markdown.
+  /// Looks up a text in a table and reads it as Markdown.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -69,7 +70,7 @@ extension AttributedString {
     self.init(markdownLines: words, syntax: .inlineOnlyPreservingWhitespace, baseURL: nil)
   }
 
-  /// The text of a resource, its words read as markdown.
+  /// Looks up the text of a resource and reads it as Markdown.
   public init(localized resource: LocalizedStringResource) {
     self.init(
       markdownLines: resource.words(), syntax: .inlineOnlyPreservingWhitespace, baseURL: nil)
@@ -92,7 +93,7 @@ extension AttributedString {
 
 /// The blocks of a Markdown text: paragraphs, headings, lists.
 enum MarkdownBlocks {
-  /// What stands in the blocks, a line each; items keep a mark.
+  /// The text of the blocks, each on a line of its own; list items keep a mark.
   static func texts(of markdown: String) -> [MarkedText] {
     guard let events = CommonMark.events(of: markdown) else { return [MarkedText(markdown)] }
     var texts: [MarkedText] = []
@@ -126,7 +127,7 @@ enum MarkdownBlocks {
     }
   }
 
-  /// A single line feed within a paragraph is a blank.
+  /// Replaces single line feeds within a paragraph by blanks.
   static func withoutSoftBreaks(_ text: String) -> String {
     text.components(separatedBy: "\n\n").map { paragraph in
       paragraph.split(separator: "\n").joined(separator: " ")

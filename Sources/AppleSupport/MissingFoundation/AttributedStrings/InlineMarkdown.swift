@@ -2,11 +2,11 @@ import CommonMark
 import Foundation
 import WidgetArchive
 
-/// Emphasis, code and links of Markdown in a text with values in it, as Apple's literals have them:
-/// `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``, `[text](url)` and addresses as they are.
+/// Reads Markdown within a line in a text with inserted values, as Apple does in string literals:
+/// `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``, `[text](url)` and plain addresses.
 ///
-/// Values are never read as Markdown. A text that cannot be read, because it is too long or
-/// libcmark-gfm is not installed, stays as it is written.
+/// Values are never read as Markdown. A text is left unchanged if it is too long or libcmark-gfm is
+/// not installed.
 package enum InlineMarkdown {
   package enum Piece {
     case markdown(String)
@@ -29,12 +29,12 @@ package enum InlineMarkdown {
     return output.runs
   }
 
-  /// What stands in a text without values; line feeds stay.
+  /// The styled parts of a text without values; line feeds stay.
   static func texts(of markdown: String) -> [MarkedText] {
     texts(of: [.markdown(markdown)]) ?? [MarkedText(markdown)]
   }
 
-  /// Nil where nothing is to be read, or nothing can be.
+  /// Nil if the text has no marks, or if it cannot be read.
   private static func texts(of pieces: [Piece]) -> [MarkedText]? {
     let mayHaveMarks = pieces.contains {
       if case .markdown(let string) = $0 { hasMarks(string) } else { false }
@@ -57,8 +57,8 @@ package enum InlineMarkdown {
     return texts
   }
 
-  /// Whether there can be a mark in a text at all. Most texts have none, and need no library. Asked for
-  /// each text of each entry: by one pass over its bytes.
+  /// Whether the text may contain Markdown. Most texts contain none, and need no library. Called
+  /// for each text of each entry, so it makes a single pass over the bytes.
   private static func hasMarks(_ text: String) -> Bool {
     var mayHaveAddress = false
     for byte in text.utf8 {
@@ -75,15 +75,16 @@ package enum InlineMarkdown {
   }
 }
 
-/// A text as the library is given it, so that it reads no blocks in it and leaves the values alone.
+/// A text prepared for the library, so that it finds no blocks and leaves the values alone.
 ///
-/// Each line begins and ends with a code point that Unicode keeps free for such uses, and a blank, so that
-/// no line begins with the mark of a heading or a list, none is blank, and blanks at its ends stay. A value
-/// is two more such code points, which to the library are letters. In the author's text they become U+FFFD.
+/// Each line begins and ends with a noncharacter, which Unicode reserves for internal use, and a
+/// blank, so that no line begins with the mark of a heading or a list, no line is blank, and blanks
+/// at the ends stay. A value is two other noncharacters, which the library treats as letters.
+/// Noncharacters in the author's text become U+FFFD.
 private struct GuardedText {
   private(set) var text = ""
 
-  // By their numbers: the compiler takes none of them in a literal.
+  // Written as numbers, because the compiler rejects noncharacters in literals.
   private static let reserved: ClosedRange<UInt32> = 0xFDD0...0xFDEF
   private static let firstDigit: UInt32 = 0xFDD0
   private static let base = 30
@@ -94,7 +95,7 @@ private struct GuardedText {
     Unicode.Scalar(number) ?? "\u{FFFD}"
   }
 
-  /// Nil for more values than there are numbers.
+  /// Nil if there are more values than numbers.
   init?(_ pieces: [InlineMarkdown.Piece]) {
     var scalars = String.UnicodeScalarView("\(Self.lineStart) ".unicodeScalars)
     var values = 0
@@ -127,7 +128,7 @@ private struct GuardedText {
     }
   }
 
-  /// A text of the library without what the lines begin and end with.
+  /// Removes the marks at the beginning and the end of each line from a text of the library.
   static func unguarded(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var isAfterStart = false
@@ -142,7 +143,7 @@ private struct GuardedText {
     return String(scalars)
   }
 
-  /// The text between values, and the values' numbers.
+  /// The texts between the values, with the values' numbers.
   static func parts(of text: String) -> [(text: String, value: Int?)] {
     var parts: [(text: String, value: Int?)] = []
     var words = String.UnicodeScalarView()
@@ -166,7 +167,7 @@ private struct GuardedText {
   }
 }
 
-/// Runs in which neighbours of one style are one.
+/// Text runs, with adjacent runs of the same style joined.
 private struct JoinedRuns {
   private(set) var runs: [TextRun] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a part of a text is by its markdown: emphasised, code and so on.
+/// The style of a part of a text in Markdown: emphasised, code and so on.
 ///
 /// See <https://developer.apple.com/documentation/foundation/inlinepresentationintent>.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
@@ -17,20 +17,20 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let code = InlinePresentationIntent(rawValue: 4)
   /// Struck through.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
-  /// A break where the text may go on in its line.
+  /// A line break in the source, at which the line may continue.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
-  /// A break where a line ends.
+  /// A line break that ends the line.
   public static let lineBreak = InlinePresentationIntent(rawValue: 128)
 }
 
 extension AttributeScopes {
   /// The attributes of Foundation that Linux lacks.
   public struct PresentationAttributes: AttributeScope {
-    /// What a part is by its markdown.
+    /// The style of a part of a text in Markdown.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
   }
 
-  /// What a part of a text is by its markdown.
+  /// The style of a part of a text in Markdown.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
     public typealias Value = InlinePresentationIntent
     public static let name = "NSInlinePresentationIntent"

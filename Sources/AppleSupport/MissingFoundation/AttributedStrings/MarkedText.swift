@@ -1,11 +1,11 @@
 import CommonMark
 import Foundation
 
-/// A stretch of a text that has one style by its Markdown.
+/// A stretch of text with a single Markdown style.
 package struct MarkedText: Hashable, Sendable {
   package var text: String
   package var intent: InlinePresentationIntent
-  /// Where its link leads.
+  /// The address of the link.
   package var address: String?
 
   package init(
@@ -17,13 +17,13 @@ package struct MarkedText: Hashable, Sendable {
   }
 }
 
-/// The style that the open parts of a line add up to.
+/// The combined style of the open parts of a line.
 package struct MarkdownLook {
   private var open: [MarkedText] = []
 
   package init() {}
 
-  /// The style of what is in a part.
+  /// Adds the style of a part.
   package mutating func begin(_ part: MarkdownPart) {
     var look = open.last ?? MarkedText("")
     switch part {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes the time between two dates: "1 hour, 5 minutes".
 ///
-/// Foundation on Linux has the name `Date.ComponentsFormatStyle` for something unfinished, so this one is
-/// reached by `.components(style:)` and `.timeDuration` alone.
+/// Foundation on Linux uses the name `Date.ComponentsFormatStyle` for an unfinished type, so this
+/// style is available by `.components(style:)` and `.timeDuration` only.
 /// See <https://developer.apple.com/documentation/foundation/date/componentsformatstyle>.
 public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
   /// A unit of time.
@@ -23,7 +23,7 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
     public static let second = Field(value: .second)
   }
 
-  /// How units are written.
+  /// The length of the unit names.
   public struct Style: Hashable, Codable, Sendable {
     enum Value: String, Codable, Hashable, Sendable {
       case timeDuration, narrow, condensedAbbreviated, abbreviated, wide, spellOut
@@ -45,12 +45,12 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
     public static let spellOut = Style(value: .spellOut)
   }
 
-  /// How units are written.
+  /// The length of the unit names.
   public var style: Style
-  /// The language; `autoupdatingCurrent` means the board's.
+  /// The language; `autoupdatingCurrent` stands for the board's.
   public var locale: Locale
   public var calendar: Calendar
-  /// Which units there may be.
+  /// The units that may be used; nil for all that are needed.
   public var fields: Set<Field>?
 
   public init(
@@ -63,7 +63,7 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
     self.fields = fields
   }
 
-  /// The time between the two dates.
+  /// Writes the time between two dates.
   public func format(_ value: Range<Date>) -> String {
     let formatter = DateComponentsFormatter()
     var calendar = calendar == .autoupdatingCurrent ? Calendar(identifier: .gregorian) : calendar
@@ -81,7 +81,7 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
     return style
   }
 
-  /// The same style in another calendar.
+  /// The same style with another calendar.
   public func calendar(_ calendar: Calendar) -> _DateComponentsFormatStyle {
     var style = self
     style.calendar = calendar
@@ -117,7 +117,7 @@ extension _DateComponentsFormatStyle.Field {
 }
 
 extension FormatStyle where Self == _DateComponentsFormatStyle {
-  /// The time between two dates as on a clock.
+  /// The time between two dates, as on a clock.
   public static var timeDuration: Self { _DateComponentsFormatStyle(style: .timeDuration) }
 
   /// The time between two dates in units.

@@ -2,10 +2,11 @@ import Foundation
 
 /// Writes an amount of time: "1 hour, 5 minutes", "1:05:00".
 ///
-/// As Apple's, which Foundation names on Linux and does not have. Words and lists are ICU's.
+/// It replaces Apple's class, which Foundation on Linux declares without an implementation. Words
+/// and lists are ICU's.
 /// See <https://developer.apple.com/documentation/foundation/datecomponentsformatter>.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The length of the unit names.
   public enum UnitsStyle: Int, Sendable {
     /// "1:05:00".
     case positional = 0
@@ -21,7 +22,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// What becomes of units that are 0.
+  /// The treatment of units that are 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -29,79 +30,81 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// As the style has it: leading ones dropped in positions, all of them dropped in words.
+    /// The style's own treatment: `positional` drops leading zeros, the other styles drop all.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Those before the first that is not 0 are dropped.
+    /// Drops zeros before the first unit that is not 0.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Those between two that are not 0 are dropped.
+    /// Drops zeros between two units that are not 0.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those after the last that is not 0 are dropped.
+    /// Drops zeros after the last unit that is not 0.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All are dropped.
+    /// Drops all zeros.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// All are kept, in positions with two digits each.
+    /// Keeps all zeros, with two digits each in the positional style.
     public static let pad = ZeroFormattingBehavior(rawValue: 65536)
   }
 
-  /// How units are written.
+  /// The length of the unit names.
   open var unitsStyle = UnitsStyle.positional
-  /// Which units there may be; all that are needed for an empty set.
+  /// The units that may be used; all but weeks if the set is empty.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What becomes of units that are 0.
+  /// The treatment of units that are 0.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar that counts, and the language; the board's where none is set.
+  /// The calendar for counting, which also determines the language; without one, the board's
+  /// language.
   open var calendar: Calendar? = .autoupdatingCurrent
-  /// Where months begin from when they are counted in days.
+  /// The start date for converting months to days.
   open var referenceDate: Date?
-  /// How many units there may be, the largest first; 0 for all.
+  /// The largest number of units, from the largest unit on; 0 for no limit.
   open var maximumUnitCount = 0
-  /// Whether a largest unit of 1 becomes part of the next one.
+  /// Whether a largest unit of 1 is added to the next unit.
   open var collapsesLargestUnit = false
-  /// Whether it says "about"; written as Apple does in English only.
+  /// Whether the text says "about"; only in English.
   open var includesApproximationPhrase = false
-  /// Whether it says "remaining"; written as Apple does in English only.
+  /// Whether the text says "remaining"; only in English.
   open var includesTimeRemainingPhrase = false
-  /// Whether amounts may be fractions; they are not.
+  /// Whether fractions are allowed; they are never used.
   open var allowsFractionalUnits = false
-  /// Where in a sentence the words will stand; they are the same anywhere.
+  /// The position of the text in a sentence; it has no effect.
   open var formattingContext = Formatter.Context.unknown
 
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter of positions: nothing is kept in an archive.
+  /// Makes a positional formatter: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Words for a length of time in seconds.
+  /// Writes a duration in seconds.
   open func string(from timeInterval: TimeInterval) -> String? {
     guard timeInterval.isFinite, abs(timeInterval) < 1e11 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start.addingTimeInterval(timeInterval.rounded()))
   }
 
-  /// The time between two dates.
+  /// Writes the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let units = Self.units.map(\.component).filter(isAllowed)
     return string(
       from: counting.dateComponents(Set(units), from: startDate, to: endDate), units: units)
   }
 
-  /// An amount of time by its components.
+  /// Writes an amount of time from its components.
   open func string(from components: DateComponents) -> String? {
     guard !allowedUnits.isEmpty else {
       return string(
         from: components,
         units: Self.units.map(\.component).filter { components.value(for: $0) != nil })
     }
-    // Counted anew, so that 90 minutes become an hour and a half where hours are allowed.
+    // Convert the amount first, so that 90 minutes become one and a half hours if hours are
+    // allowed.
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return counting.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
   }
 
-  /// An amount of time in a style, in the board's language.
+  /// Writes an amount of time in a style, in the board's language.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -110,7 +113,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  /// What it can write of a thing: components, or seconds.
+  /// Writes date components or a number of seconds; nil for any other object.
   open override func string(for obj: Any?) -> String? {
     switch obj {
     case let components as DateComponents: string(from: components)
@@ -138,7 +141,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   private var locale: Locale { BoardLocale.meant(by: calendar?.locale) }
 
   private func isAllowed(_ component: Calendar.Component) -> Bool {
-    // Weeks only where they are asked for: "1 month, 1 week, 3 days" reads badly.
+    // Weeks only on request: "1 month, 1 week, 3 days" reads badly.
     if allowedUnits.isEmpty { return component != .weekOfMonth }
     return Self.units.contains { $0.component == component && allowedUnits.contains($0.bit) }
   }
@@ -155,7 +158,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private typealias Amount = (unit: Calendar.Component, value: Int)
 
-  /// "1 minute, 5 seconds" as 65 seconds.
+  /// Merges a largest unit of 1 into the next: "1 minute, 5 seconds" becomes 65 seconds.
   private func collapsed(_ amounts: [Amount]) -> [Amount] {
     let sizes: [Calendar.Component: Int] = [
       .year: 12, .weekOfMonth: 7, .day: 24, .hour: 60, .minute: 60,
@@ -184,7 +187,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     guard let first = amounts.firstIndex(where: { $0.value != 0 }),
       let end = amounts.lastIndex(where: { $0.value != 0 })
     else {
-      // Nothing at all is still an amount.
+      // An amount of zero still shows a unit.
       return behavior.isDisjoint(with: .dropAll) ? amounts : [(last.unit, 0)]
     }
     return amounts.enumerated().filter { index, amount in
@@ -197,7 +200,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private func positions(_ amounts: [Amount]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
-    // Days and more are words also among positions: "2d 1:05:00".
+    // Days and larger units are words even in the positional style: "2d 1:05:00".
     let clock = amounts.filter { [.hour, .minute, .second].contains($0.unit) }
     let calendar = amounts.filter { ![.hour, .minute, .second].contains($0.unit) }
     let digits = clock.enumerated().map { index, amount in

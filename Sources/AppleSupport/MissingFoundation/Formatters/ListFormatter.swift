@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes several things as one list: "a, b, and c".
+/// Writes a list of items: "a, b, and c".
 ///
-/// As Apple's; Foundation has it on its systems only. The words are ICU's.
+/// It replaces Apple's class, which Foundation lacks on Linux. The words are ICU's.
 /// See <https://developer.apple.com/documentation/foundation/listformatter>.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// The language; the board's where none is set.
+  /// The language; nil stands for the board's.
   open var locale: Locale! = .current
-  /// Writes each thing; those it cannot write describe themselves.
+  /// The formatter of the items; an item that it cannot write is written by its description.
   open var itemFormatter: Formatter?
 
   /// Makes a formatter in the board's language.
@@ -15,12 +15,12 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a formatter in the board's language: nothing is kept in an archive.
+  /// Makes a formatter in the board's language: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Texts as a list, in the board's language.
+  /// Writes texts as a list, in the board's language.
   open class func localizedString(byJoining strings: [String]) -> String {
     ICUList.and(strings, locale: BoardLocale.current)
   }
@@ -30,7 +30,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     return ICUList.and(texts, locale: BoardLocale.meant(by: locale))
   }
 
-  /// Things as a list; nil for what is no array.
+  /// Writes items as a list; nil for an object that is not an array.
   open override func string(for obj: Any?) -> String? {
     (obj as? [Any]).flatMap(string(from:))
   }

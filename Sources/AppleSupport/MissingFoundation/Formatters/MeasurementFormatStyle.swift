@@ -1,40 +1,40 @@
 import Foundation
 
-/// What a measurement is for, which decides the unit people use.
+/// The purpose of a measurement, which determines the usual unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
-  /// ICU's name of the usage; nil for the unit as it is.
+  /// ICU's name of the usage; nil to keep the unit.
   let name: String?
 
   init(_ name: String?) {
     self.name = name
   }
 
-  /// The level of ordinary messages.
+  /// The usual unit for general purposes.
   public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("default") }
   public static var asProvided: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(nil) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// How warm a person is.
+  /// The temperature of a person.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("person") }
-  /// How warm it is outside.
+  /// The temperature of the air.
   public static var weather: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// A distance a person goes.
+  /// The size of a person, other than the height.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("person") }
   public static var personHeight: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage("person-height")
   }
   public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("road") }
-  /// How far one sees.
+  /// The distance of visibility.
   public static var visibility: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage("visiblty")
   }
-  /// How much rain has fallen.
+  /// The amount of rainfall.
   public static var rainfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("rainfall") }
-  /// How much snow has fallen.
+  /// The amount of snowfall.
   public static var snowfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("snowfall") }
 }
 
@@ -46,12 +46,12 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
   public static var food: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
-  /// Energy used by exercise.
+  /// The energy of exercise.
   public static var workout: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-  /// Volumes of liquids.
+  /// The volume of liquids.
   public static var liquid: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("fluid") }
 }
 
@@ -71,7 +71,7 @@ extension Measurement where UnitType: Dimension {
   ///
   /// See <https://developer.apple.com/documentation/foundation/measurement/formatstyle>.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How long the names of units are.
+    /// The length of the unit names.
     public struct UnitWidth: Codable, Hashable, Sendable {
       enum Value: String, Codable, Hashable, Sendable {
         case wide, abbreviated, narrow
@@ -87,14 +87,15 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: UnitWidth { UnitWidth(value: .narrow) }
     }
 
-    /// How long the names of units are.
+    /// The length of the unit names.
     public var width: UnitWidth
-    /// The language, and whose units; `autoupdatingCurrent` means the board's.
+    /// The language and the region whose units are used; `autoupdatingCurrent` stands for the
+    /// board's.
     public var locale: Locale
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// Writes the number; rounded as ICU does for the usage without it.
+    /// The style of the number; without it ICU rounds as usual for the usage.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    /// Whether the letter of a temperature's scale is left out.
+    /// Whether the letter of a temperature scale is left out.
     public var hidesScaleName = false
 
     public init(
@@ -108,7 +109,7 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// The measurement with its unit.
+    /// Writes the measurement with its unit.
     public func format(_ measurement: Measurement) -> String {
       let locale = BoardLocale.meant(by: locale)
       let number = numberFormatStyle.map { style in
@@ -151,17 +152,17 @@ extension Measurement where UnitType: Dimension {
     }
   }
 
-  /// The measurement with its unit, in the board's language and in a unit that is used there.
+  /// The measurement with its unit, in the board's language and in the unit that is usual there.
   public func formatted() -> String {
     FormatStyle(width: .abbreviated).format(self)
   }
 }
 
-/// The other type of this name is a member of a format style.
+/// Needed because the format style has a member type of the same name.
 private typealias UnitWidth2 = MissingFoundation.UnitWidth
 
 extension Measurement {
-  /// The measurement as a style writes it.
+  /// The measurement as written by a style.
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == Measurement {
     style.format(self)

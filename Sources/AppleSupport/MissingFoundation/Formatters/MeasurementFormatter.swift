@@ -1,11 +1,12 @@
 import Foundation
 
-/// Writes measurements in the units people of a locale use.
+/// Writes measurements in the units that are usual in a locale.
 ///
-/// As Apple's, which Foundation names on Linux and does not have. Units and their names are ICU's.
+/// It replaces Apple's class, which Foundation on Linux declares without an implementation. Units
+/// and their names are ICU's.
 /// See <https://developer.apple.com/documentation/foundation/measurementformatter>.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// How the unit is chosen.
+  /// The choice of the unit.
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -14,21 +15,21 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
 
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// A unit in which the number is neither small nor large.
+    /// A unit in which the number is neither very small nor very large.
     public static let naturalScale = UnitOptions(rawValue: 2)
     /// A temperature without the letter of its scale.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
-  /// How the unit is chosen; the locale's for an empty set.
+  /// The choice of the unit; an empty set stands for the locale's usual unit.
   open var unitOptions: UnitOptions = []
-  /// How long the names of units are.
+  /// The length of the unit names.
   open var unitStyle = Formatter.UnitStyle.medium
-  /// The language, and whose units; the board's where none is set.
+  /// The language and the region whose units are used; nil stands for the board's.
   open var locale: Locale! = .current
   open var numberFormatter: NumberFormatter! {
     get {
-      // Stored when first read, so that a caller's changes to the formatter last.
+      // Stored at the first access, so that the caller's changes to the formatter last.
       let formatter =
         ownNumberFormatter ?? Self.defaultNumberFormatter(BoardLocale.meant(by: locale))
       ownNumberFormatter = formatter
@@ -44,7 +45,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a formatter in the board's language: nothing is kept in an archive.
+  /// Makes a formatter in the board's language: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -86,7 +87,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// The unit people of a locale use: by its measurement system, metric or not, and for temperatures by
+/// The usual unit of a locale: by its measurement system, metric or not, and for temperatures by
 /// its region.
 enum PreferredUnit {
   static func converted(
@@ -119,7 +120,7 @@ extension Dimension {
 }
 
 extension UnitTemperature {
-  /// Fahrenheit where people use it, else Celsius.
+  /// Fahrenheit in the regions that use it, otherwise Celsius.
   static func used(in locale: Locale) -> UnitTemperature {
     let regions = ["US", "BS", "BZ", "KY", "PR", "PW", "LR", "GU", "VI", "AS", "FM", "MH", "MP"]
     let region = locale.region?.identifier ?? ""

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Writes how far a date is from another: "in 3 hours", "yesterday".
+/// Writes a date relative to another: "in 3 hours", "yesterday".
 ///
-/// As Apple's; Foundation has it on its systems only. The words are ICU's.
+/// It replaces Apple's class, which Foundation lacks on Linux. The words are ICU's.
 /// See <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// Whether there may be names for distances.
+  /// The use of names such as "yesterday".
   public enum DateTimeStyle: Int, Sendable {
-    /// Always a number: "1 day ago".
+    /// Always uses numbers: "1 day ago".
     case numeric = 0
-    /// A name where there is one: "yesterday".
+    /// Uses a name if there is one: "yesterday".
     case named
   }
 
-  /// How long the words are.
+  /// The length of the words.
   public enum UnitsStyle: Int, Sendable {
     /// "2 months ago".
     case full = 0
@@ -25,28 +25,28 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
-  /// Whether there may be names for distances.
+  /// The use of names such as "yesterday".
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How long the words are.
+  /// The length of the words.
   open var unitsStyle = UnitsStyle.full
-  /// Where in a sentence the words will stand.
+  /// The position of the text in a sentence.
   open var formattingContext = Formatter.Context.unknown
-  /// The calendar that counts days and months; the board's locale where none is set.
+  /// The calendar for counting days and months.
   open var calendar: Calendar! = .autoupdatingCurrent
-  /// The language; the board's where none is set.
+  /// The language; nil stands for the board's.
   open var locale: Locale! = .current
 
-  /// Makes a formatter of numbers in full words.
+  /// Makes a formatter that writes numbers and full words.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter of numbers in full words: nothing is kept in an archive.
+  /// Makes a formatter that writes numbers and full words: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// How far a date is from another.
+  /// Writes a date relative to another.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? .current
     let units = Self.units.map(\.component)
@@ -54,15 +54,15 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
       from: calendar.dateComponents(Set(units), from: referenceDate, to: date))
   }
 
-  /// How far off something is in so many seconds.
+  /// Writes a distance in seconds.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     return localizedString(
       for: start.addingTimeInterval(timeInterval), relativeTo: start)
   }
 
-  /// How far off something is by the largest component that is not 0. Where all are, the smallest that
-  /// is set says how exact that is: no days are "today", no seconds "now".
+  /// Writes a distance by its largest component that is not 0. If all are 0, the smallest component
+  /// that is set determines the precision: 0 days are "today", 0 seconds are "now".
   open func localizedString(from dateComponents: DateComponents) -> String {
     var smallest = ICURelativeDate.Unit.second
     for unit in Self.units {
@@ -73,7 +73,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return words(0, smallest)
   }
 
-  /// How far a date is from now; nil for what is no date.
+  /// Writes a date relative to now; nil for an object that is not a date.
   open override func string(for obj: Any?) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }
@@ -84,7 +84,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   ]
 
   private func words(_ offset: Double, _ unit: ICURelativeDate.Unit) -> String {
-    // Apple names days, weeks and so on, and never "this minute".
+    // Apple uses names for days and larger units and for "now", but never "this minute".
     let isNamed =
       dateTimeStyle == .named && (unit.isDayOrLonger || offset == 0 && unit == .second)
     return ICURelativeDate(

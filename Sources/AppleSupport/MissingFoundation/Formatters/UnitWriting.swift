@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the words of units are.
+/// The length of the unit names.
 enum UnitWidth: Sendable {
   case wide, short, narrow
 
@@ -13,9 +13,9 @@ enum UnitWidth: Sendable {
   }
 }
 
-/// Amounts with their units, by ICU where it knows the unit.
+/// Writes amounts with their units, by ICU if it knows the unit.
 enum UnitWriting {
-  /// An amount, in the unit it has or in the one people of the locale use for a purpose.
+  /// Writes an amount, in its own unit or in the unit that is usual in the locale for a purpose.
   static func text(
     _ value: Double, _ unit: Unit, width: UnitWidth, purpose: String? = nil,
     number: ((Double) -> String)? = nil, locale: Locale
@@ -31,14 +31,15 @@ enum UnitWriting {
     return text(value, start, number, locale) ?? number(value) + " " + unit.symbol
   }
 
-  /// An amount whose number a style writes: ICU says which number it is and what stands around it.
+  /// Writes an amount with a custom number format: ICU provides the converted number and the text
+  /// around it.
   private static func text(
     _ value: Double, _ start: String, _ number: (Double) -> String, _ locale: Locale
   ) -> String? {
     let exact = "precision-unlimited group-off"
     guard
       let around = ICUNumber.text(value, skeleton: "\(start) \(exact)", locale: locale),
-      // The same conversion with digits that can be read again; the region stays the locale's.
+      // The same conversion in Latin digits, which can be parsed; the locale keeps its region.
       let converted = converted(value, start, locale)
     else { return nil }
     let written = ICUNumber.text(converted, skeleton: exact, locale: locale) ?? ""
@@ -46,7 +47,7 @@ enum UnitWriting {
     return around.replacingCharacters(in: place, with: number(converted))
   }
 
-  /// The number after the conversion to a locale's unit.
+  /// The number in the locale's usual unit.
   private static func converted(
     _ value: Double, _ start: String, _ locale: Locale
   ) -> Double? {
@@ -68,7 +69,7 @@ enum UnitWriting {
 }
 
 extension Unit {
-  /// ICU's name of the unit, nil for one it does not have.
+  /// ICU's name of the unit, nil if it has none.
   var icuName: String? {
     guard let (kind, names) = Self.icuNames[ObjectIdentifier(type(of: self))],
       let name = names[symbol]

@@ -1,9 +1,9 @@
 import Foundation
 import _FoundationICU
 
-/// Several texts as one list.
+/// Joins several texts to a list.
 enum ICUList {
-  /// How long what stands between the parts is.
+  /// The length of the text between the parts.
   enum Width {
     case wide, short, narrow
 
@@ -16,13 +16,13 @@ enum ICUList {
     }
   }
 
-  /// The parts of one amount, as in "1 hr, 5 min".
+  /// Joins the parts of a single amount, as in "1 hr, 5 min".
   static func units(_ texts: [String], width: Width, locale: Locale) -> String {
     joined(texts, type: ULISTFMT_TYPE_UNITS, width: width, locale: locale)
       ?? texts.joined(separator: " ")
   }
 
-  /// As in "a, b, and c".
+  /// Joins texts as in "a, b, and c".
   static func and(_ texts: [String], locale: Locale) -> String {
     joined(texts, type: ULISTFMT_TYPE_AND, width: .wide, locale: locale)
       ?? texts.joined(separator: ", ")
@@ -37,7 +37,7 @@ enum ICUList {
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     defer { swift_ulistfmt_close(formatter) }
-    // One buffer for all, and where each begins in it.
+    // A single buffer for all texts, with the start of each text in it.
     let units = texts.map { Array($0.utf16) }
     let lengths = units.map { Int32($0.count) }
     return units.flatMap { $0 }.withUnsafeBufferPointer { all -> String? in

@@ -6,7 +6,7 @@ import _FoundationICU
 ///
 /// See <https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html>.
 enum ICUNumber {
-  /// A number by a skeleton; nil where ICU does not understand it.
+  /// Writes a number by a skeleton; nil if ICU does not accept it.
   static func text(_ value: Double, skeleton: String, locale: Locale) -> String? {
     let key = Key(skeleton: skeleton, locale: locale.identifier)
     return open.withLock { formatters in
@@ -22,7 +22,7 @@ enum ICUNumber {
 
   private static let open = Mutex<[Key: Formatter]>([:])
 
-  /// Kept for as long as the process lives: opening one takes far longer than its use.
+  /// Kept for the life of the process: opening a formatter takes far longer than its use.
   private final class Formatter {
     private let formatter: OpaquePointer
     private let result: OpaquePointer

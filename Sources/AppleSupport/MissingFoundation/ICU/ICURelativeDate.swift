@@ -1,7 +1,7 @@
 import Foundation
 import _FoundationICU
 
-/// How far off a date is, in ICU's words: "in 3 hours", "yesterday".
+/// The distance of a date in ICU's words: "in 3 hours", "yesterday".
 struct ICURelativeDate {
   enum Unit {
     case year, month, week, day, hour, minute, second
@@ -14,27 +14,27 @@ struct ICURelativeDate {
     }
   }
 
-  /// How long the words are.
+  /// The length of the words.
   enum Width {
     case long, short, narrow
   }
 
-  /// Where the words will stand, on which their first letter depends.
+  /// The position of the words in a sentence, which determines their first letter.
   enum Place {
     case anywhere, alone, list, beginningOfSentence
   }
 
   var width: Width
   var place: Place
-  /// Whether numbers are words.
+  /// Whether numbers are spelled out.
   var isSpelledOut: Bool
-  /// Whether a distance that has a name is called by it.
+  /// Whether names such as "yesterday" are used.
   var isNamed: Bool
 
-  /// The words for a distance; nil where ICU has none.
+  /// Writes a distance; nil if ICU has no words for it.
   func text(_ offset: Double, _ unit: Unit, locale: Locale) -> String? {
     var status = U_ZERO_ERROR
-    // nil for numbers in digits; the formatter owns the one that spells them out.
+    // nil for numbers in digits; the formatter takes ownership of the spelling formatter.
     let numbers =
       isSpelledOut
       ? swift_unum_open(UNUM_SPELLOUT, nil, 0, locale.identifier, nil, &status) : nil

@@ -1,13 +1,13 @@
 import _FoundationICU
 
-/// Texts that ICU's functions write.
+/// Texts that are written by functions of ICU.
 enum ICUText {
-  /// What a function writes into a buffer of so many UTF-16 units; nil where it fails.
+  /// The text that a function writes into a buffer of UTF-16 units; nil if it fails.
   static func make(
     _ write: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
   ) -> String? {
     var capacity: Int32 = 128
-    // A second time where the first has told that more room is needed.
+    // The second attempt has the capacity that the first reported.
     for _ in 0..<2 {
       var status = U_ZERO_ERROR
       var buffer = [UInt16](repeating: 0, count: Int(capacity))

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import _FoundationICU
 
-/// The plural categories of the Unicode CLDR, asked from the ICU that Foundation brings.
+/// The plural categories of the Unicode CLDR, from the ICU library in Foundation.
 package enum PluralRules {
-  /// `zero`, `one`, `two`, `few`, `many` or `other`.
+  /// The category: `zero`, `one`, `two`, `few`, `many` or `other`.
   package static func category(of number: LocalizedNumber, in locale: Locale) -> String {
     let language = locale.identifier
     return open.withLock { rules in
@@ -16,7 +16,7 @@ package enum PluralRules {
   private static let open = Mutex<[String: Rules]>([:])
 }
 
-/// The rules of a language; few are ever open, and those for as long as the process lives.
+/// The rules of a language; few are open, and they stay open for the life of the process.
 private final class Rules {
   private let pointer: OpaquePointer
 

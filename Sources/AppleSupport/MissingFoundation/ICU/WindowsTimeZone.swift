@@ -1,9 +1,9 @@
 import Foundation
 import _FoundationICU
 
-/// Time zones by the names that Windows has for them: `W. Europe Standard Time`.
+/// Time zones by their Windows names, such as `W. Europe Standard Time`.
 package enum WindowsTimeZone {
-  /// The identifier of the zone, as in `Europe/Berlin`; nil for a name that is none of Windows'.
+  /// The identifier of the zone, as in `Europe/Berlin`; nil if the name is not a Windows name.
   package static func identifier(_ name: String) -> String? {
     let units = Array(name.utf16)
     guard !units.isEmpty, units.count <= 64 else { return nil }

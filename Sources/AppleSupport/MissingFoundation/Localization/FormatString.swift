@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a value stands in a format, and how it is written: `%lld`, `%2$@`, `%.1f`.
+/// The place of a value in a format, and how it is written: `%lld`, `%2$@`, `%.1f`.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// Which value, from 1; nil for the next.
+  /// The number of the value, from 1; nil for the next value.
   package var position: Int?
-  /// Flags, width and precision as they are written.
+  /// The flags, the width and the precision as they are written.
   package var look: String
   package var conversion: Character
 
@@ -14,7 +14,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     self.conversion = conversion
   }
 
-  /// A specifier by itself, as in `%.1f`; text where it is none.
+  /// Parses a single specifier, as in `%.1f`; any other text becomes `%@`.
   package init(_ text: String) {
     if case .specifier(let specifier)? = FormatString.parts(of: text).first {
       self = specifier
@@ -23,7 +23,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     }
   }
 
-  /// As C writes it.
+  /// The specifier in C's notation.
   func text(length: String) -> String { "%" + look + length + String(conversion) }
 
   func with(conversion: Character) -> FormatSpecifier {
@@ -33,7 +33,7 @@ package struct FormatSpecifier: Hashable, Sendable {
   }
 }
 
-/// A text with places for values.
+/// A text with specifiers for values.
 package enum FormatString {
   package enum Part: Hashable, Sendable {
     case literal(String)
@@ -44,7 +44,7 @@ package enum FormatString {
     case phraseNumber
   }
 
-  /// Takes a text apart; what is no specifier stays as it is written.
+  /// Splits a text into its parts; text that is not a specifier stays unchanged.
   package static func parts(of format: String) -> [Part] {
     var parts: [Part] = []
     var literal = ""

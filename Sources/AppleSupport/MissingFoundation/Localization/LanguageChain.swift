@@ -1,9 +1,10 @@
 import Foundation
 
-/// Which of the languages that a table has to ask for a locale, the best first.
+/// The languages of a table to try for a locale, the best first.
 ///
-/// The language with its region, then with its script, then alone, then the same language in another
-/// region if it is written alike; at last the language the texts were written in.
+/// The language with its script and region, with its region, with its script, and alone; then the
+/// same language in another region if it has the same script; at last the development language and
+/// the `Base` localisation.
 package enum LanguageChain {
   package static func languages(
     for locale: Locale, available: [String], development: String?
@@ -40,7 +41,7 @@ package enum LanguageChain {
     return names.map { $0.lowercased() }
   }
 
-  /// The script it is written in, also where its name does not say so.
+  /// The script of a language, even if its name does not contain it.
   private static func script(of language: Locale.Language) -> String? {
     Locale.Language.Components(identifier: language.maximalIdentifier).script?.identifier
   }

@@ -1,16 +1,16 @@
 import Foundation
 import WidgetArchive
 
-/// A number that can stand in a key.
+/// A number that can be interpolated in a key.
 public protocol _FormatSpecifiable: Equatable {
-  /// What stands for it in the key: `%lld`, `%lf`, …
+  /// The format specifier in the key: `%lld`, `%lf`, …
   var _specifier: String { get }
-  /// The number as a format takes it.
+  /// The number as an argument of a format.
   var _argument: any CVarArg { get }
 }
 
 extension String {
-  /// A key of a table of translations, with the values that stand in it.
+  /// A key of a table of translations, with its interpolated values.
   ///
   /// See <https://developer.apple.com/documentation/swift/string/localizationvalue>.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable,
@@ -20,11 +20,11 @@ extension String {
       case literal(String)
       case number(LocalizedNumber, specifier: String)
       case text(LocalizedWords)
-      /// A place for a value that comes later, by its specifier.
+      /// A placeholder for a later value, with its specifier.
       case placeholder(String)
     }
 
-    /// What kind of value will stand in a place of a key.
+    /// The kind of value for a placeholder in a key.
     public enum Placeholder: Sendable {
       case int, uint, float, double, object
 
@@ -41,12 +41,12 @@ extension String {
 
     let segments: [Segment]
 
-    /// A key without values.
+    /// Makes a key without values.
     public init(_ value: String) {
       segments = [.literal(value)]
     }
 
-    /// A key without values.
+    /// Makes a key without values.
     public init(stringLiteral value: String) {
       segments = [.literal(value)]
     }
@@ -55,7 +55,7 @@ extension String {
       segments = stringInterpolation.segments
     }
 
-    /// The key as a table spells it: `%lld` and `%@` where values stand.
+    /// The key as a table contains it, with `%lld` and `%@` in place of values.
     package var key: String {
       segments.map { segment in
         switch segment {
@@ -70,11 +70,11 @@ extension String {
   }
 }
 
-/// Words that stand in a key: as they are, or as the locale has them.
+/// Words in a key: fixed, or written for a locale.
 struct LocalizedWords: Hashable, Sendable, Codable {
-  /// The text in the locale in which it was made.
+  /// The text for the locale in which the value was made.
   let written: String
-  /// How they are written in another; not kept by an encoding.
+  /// Writes the text for another locale; lost when the value is encoded.
   let write: (@Sendable (Locale) -> String)?
 
   init(_ written: String) {
@@ -124,27 +124,27 @@ extension String.LocalizationValue {
       segments.append(.text(LocalizedWords(string)))
     }
 
-    /// Adds a place for a value that comes later, as the number in the name of several things.
+    /// Adds a placeholder for a later value, such as the number in a plural.
     public mutating func appendInterpolation(placeholder: Placeholder) {
       segments.append(.placeholder(placeholder.specifier))
     }
 
-    /// Adds a place for a value that comes later, by a specifier of its own.
+    /// Adds a placeholder for a later value, with a custom specifier.
     public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
       segments.append(.placeholder(specifier))
     }
 
-    /// Adds a part of a string.
+    /// Adds a substring.
     public mutating func appendInterpolation(_ substring: Substring) {
       appendInterpolation(String(substring))
     }
 
-    /// Adds a number, written in the locale.
+    /// Adds a number, written for the locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       appendInterpolation(value, specifier: value._specifier)
     }
 
-    /// Adds a number, written as a specifier says.
+    /// Adds a number, written by a specifier.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       if let number = LocalizedNumber(value._argument) {
         segments.append(.number(number, specifier: specifier))
@@ -153,7 +153,7 @@ extension String.LocalizationValue {
       }
     }
 
-    /// Adds a value as a format style writes it, in the locale of the text.
+    /// Adds a value, written by a format style for the locale of the text.
     public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       let write = { (locale: Locale) in format.locale(locale).format(value) }
@@ -161,12 +161,12 @@ extension String.LocalizationValue {
       segments.append(.text(LocalizedWords(in: BoardLocale.current) { held.value($0) }))
     }
 
-    /// Adds a value as a formatter writes it.
+    /// Adds a value, written by a formatter.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       appendInterpolation(formatter.string(for: subject) ?? "")
     }
 
-    /// Adds another text, looked up in its own table.
+    /// Adds another text, which is looked up in its own table.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       segments.append(
         .text(
@@ -177,12 +177,12 @@ extension String.LocalizationValue {
           }))
     }
 
-    /// Adds a text with attributes, its letters alone.
+    /// Adds the characters of a text, without its attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       appendInterpolation(String(attributedString.characters))
     }
 
-    /// Adds anything else as it describes itself.
+    /// Adds any other value by its description.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {
       appendInterpolation(String(describing: value))
@@ -190,8 +190,8 @@ extension String.LocalizationValue {
   }
 }
 
-/// What a format style writes, made with the text and never changed; values and styles need not say that
-/// they are `Sendable`, though all of Foundation's are.
+/// A value or a format style that is never changed after the text was made; it need not declare
+/// `Sendable`, though all of Foundation's do.
 struct Held<Value>: @unchecked Sendable {
   let value: Value
 
@@ -201,7 +201,7 @@ struct Held<Value>: @unchecked Sendable {
 }
 
 extension String.LocalizationValue {
-  /// The text by a table, or by its own words.
+  /// Looks up the text in a table; without an entry, the key's own words are used.
   package func words(
     key: String, table: String?, place: StringPlace, locale: Locale,
     tables: StringTables = .shared

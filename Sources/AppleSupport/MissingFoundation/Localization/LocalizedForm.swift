@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a table says for a key in one language.
+/// The entry of a table for a key in a language.
 package indirect enum LocalizedForm: Hashable, Sendable {
-  /// A text, with places for values.
+  /// A text with specifiers for values.
   case text(String)
-  /// A text for each plural category of a value: the one of that number, from 1, or the first number
-  /// there is.
+  /// A text for each plural category of a value: the value of that number, from 1, or otherwise the
+  /// first value that is a number.
   case plural([String: LocalizedForm], argument: Int?)
-  /// A text in which phrases stand.
+  /// A text with phrases.
   case phrases(String, [String: Phrase])
 
   /// A part of a text that depends on a number.
   package struct Phrase: Hashable, Sendable {
-    /// Which value, from 1; nil for the next.
+    /// The number of the value, from 1; nil for the next value.
     package var argument: Int?
     package var specifier: FormatSpecifier
     /// A text for each plural category.
@@ -26,19 +26,19 @@ package indirect enum LocalizedForm: Hashable, Sendable {
   }
 }
 
-/// A piece of a text whose form is chosen.
+/// A piece of a text after its plural forms were chosen.
 package enum LocalizedPiece: Hashable, Sendable {
   case literal(String)
-  /// The value of that index, from 0, written as the table says.
+  /// The value of that index, from 0, written by the specifier of the table.
   case argument(Int, FormatSpecifier)
 }
 
 extension LocalizedForm {
-  /// The text for these values, nil standing for one that is no number.
+  /// The text for these values; nil stands for a value that is not a number.
   package func pieces(for values: [LocalizedNumber?], in locale: Locale) -> [LocalizedPiece] {
     switch self {
     case .text(let text):
-      // Without values there is nothing to format, and a per cent sign is one.
+      // Without values there is nothing to format, and a per cent sign stays unchanged.
       if values.isEmpty { return [.literal(text)] }
       var reader = PieceReader(values: values, locale: locale)
       return reader.pieces(of: text, phrases: [:])
@@ -54,9 +54,9 @@ extension LocalizedForm {
   }
 }
 
-/// Which of several forms a number takes.
+/// Chooses the plural form for a number.
 enum PluralForm {
-  /// `zero` is also taken for the number 0 in languages without such a category, as Foundation does.
+  /// Foundation uses `zero` for the number 0 even in languages without that category.
   static func chosen<Form>(
     of forms: [String: Form], for number: LocalizedNumber?, in locale: Locale
   ) -> Form? {
@@ -66,7 +66,7 @@ enum PluralForm {
   }
 }
 
-/// Puts the values of a text in their places.
+/// Inserts the values into a text.
 private struct PieceReader {
   let values: [LocalizedNumber?]
   let locale: Locale
@@ -108,7 +108,7 @@ private struct PieceReader {
     let index = taken(phrase.argument)
     let value = values.indices.contains(index) ? values[index] : nil
     guard let form = PluralForm.chosen(of: phrase.forms, for: value, in: locale) else { return [] }
-    // A phrase that names itself would never end.
+    // A phrase that refers to itself would never end.
     var others = phrases
     others[name] = nil
     return pieces(of: form, phrases: others, number: phrase.specifier, index: index)

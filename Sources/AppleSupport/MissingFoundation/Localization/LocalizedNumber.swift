@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A number that stands in a text.
+/// A number in a text.
 package enum LocalizedNumber: Hashable, Sendable, Codable {
   case integer(Int64)
   case unsigned(UInt64)
@@ -9,7 +9,7 @@ package enum LocalizedNumber: Hashable, Sendable, Codable {
 
   package init?(_ value: any CVarArg) {
     switch value {
-    // Nearly all: to ask a value for its protocol costs a search of the program.
+    // The most frequent type comes first: a cast to a protocol searches the whole program.
     case let value as Int: self = .integer(Int64(value))
     case let value as any BinaryInteger:
       if let integer = Int64(exactly: value) {
@@ -34,7 +34,7 @@ package enum LocalizedNumber: Hashable, Sendable, Codable {
     }
   }
 
-  /// The number as a specifier says, its digits and separators those of a locale.
+  /// Writes the number by a specifier, with the digits and separators of a locale.
   package func written(by specifier: FormatSpecifier, locale: Locale) -> String {
     let conversion = specifier.conversion
     if "fFeEgGaA".contains(conversion) {
@@ -63,8 +63,8 @@ package enum LocalizedNumber: Hashable, Sendable, Codable {
   }
 }
 
-/// In which locales a small number is written as `String(_:)` writes it. Foundation makes a formatter of ICU
-/// for each number, which takes longer than all else that is done to a text.
+/// The locales in which a small number is written as by `String(_:)`. Foundation makes an ICU
+/// formatter for each number, which takes longer than all other work on a text.
 private enum PlainDigits {
   private static let known = Mutex<(locale: Locale, isPlain: Bool)?>(nil)
 
@@ -81,7 +81,7 @@ private enum PlainDigits {
 }
 
 extension FormatSpecifier {
-  /// Whether it is `%d` without flags, width or precision.
+  /// Whether the specifier is `%d` without flags, width or precision.
   fileprivate var isPlain: Bool { look.isEmpty && "di".contains(conversion) }
 
   fileprivate var integer: FormatSpecifier {

@@ -6,13 +6,13 @@ import Foundation
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Hashable,
   Sendable, Codable
 {
-  /// Which bundle has the table.
+  /// The bundle that contains the table.
   public enum BundleDescription: Equatable, Hashable, Sendable {
     /// The extension's resources.
     case main
-    /// The bundle of a class: on Linux the extension's resources, too.
+    /// The bundle of a class: on Linux also the extension's resources.
     case forClass(AnyClass)
-    /// A bundle by its folder.
+    /// The bundle at a folder.
     case atURL(URL)
 
     public static func == (left: BundleDescription, right: BundleDescription) -> Bool {
@@ -31,15 +31,15 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 
   /// The key in the table.
   public let key: String
-  /// What is shown where no table has the key.
+  /// The text that is shown if no table contains the key.
   public let defaultValue: String.LocalizationValue
-  /// The table, `Localizable` for nil.
+  /// The name of the table; nil stands for `Localizable`.
   public let table: String?
   public var locale: Locale
-  /// Which bundle has the table.
+  /// The bundle that contains the table.
   public let bundle: BundleDescription
 
-  /// A text whose key is what it says.
+  /// Makes a text whose key is its default wording.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -51,7 +51,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.bundle = bundle
   }
 
-  /// A text with a key of its own.
+  /// Makes a text with a separate key.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -63,17 +63,17 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.bundle = bundle
   }
 
-  /// A text whose key is what it says.
+  /// Makes a text whose key is its default wording.
   public init(stringLiteral value: String) {
     self.init(String.LocalizationValue(value))
   }
 
-  /// A text with values, whose key is what it says.
+  /// Makes a text with values, whose key is its default wording.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
-  /// The words in a language, by default the resource's own.
+  /// The text in a language, by default the resource's own.
   package func words(in locale: Locale? = nil) -> String {
     defaultValue.words(
       key: key, table: table, place: bundle.place,
@@ -93,7 +93,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     bundle = try container.decodeIfPresent(URL.self, forKey: .bundle).map { .atURL($0) } ?? .main
   }
 
-  /// Writes it; what a format style wrote is kept as its words.
+  /// Encodes the resource; values of format styles are encoded as their text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)
@@ -108,7 +108,7 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
   public var localizedStringResource: LocalizedStringResource { self }
 }
 
-/// What has a text to be shown for it.
+/// A type whose values have a text to be shown.
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }

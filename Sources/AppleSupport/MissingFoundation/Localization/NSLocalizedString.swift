@@ -1,53 +1,54 @@
 import Foundation
 
-// Foundation's function of this name knows neither the extension's resources nor String Catalogs. A
-// function that needs none of its defaults comes before one that does: so there is one here for each
-// way in which it is called with some left out.
+// Foundation's function of this name knows neither the extension's resources nor String Catalogs.
+// The compiler prefers a function that needs no default arguments: therefore there is one here for
+// each combination of omitted arguments.
 
-/// A text of a table by its key, in the board's language.
+/// Looks up a key in the default table, in the board's language.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   localizedText(key)
 }
 
-/// A text of a table by its key, in the board's language.
+/// Looks up a key in a table, in the board's language.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   localizedText(key, table: tableName)
 }
 
-/// A text of a bundle's table by its key, in the board's language.
+/// Looks up a key in a bundle's default table, in the board's language.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   localizedText(key, bundle: bundle)
 }
 
-/// A text of a table by its key, in the board's language, or the value where no table has it.
+/// Looks up a key in the default table, in the board's language; returns the value if there is
+/// none.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   localizedText(key, value: value)
 }
 
-/// A text of a bundle's table by its key, in the board's language.
+/// Looks up a key in a bundle's table, in the board's language.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String {
   localizedText(key, table: tableName, bundle: bundle)
 }
 
-/// A text of a table by its key, in the board's language, or the value where no table has it.
+/// Looks up a key in a table, in the board's language; returns the value if there is none.
 public func NSLocalizedString(
   _ key: String, tableName: String?, value: String, comment: String
 ) -> String {
   localizedText(key, table: tableName, value: value)
 }
 
-/// A text of a bundle's table by its key, in the board's language, or the value where no table has
-/// it.
+/// Looks up a key in a bundle's default table, in the board's language; returns the value if there
+/// is none.
 public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String
 ) -> String {
   localizedText(key, bundle: bundle, value: value)
 }
 
-/// The caller formats the text, so no number is known here: of a plural, the form for no number is
-/// taken.
+/// Looks up a text. The caller formats it, so the number is not known here: of a plural, the form
+/// for an unknown number is used.
 private func localizedText(
   _ key: String, table: String? = nil, bundle: Bundle? = nil, value: String = ""
 ) -> String {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension String {
-  /// Options for localised texts; there are none to choose.
+  /// Options for localised texts; there are none.
   public struct LocalizationOptions: Sendable {
-    /// The options by default.
+    /// Makes the default options.
     public init() {}
   }
 
-  /// A text whose key is its default wording.
+  /// Looks up a text whose key is its default wording.
   ///
-  /// `Locale.current`, the default, means the board's.
+  /// `Locale.current`, the default, stands for the board's locale.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -19,7 +19,7 @@ extension String {
       locale: BoardLocale.meant(by: locale))
   }
 
-  /// A text by a key, with a default wording for where no table has it.
+  /// Looks up a text by a key, with a default wording that is used if no table contains the key.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -29,7 +29,7 @@ extension String {
       locale: BoardLocale.meant(by: locale))
   }
 
-  /// A text whose key is its default wording, with options.
+  /// Looks up a text whose key is its default wording, with options.
   public init(
     localized keyAndValue: String.LocalizationValue, options: LocalizationOptions,
     table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,

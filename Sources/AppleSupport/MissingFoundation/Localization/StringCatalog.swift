@@ -2,9 +2,9 @@ import Foundation
 
 /// A String Catalog of Xcode: `NAME.xcstrings`.
 ///
-/// What a device varies is read as for an iPhone, which the sources are written for.
+/// Variations by device are read for an iPhone, because the sources are written for one.
 struct StringCatalog {
-  /// The language the keys are written in.
+  /// The language of the keys.
   let sourceLanguage: String
   private let strings: [String: Any]
 
@@ -17,7 +17,7 @@ struct StringCatalog {
     sourceLanguage = file["sourceLanguage"] as? String ?? "en"
   }
 
-  /// The languages any key is translated into.
+  /// The languages into which any key is translated.
   var languages: [String] {
     var names: Set = [sourceLanguage]
     for case let entry as [String: Any] in strings.values {
@@ -28,7 +28,8 @@ struct StringCatalog {
     return names.sorted()
   }
 
-  /// What stands for a key in a language. In the source language a key without a text is one itself.
+  /// The entry for a key in a language. In the source language, a key without a text is its own
+  /// text.
   func form(for key: String, in language: String) -> LocalizedForm? {
     guard let entry = strings[key] as? [String: Any] else { return nil }
     let localizations = entry["localizations"] as? [String: Any]
@@ -48,7 +49,7 @@ struct StringCatalog {
     return .phrases(text, substitutions.compactMapValues(phrase))
   }
 
-  /// A text, or one of a device, or the texts of plural categories.
+  /// Reads a text, the variant for a device, or the texts of the plural categories.
   private func variation(of value: [String: Any]) -> LocalizedForm? {
     if let unit = value["stringUnit"] as? [String: Any] {
       guard let text = unit["value"] as? String else { return nil }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The translations of one table in one folder of resources, each file read when first asked for.
+/// The translations of one table in one folder of resources; each file is read at its first use.
 struct StringTable {
   private let name: String
   private let catalog: StringCatalog?
-  /// Folders of languages: `de.lproj` and its like.
+  /// The folders of the languages, such as `de.lproj`.
   private let languageFolders: [String: String]
   private let developmentLanguage: String?
-  /// What is no language's.
+  /// The files outside any language folder.
   private let plain: StringsFiles?
   private var files: [String: StringsFiles?] = [:]
-  /// The languages there are, for a choice among them.
+  /// The available languages.
   private let languages: [String]
 
-  /// nil where the folder holds nothing of that name.
+  /// nil if the folder contains no table of that name.
   init?(name: String, in folder: String) {
     self.name = name
     let folders = Self.searched(folder)
@@ -27,13 +27,13 @@ struct StringTable {
       ?? (languageFolders["en"] == nil ? nil : "en")
   }
 
-  /// What it has for a key in the best language it has it in.
+  /// The entry for a key, in the best language that has one.
   mutating func form(for key: String, in locale: Locale) -> (LocalizedForm, Locale)? {
     let chain = LanguageChain.languages(
       for: locale, available: languages, development: developmentLanguage)
     for language in chain {
       if let form = catalog?.form(for: key, in: language) ?? file(of: language)?.form(for: key) {
-        // Plurals go by the language of the text; numbers in it by the locale of the person.
+        // Plurals depend on the language of the text; the format of numbers on the person's locale.
         return (form, Locale(identifier: language == "Base" ? "en" : language))
       }
     }
@@ -48,7 +48,7 @@ struct StringTable {
     return read
   }
 
-  /// The folder and those in it, for resources that were copied with the folder they are in.
+  /// The folder and its subfolders, because resources may be copied together with their own folder.
   private static func searched(_ folder: String) -> [String] {
     let inner = names(in: folder).filter { !$0.contains(".") }.map { folder + "/" + $0 }
     let isResources = folder.hasSuffix(".resources") || folder.hasSuffix(".bundle")
@@ -70,7 +70,7 @@ struct StringTable {
     return found
   }
 
-  /// What SwiftPM writes of a package's `defaultLocalization`.
+  /// The `defaultLocalization` of a package, as SwiftPM writes it.
   private static func developmentLanguage(of folder: String) -> String? {
     guard let data = FileManager.default.contents(atPath: folder + "/Info.plist"),
       let info = try? PropertyListSerialization.propertyList(from: data, format: nil)

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Where a key is looked up.
+/// The place in which a key is looked up.
 package enum StringPlace: Hashable, Sendable {
-  /// In the resources of the extension.
+  /// The resources of the extension.
   case process
   case folder(String)
 
-  /// A bundle's folder; the extension's resources for its main bundle, which on Linux is only the
-  /// folder the executable lies in.
+  /// The folder of a bundle. The main bundle stands for the extension's resources, because on Linux
+  /// it is only the folder of the executable.
   package init(_ bundle: Bundle?) {
     self.init(bundlePath: bundle?.bundlePath)
   }
 
-  /// The place of a bundle by its path.
+  /// The place for a bundle's path.
   package init(bundlePath: String?) {
     if let bundlePath, bundlePath != Bundle.main.bundlePath {
       self = .folder(bundlePath)
@@ -23,9 +23,9 @@ package enum StringPlace: Hashable, Sendable {
   }
 }
 
-/// The tables of translations this process has read; each is read once, when a key is asked of it.
+/// The translation tables of this process; each is read once, at its first use.
 package final class StringTables: Sendable {
-  /// Those of the process.
+  /// The tables of this process.
   package static let shared = StringTables()
 
   private struct Name: Hashable {
@@ -36,19 +36,19 @@ package final class StringTables: Sendable {
   private let tables = Mutex<[Name: StringTable?]>([:])
   private let folders: @Sendable () -> ResourceFolders
 
-  /// Tables in folders that are asked for when a key is.
+  /// Makes tables in folders that are determined at each look-up.
   package init(folders: @escaping @Sendable () -> ResourceFolders = { .ofProcess }) {
     self.folders = folders
   }
 
-  /// A text that was found, in the language of `locale`.
+  /// An entry that was found, and the locale of its text.
   package struct Found: Sendable {
     package var form: LocalizedForm
-    /// The locale of the text, which need not be the person's.
+    /// The locale of the text, which may differ from the person's.
     package var locale: Locale
   }
 
-  /// What stands for a key, nil where no table has it.
+  /// Looks up a key; nil if no table contains it.
   package func form(
     for key: String, table: String? = nil, in place: StringPlace, locale: Locale
   ) -> Found? {
@@ -65,7 +65,7 @@ package final class StringTables: Sendable {
     return nil
   }
 
-  /// Whether there is any such table, so that what a text says depends on the language.
+  /// Whether a table exists, so that the text may depend on the language.
   package func hasTable(_ table: String? = nil, in place: StringPlace) -> Bool {
     let paths =
       switch place {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The tables of one language in the older formats: `NAME.strings`, and `NAME.stringsdict` for what
-/// depends on numbers.
+/// The tables of one language in the older formats: `NAME.strings`, and `NAME.stringsdict` for
+/// texts that depend on numbers.
 struct StringsFiles {
   private var strings: [String: Any] = [:]
   private var phrases: [String: Any] = [:]
 
-  /// Reads what is there of both.
+  /// Reads both files; nil if neither exists.
   init?(table: String, in folder: String) {
     let strings = Self.dictionary("\(folder)/\(table).strings")
     let phrases = Self.dictionary("\(folder)/\(table).stringsdict")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The values of Xcode's `$(VARIABLES)`: those of `.xcconfig` files, and what Xcode itself would say.
+/// The values of Xcode's `$(VARIABLES)`: from `.xcconfig` files, and Xcode's own defaults.
 package struct BuildSettings {
   private var values: [String: String]
 
-  /// - Parameter product: the name of what is built.
+  /// - Parameter product: the name of the product.
   package init(product: String, identifier: String) {
     values = [
       "PRODUCT_NAME": product, "TARGET_NAME": product, "EXECUTABLE_NAME": product,
@@ -14,8 +14,8 @@ package struct BuildSettings {
     ]
   }
 
-  /// Takes in the lines `NAME = VALUE` of a file. What holds for some platforms only is left out, and so
-  /// are other files that it includes.
+  /// Adds the lines `NAME = VALUE` of a file. Settings for certain platforms only are left out, as
+  /// are included files.
   package mutating func add(configuration text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -26,7 +26,7 @@ package struct BuildSettings {
     }
   }
 
-  /// A property list with every variable in its texts resolved.
+  /// Resolves every variable in the texts of a property list.
   package func resolved(_ value: Any) -> Any {
     switch value {
     case let text as String: resolved(text, levels: 0)
@@ -36,7 +36,7 @@ package struct BuildSettings {
     }
   }
 
-  /// A text with `$(NAME)` and `${NAME:modifier}` resolved; nothing for what is not known.
+  /// Resolves `$(NAME)` and `${NAME:modifier}` in a text; an unknown variable becomes empty.
   private func resolved(_ text: String, levels: Int) -> String {
     guard let start = text.range(of: "$") else { return text }
     let rest = text[start.upperBound...]
@@ -52,7 +52,7 @@ package struct BuildSettings {
 
   private func value(of expression: String, levels: Int) -> String {
     let parts = expression.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    // Settings that name each other come to an end here.
+    // Limits the depth, so that settings that refer to each other end.
     var value = levels > 6 ? "" : resolved(values[parts[0]] ?? "", levels: levels)
     for modifier in parts.dropFirst() {
       switch modifier {

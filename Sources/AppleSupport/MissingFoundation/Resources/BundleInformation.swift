@@ -1,13 +1,15 @@
 import Foundation
 
-/// What `Bundle.main` says of an extension: its `Info.plist`, as Xcode would have put it into the bundle.
+/// The information of `Bundle.main` in an extension: its `Info.plist`, as Xcode would put it into
+/// the bundle.
 ///
-/// SwiftPM takes no `Info.plist`. The one beside the sources is read while the package is there: an
-/// extension is installed by a link to what was built in it. Elsewhere, and for keys that it lacks, there are
-/// defaults, so that `Bundle.main.bundleIdentifier!` is no crash. The default identifier is the name of the
-/// executable, under which Foundation keeps the standard defaults of a program that has none.
+/// SwiftPM ignores `Info.plist` files. The file beside the sources is read while the package
+/// exists, because an extension is installed as a link to the product inside the package.
+/// Otherwise, and for missing keys, there are defaults, so that `Bundle.main.bundleIdentifier!`
+/// does not crash. The default identifier is the name of the executable, under which Foundation
+/// stores the standard defaults of a program without an identifier.
 package struct BundleInformation {
-  /// By Apple's keys.
+  /// The values by Apple's keys.
   package let values: [String: Any]
 
   init(values: [String: Any]) {
@@ -48,15 +50,16 @@ package struct BundleInformation {
     self.values = values
   }
 
-  /// Has `Bundle.main` say what belongs to the module of the extension's widgets.
+  /// Adds the information of the module with the extension's widgets to `Bundle.main`.
   package static func adopt(forModuleOf type: Any.Type) {
     let module = String(_typeName(type).prefix { $0 != "." })
-    // Those that are linked into one program come with the board, and never ask: a millisecond saved.
+    // Extensions that are linked into one program come with the board and never need it: this saves
+    // a millisecond.
     guard !LinkedExtension.areSeveral else { return }
     BundleInformation(executable: ResourceFolders.executable, module: module).adopt()
   }
 
-  /// Has `Bundle.main` say this beside what it says already.
+  /// Adds this information to that of `Bundle.main`, without replacing any.
   package func adopt() {
     guard let main = Self.mainDictionary else { return }
     let known = Bundle.main.infoDictionary ?? [:]
@@ -66,7 +69,7 @@ package struct BundleInformation {
     }
   }
 
-  /// Those with the plain name first.
+  /// The files with a suffix, those with the shortest names first.
   private static func files(in folders: [String], suffix: String) -> [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -79,7 +82,7 @@ package struct BundleInformation {
     try? String(contentsOfFile: path, encoding: .utf8)
   }
 
-  /// A value as an object that Core Foundation holds.
+  /// Converts a value to an object for Core Foundation.
   private static func object(_ value: Any) -> NSObject? {
     switch value {
     case let text as String: text as NSString
@@ -97,8 +100,9 @@ package struct BundleInformation {
 }
 
 extension BundleInformation {
-  /// The dictionary that Core Foundation holds for the main bundle. It is empty where no list was found, and
-  /// Foundation has no way to fill it; its C functions are part of the same library.
+  /// The dictionary that Core Foundation has for the main bundle. It is empty if no property list
+  /// was found, and Foundation cannot fill it; Core Foundation's C functions are part of the same
+  /// library.
   private struct MainDictionary {
     typealias SetValue =
       @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer) -> Void
@@ -106,7 +110,7 @@ extension BundleInformation {
     let dictionary: UnsafeMutableRawPointer
     let setValue: SetValue
 
-    /// The dictionary keeps both.
+    /// Sets a value. The dictionary retains the key and the value.
     func set(_ key: String, _ value: NSObject) {
       let name = key as NSString
       withExtendedLifetime((name, value)) {

@@ -1,19 +1,20 @@
-/// The extensions that are linked into this program, where there are several.
+/// The extensions that are linked into this program, if there are several.
 package enum LinkedExtension {
-  /// Whether a module is that of an extension which is linked in but does not run. What is in it is
-  /// not this extension's.
+  /// Whether a module belongs to another extension that is linked into this program but is not
+  /// running.
   package static func isOther(module: String) -> Bool { isOtherExtension(module) }
 
-  /// Whether this program holds several, as the one does whose widgets come with the board.
+  /// Whether this program contains several extensions, as the program of the bundled widgets does.
   package static var areSeveral: Bool { areSeveralExtensions() }
 
-  /// The same of what `String(reflecting:)` says of a type.
+  /// Whether a type belongs to another extension, by its name from `String(reflecting:)`.
   package static func isOther(typeName: String) -> Bool {
     isOther(module: String(typeName.prefix { $0 != "." }))
   }
 }
 
-/// By its symbol, not by its module: authors' compilers would have to find a module map of C.
+/// Declared by its symbol instead of imported, because authors' compilers would need the module map
+/// of the C module.
 @_silgen_name("linked_extensions_is_other")
 private func isOtherExtension(_ module: UnsafePointer<CChar>) -> Bool
 

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// The folders in which resources of an extension lie, the most particular first.
+/// The folders with the resources of an extension, the most specific first.
 ///
-/// SwiftPM puts the resources of a target into `PACKAGE_TARGET.resources` beside the executable. The
-/// one of the module that holds the widgets comes first, then the others by name, then the folder of
-/// the executable itself. A link to an executable is followed, so that an extension may be installed
-/// by one and still find what lies beside the file it points to.
+/// SwiftPM puts the resources of a target into `PACKAGE_TARGET.resources` beside the executable.
+/// The folder of the module with the widgets comes first, then the others by name, then the folder
+/// of the executable itself. Links are resolved, so that an extension that is installed as a link
+/// finds the resources beside the linked file.
 package struct ResourceFolders: Hashable, Sendable {
-  /// Paths without a slash at the end.
+  /// The paths, without a slash at the end.
   package let paths: [String]
-  /// Those of the module that holds the widgets: what must not be another extension's that was built
-  /// beside this one.
+  /// The folders of the module with the widgets, for resources that must not come from another
+  /// extension that was built into the same folder.
   package let ownPaths: [String]
 
-  /// Reads which folders are there.
+  /// Finds the folders beside an executable.
   package init(executable: String, mainModule: String?) {
     let home = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
       .deletingLastPathComponent().path
@@ -30,16 +30,16 @@ package struct ResourceFolders: Hashable, Sendable {
     paths = ownPaths + others.map { home + "/" + $0 } + [home]
   }
 
-  /// Folders that the caller gives.
+  /// Uses the given folders.
   package init(paths: [String]) {
     self.paths = paths
     ownPaths = paths
   }
 
-  /// Those of this process.
+  /// The folders of this process.
   package static var ofProcess: ResourceFolders { process.withLock { $0.folders } }
 
-  /// Says which module holds the widgets: that of a type.
+  /// Sets the module with the widgets to that of a type.
   package static func setMainModule(of type: Any.Type) {
     let module = _typeName(type).prefix { $0 != "." }
     process.withLock { $0 = ProcessFolders(mainModule: String(module)) }
@@ -47,14 +47,14 @@ package struct ResourceFolders: Hashable, Sendable {
 
   private static let process = Mutex(ProcessFolders())
 
-  /// The path of this process' program, without links.
+  /// The path of this process' program, with links resolved.
   static var executable: String {
     let running = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return running ?? CommandLine.arguments[0]
   }
 }
 
-/// The folders of this process, read when first needed.
+/// The folders of this process, determined at the first use.
 private struct ProcessFolders {
   var mainModule: String?
   lazy var folders = ResourceFolders(

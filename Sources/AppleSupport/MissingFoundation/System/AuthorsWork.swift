@@ -3,20 +3,21 @@ import Synchronization
 
 @_silgen_name("process_end_other_threads_work") private func otherThreadsWork() -> Bool
 
-/// What an author's code has begun and not ended when it has answered.
+/// The author's work that is still running after the author's code has returned.
 ///
-/// On Apple's systems a process lives on for some seconds after its answer. Here it would be gone with a
-/// `Task` that saves a file, so it stays until nothing is under way, but no longer than ``patience``.
+/// On Apple's systems a process lives for some seconds after its reply. Here its end would also end
+/// a `Task` that saves a file, so the process waits until no work is running, but no longer than
+/// ``patience``.
 package enum AuthorsWork {
-  /// What is under way of that which can be known.
+  /// The running work that can be tracked.
   private struct UnderWay {
     var marks = 0
     var activities: [UUID: @Sendable (Bool) -> Void] = [:]
     var isAwaited = false
   }
 
-  /// A task inherits it from the code that began it, and lets go of it when it ends, so that it is
-  /// there as long as one of them runs.
+  /// A task-local mark: each task inherits it from the code that began the task and releases it at
+  /// its end, so that it exists as long as any of the tasks runs.
   private final class Mark: Sendable {
     init() { underWay.withLock { $0.marks += 1 } }
     deinit { note { $0.marks -= 1 } }
@@ -25,12 +26,14 @@ package enum AuthorsWork {
   @TaskLocal private static var mark: Mark?
   private static let underWay = Mutex(UnderWay())
 
-  /// How long a process stays for what its author's code has begun. Less than the board gives it.
+  /// The longest time for which a process waits for its author's work. Less than the board's time
+  /// limit.
   package static let patience: Duration = .milliseconds(1500)
-  /// Between two looks at what no end is told of: blocks in queues, and tasks that inherit nothing.
+  /// The interval in seconds for checking work whose end is not reported: blocks in queues, and
+  /// tasks that inherit nothing.
   private static let look = 0.002
 
-  /// Calls code of an author's; the tasks that it begins are known.
+  /// Calls an author's code and tracks the tasks that it begins.
   package static func calling<Value, Failure: Error>(_ code: () throws(Failure) -> Value)
     throws(Failure) -> Value
   {
@@ -40,14 +43,14 @@ package enum AuthorsWork {
     return try result.get()
   }
 
-  /// Begins code of an author's off the thread that asks for it; the tasks that it begins are known as
-  /// those of who asks.
+  /// Begins an author's code in a detached task. The tasks that it begins are tracked as those of
+  /// the caller.
   package static func begin(_ code: @escaping @Sendable () async -> Void) {
     let mark = mark
     Task.detached { await $mark.withValue(mark) { await code() } }
   }
 
-  /// Returns when nothing of it is under way, or its time is over. The main queue is served meanwhile.
+  /// Returns when no work is running or the time is over. Meanwhile the main queue is served.
   @MainActor
   package static func awaitEnd(_ patience: Duration = patience) {
     let end = ContinuousClock.now + patience
@@ -61,7 +64,7 @@ package enum AuthorsWork {
     }
   }
 
-  /// Changes what is known, and wakes who waits for its end.
+  /// Changes the tracked work and wakes the waiting thread.
   private static func note(_ change: (inout UnderWay) -> Void) {
     let wakes = underWay.withLock { underWay in
       change(&underWay)
@@ -72,7 +75,7 @@ package enum AuthorsWork {
 
   // MARK: Activities
 
-  /// Runs an author's activity in a queue; it is told when it has no more time.
+  /// Runs an author's activity in a queue; it is told when its time is over.
   fileprivate static func run(_ activity: @escaping @Sendable (Bool) -> Void) {
     let id = UUID()
     underWay.withLock { $0.activities[id] = activity }
@@ -82,7 +85,7 @@ package enum AuthorsWork {
     }
   }
 
-  /// Tells the activities that are under way that they have no more time.
+  /// Tells the running activities that their time is over.
   package static func expireActivities() {
     let activities = underWay.withLock { $0.activities.values.map(\.self) }
     for activity in activities { activity(true) }
@@ -90,8 +93,8 @@ package enum AuthorsWork {
 }
 
 extension ProcessInfo {
-  /// Runs a block in a queue; the process stays for its end, a second or two. Where that is not enough, the
-  /// block is called once more, with `true`, beside its first call.
+  /// Runs a block in a queue; the process waits for its end, for a second or two. If that is not
+  /// enough, the block is called again, with `true`, while the first call is running.
   ///
   /// See <https://developer.apple.com/documentation/foundation/processinfo/performexpiringactivity(withreason:using:)>.
   @preconcurrency

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Types that Foundation turns into objects of its own, and finds by their conformances while it runs: the
-/// elements of a property list among them.
+/// Types that Foundation bridges to its own objects, and finds by their conformances at run time,
+/// among them the elements of property lists.
 ///
-/// A program that is linked statically is given only what it names. Without this one `UserDefaults` ends
-/// the process at the first list that it is to keep. Nobody calls it: that it names them is enough.
+/// A statically linked program contains only what is referenced. Without these references
+/// `UserDefaults` would end the process at the first list that it stores. Nothing calls this: the
+/// references are enough.
 package enum BridgedTypes {
   package static var all: [any _ObjectiveCBridgeable.Type] {
     [

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Seconds since the beginning of 2001.
+/// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
-/// A string, which on Linux needs no bridge.
+/// The type of strings, which needs no bridge on Linux.
 public typealias CFString = NSString
 
-/// Seconds since the beginning of 2001, now.
+/// The present time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }
 
-/// Seconds since the machine was started, without those it slept.
+/// The seconds since the machine started, without the time that it slept.
 public func CACurrentMediaTime() -> CFTimeInterval {
   ProcessInfo.processInfo.systemUptime
 }
 
-/// Runs work: on Linux every object is released when its last owner goes, so there is no pool.
+/// Runs a closure: on Linux every object is released with its last reference, so there is no pool.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,10 +1,10 @@
 import Foundation
 
-// A namespace and no module: with a module of that name `canImport(Darwin)` would hold in every package
-// of a build, and what stands behind it is Apple's kernel more often than `round`.
+// A namespace instead of a module: with a module of that name `canImport(Darwin)` would be true in
+// every package of a build, and such code uses Apple's kernel more often than `round`.
 
-/// The mathematics of Apple's C library, which authors name by its module where a function of their own, or
-/// of Core Graphics, has the same name.
+/// The mathematical functions of Apple's C library, which authors qualify with its module's name if
+/// their own code or Core Graphics has a function of the same name.
 public enum Darwin {
   public static func round<T: FloatingPoint>(_ x: T) -> T { x.rounded() }
   public static func floor<T: FloatingPoint>(_ x: T) -> T { x.rounded(.down) }
@@ -13,7 +13,7 @@ public enum Darwin {
   public static func fabs<T: FloatingPoint>(_ x: T) -> T { x.magnitude }
   public static func sqrt<T: FloatingPoint>(_ x: T) -> T { x.squareRoot() }
 
-  /// The remainder of a division, with the sign of what is divided.
+  /// The remainder of a division, with the sign of the dividend.
   public static func fmod<T: FloatingPoint>(_ x: T, _ y: T) -> T {
     x.truncatingRemainder(dividingBy: y)
   }

@@ -4,8 +4,8 @@ import WidgetArchive
 extension FileManager {
   /// The folder that an app and its extensions share, by the name of their group.
   ///
-  /// `~/.local/share/widgetboard/groups/NAME`, made when it is asked for: `nil` only where that
-  /// cannot be done. The name is no path: what could lead elsewhere is replaced.
+  /// The folder is `~/.local/share/widgetboard/groups/NAME`, made at the first request: `nil` only
+  /// if that fails. The name is not a path: characters that could lead elsewhere are replaced.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     let folders = ProfileFolders(environment: ProcessInfo.processInfo.environment)
     let name = groupIdentifier.escaped(["/": "_"])
@@ -20,7 +20,7 @@ extension FileManager {
     return url
   }
 
-  /// No cloud: there is never a folder in it.
+  /// Always nil: there is no iCloud.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 
   /// Always nil: there is no iCloud account.
@@ -30,10 +30,10 @@ extension FileManager {
 extension URL {
   public static var documentsDirectory: URL { folder(.documentDirectory) }
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// Files that can be made again.
+  /// The folder for files that can be made again.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
-  /// The person's folder.
+  /// The person's home folder.
   public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 

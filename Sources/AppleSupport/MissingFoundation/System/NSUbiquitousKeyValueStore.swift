@@ -1,8 +1,9 @@
 import Foundation
 
-/// Values that a person's devices share.
+/// The values that a person's devices share.
 ///
-/// There is no cloud here: the values are the extension's own user defaults, in a group of their own.
+/// There is no iCloud here: the values are stored in the extension's user defaults, in a group of
+/// their own.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   public static let `default` = NSUbiquitousKeyValueStore()
   /// Never posted: only this process changes the values.
@@ -16,15 +17,15 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   open func array(forKey key: String) -> [Any]? { values.array(forKey: key) }
   open func dictionary(forKey key: String) -> [String: Any]? { values.dictionary(forKey: key) }
   open func data(forKey key: String) -> Data? { values.data(forKey: key) }
-  /// The whole number of a key, 0 where there is none.
+  /// The integer of a key, 0 if there is none.
   open func longLong(forKey key: String) -> Int64 { Int64(values.integer(forKey: key)) }
-  /// The number of a key, 0 where there is none.
+  /// The number of a key, 0 if there is none.
   open func double(forKey key: String) -> Double { values.double(forKey: key) }
-  /// The truth value of a key, `false` where there is none.
+  /// The Boolean value of a key, `false` if there is none.
   open func bool(forKey key: String) -> Bool { values.bool(forKey: key) }
   open func set(_ anObject: Any?, forKey key: String) { values.set(anObject, forKey: key) }
   open func removeObject(forKey key: String) { values.removeObject(forKey: key) }
-  /// Writes what is not written yet.
+  /// Writes pending changes.
   @discardableResult
   open func synchronize() -> Bool { values.synchronize() }
 }

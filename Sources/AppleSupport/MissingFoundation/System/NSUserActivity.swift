@@ -1,37 +1,37 @@
 import Foundation
 
-/// What an app is told of how it was opened, and what it says a person is doing.
+/// An activity: it tells an app how it was opened, and what a person is doing.
 ///
-/// A board opens apps by URLs; an activity that is made here is kept by nobody. It is there so that a
+/// A board opens apps by URLs; an activity that is made here is not stored. It exists so that a
 /// widget's sources and their intents compile, and its values can be read back.
 /// See <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?
   open var userInfo: [AnyHashable: Any]?
-  /// The values without which it cannot be taken up again.
+  /// The keys of the values that are needed to continue the activity.
   open var requiredUserInfoKeys: Set<String>?
   open var keywords: Set<String> = []
-  /// A page about it.
+  /// A web page for the activity.
   open var webpageURL: URL?
-  /// The page that led to it.
+  /// The web page that led to the activity.
   open var referrerURL: URL?
-  /// When it is no longer of use.
+  /// The date after which the activity is of no use.
   open var expirationDate: Date?
-  /// Whether another device may go on with it; none does.
+  /// Whether another device may continue the activity; none does.
   open var isEligibleForHandoff = true
-  /// Whether it may be found by a search; none finds it.
+  /// Whether a search may find the activity; none does.
   open var isEligibleForSearch = false
-  /// Whether public search may find it; a board has no search.
+  /// Whether public search may find the activity; a board has no search.
   open var isEligibleForPublicIndexing = false
-  /// Whether it may be suggested; it is not.
+  /// Whether the activity may be suggested; it never is.
   open var isEligibleForPrediction = false
   open var persistentIdentifier: String?
   open var targetContentIdentifier: String?
-  /// Whether its values have to be written anew.
+  /// Whether the values have to be saved.
   open var needsSave = false
 
-  /// Makes an activity of a kind.
+  /// Makes an activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Notifications of a name, one after the other.
+  /// A sequence of the notifications of a name, from its creation on.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     public typealias Element = Notification
 
@@ -18,23 +18,23 @@ extension NotificationCenter {
       }
     }
 
-    /// Gives one notification after the other.
+    /// An iterator over the notifications.
     public struct Iterator: AsyncIteratorProtocol {
       var iterator: AsyncStream<Held<Notification>>.Iterator
 
-      /// The next notification; nil once the task was cancelled.
+      /// The next notification; nil after the task was cancelled.
       public mutating func next() async -> Notification? {
         await iterator.next()?.value
       }
     }
 
-    /// Begins to listen.
+    /// Makes an iterator over the notifications.
     public func makeAsyncIterator() -> Iterator {
       Iterator(iterator: stream.makeAsyncIterator())
     }
   }
 
-  /// Notifications of a name, one after the other.
+  /// The sequence of the notifications of a name, from now on.
   public func notifications(named name: Notification.Name, object: AnyObject? = nil)
     -> Notifications
   {

@@ -1,24 +1,24 @@
 import Foundation
 
 extension ProcessInfo {
-  /// How hot the machine is.
+  /// The temperature of the machine.
   public enum ThermalState: Int, Sendable {
     case nominal
-    /// A little hot.
+    /// Slightly hot.
     case fair
-    /// Hot: work should be put off.
+    /// Hot: work should be deferred.
     case serious
     /// Too hot.
     case critical
   }
 
-  /// Whether the person saves power: a board never says so, it reloads less by itself.
+  /// Whether the person saves power: always false, because a board itself reloads less often then.
   public var isLowPowerModeEnabled: Bool { false }
-  /// As it should be: a board never says otherwise.
+  /// The temperature of the machine: always nominal.
   public var thermalState: ThermalState { .nominal }
-  /// Never: this is no Mac.
+  /// Always false: this is not a Mac.
   public var isiOSAppOnMac: Bool { false }
-  /// Never: this is no Mac.
+  /// Always false: this is not a Mac.
   public var isMacCatalystApp: Bool { false }
 }
 

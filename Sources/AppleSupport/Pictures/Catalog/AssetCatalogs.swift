@@ -3,20 +3,20 @@ import MissingFoundation
 import Synchronization
 import WidgetArchive
 
-/// The asset catalogues of an extension, read as Xcode wrote them: folders `NAME.xcassets` among its
-/// resources. Beside them loose image files are found by their names.
+/// The asset catalogues of an extension, as Xcode writes them: folders `NAME.xcassets` among its
+/// resources. Loose image files beside them are found by their names.
 ///
-/// A look-up tries the place where most sets are, and reads the folders of a catalogue only if it is
-/// not there. What was found is kept for the life of the process.
+/// A look-up first tries the place where most sets are, and reads the folders of a catalogue only
+/// if the set is not there. Results are kept for the life of the process.
 package struct AssetCatalogs: Sendable {
-  /// The folders to look in, the first first.
+  /// The folders to search, in order.
   package let folders: [String]
 
   package init(folders: [String]) {
     self.folders = folders
   }
 
-  /// Those of a bundle, then those of the process.
+  /// Searches the folders of a bundle, then those of the process.
   package init(bundle: Bundle?) {
     let own = ResourceFolders.ofProcess.paths
     guard let bundle, bundle != Bundle.main else {
@@ -27,7 +27,7 @@ package struct AssetCatalogs: Sendable {
     folders = theirs + own.filter { !theirs.contains($0) }
   }
 
-  /// The image of a name: from a catalogue, else a file.
+  /// The image of a name: from a catalogue, otherwise a loose file.
   package func image(named name: String) -> ImageSet? {
     guard Self.isSafe(name) else { return nil }
     return Self.known.withLock { known in
@@ -41,7 +41,7 @@ package struct AssetCatalogs: Sendable {
     }
   }
 
-  /// The colour of a name: `.some(nil)` where its set is empty.
+  /// The colour of a name: `.some(nil)` if its set is empty.
   package func color(named name: String) -> ArchivedColor?? {
     guard Self.isSafe(name) else { return nil }
     return Self.known.withLock { known in
@@ -76,7 +76,7 @@ package struct AssetCatalogs: Sendable {
   private struct Known {
     /// The catalogues of each folder.
     var catalogs: [String: [String]] = [:]
-    /// The directories of sets by their names, of catalogues that were walked.
+    /// The directories of the sets by name, for each catalogue that was walked.
     var sets: [String: [String: String]] = [:]
     var images: [Place: ImageSet?] = [:]
     var colors: [Place: ArchivedColor??] = [:]
@@ -112,7 +112,8 @@ package struct AssetCatalogs: Sendable {
     return sets
   }
 
-  /// A folder is part of its sets' names where it says so.
+  /// Adds the sets below a folder. A folder's name is part of its sets' names if the folder
+  /// provides a namespace.
   private static func walk(
     _ folder: String, prefix: String, depth: Int, _ sets: inout [String: String]
   ) {
@@ -150,7 +151,7 @@ package struct AssetCatalogs: Sendable {
     return nil
   }
 
-  /// A name that stays below the folders.
+  /// Whether a name cannot lead out of the folders.
   private static func isSafe(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("/") && !name.contains("\0")
       && !name.split(separator: "/").contains("..")

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A colour of a colour set: components in a space, or the name of one of the system's.
+/// A colour of a colour set: components in a colour space, or the name of a system colour.
 struct AssetColor: Decodable {
   private struct Components: Decodable {
     var red: String?
@@ -20,7 +20,7 @@ struct AssetColor: Decodable {
     case components, reference
   }
 
-  /// The colour as the archive has it; nil where the components make none.
+  /// The colour as an archive stores it; nil if the components are not valid.
   var archived: ArchivedColor? {
     if let reference { return .named(Self.systemName(reference)) }
     guard let components else { return nil }
@@ -45,7 +45,7 @@ struct AssetColor: Decodable {
     return [red, green, blue]
   }
 
-  /// Xcode writes `0xFF`, `255` or `1.000`, as its user likes to see them.
+  /// Reads a component: Xcode writes `0xFF`, `255` or `1.000`, as its user chose.
   private static func component(_ text: String) -> Double? {
     if text.lowercased().hasPrefix("0x") {
       return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -54,14 +54,15 @@ struct AssetColor: Decodable {
     return text.contains(".") ? value : value / 255
   }
 
-  /// Always a fraction, except where it is above 1.
+  /// Reads an opacity: a fraction, except for numbers above 1, which are divided by 255.
   private static func alpha(_ text: String) -> Double? {
     if text.lowercased().hasPrefix("0x") { return component(text) }
     guard let value = Double(text), value.isFinite else { return nil }
     return value > 1 ? value / 255 : value
   }
 
-  /// `systemRedColor` is `red`; what is a label is written in the colour of text.
+  /// The archive's name of a system colour: `systemRedColor` is `red`, and a label colour is the
+  /// colour of text.
   private static func systemName(_ reference: String) -> String {
     let stem = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
     switch stem {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `Contents.json` of an asset catalogue, as far as widgets show what is in it
+/// The part of an asset catalogue's `Contents.json` that widgets use
 /// (<https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format>).
 struct AssetContents: Decodable {
   struct Appearance: Decodable {
@@ -41,7 +41,7 @@ struct AssetContents: Decodable {
   var data: [DataEntry]?
   var properties: Properties?
 
-  /// The contents of a set's or a folder's directory; nil where there are none that can be read.
+  /// Reads the contents of a set or a folder; nil if there are none or they cannot be read.
   init?(directory: String) {
     guard let data = FileManager.default.contents(atPath: directory + "/Contents.json"),
       let contents = try? JSONDecoder().decode(AssetContents.self, from: data)
@@ -51,8 +51,8 @@ struct AssetContents: Decodable {
 }
 
 extension [AssetContents.Appearance]? {
-  /// Whether it is for a dark board; nil: for neither in particular. Variants for high contrast are
-  /// not used.
+  /// Whether the variant is for a dark board; nil if it is for both schemes. Variants for high
+  /// contrast are not used.
   var isDark: Bool? {
     guard let luminosity = self?.first(where: { $0.appearance == "luminosity" }) else { return nil }
     return luminosity.value == "dark"
@@ -61,7 +61,7 @@ extension [AssetContents.Appearance]? {
   var isForHighContrast: Bool { self?.contains { $0.appearance == "contrast" } ?? false }
 }
 
-/// How near a device is to a board: what is made for all, then for a phone.
+/// The rank of a device's variant on a board: universal variants first, then those for a phone.
 func rank(ofIdiom idiom: String?) -> Int {
   switch idiom {
   case nil, "universal": 0

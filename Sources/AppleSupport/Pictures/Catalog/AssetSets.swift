@@ -1,20 +1,20 @@
 import WidgetArchive
 
-/// An image set: the file to show on a light and on a dark board.
+/// An image set: the files for a light and for a dark board.
 package struct ImageSet: Hashable, Sendable {
-  /// A file and how many pixels a point has in it.
+  /// A file and its number of pixels per point.
   package struct File: Hashable, Sendable {
     package var path: String
     package var scale: Double
   }
 
   package var light: File?
-  /// nil: as on a light one.
+  /// The file for a dark board; nil if it is the same as the light one.
   package var dark: File?
-  /// nil: where it is shown decides.
+  /// Whether the image is a template; nil if the place where it is shown decides.
   package var isTemplate: Bool?
 
-  /// The file for a board.
+  /// The file for a light or a dark board.
   package func file(isDark: Bool) -> File? { isDark ? dark ?? light : light ?? dark }
 
   init(light: File?) {
@@ -38,7 +38,7 @@ package struct ImageSet: Hashable, Sendable {
     isTemplate = contents.properties?.renderingIntent.map { $0 == "template" }
   }
 
-  /// What a cell shows does not need three pixels a point; less than two is coarse.
+  /// Prefers two pixels per point: a cell does not show the details of three, and one is coarse.
   private static func rank(_ entry: AssetContents.ImageEntry) -> Int {
     let scale = [2: 0, 3: 1, 1: 2][Int(scale(entry.scale) ?? 2)] ?? 3
     let isPDF = entry.filename?.lowercased().hasSuffix(".pdf") ?? false
@@ -55,8 +55,8 @@ package struct ImageSet: Hashable, Sendable {
 
 /// A colour set.
 package enum ColorSet {
-  /// The colour, one that follows the board's scheme where the set has two; nil where it holds none,
-  /// as Xcode makes `AccentColor` and `WidgetBackground` at first.
+  /// Reads the colour, which follows the board's scheme if the set has two; nil if the set is
+  /// empty, as Xcode creates `AccentColor` and `WidgetBackground`.
   static func color(directory: String) -> ArchivedColor?? {
     guard let contents = AssetContents(directory: directory) else { return nil }
     let entries = (contents.colors ?? []).filter { !$0.appearances.isForHighContrast }

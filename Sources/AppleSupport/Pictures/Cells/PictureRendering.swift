@@ -1,19 +1,20 @@
 import WidgetArchive
 
-/// How an image becomes cells.
+/// The size and options with which an image is turned into cells.
 package struct PictureRendering: Hashable, Sendable {
-  /// The size of the whole image.
+  /// The size of the whole image, in cells.
   package var columns: Int
   package var rows: Int
-  /// The part of it that can be seen, in its cells; the others stay clear.
+  /// The visible part of the image, in its cells; the other cells stay clear.
   package var visibleColumns: Range<Int>
   package var visibleRows: Range<Int>
   package var isTemplate = false
   package var isSmooth = true
-  /// In pixels of the rendering, of which a cell has 8 × 8: repeated in this size instead of stretched.
+  /// The size in which the image is repeated instead of stretched, in pixels of the rendering (8 ×
+  /// 8 per cell).
   package var tile: PixelSize?
 
-  /// Pixels of a cell, either way: what chafa looks at.
+  /// The width and height of a cell in pixels, which is what chafa samples.
   package static let pixelsPerCell = 8
 
   package init(columns: Int, rows: Int) {
@@ -23,7 +24,7 @@ package struct PictureRendering: Hashable, Sendable {
     visibleRows = 0..<self.rows
   }
 
-  /// Decodes and turns into cells.
+  /// Decodes an image and turns it into cells.
   func picture(of source: PictureSource) throws(PictureFault) -> ArchivedPicture {
     guard columns > 0, rows > 0 else {
       return ArchivedPicture(columns: columns, rows: rows, cells: [])
@@ -37,7 +38,8 @@ package struct PictureRendering: Hashable, Sendable {
         try PictureDecoder.pixels(of: source, size: area, isSmooth: isSmooth)
       }
     if isTemplate { pixels = pixels.tinted(PictureColor(red: 255, green: 255, blue: 255)) }
-    // Of an icon of one row chafa would leave half away: its arms are thinner than half a cell.
+    // In an icon of one row chafa would drop half of the pixels: the strokes are thinner than half
+    // a cell.
     if isTemplate, rows == 1 {
       let cells = (0..<columns).map { pixels.quarters(column: $0) }
       return ArchivedPicture(columns: columns, rows: rows, isTemplate: true, cells: cells)
@@ -50,7 +52,7 @@ package struct PictureRendering: Hashable, Sendable {
       }
       var result = Self.cell(cell, opacity: pixels.opacity(column: column, row: row))
       if isTemplate {
-        // Which colour it has is decided where it is drawn.
+        // The colour is decided where the picture is drawn.
         result.foreground = result.foreground.map { _ in 0xFF_FFFF }
         result.background = result.background.map { _ in 0xFF_FFFF }
       }
@@ -59,8 +61,8 @@ package struct PictureRendering: Hashable, Sendable {
     return ArchivedPicture(columns: columns, rows: rows, isTemplate: isTemplate, cells: cells)
   }
 
-  /// A cell in its simplest form: one colour where two could not be told apart, and the larger part
-  /// behind, so that text in front of the picture stands on that.
+  /// A cell in its simplest form: one colour if the two are too similar to tell apart, and the
+  /// larger part as the background, so that text in front of the picture stands on it.
   private static func cell(_ cell: Chafa.Cell, opacity: UInt8) -> ArchivedPicture.Cell {
     let block = PictureBlock(cell.character) ?? .space
     var result = ArchivedPicture.Cell(
@@ -85,7 +87,7 @@ package struct PictureRendering: Hashable, Sendable {
     return result
   }
 
-  /// The largest difference of a channel.
+  /// The largest difference of any channel.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     [16, 8, 0].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
   }
@@ -101,7 +103,7 @@ package struct PictureRendering: Hashable, Sendable {
 }
 
 extension PixelImage {
-  /// A cell of the first row as the quarters of which a third is opaque.
+  /// A cell of the first row, made of the quarters that are at least a third opaque.
   fileprivate func quarters(column: Int) -> ArchivedPicture.Cell {
     let half = PictureRendering.pixelsPerCell / 2
     let quarters = (0..<4).filter { quarter in
@@ -115,7 +117,7 @@ extension PixelImage {
     return ArchivedPicture.Cell(PictureBlock(quadrants: bits), foreground: 0xFF_FFFF)
   }
 
-  /// How opaque a cell is where it is not transparent, in 16 levels.
+  /// The mean opacity of a cell's visible pixels, in 16 levels.
   fileprivate func opacity(column: Int, row: Int) -> UInt8 {
     let side = PictureRendering.pixelsPerCell
     var sum = 0
@@ -123,7 +125,7 @@ extension PixelImage {
     for y in row * side..<(row + 1) * side {
       for x in column * side..<(column + 1) * side {
         let alpha = Int(bytes[(y * size.width + x) * 4 + 3])
-        // Half as opaque and more is a pixel, as chafa sees it.
+        // A pixel counts from half opacity on, as it does for chafa.
         guard alpha >= 127 else { continue }
         sum += alpha
         count += 1

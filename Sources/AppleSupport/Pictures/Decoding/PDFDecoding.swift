@@ -1,4 +1,4 @@
-/// Draws the first page of a PDF, as image sets hold pictures.
+/// Draws the first page of a PDF file of an image set.
 struct PDFDecoding {
   private let library: Poppler
   private let bytes: UnsafeRawBufferPointer
@@ -8,7 +8,7 @@ struct PDFDecoding {
     self.bytes = bytes
   }
 
-  /// The size in points.
+  /// The size of the page, in points.
   func facts() throws(PictureFault) -> PixbufDecoding.Facts {
     try withPage { _, width, height in
       let size = PixelSize(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
@@ -16,7 +16,7 @@ struct PDFDecoding {
     }
   }
 
-  /// The page in exactly this size.
+  /// Draws the page in exactly this size.
   func pixels(_ size: PixelSize) throws(PictureFault) -> PixelImage {
     guard size.width <= Self.longest, size.height <= Self.longest,
       size.width * size.height <= PictureFormat.pdf.mostPixels
@@ -64,7 +64,8 @@ struct PDFDecoding {
     return try body(page, width, height)
   }
 
-  /// cairo's pixels are words of alpha, red, green and blue, the colours multiplied by alpha.
+  /// Converts cairo's pixels, which are words of alpha, red, green and blue, with the colours
+  /// multiplied by alpha.
   private func image(_ surface: Poppler.Object, _ size: PixelSize) -> PixelImage {
     var image = PixelImage(size: size)
     guard let start = library.pixels(surface) else { return image }

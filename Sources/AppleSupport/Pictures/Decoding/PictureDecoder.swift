@@ -1,9 +1,9 @@
 import Foundation
 
-/// From a source to its size and to its pixels. Sizes are kept for the life of the process, pixels
+/// Decodes a source to its size or its pixels. Sizes are kept for the life of the process, pixels
 /// are not.
 package enum PictureDecoder {
-  /// The size in pixels, of a drawing in points.
+  /// The size in pixels; the size of a drawing is in points.
   package static func size(of source: PictureSource) throws(PictureFault) -> PixelSize {
     switch source {
     case .file, .data: try facts(of: source).size
@@ -14,7 +14,8 @@ package enum PictureDecoder {
     }
   }
 
-  /// The pixels, scaled to a size. Without smoothing a small image keeps its pixels as squares.
+  /// Decodes the pixels, scaled to a size. Without smoothing the pixels of a small image stay
+  /// squares.
   package static func pixels(
     of source: PictureSource, size: PixelSize, isSmooth: Bool = true
   ) throws(PictureFault) -> PixelImage {
@@ -33,7 +34,7 @@ package enum PictureDecoder {
     case .cropped(let inner, let rect):
       let whole = try self.size(of: inner)
       guard !rect.size.isEmpty, !whole.isEmpty else { return PixelImage(size: size) }
-      // The whole is decoded so large that its part has the size that is wanted.
+      // Decodes the whole so large that the part has the wanted size.
       let scaleX = min(Double(size.width) / Double(rect.size.width), 4)
       let scaleY = min(Double(size.height) / Double(rect.size.height), 4)
       let scaled = PixelSize(
@@ -49,12 +50,12 @@ package enum PictureDecoder {
     }
   }
 
-  /// Whether a source looks like one of the formats that are read; nothing is decoded for it.
+  /// Whether the first bytes of a source are those of a supported format; nothing is decoded.
   package static func isReadable(_ source: PictureSource) -> Bool {
     (try? withBytes(of: source) { _, _ in true }) ?? false
   }
 
-  /// The bytes a source came in, where they are in a format.
+  /// The original bytes of a source, if they are in a certain format.
   static func original(of source: PictureSource, in format: PictureEncoder.Format)
     throws(PictureFault) -> Data?
   {
@@ -106,7 +107,7 @@ package enum PictureDecoder {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw .notFound(path)
       }
-      // Pages of a mapped file are the system's, not the extension's.
+      // Pages of a mapped file belong to the system, not to the extension's memory.
       let url = URL(fileURLWithPath: path)
       guard !isFolder.boolValue, let data = try? Data(contentsOf: url, options: .mappedIfSafe)
       else { throw .unreadable("no regular file may be read at \(path)") }

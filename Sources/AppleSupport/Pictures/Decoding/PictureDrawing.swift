@@ -1,7 +1,7 @@
-/// What an author drew into an image of their own: images, areas and outlines to stay inside of, in
-/// points. It is drawn when it is shown, in the size it is shown in.
+/// A drawing that an author made in an image context: images, filled areas and clips, in points. It
+/// is rendered when it is shown, in the size in which it is shown.
 package struct PictureDrawing: Hashable, Sendable {
-  /// In points, y downwards.
+  /// A rectangle in points, y downwards.
   package struct Rect: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -16,7 +16,7 @@ package struct PictureDrawing: Hashable, Sendable {
     }
   }
 
-  /// Closed lines of straight pieces, in points.
+  /// Closed outlines of straight lines, in points.
   package struct Outline: Hashable, Sendable {
     package struct Point: Hashable, Sendable {
       package var x: Double
@@ -29,7 +29,7 @@ package struct PictureDrawing: Hashable, Sendable {
     }
 
     package var parts: [[Point]]
-    /// Whether what it runs around twice is outside.
+    /// Whether a region that the outline encloses twice is outside.
     package var isEvenOdd: Bool
 
     package init(_ parts: [[Point]], isEvenOdd: Bool = false) {
@@ -41,7 +41,7 @@ package struct PictureDrawing: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case image(PictureSource, Rect, opacity: Double)
     case fill(Outline, PictureColor)
-    /// Only inside of it, from here on.
+    /// Restricts all later steps to an outline.
     case clip(Outline)
   }
 
@@ -54,7 +54,7 @@ package struct PictureDrawing: Hashable, Sendable {
     self.height = height.isFinite ? max(0, height) : 0
   }
 
-  /// The pixels in a size; `pixels` gives those of an image in a size.
+  /// Renders the drawing in a size; `pixels` returns the pixels of an image in a size.
   func pixels(
     _ size: PixelSize,
     _ pixels: (PictureSource, PixelSize) throws(PictureFault) -> PixelImage
@@ -79,13 +79,13 @@ package struct PictureDrawing: Hashable, Sendable {
   }
 }
 
-/// Pixels that are drawn on.
+/// The pixels that a drawing is rendered to.
 private struct DrawingCanvas {
   var image: PixelImage
-  /// The number of pixels in a point.
+  /// The number of pixels per point.
   var scaleX: Double
   var scaleY: Double
-  /// Which pixels may be drawn on; nil: all.
+  /// The pixels inside all clips; nil for all pixels.
   private var isOpen: [Bool]?
 
   init(image: PixelImage, scaleX: Double, scaleY: Double) {
@@ -135,7 +135,7 @@ private struct DrawingCanvas {
     image.blend(color, x, y)
   }
 
-  /// Whether the middle of each pixel is inside, by how often the line runs around it.
+  /// Whether the centre of each pixel is inside, by the number of turns of the outline around it.
   private func pixels(inside outline: PictureDrawing.Outline) -> [Bool] {
     let lines = outline.parts.flatMap { part in
       part.indices.map { (part[$0], part[($0 + 1) % part.count]) }

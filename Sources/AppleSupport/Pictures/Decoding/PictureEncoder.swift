@@ -4,11 +4,11 @@ import Foundation
 package enum PictureEncoder {
   package enum Format: Hashable, Sendable {
     case png
-    /// 0…1.
+    /// The quality is 0…1.
     case jpeg(quality: Double)
   }
 
-  /// The bytes of an image; as they came where they are in that format.
+  /// The encoded image: the original bytes if they are already in that format.
   package static func data(of source: PictureSource, as format: Format) throws(PictureFault) -> Data
   {
     if let data = try PictureDecoder.original(of: source, in: format) { return data }

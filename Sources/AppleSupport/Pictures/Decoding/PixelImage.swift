@@ -1,9 +1,9 @@
-/// Decoded pixels: four bytes each, the colours not multiplied with the alpha.
+/// Decoded pixels: four bytes each, the colours not multiplied by alpha.
 package struct PixelImage: Hashable, Sendable {
   package let size: PixelSize
   package private(set) var bytes: [UInt8]
 
-  /// Clear pixels.
+  /// Makes an image of clear pixels.
   package init(size: PixelSize) {
     self.size = size
     bytes = Array(repeating: 0, count: size.width * size.height * 4)
@@ -25,7 +25,7 @@ package struct PixelImage: Hashable, Sendable {
     }
   }
 
-  /// The same pixels in one colour.
+  /// The same pixels in a single colour.
   func tinted(_ color: PictureColor) -> PixelImage {
     var image = self
     for y in 0..<size.height {
@@ -38,7 +38,7 @@ package struct PixelImage: Hashable, Sendable {
     return image
   }
 
-  /// A part, clear where it is outside of this image.
+  /// A part of the image, clear outside of it.
   func cropped(_ rect: PixelRect) -> PixelImage {
     var image = PixelImage(size: rect.size)
     for y in 0..<rect.size.height where (0..<size.height).contains(y + rect.y) {
@@ -49,7 +49,7 @@ package struct PixelImage: Hashable, Sendable {
     return image
   }
 
-  /// This image again and again over an area.
+  /// The image repeated over an area.
   func tiled(over area: PixelSize) -> PixelImage {
     guard !size.isEmpty else { return PixelImage(size: area) }
     var image = PixelImage(size: area)
@@ -59,7 +59,7 @@ package struct PixelImage: Hashable, Sendable {
     return image
   }
 
-  /// Lays a pixel over what is there.
+  /// Blends a pixel over the present one.
   mutating func blend(_ upper: PictureColor, _ x: Int, _ y: Int) {
     guard upper.alpha < 255 else {
       self[x, y] = upper

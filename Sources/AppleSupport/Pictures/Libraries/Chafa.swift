@@ -1,6 +1,6 @@
 /// The functions of chafa that turn pixels into characters (<https://hpjansson.org/chafa/ref/>).
 struct Chafa: @unchecked Sendable {
-  // The symbol map is made once and only read.
+  // The symbol map is made once and only read afterwards.
   typealias Object = UnsafeMutableRawPointer
 
   private let newConfig: @convention(c) () -> Object?
@@ -21,10 +21,11 @@ struct Chafa: @unchecked Sendable {
     ) -> Void
   private let symbols: Object
 
-  /// Loaded once a process.
+  /// The library, loaded once per process.
   static let shared = Result { () throws(PictureFault) in try Chafa() }
 
-  /// Space, halves, quarters and eighths: what every font has, and draws up to the edge of a cell.
+  /// Space, halves, quarters and eighths: every font has these blocks, and draws them up to the
+  /// edge of a cell.
   private static let ranges: [ClosedRange<UInt32>] = [
     0x20...0x20, 0x2580...0x2590, 0x2594...0x259F,
   ]
@@ -53,14 +54,14 @@ struct Chafa: @unchecked Sendable {
     symbols = map
   }
 
-  /// A character of a cell and its colours, nil where the pixels are transparent.
+  /// The character of a cell and its colours, which are nil where the pixels are transparent.
   struct Cell {
     var character: UInt32
     var foreground: UInt32?
     var background: UInt32?
   }
 
-  /// The cells of an image of 8 × 8 pixels a cell, row by row.
+  /// Turns an image of 8 × 8 pixels per cell into cells, row by row.
   func cells(of image: PixelImage, columns: Int, rows: Int) -> [Cell] {
     guard columns > 0, rows > 0, let config = newConfig() else { return [] }
     defer { freeConfig(config) }

@@ -4,7 +4,7 @@ import Foundation
 /// (<https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html>).
 struct Pixbuf: Sendable {
   typealias Object = UnsafeMutableRawPointer
-  /// A `GError`: a domain and a code of 32 bits each, and words.
+  /// A `GError`: a domain and a code of 32 bits each, and a message.
   typealias Failure = UnsafeMutableRawPointer
   typealias SizePrepared = @convention(c) (Object, Int32, Int32, UnsafeMutableRawPointer?) -> Void
 
@@ -31,7 +31,7 @@ struct Pixbuf: Sendable {
   let release: @convention(c) (Object) -> Void
   let freeError: @convention(c) (Failure) -> Void
 
-  /// Loaded once a process.
+  /// The library, loaded once per process.
   static let shared = Result { () throws(PictureFault) in try Pixbuf() }
 
   private init() throws(PictureFault) {
@@ -55,7 +55,7 @@ struct Pixbuf: Sendable {
     freeError = try library.function("g_error_free")
   }
 
-  /// The words of an error, which is freed.
+  /// The message of an error, which is freed.
   func words(_ failure: Failure?) -> String {
     guard let failure else { return "no reason was given" }
     defer { freeError(failure) }

@@ -4,7 +4,7 @@ struct Poppler: Sendable {
   typealias Object = UnsafeMutableRawPointer
   typealias Failure = Pixbuf.Failure
 
-  /// Bytes that are not copied, and must live as long as what reads them.
+  /// Makes a `GBytes` without a copy: the memory must live as long as its reader.
   let bytes: @convention(c) (UnsafeRawPointer?, Int) -> Object?
   let releaseBytes: @convention(c) (Object) -> Void
   let document:
@@ -27,7 +27,7 @@ struct Poppler: Sendable {
   let scale: @convention(c) (Object, Double, Double) -> Void
   let destroyContext: @convention(c) (Object) -> Void
 
-  /// Loaded once a process.
+  /// The libraries, loaded once per process.
   static let shared = Result { () throws(PictureFault) in try Poppler() }
 
   private init() throws(PictureFault) {

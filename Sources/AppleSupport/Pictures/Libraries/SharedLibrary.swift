@@ -1,8 +1,8 @@
 import Glibc
 
-/// A library that is loaded when the first image is: an extension without images starts without it.
+/// A library that is loaded with the first image: an extension without images starts without it.
 struct SharedLibrary: @unchecked Sendable {
-  // A handle of the dynamic linker, which is never closed and may be asked from any thread.
+  // A handle of the dynamic linker, which is never closed and may be used from any thread.
   private let handle: UnsafeMutableRawPointer
   private let file: String
   private let package: String
@@ -16,7 +16,7 @@ struct SharedLibrary: @unchecked Sendable {
     self.package = package
   }
 
-  /// A function of the library or of those it needs, in the type its documentation gives it.
+  /// A function of the library or of its dependencies, in the type that its documentation declares.
   func function<Function>(_ name: String, as type: Function.Type = Function.self)
     throws(PictureFault) -> Function
   {

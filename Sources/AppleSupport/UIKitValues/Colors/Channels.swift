@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A colour as numbers, each 0…1.
+/// The channels of a colour, each 0…1.
 struct Channels: Hashable, Sendable {
   var red: CGFloat
   var green: CGFloat
@@ -15,7 +15,7 @@ struct Channels: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Red, green, blue and opacity in an array.
+  /// Takes red, green, blue and opacity from an array.
   init(_ values: [CGFloat]) {
     self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
@@ -29,7 +29,7 @@ struct Channels: Hashable, Sendable {
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
   }
 
-  /// What a colour looks like in light or dark surroundings, by Apple's palette.
+  /// Resolves a colour in light or dark surroundings, by Apple's palette.
   init(_ color: ArchivedColor, in style: UIUserInterfaceStyle) {
     switch color {
     case .rgb(let red, let green, let blue):
@@ -60,7 +60,7 @@ struct Channels: Hashable, Sendable {
     }
   }
 
-  /// The colour in 8 bits a channel, as archives have it.
+  /// The colour in 8 bits per channel, as archives store it.
   var archived: ArchivedColor {
     let bytes = [red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
     return ArchivedColor.rgb(bytes[0], bytes[1], bytes[2]).withOpacity(Double(alpha))
@@ -81,7 +81,7 @@ struct Channels: Hashable, Sendable {
 }
 
 extension ArchivedColor {
-  /// The colour at an opacity, whatever its own is.
+  /// The colour with an opacity that replaces its own.
   func withOpacity(_ opacity: Double) -> ArchivedColor {
     let opacity = min(max(opacity, 0), 1)
     switch self {
@@ -92,7 +92,7 @@ extension ArchivedColor {
     }
   }
 
-  /// The colour for light or dark surroundings, of one that may differ.
+  /// The colour in light or dark surroundings, if it differs between them.
   func resolved(in style: UIUserInterfaceStyle) -> ArchivedColor {
     switch self {
     case .dynamic(let light, let dark): (style == .light ? light : dark).resolved(in: style)

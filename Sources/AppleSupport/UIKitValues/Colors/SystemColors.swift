@@ -1,4 +1,5 @@
-/// Apple's system colours by their names in archives, for light and dark, as the board has them too.
+/// Apple's system colours for light and dark, by their names in archives; the board has the same
+/// table.
 enum SystemColors {
   static func number(of name: String, isLight: Bool) -> Int? {
     table[name].map { isLight ? $0.light : $0.dark }

@@ -5,7 +5,7 @@ import WidgetArchive
 extension UIColor {
   public class var black: UIColor { UIColor(name: "black") }
   public class var white: UIColor { UIColor(name: "white") }
-  /// Nothing.
+  /// Transparent.
   public class var clear: UIColor { UIColor(name: "clear") }
   public class var darkGray: UIColor { UIColor(number: 0x555555) }
   public class var lightGray: UIColor { UIColor(number: 0xAAAAAA) }
@@ -42,65 +42,65 @@ extension UIColor {
   public class var systemGray: UIColor { UIColor(name: "gray") }
   /// The colour of text.
   public class var label: UIColor { UIColor(name: "primary") }
-  /// The colour of less important text.
+  /// The colour of secondary text.
   public class var secondaryLabel: UIColor { UIColor(name: "secondary") }
-  /// The colour of unimportant text.
+  /// The colour of tertiary text.
   public class var tertiaryLabel: UIColor { UIColor(name: "tertiary") }
   /// The colour of the least important text.
   public class var quaternaryLabel: UIColor { UIColor(name: "quaternary") }
-  /// The colour of what stands out.
+  /// The colour of accents.
   public class var tintColor: UIColor { UIColor(name: "accentColor") }
 }
 
-// Colours of Apple's that differ by scheme; the dark ones are those that lie on something.
+// Apple's colours that differ by scheme; the dark values are those of elevated surfaces.
 extension UIColor {
-  /// A grey nearer to the background.
+  /// The second grey, nearer to the background than `systemGray`.
   public class var systemGray2: UIColor { UIColor(light: 0xAEAEB2, dark: 0x636366) }
-  /// A grey nearer to the background.
+  /// The third grey, nearer to the background than `systemGray2`.
   public class var systemGray3: UIColor { UIColor(light: 0xC7C7CC, dark: 0x48484A) }
-  /// A grey nearer to the background.
+  /// The fourth grey, nearer to the background than `systemGray3`.
   public class var systemGray4: UIColor { UIColor(light: 0xD1D1D6, dark: 0x3A3A3C) }
-  /// A grey nearer to the background.
+  /// The fifth grey, nearer to the background than `systemGray4`.
   public class var systemGray5: UIColor { UIColor(light: 0xE5E5EA, dark: 0x2C2C2E) }
   /// The grey nearest to the background.
   public class var systemGray6: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
   public class var systemBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x1C1C1E) }
   /// The background of a group in a view.
   public class var secondarySystemBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x2C2C2E) }
-  /// The background of a group in a group.
+  /// The background of a group inside a group.
   public class var tertiarySystemBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x3A3A3C) }
   public class var systemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
   public class var secondarySystemGroupedBackground: UIColor {
     UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
   }
-  /// The background of a group in a group.
+  /// The background of a group inside a group.
   public class var tertiarySystemGroupedBackground: UIColor {
     UIColor(light: 0xF2F2F7, dark: 0x3A3A3C)
   }
-  /// A line between things.
+  /// The colour of opaque separators.
   public class var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }
   public class var link: UIColor { UIColor(light: 0x007AFF, dark: 0x0984FF) }
-  /// A line between things, through which one sees.
+  /// The colour of translucent separators.
   public class var separator: UIColor {
     UIColor(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
   }
-  /// Text that stands for another.
+  /// The colour of placeholder text.
   public class var placeholderText: UIColor {
     UIColor(light: (0x3C3C43, 0.3), dark: (0xEBEBF5, 0.3))
   }
-  /// Fills something thin.
+  /// The fill colour of thin shapes.
   public class var systemFill: UIColor {
     UIColor(light: (0x787880, 0.2), dark: (0x787880, 0.36))
   }
-  /// Fills something of middle size.
+  /// The fill colour of medium shapes.
   public class var secondarySystemFill: UIColor {
     UIColor(light: (0x787880, 0.16), dark: (0x787880, 0.32))
   }
-  /// Fills something large.
+  /// The fill colour of large shapes.
   public class var tertiarySystemFill: UIColor {
     UIColor(light: (0x767680, 0.12), dark: (0x767680, 0.24))
   }
-  /// Fills something very large.
+  /// The fill colour of very large shapes.
   public class var quaternarySystemFill: UIColor {
     UIColor(light: (0x747480, 0.08), dark: (0x747480, 0.18))
   }

@@ -5,11 +5,12 @@ import WidgetArchive
 
 /// A colour.
 ///
-/// System colours keep their names and a colour that differs by scheme keeps both, so that the
-/// board can switch between light and dark without asking; others are sRGB channels.
+/// A system colour keeps its name, and a colour that differs by scheme keeps both values, so that
+/// the board can switch between light and dark without a new timeline; other colours are sRGB
+/// channels.
 /// See <https://developer.apple.com/documentation/uikit/uicolor>.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What an archive says of it.
+  /// The colour as an archive stores it.
   package let archived: ArchivedColor
 
   package init(archived: ArchivedColor) {
@@ -32,18 +33,19 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       Channels(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha).archived
   }
 
-  /// A colour of channels of 0…1 in a wider space. What sRGB has not is held to its edge.
+  /// A colour of Display P3 channels, each 0…1, clamped to sRGB.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let channels = WideColor.sRGB(ofDisplayP3: [displayP3Red, green, blue].map { Double($0) })
     archived = Channels(channels.map { CGFloat($0) } + [alpha]).archived
   }
 
-  /// A colour of Core Graphics'.
+  /// The colour of a Core Graphics colour.
   public init(cgColor: CGColor) {
     archived = Channels(cgColor.channels).archived
   }
 
-  /// A colour that depends on its surroundings: asked once for light and once for dark.
+  /// A colour that depends on its surroundings: the provider is called once for light and once for
+  /// dark.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).archived
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).archived
@@ -52,24 +54,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       ? light : .dynamic(light: light.resolved(in: .light), dark: dark.resolved(in: .dark))
   }
 
-  /// The colour at an opacity of 0…1, whatever its own is.
+  /// The colour with an opacity of 0…1 that replaces its own.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(archived: archived.withOpacity(Double(alpha)))
   }
 
-  /// The colour as it is in some surroundings.
+  /// The colour resolved in the given surroundings.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(archived: archived.resolved(in: traitCollection.userInterfaceStyle))
   }
 
-  /// The colour as Core Graphics has it, in the surroundings there are.
+  /// The colour as a Core Graphics colour, resolved in the current surroundings.
   open var cgColor: CGColor {
     let channels = current
     return CGColor(
       red: channels.red, green: channels.green, blue: channels.blue, alpha: channels.alpha)
   }
 
-  /// Writes red, green, blue and opacity; it always can.
+  /// Writes red, green, blue and opacity; always succeeds.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -83,7 +85,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity; it always can.
+  /// Writes hue, saturation, brightness and opacity; always succeeds.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -97,7 +99,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes brightness and opacity, if it is a grey.
+  /// Writes brightness and opacity if the colour is a grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -111,7 +113,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a colour of an archive; nil where its channels are missing.
+  /// Decodes a colour; nil if its channels are missing.
   public required init?(coder: NSCoder) {
     if coder.containsValue(forKey: "UIColorName") {
       guard let name = coder.decodeObject(of: NSString.self, forKey: "UIColorName") else {
@@ -128,7 +130,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     archived = light == dark ? light : .dynamic(light: light, dark: dark)
   }
 
-  /// Writes the name of a system colour, else the channels in light and in dark.
+  /// Encodes the name of a system colour, otherwise the channels in light and in dark.
   open func encode(with coder: NSCoder) {
     if case .named(let name) = archived {
       coder.encode(name as NSString, forKey: "UIColorName")
@@ -146,7 +148,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     "UIDarkAlpha",
   ]
 
-  /// Returns itself, because it is immutable.
+  /// Returns the colour itself, because it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -155,7 +157,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open override var hash: Int { archived.hashValue }
 
-  /// The channels in the surroundings there are.
+  /// The channels, resolved in the current surroundings.
   private var current: Channels {
     Channels(archived, in: UITraitCollection.current.userInterfaceStyle)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The app. An extension has none, as on Apple's systems; these are the names it may use.
+/// The app. An extension has none, as on Apple's systems; these are the names that it may use.
 public final class UIApplication: NSObject, Sendable {
-  /// The settings of the app: nothing opens them.
+  /// The URL of the app's settings, which nothing opens.
   public static let openSettingsURLString = "app-settings:"
   /// Never posted in an extension.
   public static let didBecomeActiveNotification = Notification.Name(
@@ -23,10 +23,10 @@ public final class UIApplication: NSObject, Sendable {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Whether an app is looked at.
+  /// The state of an app.
   public enum State: Int, Sendable {
     case active = 0
-    /// It is in front, and something lies over it.
+    /// In the foreground, but covered.
     case inactive
     case background
   }

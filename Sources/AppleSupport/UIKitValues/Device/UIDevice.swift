@@ -4,11 +4,11 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/uikit/uidevice>.
 public final class UIDevice: NSObject, @unchecked Sendable {
-  /// The only one.
+  /// The only device.
   public static let current = UIDevice()
 
   public enum BatteryState: Int, Sendable {
-    /// There is no battery, or its state is unknown.
+    /// No battery, or its state is unknown.
     case unknown = 0
     case unplugged
     case charging
@@ -16,42 +16,42 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   }
 
   public var name: String { ProcessInfo.processInfo.hostName }
-  /// What it is: sources for a phone are told that it is one.
+  /// Always "iPhone", because the sources are written for a phone.
   public var model: String { "iPhone" }
-  /// What it is, in the person's language.
+  /// The model in the person's language.
   public var localizedModel: String { model }
   public var systemName: String { "Linux" }
   public var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion)"
   }
-  /// What kind of device it is: sources for a phone are told that it is one.
+  /// Always a phone, because the sources are written for one.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// None: a machine has no number for each maker of apps.
+  /// Always nil: a machine has no identifier for each vendor.
   public var identifierForVendor: UUID? { nil }
-  /// Whether the battery is watched; it is read whenever it is asked for.
+  /// Whether the battery is monitored: always true, as its state is read at each access.
   public var isBatteryMonitoringEnabled: Bool {
     get { true }
     set { _ = newValue }
   }
-  /// How full the battery is, 0…1; -1 where there is none.
+  /// The charge of the battery, 0…1; -1 if there is none.
   public var batteryLevel: Float { Battery.inMachine?.level ?? -1 }
   public var batteryState: BatteryState { Battery.inMachine?.state ?? .unknown }
 
-  /// Never posted: a widget's timeline says when to look again.
+  /// Never posted: a widget's timeline determines the next look at the battery.
   public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Never posted: a widget's timeline says when to look again.
+  /// Never posted: a widget's timeline determines the next look at the battery.
   public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
 }
 
-/// A battery as Linux tells of it.
+/// The state of a battery as Linux reports it.
 struct Battery: Equatable {
   var level: Float
   var state: UIDevice.BatteryState
 
-  /// The first of the machine, nil where it has none.
+  /// The first battery of the machine, nil if it has none.
   static var inMachine: Battery? { Battery(supplies: "/sys/class/power_supply") }
 
   /// The first battery among the power supplies in a folder.
@@ -59,7 +59,7 @@ struct Battery: Equatable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let batteries = names.sorted().map { folder + "/" + $0 }
       .filter { Self.words(of: $0 + "/type") == "Battery" }
-      // A mouse has a battery too, and says whose it is.
+      // A mouse has a battery too, with the scope "Device".
       .filter { Self.words(of: $0 + "/scope") != "Device" }
     guard let battery = batteries.first,
       let percent = Self.words(of: battery + "/capacity").flatMap({ Float($0) })

@@ -1,22 +1,22 @@
 import Foundation
 
-// A terminal gives no taps: every generator can be asked, and does nothing.
+// A terminal has no haptics: every generator can be called, and does nothing.
 
-/// What taps on a person's hand; a machine with a terminal has nothing to do it with.
+/// Haptic feedback, which a machine with a terminal does not have.
 open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
-  /// Does nothing: there is nothing to be made ready.
+  /// Does nothing: there is nothing to prepare.
   open func prepare() {}
 }
 
-/// A tap for a choice that changed; none is given.
+/// Feedback for a changed selection; a terminal gives none.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
   /// Does nothing: a terminal gives no taps.
   open func selectionChanged() {}
 }
 
-/// A tap for things that meet; none is given.
+/// Feedback for a collision; a terminal gives none.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
-  /// How heavy or how stiff the things are.
+  /// The mass or the stiffness of the colliding objects.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light = 0
     case medium = 1
@@ -25,7 +25,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
     case rigid = 4
   }
 
-  /// A generator of taps of medium weight.
+  /// Makes a generator of medium impacts.
   public override convenience init() {
     self.init(style: .medium)
   }
@@ -39,9 +39,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tap for something that succeeded or failed; none is given.
+/// Feedback for success or failure; a terminal gives none.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
-  /// What is told.
+  /// The outcome that is reported.
   public enum FeedbackType: Int, Hashable, Sendable {
     case success = 0
     case warning = 1

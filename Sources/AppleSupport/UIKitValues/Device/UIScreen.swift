@@ -1,22 +1,22 @@
 import Foundation
 
-/// The screen of a phone that the sources are written for.
+/// The screen of the phone that the sources are written for.
 ///
-/// A tile says how large it is by its geometry and by the context of its provider; those who ask for the
-/// screen instead are told the size of a usual iPhone.
+/// A tile's size is in its geometry and in the context of its provider; code that asks for the
+/// screen instead gets the size of a usual iPhone.
 public final class UIScreen: NSObject, Sendable {
-  /// The only one.
+  /// The only screen.
   public static let main = UIScreen()
 
-  /// Its size in points: 390 × 844.
+  /// The size in points: 390 × 844.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-  /// Its size in pixels, of which a point has one.
+  /// The size in pixels, one per point.
   public var nativeBounds: CGRect { bounds }
-  /// Pixels a point: cells have none, so one.
+  /// The number of pixels per point: always 1, because cells have no pixels.
   public var scale: CGFloat { 1 }
-  /// The number of pixels in a point.
+  /// The number of pixels per point: always 1.
   public var nativeScale: CGFloat { 1 }
-  /// How bright it is: fully.
+  /// The brightness: always full.
   public var brightness: CGFloat { 1 }
   public var traitCollection: UITraitCollection { .current }
 }

@@ -2,7 +2,7 @@ import Foundation
 import MissingFoundation
 import Synchronization
 
-/// Light or dark.
+/// The scheme: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light
@@ -11,7 +11,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
-  /// A phone: what the sources are written for.
+  /// A phone, which the sources are written for.
   case phone = 0
   case pad
   case tv
@@ -20,7 +20,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// How much room there is.
+/// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact
@@ -32,7 +32,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// How much colours differ.
+/// The contrast between colours.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal
@@ -43,46 +43,46 @@ public enum UIAccessibilityContrast: Int, Sendable {
 ///
 /// See <https://developer.apple.com/documentation/uikit/uitraitcollection>.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark.
+  /// The scheme: light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// A phone, unless another is said.
+  /// The kind of device: a phone by default.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { saidIdiom ?? .phone }
-  /// The number of pixels in a point: 1, unless another is said.
+  /// The number of pixels per point: 1 by default.
   public var displayScale: CGFloat { saidScale ?? 1 }
   public let preferredContentSizeCategory: UIContentSizeCategory
   private let saidIdiom: UIUserInterfaceIdiom?
   private let saidScale: CGFloat?
 
-  /// Nothing in particular.
+  /// Makes a collection without any traits.
   public override convenience init() {
     self.init(userInterfaceStyle: .unspecified)
   }
 
-  /// Light or dark surroundings.
+  /// Makes a collection with a scheme.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(
       style: userInterfaceStyle, idiom: nil, scale: nil, category: .unspecified)
   }
 
-  /// Surroundings of a kind of device.
+  /// Makes a collection with a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(
       style: .unspecified, idiom: idiom == .unspecified ? nil : idiom, scale: nil,
       category: .unspecified)
   }
 
-  /// Surroundings of so many pixels a point.
+  /// Makes a collection with a number of pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init(
       style: .unspecified, idiom: nil, scale: scale == 0 ? nil : scale, category: .unspecified)
   }
 
-  /// Surroundings of a text size.
+  /// Makes a collection with a text size.
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
     self.init(style: .unspecified, idiom: nil, scale: nil, category: category)
   }
 
-  /// Each trait of the last collection that says it.
+  /// Combines collections: the last collection that specifies a trait determines it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let said = traitCollections.last { $0.userInterfaceStyle != .unspecified }
     let sized = traitCollections.last { $0.preferredContentSizeCategory != .unspecified }
@@ -103,30 +103,30 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     preferredContentSizeCategory = category
   }
 
-  /// How much room there is from side to side: a widget has little.
+  /// The amount of horizontal space: always compact in a widget.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  /// How much room there is from top to bottom: a widget has little.
+  /// The amount of vertical space: always compact in a widget.
   open var verticalSizeClass: UIUserInterfaceSizeClass { .compact }
-  /// How much colours differ: as usual.
+  /// The contrast between colours: always normal.
   open var accessibilityContrast: UIAccessibilityContrast { .normal }
-  /// In which direction one reads, by the board's language.
+  /// The reading direction of the board's language.
   open var layoutDirection: UIUserInterfaceLayoutDirection {
     BoardLocale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   private static let styleOfBoard = Mutex(UIUserInterfaceStyle.dark)
 
-  /// Takes over whether the board is light or dark.
+  /// Adopts the board's scheme.
   package static func adopt(_ style: UIUserInterfaceStyle) {
     styleOfBoard.withLock { $0 = style }
   }
 
-  /// Those of the board. A view's may differ: it reads `colorScheme`.
+  /// The traits of the board. Those of a view may differ: it reads `colorScheme`.
   open class var current: UITraitCollection {
     UITraitCollection(userInterfaceStyle: styleOfBoard.withLock { $0 })
   }
 
-  /// Runs work in these surroundings.
+  /// Runs a closure with these traits as the current ones.
   open func performAsCurrent(_ actions: () -> Void) {
     let before = Self.styleOfBoard.withLock { $0 }
     Self.adopt(userInterfaceStyle)
@@ -135,9 +135,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// A text size by its name.
+/// A text size, identified by its name.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// Apple's name of the size.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -152,12 +152,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let extraSmall = UIContentSizeCategory("XS")
   public static let small = UIContentSizeCategory("S")
-  /// A little small.
+  /// One step below the usual size.
   public static let medium = UIContentSizeCategory("M")
   public static let large = UIContentSizeCategory("L")
   public static let extraLarge = UIContentSizeCategory("XL")
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest of the usual ones.
+  /// The largest size that is not an accessibility size.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
@@ -165,6 +165,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// Whether it is one of the larger ones.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

@@ -2,7 +2,7 @@ import CellLayout
 import Cells
 import Foundation
 
-/// How the room for a text is measured; a text in cells is measured in one way.
+/// The options of measuring a text; a text in cells is measured in only one way.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -10,32 +10,32 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Cuts the last line where there is no room for more.
+  /// Truncates the last line if there is no space for more.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// Measures lines of text, not its first line alone.
+  /// Measures all lines of a text instead of only the first.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// How a text was made smaller to fit; in cells it is not.
+/// The scaling of a text that was made smaller to fit; texts in cells are not.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open var actualScaleFactor: CGFloat { 1 }
-  /// What the last text took.
+  /// The space that the last text took.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSString {
-  /// The room that the text takes on a board, in points: its cells, whatever the font, so that a frame of
-  /// this size holds it.
+  /// The size of the text on a board, in points: that of its cells for any font, so that a frame of
+  /// this size contains it.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let lines = String(describing: self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return Self.size(lines.map { Grapheme.width(of: String($0)) })
   }
 
-  /// The room that the text takes on a board where it is wrapped at a width, in points.
+  /// The space of the text on a board, wrapped at a width, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -57,7 +57,7 @@ extension NSString {
       height: Double(widths.count) * CellMetrics.pointsPerRow)
   }
 
-  /// The widths of the lines that a paragraph has at a width, broken between words.
+  /// The widths of the lines of a paragraph that is wrapped between words.
   private static func widths(of paragraph: Substring, most: Int) -> [Int] {
     var widths = [0]
     for word in paragraph.split(separator: " ") {
@@ -80,10 +80,10 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// The room that the text takes on a board, in points.
+  /// The size of the text on a board, in points.
   public func size() -> CGSize { (string as NSString).size() }
 
-  /// The room that the text takes on a board where it is wrapped at a width, in points.
+  /// The space of the text on a board, wrapped at a width, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

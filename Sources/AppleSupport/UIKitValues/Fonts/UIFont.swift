@@ -6,9 +6,9 @@ import WidgetArchive
 /// A terminal has one typeface; weight and italics become attributes, large sizes big letters.
 /// See <https://developer.apple.com/documentation/uikit/uifont>.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// What an archive says of it.
+  /// The font as an archive stores it.
   package let archived: ArchivedFont
-  /// The name it was asked for by.
+  /// The name with which the font was requested.
   public let fontName: String
 
   package init(archived: ArchivedFont, name: String = ".SFUI-Regular") {
@@ -16,14 +16,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     fontName = name
   }
 
-  /// A font by its name; a terminal has its own, so only the size counts.
+  /// The font of a name; a terminal has its own typeface, so only the size and the weight at the
+  /// end of the name have an effect.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(
       archived: ArchivedFont(size: .points(Finite(fontSize)), weight: Weight(in: fontName)?.name),
       name: fontName)
   }
 
-  /// The font of a descriptor, at a size; at the descriptor's for 0.
+  /// The font of a descriptor at a size; 0 stands for the descriptor's size.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var font = descriptor.archived
     if pointSize > 0 { font.size = .points(Finite(pointSize)) }
@@ -31,9 +32,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     fontName = ".SFUI-Regular"
   }
 
-  /// How thick strokes are.
+  /// The thickness of strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// Apple's number, 0 for regular.
+    /// Apple's number for the weight, 0 for regular.
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -48,7 +49,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let thin = Weight(-0.6)
     public static let light = Weight(-0.4)
     public static let regular = Weight(0)
-    /// A little thicker.
+    /// Slightly thicker than regular.
     public static let medium = Weight(0.23)
     /// Between medium and bold.
     public static let semibold = Weight(0.3)
@@ -63,13 +64,13 @@ open class UIFont: NSObject, @unchecked Sendable {
       (.black, "black"),
     ]
 
-    /// The name of the nearest weight.
+    /// The name of the nearest named weight.
     var name: String {
       Self.names.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1
         ?? "regular"
     }
 
-    /// The weight that the name of a font ends with.
+    /// Finds the weight at the end of a font name.
     init?(in fontName: String) {
       let style = fontName.lowercased()
       guard let found = Self.names.last(where: { style.hasSuffix("-" + $0.1.lowercased()) }) else {
@@ -80,7 +81,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// Apple's name of the style.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -102,7 +103,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "caption")
     public static let caption2 = TextStyle(rawValue: "caption2")
 
-    /// The size in points at the usual text size.
+    /// The size in points at the default text size.
     var points: CGFloat { Self.sizes[rawValue] ?? 17 }
 
     private static let sizes: [String: CGFloat] = [
@@ -112,34 +113,34 @@ open class UIFont: NSObject, @unchecked Sendable {
     ]
   }
 
-  /// The system's font at a size.
+  /// The system font at a size.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(archived: ArchivedFont(size: .points(Finite(fontSize))))
   }
 
-  /// The system's font at a size and a weight.
+  /// The system font at a size and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(archived: ArchivedFont(size: .points(Finite(fontSize)), weight: weight.name))
   }
 
-  /// The system's font in bold.
+  /// The bold system font.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's font in italics.
+  /// The italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(archived: ArchivedFont(size: .points(Finite(fontSize)), italic: true))
   }
 
-  /// The system's font with digits of one width.
+  /// The system font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       archived: ArchivedFont(
         size: .points(Finite(fontSize)), weight: weight.name, monospacedDigit: true))
   }
 
-  /// The system's font with letters of one width.
+  /// The system font with letters of equal width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       archived: ArchivedFont(
@@ -151,7 +152,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(archived: ArchivedFont(size: .style(style.archivedName)))
   }
 
-  /// The font of a text style in some surroundings; cells have one text size.
+  /// The font of a text style; the traits have no effect, because cells have one text size.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -159,12 +160,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of what is on buttons.
+  /// The size of text on buttons.
   public class var buttonFontSize: CGFloat { 18 }
   public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The same font at a size.
+  /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = archived
     font.size = .points(Finite(fontSize))
@@ -179,13 +180,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The name of the family: that of the name.
+  /// The name of the family: the part of the font's name before a hyphen.
   open var familyName: String { String(fontName.prefix { $0 != "-" }) }
   /// The height of a line, a fifth more than the size.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded() }
-  /// How far letters reach above their line.
+  /// The height of letters above the baseline.
   open var ascender: CGFloat { pointSize * 0.95 }
-  /// How far letters reach below their line.
+  /// The depth of letters below the baseline, negative.
   open var descender: CGFloat { pointSize * -0.25 }
   open var capHeight: CGFloat { pointSize * 0.7 }
   open var xHeight: CGFloat { pointSize * 0.53 }
@@ -193,6 +194,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont.TextStyle {
-  /// The name archives have for it.
+  /// The name of the style in archives.
   var archivedName: String { rawValue == "extraLargeTitle" ? "largeTitle" : rawValue }
 }

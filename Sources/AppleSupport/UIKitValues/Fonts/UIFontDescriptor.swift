@@ -8,7 +8,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.archived = archived
   }
 
-  /// A font by its name; only the size counts.
+  /// The descriptor of a font name; only the size has an effect.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(archived: ArchivedFont(size: .points(Finite(size))))
   }
@@ -20,7 +20,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The system's own.
+    /// The design of the system font.
     public static let `default` = SystemDesign(rawValue: "default")
     public static let rounded = SystemDesign(rawValue: "rounded")
     public static let serif = SystemDesign(rawValue: "serif")
@@ -47,12 +47,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(archived: ArchivedFont(size: .style(style.archivedName)))
   }
 
-  /// The same with another typeface.
+  /// The same descriptor with another design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     changed { $0.design = design == .default ? nil : design.rawValue }
   }
 
-  /// The same with letters that look otherwise.
+  /// The same descriptor with other traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed { font in
       font.italic = symbolicTraits.contains(.traitItalic)
@@ -61,7 +61,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The same at a size.
+  /// The same descriptor at another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed { $0.size = .points(Finite(newPointSize)) }
   }
@@ -86,7 +86,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 }
 
-/// Sizes that grow with the text size; cells have one.
+/// Font sizes that grow with the text size; cells have only one.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
@@ -95,7 +95,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The font as it is, or smaller.
+  /// The font itself, or smaller if it exceeds the maximum.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
@@ -107,21 +107,21 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   ) -> CGFloat { value }
 }
 
-/// Where lines of text begin.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center
   case right
-  /// At both sides.
+  /// Aligned at both sides.
   case justified
-  /// Where the language has it.
+  /// The usual alignment of the language.
   case natural
 }
 
-/// Where text that does not fit is cut.
+/// The place at which text that does not fit is broken or cut.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
-  /// Between letters.
+  /// Breaks between letters.
   case byCharWrapping
   case byClipping
   case byTruncatingHead
@@ -131,17 +131,17 @@ public enum NSLineBreakMode: Int, Sendable {
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of the letters.
+  /// The colour of the text.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the letters.
+  /// The colour behind the text.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// The distance between letters.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The line below the letters.
+  /// The line below the text.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The line through the letters.
+  /// The line through the text.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Where a link goes.
+  /// The destination of a link.
   public static let link = NSAttributedString.Key("NSLink")
 }

@@ -1,23 +1,23 @@
 import CoreGraphicsValues
 import Foundation
 
-/// A path and how its line is drawn.
+/// A path and the attributes of its line.
 ///
 /// `Path(path.cgPath)` draws it.
 /// See <https://developer.apple.com/documentation/uikit/uibezierpath>.
 open class UIBezierPath: NSObject, @unchecked Sendable {
   private var path = CGMutablePath()
-  /// How wide the line is.
+  /// The width of the line.
   open var lineWidth: CGFloat = 1
-  /// How the line ends.
+  /// The shape of the line's ends.
   open var lineCapStyle = CGLineCap.butt
-  /// How two lines meet.
+  /// The shape of the corner between two lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far corners may reach.
+  /// The limit for the length of sharp corners.
   open var miterLimit: CGFloat = 10
-  /// How far curves may be off.
+  /// The tolerance for drawing curves.
   open var flatness: CGFloat = 0.6
-  /// Whether what is inside is counted by crossings.
+  /// Whether the inside is determined by the number of crossings.
   open var usesEvenOddFillRule = false
 
   public override init() {
@@ -60,7 +60,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     close()
   }
 
-  /// An arc of a circle, its angles in radians; clockwise as one sees it, y growing downwards.
+  /// An arc of a circle, its angles in radians; clockwise on the screen, where y grows downwards.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -71,19 +71,19 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
       clockwise: clockwise)
   }
 
-  /// A path of Core Graphics'.
+  /// A copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
-  /// The path of Core Graphics'.
+  /// The path as a Core Graphics path.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Begins a part at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
@@ -102,13 +102,13 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics counts from below, UIKit as one sees it.
+    // Core Graphics assumes y to grow upwards, UIKit downwards.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
 
-  /// Goes back to where the part began.
+  /// Closes the subpath with a line back to its start.
   open func close() { path.closeSubpath() }
   open func removeAllPoints() { path = CGMutablePath() }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
@@ -125,8 +125,8 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   }
 
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the path.
   open var bounds: CGRect { path.boundingBox }
-  /// Where the last piece ends.
+  /// The end point of the last element.
   open var currentPoint: CGPoint { path.currentPoint }
 }

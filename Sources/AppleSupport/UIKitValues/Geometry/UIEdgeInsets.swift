@@ -21,13 +21,13 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   }
 }
 
-/// Distances from four edges, by the direction one reads.
+/// Distances from four edges, by the reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   public var top: CGFloat
-  /// From where lines begin.
+  /// The distance from the edge where lines begin.
   public var leading: CGFloat
   public var bottom: CGFloat
-  /// From where lines end.
+  /// The distance from the edge where lines end.
   public var trailing: CGFloat
 
   public static let zero = NSDirectionalEdgeInsets()
@@ -45,7 +45,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle within distances from its edges.
+  /// The rectangle reduced by distances from its edges.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

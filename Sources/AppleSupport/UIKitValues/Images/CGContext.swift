@@ -3,8 +3,8 @@ import Foundation
 import Pictures
 import WidgetArchive
 
-/// Where images are drawn: areas and other images, inside of paths. Lines, texts and gradients are
-/// left out.
+/// The context in which an image is drawn: filled areas and other images, inside clipping paths.
+/// Lines, texts and gradients are left out.
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
@@ -15,21 +15,21 @@ public final class CGContext {
     self.recorder = recorder
   }
 
-  /// How well images are scaled; has no effect.
+  /// The quality of scaled images; has no effect.
   public var interpolationQuality = CGInterpolationQuality.default
 
-  /// Keeps colour, clips and transform, to come back to them.
+  /// Saves the colour, clips and transformation.
   public func saveGState() { recorder.save() }
 
-  /// Comes back to what was kept.
+  /// Restores the state that was saved last.
   public func restoreGState() { recorder.restore() }
 
-  /// Fills in this colour from here on.
+  /// Sets the colour of later fills.
   public func setFillColor(_ color: CGColor) {
     recorder.state.fillColor = UIColor(cgColor: color).archived
   }
 
-  /// Fills in this colour from here on.
+  /// Sets the colour of later fills.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     recorder.state.fillColor = UIColor(red: red, green: green, blue: blue, alpha: alpha).archived
   }
@@ -40,38 +40,38 @@ public final class CGContext {
   /// Has no effect: lines are not drawn into images.
   public func setLineWidth(_ width: CGFloat) {}
 
-  /// Draws at an opacity from here on.
+  /// Sets the opacity of later drawing.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.opacity = Double(alpha) }
 
-  /// Has no effect: what is drawn lies on what is there.
+  /// Has no effect: later drawing covers earlier drawing.
   public func setBlendMode(_ mode: CGBlendMode) {}
 
-  /// Moves what is drawn from here on.
+  /// Moves all later drawing.
   public func translateBy(x: CGFloat, y: CGFloat) {
     recorder.state.transform = recorder.state.transform.translatedBy(x: x, y: y)
   }
 
-  /// Makes what is drawn from here on larger or smaller.
+  /// Scales all later drawing.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     recorder.state.transform = recorder.state.transform.scaledBy(x: x, y: y)
   }
 
-  /// Turns what is drawn from here on, by radians; images stay upright.
+  /// Turns all later drawing by an angle in radians; images stay upright.
   public func rotate(by angle: CGFloat) {
     recorder.state.transform = recorder.state.transform.rotated(by: angle)
   }
 
-  /// Transforms what is drawn from here on.
+  /// Transforms all later drawing.
   public func concatenate(_ transform: CGAffineTransform) {
     recorder.state.transform = transform.concatenating(recorder.state.transform)
   }
 
   public func beginPath() { path = CGMutablePath() }
-  /// Begins a part of the path at a point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a line to the path.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Goes back to where the part began.
+  /// Closes the subpath with a line back to its start.
   public func closePath() { path.closeSubpath() }
   /// Adds a rectangle to the path.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
@@ -79,16 +79,16 @@ public final class CGContext {
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
   public func addPath(_ path: CGPath) { self.path.addPath(path) }
 
-  /// Stays inside the path from here on, and begins another.
+  /// Restricts later drawing to the path, and begins a new path.
   public func clip() {
     recorder.clip(to: path)
     path = CGMutablePath()
   }
 
-  /// Stays inside a rectangle from here on.
+  /// Restricts later drawing to a rectangle.
   public func clip(to rect: CGRect) { recorder.clip(to: CGPath(rect: rect)) }
 
-  /// Fills the path, and begins another.
+  /// Fills the path, and begins a new path.
   public func fillPath() {
     recorder.fill(path)
     path = CGMutablePath()
@@ -100,24 +100,24 @@ public final class CGContext {
     recorder.fill(CGPath(ellipseIn: rect, transform: nil))
   }
 
-  /// Has no effect: lines are not drawn into images. Begins another path.
+  /// Has no effect but to begin a new path: lines are not drawn into images.
   public func strokePath() { path = CGMutablePath() }
 
-  /// Draws an image into a rectangle; here y grows downwards, and it stands upright.
+  /// Draws an image into a rectangle, upright: unlike Apple's, y grows downwards here.
   public func draw(_ image: CGImage, in rect: CGRect) {
     recorder.draw(image.source, in: rect.standardized)
   }
 
-  /// What was drawn so far.
+  /// The image of everything drawn so far.
   public func makeImage() -> CGImage? { CGImage(.drawing(recorder.drawing)) }
 }
 
-/// The context in which images are drawn at the moment.
+/// The context of the image that is being drawn on this thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   DrawingRecorder.current.map { CGContext($0) }
 }
 
 extension UIGraphicsImageRendererContext {
-  /// The context of Core Graphics'.
+  /// The Core Graphics context of the renderer.
   public var cgContext: CGContext { CGContext(recorder) }
 }

@@ -2,10 +2,10 @@ import CoreGraphicsValues
 import Foundation
 import Pictures
 
-/// Bytes, which on Linux need no bridge.
+/// The type of bytes, which needs no bridge on Linux.
 public typealias CFData = NSData
 
-/// The first byte. It lives as long as the data.
+/// The address of the first byte, valid as long as the data.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   theData.bytes.assumingMemoryBound(to: UInt8.self)
 }
@@ -13,21 +13,21 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 /// The number of bytes.
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
 
-/// Where in a pixel its opacity stands.
+/// The position and the kind of a pixel's opacity.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none = 0
   case premultipliedLast = 1
   case premultipliedFirst = 2
-  /// Last, the colours not multiplied with it.
+  /// In the last byte; the colours are not multiplied by it.
   case last = 3
   case first = 4
-  /// A byte last that means nothing.
+  /// An unused last byte.
   case noneSkipLast = 5
   case noneSkipFirst = 6
   case alphaOnly = 7
 }
 
-/// How the bytes of a pixel are ordered.
+/// The order of the bytes in a pixel.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -41,7 +41,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// The bytes of an image.
+/// The source of an image's bytes.
 public final class CGDataProvider: Sendable {
   private let bytes: Data
 
@@ -49,15 +49,15 @@ public final class CGDataProvider: Sendable {
     bytes = data as Data
   }
 
-  /// All of them.
+  /// All bytes of the image.
   public var data: CFData? { bytes as NSData }
 }
 
 extension CGImage {
-  /// The pixels, row by row from the top: red, green, blue and opacity, a byte each. nil where the image
-  /// cannot be read.
+  /// The pixels, row by row from the top: red, green, blue and opacity, a byte each; nil if the
+  /// image cannot be read.
   ///
-  /// The image is decoded for this, each time.
+  /// Each access decodes the image.
   public var dataProvider: CGDataProvider? {
     guard let size = try? PictureDecoder.size(of: source),
       let pixels = try? PictureDecoder.pixels(of: source, size: size)
@@ -68,7 +68,7 @@ extension CGImage {
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
-  /// Opacity stands last; the colours are not multiplied with it.
+  /// The opacity is in the last byte; the colours are not multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { .last }
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 }

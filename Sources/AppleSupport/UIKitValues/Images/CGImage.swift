@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// An image in pixels, which is decoded when it is shown.
+/// An image in pixels, decoded when it is shown.
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgimage>.
 public final class CGImage: Hashable, Sendable {
@@ -11,13 +11,13 @@ public final class CGImage: Hashable, Sendable {
     self.source = source
   }
 
-  /// Pixels of a row; none where the image cannot be read.
+  /// The number of pixels in a row; 0 if the image cannot be read.
   public var width: Int { (try? PictureDecoder.size(of: source).width) ?? 0 }
 
-  /// Rows; none where the image cannot be read.
+  /// The number of rows; 0 if the image cannot be read.
   public var height: Int { (try? PictureDecoder.size(of: source).height) ?? 0 }
 
-  /// A part of it, in its pixels; nil where they share none.
+  /// A part of the image, in pixels; nil if the rectangle is outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)

@@ -3,8 +3,8 @@ import Foundation
 import Pictures
 import WidgetArchive
 
-/// What is drawn in this thread at the moment: UIKit's current context. Steps are noted, and drawn
-/// when the image is shown.
+/// Records the drawing of one image: UIKit's current context of a thread. The steps are drawn when
+/// the image is shown.
 package final class DrawingRecorder {
   /// The graphics state that is saved and restored.
   package struct State {
@@ -22,7 +22,7 @@ package final class DrawingRecorder {
     drawing = PictureDrawing(width: size.width, height: size.height)
   }
 
-  /// Turned images are drawn in the rectangle around them.
+  /// Draws an image; a turned image is drawn upright in the rectangle around it.
   package func draw(_ source: PictureSource, in rect: CGRect, opacity: Double = 1) {
     let place = rect.applying(state.transform)
     let target = PictureDrawing.Rect(
@@ -37,7 +37,7 @@ package final class DrawingRecorder {
     add(.fill(path.outline(state.transform, isEvenOdd: isEvenOdd), color))
   }
 
-  /// Stays inside a path from here on.
+  /// Restricts later drawing to a path.
   package func clip(to path: CGPath, isEvenOdd: Bool = false) {
     state.clips.append(path.outline(state.transform, isEvenOdd: isEvenOdd))
   }
@@ -45,7 +45,8 @@ package final class DrawingRecorder {
   package func save() { saved.append(state) }
   package func restore() { state = saved.popLast() ?? state }
 
-  /// What is drawn under clips stands in a drawing of its own, so that what follows is free of them.
+  /// Adds a step. A step under clips is added as a drawing of its own, because a drawing cannot end
+  /// a clip.
   private func add(_ step: PictureDrawing.Step) {
     guard !state.clips.isEmpty else { return drawing.steps.append(step) }
     var inner = PictureDrawing(width: drawing.width, height: drawing.height)
@@ -84,7 +85,7 @@ extension PictureColor {
 }
 
 extension CGPath {
-  /// The path in straight pieces: a curve is eight of them.
+  /// The outline of the path in straight lines: eight for each curve.
   fileprivate func outline(_ transform: CGAffineTransform, isEvenOdd: Bool)
     -> PictureDrawing.Outline
   {

@@ -2,11 +2,12 @@ import CoreGraphicsValues
 import Foundation
 import Pictures
 
-/// How a renderer's image is stored; it is drawn when it is shown, in the size it has there.
+/// The options of a renderer's images; an image is drawn when it is shown, in the size in which it
+/// is shown.
 open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
-  /// Pixels a point; has no effect.
+  /// The number of pixels per point; has no effect.
   open var scale: CGFloat = 1
-  /// Whether the image has no transparent part; has no effect.
+  /// Whether the image has no transparent parts; has no effect.
   open var opaque = false
 
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -15,38 +16,38 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
   open class func preferred() -> UIGraphicsImageRendererFormat { .default() }
 }
 
-/// Makes images by drawing: other images, areas, inside of outlines.
+/// Makes images from drawing code: other images and filled areas, inside clipping paths.
 ///
-/// What an author draws is noted, and drawn when the image is shown. Lines, texts and gradients are
-/// left out.
+/// The drawing is recorded, and drawn when the image is shown. Lines, texts and gradients are left
+/// out.
 /// See <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>.
 open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
   private let bounds: CGRect
-  /// How its images are stored.
+  /// The options of the renderer's images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// A renderer of images of a size in points.
+  /// Makes a renderer for images of a size in points.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of images of a size in points.
+  /// Makes a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of images of a size in points.
+  /// Makes a renderer for images of the size of a rectangle in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of images of a size in points.
+  /// Makes a renderer for images of the size of a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// The image of what the actions draw.
+  /// Makes an image from the drawing of the closure.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let recorder = DrawingRecorder.begin(size: bounds.size)
     defer { DrawingRecorder.end() }
@@ -54,12 +55,12 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
     return UIImage(recorder)
   }
 
-  /// What the actions draw, as PNG.
+  /// Makes PNG data from the drawing of the closure.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// What the actions draw, as JPEG.
+  /// Makes JPEG data from the drawing of the closure.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
@@ -68,9 +69,9 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where the actions of a renderer draw.
+/// The context in which a renderer's closure draws.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// How its image is stored.
+  /// The options of the image.
   public let format: UIGraphicsImageRendererFormat
   package let recorder: DrawingRecorder
 
@@ -79,29 +80,29 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.recorder = recorder
   }
 
-  /// What was drawn so far.
+  /// The image of everything drawn so far.
   open var currentImage: UIImage { UIImage(recorder) }
 
   /// Fills a rectangle in the current colour.
   open func fill(_ rect: CGRect) { recorder.fill(CGPath(rect: rect)) }
 
-  /// Stays inside a rectangle from here on.
+  /// Restricts later drawing to a rectangle.
   open func clip(to rect: CGRect) { recorder.clip(to: CGPath(rect: rect)) }
 }
 
-/// Begins an image of a size in points, which becomes the current context.
+/// Begins an image of a size in points, whose context becomes the current one.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   _ = DrawingRecorder.begin(size: size)
 }
 
-/// Begins an image of a size in points, which becomes the current context.
+/// Begins an image of a size in points, whose context becomes the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   _ = DrawingRecorder.begin(size: size)
 }
 
-/// What was drawn in the current context so far.
+/// The image of everything drawn so far in the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   DrawingRecorder.current.map { UIImage($0) }
 }

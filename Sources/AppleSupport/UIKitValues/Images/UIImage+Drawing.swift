@@ -4,19 +4,19 @@ import Pictures
 import WidgetArchive
 
 extension UIImage {
-  /// Draws it into a rectangle of the current context.
+  /// Draws the image into a rectangle of the current context.
   public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws it into a rectangle of the current context, always over what is there: the mode is
-  /// ignored.
+  /// Draws the image into a rectangle of the current context, over the earlier drawing: the blend
+  /// mode is ignored.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard case .picture(let source) = content else { return }
     DrawingRecorder.current?.draw(source, in: rect, opacity: Double(alpha))
   }
 
-  /// Draws it in its own size at a point of the current context.
+  /// Draws the image in its own size at a point of the current context.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
@@ -25,12 +25,12 @@ extension UIImage {
     self.init(.picture(.drawing(recorder.drawing)))
   }
 
-  /// The image in one colour wherever it is opaque.
+  /// The image in a single colour wherever it is opaque.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
   }
 
-  /// The image in one colour wherever it is opaque. A symbol stays in the foreground style.
+  /// The image in a single colour wherever it is opaque. A symbol keeps the foreground style.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     func tinted(_ content: Content, _ style: UIUserInterfaceStyle) -> Content {
       guard case .picture(let source) = content else { return content }
@@ -53,12 +53,12 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// A colour of an asset catalogue; nil where there is none of that name.
+  /// Looks up a colour in the asset catalogues; nil if there is none of that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of an asset catalogue of a bundle; nil where there is none of that name.
+  /// Looks up a colour in the asset catalogues of a bundle; nil if there is none of that name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

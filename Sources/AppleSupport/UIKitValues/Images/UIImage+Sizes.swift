@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 
 extension UIImage {
-  /// The same image in another size, its own where one of them is none.
+  /// The same image in another size; nil for a symbol or an empty size.
   private func resized(to size: CGSize) -> UIImage? {
     guard case .picture(let source) = content, size.width > 0, size.height > 0 else { return nil }
     var drawing = PictureDrawing(width: size.width, height: size.height)
@@ -13,13 +13,16 @@ extension UIImage {
     return UIImage(.picture(.drawing(drawing)), name: name, renderingMode: renderingMode)
   }
 
-  /// The image in a size, decoded in that when it is shown; nil for a symbol.
+  /// The image in a size, in which it is decoded when it is shown; nil for a symbol or an empty
+  /// size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? { resized(to: size) }
 
-  /// The image in a size, decoded in that when it is shown; nil for a symbol.
+  /// The image in a size, in which it is decoded when it is shown; nil for a symbol or an empty
+  /// size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { resized(to: size) }
 
-  /// Gives the image in a size, decoded in that when it is shown; nil for a symbol.
+  /// Passes the image in a size, in which it is decoded when it is shown, to the handler; nil for a
+  /// symbol or an empty size.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
@@ -32,10 +35,12 @@ extension UIImage {
   /// The same image: it is decoded when it is shown.
   public func byPreparingForDisplay() async -> UIImage? { self }
 
-  /// Its encoded data: as it came if that was PNG, else encoded; nil for a symbol.
+  /// The PNG data of the image: the original data if that was PNG, otherwise encoded; nil for a
+  /// symbol.
   public func pngData() -> Data? { encoded(as: .png) }
 
-  /// Its encoded data: as it came if that was JPEG, else encoded; nil for a symbol.
+  /// The JPEG data of the image: the original data if that was JPEG, otherwise encoded; nil for a
+  /// symbol.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     encoded(as: .jpeg(quality: compressionQuality))
   }

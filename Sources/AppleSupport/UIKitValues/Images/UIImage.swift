@@ -2,16 +2,16 @@ import Foundation
 import MissingFoundation
 import Pictures
 
-/// An image of a file, of data or of an asset catalogue, or a symbol of the system.
+/// An image from a file, from data or from an asset catalogue, or a symbol of the system.
 ///
-/// It is decoded when it is shown, in the size it is shown in; to make one costs nothing. PNG, JPEG,
-/// GIF (the first picture), WebP and SVG are read.
+/// It is decoded when it is shown, in the size in which it is shown; making it costs nothing. PNG,
+/// JPEG, GIF (the first picture), WebP, SVG, HEIC and AVIF are read, and PDF from image sets.
 /// See <https://developer.apple.com/documentation/uikit/uiimage>.
 open class UIImage: NSObject, @unchecked Sendable {
   // `@unchecked`: every property here is a constant; an author's subclass is responsible for its
-  // own.
+  // own properties.
 
-  /// How an image was held when it was taken; the file's own orientation is followed already.
+  /// The orientation of the camera; the orientation in the file is applied already.
   public enum Orientation: Int, Hashable, Sendable {
     case up
     case down
@@ -23,38 +23,38 @@ open class UIImage: NSObject, @unchecked Sendable {
     case rightMirrored
   }
 
-  /// How an image is coloured.
+  /// The colouring of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// As the place where it is shown says.
+    /// Determined by the place where the image is shown.
     case automatic
     case alwaysOriginal
-    /// In the colour of the place where it is shown.
+    /// In the colour of the place where the image is shown.
     case alwaysTemplate
   }
 
-  /// What a resizable image does with space beyond its size.
+  /// The use of space beyond the size of a resizable image.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile
     case stretch
   }
 
-  /// How a symbol or another variant is chosen; a terminal has one of each.
+  /// The variant of a symbol or another image; a terminal has only one.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How a symbol looks; a terminal's symbols have the size of their text.
+  /// The appearance of a symbol; a terminal's symbols have the size of their text.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of a symbol beside text.
     public enum Scale: Int, Hashable, Sendable {
-      /// The weight that the system chooses.
+      /// The size that the system chooses.
       case `default` = -1
       case unspecified = 0
       case small = 1
-      /// The usual size.
+      /// The default size.
       case medium = 2
       case large = 3
     }
 
-    /// A configuration of a size in points.
+    /// Makes a configuration for a size in points.
     public init(pointSize: CGFloat) {}
 
     public init(scale: Scale) {}
@@ -67,15 +67,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   package let content: Content
-  /// The content that replaces it on a dark board; nil for the same.
+  /// The content on a dark board; nil if it is the same.
   package let darkContent: Content?
-  /// By which name people know it.
+  /// The name by which people know the image.
   package let name: String?
-  /// The number of pixels in a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How it is coloured.
+  /// The colouring of the image.
   public let renderingMode: RenderingMode
-  /// How it was held when it was taken: upright, as the file's orientation is followed already.
+  /// The orientation of the camera: always up, because the orientation in the file is applied
+  /// already.
   public var imageOrientation: Orientation { .up }
 
   package init(
@@ -94,12 +95,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.none)
   }
 
-  /// An image of an asset catalogue or of a file beside it; nil where there is none of that name.
+  /// Looks up an image in the asset catalogues or the files beside them; nil if there is none of
+  /// that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil)
   }
 
-  /// An image of an asset catalogue of a bundle; nil where there is none of that name.
+  /// Looks up an image in the asset catalogues of a bundle; nil if there is none of that name.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration? = nil
   ) {
@@ -123,19 +125,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.symbol(name), name: name)
   }
 
-  /// An image of encoded data; nil where it is of no format that is read.
+  /// Makes an image from encoded data; nil if its format is not supported.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// An image of encoded data with so many pixels a point; nil where it is of no format that is read.
+  /// Makes an image from encoded data, with a number of pixels per point; nil if its format is not
+  /// supported.
   public convenience init?(data: Data, scale: CGFloat) {
     guard PictureDecoder.isReadable(.data(data)) else { return nil }
     self.init(.picture(.data(data)), scale: scale)
   }
 
-  /// An image of a file; `NAME@2x.png` has two pixels a point. nil where there is no file of a format
-  /// that is read.
+  /// Makes an image from a file; `NAME@2x.png` has two pixels per point. nil if there is no file of
+  /// a supported format.
   public convenience init?(contentsOfFile path: String) {
     guard PictureDecoder.isReadable(.file(path)) else { return nil }
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -143,21 +146,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.picture(.file(path)), name: stem, scale: scale)
   }
 
-  /// An image of a Core Graphics image.
+  /// Makes an image from a Core Graphics image.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// An image of a Core Graphics image with so many pixels a point; the orientation is not followed.
+  /// Makes an image from a Core Graphics image, with a number of pixels per point; the orientation
+  /// has no effect.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.picture(cgImage.source), scale: scale)
   }
 
-  /// The size in points; none where the image cannot be read.
+  /// The size in points; zero if the image cannot be read.
   open var size: CGSize {
     switch content {
     case .none: return .zero
-    // About that of the system's symbols beside text.
+    // About the size of the system's symbols beside text.
     case .symbol: return CGSize(width: 20, height: 20)
     case .picture(let source):
       guard let size = try? PictureDecoder.size(of: source) else { return .zero }
@@ -165,18 +169,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether it is a symbol of the system.
+  /// Whether the image is a symbol of the system.
   open var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
   }
 
-  /// What it is made of; nil for a symbol.
+  /// The image in pixels; nil for a symbol.
   open var cgImage: CGImage? {
     guard case .picture(let source) = content else { return nil }
     return CGImage(source)
   }
 
-  /// The same image, coloured another way.
+  /// The same image with another colouring.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       content, dark: darkContent, name: name, scale: scale, renderingMode: renderingMode)

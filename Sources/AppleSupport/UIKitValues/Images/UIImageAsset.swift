@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an image is in light and in dark surroundings.
+/// The variants of an image for light and for dark surroundings.
 ///
 /// See <https://developer.apple.com/documentation/uikit/uiimageasset>.
 open class UIImageAsset: NSObject, @unchecked Sendable {
@@ -8,7 +8,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   private var light: UIImage?
   private var dark: UIImage?
 
-  /// Nothing for any surroundings.
+  /// Makes an asset without variants.
   public override init() {}
 
   init(light: UIImage, dark: UIImage) {
@@ -16,14 +16,14 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     self.dark = dark
   }
 
-  /// The image for some surroundings; one without size where none was registered.
+  /// The variant for the given traits; an image without size if none is registered.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     lock.withLock {
       (traitCollection.userInterfaceStyle == .dark ? dark ?? light : light ?? dark) ?? UIImage()
     }
   }
 
-  /// Has an image stand for it in some surroundings; in all, where these say nothing of light and dark.
+  /// Registers a variant for the given traits: for light and dark if the traits specify neither.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     let style = traitCollection.userInterfaceStyle
     lock.withLock {
@@ -32,7 +32,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Forgets what stands for it in some surroundings.
+  /// Removes the variant for the given traits.
   open func unregister(_ traitCollection: UITraitCollection) {
     let style = traitCollection.userInterfaceStyle
     lock.withLock {
@@ -43,12 +43,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// What it is in light and in dark surroundings.
+  /// The variants of the image for light and for dark surroundings.
   public var imageAsset: UIImageAsset? {
     UIImageAsset(light: variant(isDark: false), dark: variant(isDark: true))
   }
 
-  /// How a renderer would store it: at its scale.
+  /// The options of a renderer that match the image: its scale.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

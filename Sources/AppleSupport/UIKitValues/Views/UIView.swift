@@ -1,18 +1,18 @@
 import Foundation
 
-/// A view of UIKit's. WidgetKit does not draw one, and neither does a board: where a SwiftUI view stands
-/// for it, a no-entry mark is drawn, as on Apple's systems.
+/// A UIKit view. Neither WidgetKit nor a board draws it: a no-entry mark is drawn in place of a
+/// SwiftUI view that represents it, as on Apple's systems.
 @MainActor @preconcurrency
 open class UIView: NSObject {
-  /// Where it is in the view around it.
+  /// The position and size in the surrounding view.
   open var frame: CGRect
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-  /// The colour behind it.
+  /// The colour of the background.
   open var backgroundColor: UIColor?
-  /// How opaque it is.
+  /// The opacity of the view.
   open var alpha: CGFloat = 1
   open var isHidden = false
-  /// The colour of what stands out in it.
+  /// The colour of accents in the view.
   open var tintColor: UIColor! = .tintColor
   open private(set) var subviews: [UIView] = []
   open var traitCollection: UITraitCollection { .current }
@@ -21,31 +21,31 @@ open class UIView: NSObject {
     self.frame = frame
   }
 
-  /// A view without size.
+  /// Makes a view without size.
   public override convenience init() {
     self.init(frame: .zero)
   }
 
-  /// A view without size: nothing is kept in an archive.
+  /// Makes a view without size: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     frame = .zero
   }
 
   open func addSubview(_ view: UIView) { subviews.append(view) }
-  /// Would draw it anew.
+  /// Requests a new drawing. Has no effect.
   open func setNeedsDisplay() {}
-  /// Would lay it out anew.
+  /// Requests a new layout. Has no effect.
   open func setNeedsLayout() {}
-  /// Lays out what is in it.
+  /// Lays out the subviews. Never called here.
   open func layoutSubviews() {}
   /// Draws the view. Never called here.
   open func draw(_ rect: CGRect) {}
-  /// The size it would like.
+  /// The size that the view prefers.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
   open var intrinsicContentSize: CGSize { frame.size }
 }
 
-/// What shows views of UIKit's. A widget has none.
+/// A view controller of UIKit. A widget has none.
 @MainActor @preconcurrency
 open class UIViewController: NSObject {
   open var view: UIView! = UIView()

@@ -1,14 +1,14 @@
-// libical for Swift, loaded by the first calendar that is read: all widgets that come with the board are one
-// program, and none but the calendar shall need the library or wait for it at its start.
+// libical for Swift, loaded with the first calendar: all bundled widgets are one program, and only
+// the calendar must need the library or wait for it at its start.
 //
-// A rule is a structure of four kilobytes, which Swift would import as tuples and copy about, so rules stay on
-// this side.
+// A rule is a structure of four kilobytes, which Swift would import as tuples and copy around, so
+// rules stay on the C side.
 #ifndef CICAL_H
 #define CICAL_H
 
 #include <libical/ical.h>
 
-/// The functions that are used here.
+/// The functions of libical that are used.
 #define ICAL_FUNCTIONS(FUNCTION) \
   FUNCTION(icalcomponent_free) \
   FUNCTION(icalcomponent_get_first_property) \
@@ -56,25 +56,26 @@ struct ical_functions {
 };
 #undef ICAL_MEMBER
 
-/// The library's functions; NULL where it is not installed. The first call loads it, and has it return an
-/// error in a calendar, on which it can be built to abort. Calls may come from several threads.
+/// The library's functions; NULL if it is not installed. The first call loads it, and sets it to
+/// return an error in a calendar, on which it can be built to abort. May be called from several
+/// threads.
 const struct ical_functions *_Nullable ical_load(void);
 
-/// The last moment a rule may reach; a null time where it names none.
+/// The last moment of a rule; a null time if it names none.
 struct icaltimetype ical_rule_until(const char *_Nonnull text);
 
-/// How often the rule applies; 0 where it does not say.
+/// The number of a rule's occurrences; 0 if it names none.
 int ical_rule_count(const char *_Nonnull text);
 
-/// The seconds after which a rule that repeats within a day repeats; 0 for any other.
+/// The seconds between the occurrences of a rule that repeats within a day; 0 for any other rule.
 long ical_rule_step(const char *_Nonnull text);
 
-/// The seconds of wall-clock time after which a rule that gives only a frequency and an interval
-/// repeats; 0 for one that names days or months, or that follows the months' lengths.
+/// The seconds of wall-clock time between the occurrences of a rule that gives only a frequency and
+/// an interval; 0 for one that names days or months, or that follows the months' lengths.
 long ical_rule_plain_step(const char *_Nonnull text);
 
-/// The occurrences of a rule from its start; NULL for a rule that is none. A rule's own end is
-/// replaced by `until`, which is of the start's kind and zone, as libical compares them.
+/// The occurrences of a rule from its start; NULL for an invalid rule. The rule's own end is
+/// replaced by `until`, which must have the start's kind and zone, as libical compares them.
 icalrecur_iterator *_Nullable ical_occurrences(
     const char *_Nonnull text, struct icaltimetype start, struct icaltimetype until);
 
