@@ -1,5 +1,5 @@
-/// A colour of a cell: the terminal's own, or 24 bits that the terminal adapter lowers to what the
-/// terminal has.
+/// A colour of a cell: the terminal's own, or 24 bits, which the terminal adapter reduces to the
+/// colours that the terminal has.
 package struct CellColor: Hashable, Sendable {
   /// 0 for the terminal's own colour, else `0x01RRGGBB`.
   @usableFromInline package let bits: UInt32
@@ -8,7 +8,7 @@ package struct CellColor: Hashable, Sendable {
     self.bits = bits
   }
 
-  // Part of whatever compares whole screens, cell by cell.
+  // Inlined: comparing whole screens cell by cell calls it for every cell.
   @inlinable package static func == (left: CellColor, right: CellColor) -> Bool {
     left.bits == right.bits
   }
@@ -42,7 +42,7 @@ package struct CellColor: Hashable, Sendable {
   }
 }
 
-/// What a terminal can do to a character besides colouring it.
+/// The attributes of a character besides its colours, as terminals have them.
 package struct CellAttributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -50,7 +50,8 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The standard library's looks up generic metadata for every `[]`, once a letter.
+  /// A fast way to build a set: the standard library's looks up generic metadata for every `[]`,
+  /// once a letter.
   package init(arrayLiteral elements: CellAttributes...) {
     self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
   }
@@ -61,12 +62,12 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package static let underline = CellAttributes(rawValue: 1 << 3)
   package static let strikethrough = CellAttributes(rawValue: 1 << 4)
   package static let reverse = CellAttributes(rawValue: 1 << 5)
-  /// Part of a picture: its two colours may become one where the terminal has few, which text must
-  /// not.
+  /// Marks a cell of a picture. Where the terminal has few colours, its two colours may become
+  /// equal; those of text must not.
   package static let picture = CellAttributes(rawValue: 1 << 6)
 }
 
-/// How a cell is painted.
+/// The colours and attributes of a cell.
 package struct CellStyle: Hashable, Sendable {
   package var foreground: CellColor
   package var background: CellColor

@@ -54,7 +54,7 @@ package struct CellRect: Hashable, Sendable {
       && point.row >= minRow && point.row < maxRow
   }
 
-  /// The cells both rectangles share, empty where they share none.
+  /// The cells that both rectangles share; empty where they share none.
   package func intersection(_ other: CellRect) -> CellRect {
     let column = max(minColumn, other.minColumn)
     let row = max(minRow, other.minRow)
@@ -70,7 +70,7 @@ package struct CellRect: Hashable, Sendable {
       size: size)
   }
 
-  /// The rectangle less so many cells at each side.
+  /// The rectangle made smaller by a number of cells at each side.
   package func inset(columns: Int, rows: Int) -> CellRect {
     CellRect(
       column: minColumn + columns, row: minRow + rows,

@@ -1,15 +1,15 @@
-/// One user-perceived character as it stands in cells: what every terminal draws the same way.
+/// A user-perceived character, reduced to a form that every terminal draws in the same cells.
 ///
 /// Terminals, multiplexers and C libraries disagree on the width of joined emoji, variation
-/// selectors and flags. What they agree on is one scalar with its combining marks, so that is what
-/// a grapheme is reduced to: a joined emoji family is drawn by its first member, a skin tone or
-/// variation selector is dropped, a flag becomes its two letters, a letter and the vowel sign beside
-/// it are two, and control characters become nothing.
+/// selectors and flags. They agree on one scalar with its combining marks, so a grapheme is reduced
+/// to that: a joined emoji family becomes its first member, a skin tone or variation selector is
+/// dropped, a flag becomes its two letters, a letter and the vowel sign beside it become two
+/// graphemes, and control characters are left out.
 package struct Grapheme: Equatable, Sendable {
-  /// Never empty, never a control character.
+  /// The characters. Never empty, never a control character.
   package let text: String
   private let cells: UInt8
-  /// A printable character of ASCII as its code; nil for any other grapheme.
+  /// The code of a printable ASCII character; nil for any other grapheme.
   package let ascii: UInt8?
 
   /// 1 or 2 cells.
@@ -18,7 +18,7 @@ package struct Grapheme: Equatable, Sendable {
   private init(text: String, width: Int) {
     self.text = text
     cells = UInt8(clamping: width)
-    // Texts are broken into lines by it, letter by letter: it is found out once.
+    // Stored: breaking text into lines asks for it once a letter.
     ascii = text.utf8.count == 1 ? text.utf8.first : nil
   }
 
@@ -28,7 +28,7 @@ package struct Grapheme: Equatable, Sendable {
     var result: [Grapheme] = []
     result.reserveCapacity(text.utf8.count)
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      // Most text; no two of these make one character.
+      // Most text is printable ASCII, of which no two characters combine to one.
       for byte in text.utf8 { result.append(asciiTable[Int(byte) - 0x20]) }
       return result
     }
@@ -38,7 +38,7 @@ package struct Grapheme: Equatable, Sendable {
     return result
   }
 
-  /// The text of a printable character of ASCII.
+  /// The text of a printable ASCII character.
   static func text(ofASCII byte: UInt8) -> String { asciiTable[Int(byte) - 0x20].text }
 
   /// The number of cells `text` takes on one line.
@@ -83,7 +83,7 @@ package struct Grapheme: Equatable, Sendable {
     cluster.grapheme.map { result.append($0) }
   }
 
-  /// One scalar that takes cells, and what stands in the same cells.
+  /// A scalar that takes cells, with the marks that share these cells.
   private struct Cluster {
     var base: Unicode.Scalar?
     var marks = String.UnicodeScalarView()
@@ -93,7 +93,7 @@ package struct Grapheme: Equatable, Sendable {
       self.base = base
     }
 
-    /// Takes a scalar that needs no cell of its own. A mark without a base is nothing.
+    /// Adds a scalar that needs no cell of its own. Drops a mark that has no base.
     mutating func absorb(_ scalar: Unicode.Scalar) -> Bool {
       if let base, marks.isEmpty, let syllable = Grapheme.syllable(base, scalar) {
         self.base = syllable
@@ -105,8 +105,9 @@ package struct Grapheme: Equatable, Sendable {
       return true
     }
 
-    /// A picture is drawn by its first member. A letter is not: vowel signs that stand beside it
-    /// and the next consonant of a conjunct have cells of their own.
+    /// Whether the cluster ends before a scalar. A joined emoji ends at its first member. Letters
+    /// do not: a vowel sign beside a letter and the next consonant of a conjunct have cells of
+    /// their own.
     func ends(before scalar: Unicode.Scalar) -> Bool {
       guard let base, base.properties.isEmoji else { return false }
       return isJoined || scalar.properties.isEmojiModifier
@@ -125,8 +126,8 @@ package struct Grapheme: Equatable, Sendable {
     }
   }
 
-  /// Latin letters, arrows and operators, frames and blocks: one cell each, and nothing about them
-  /// has to be looked up.
+  /// Whether a scalar is a Latin letter, arrow, operator, frame or block: these take one cell each,
+  /// and need no look-up of properties.
   private static func isPlain(_ value: UInt32) -> Bool {
     switch value {
     case 0xA1...0xAC, 0xAE...0x24F, 0x2026, 0x2190...0x22FF, 0x2500...0x259F: true
@@ -148,13 +149,15 @@ package struct Grapheme: Equatable, Sendable {
     }
   }
 
-  /// Vowels and final consonants of Hangul, which stand in the cells of the first consonant.
+  /// Whether a scalar is a vowel or final consonant of Hangul, which shares the cells of the first
+  /// consonant.
   private static func isInnerJamo(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
   /// The Hangul syllable of a consonant and a vowel, or of a syllable and a final consonant
-  /// (Unicode 3.12): names of files come decomposed, and few terminals put jamo together.
+  /// (Unicode 3.12). Composed here because file names come decomposed, and few terminals join the
+  /// parts.
   private static func syllable(_ base: Unicode.Scalar, _ next: Unicode.Scalar) -> Unicode.Scalar? {
     if (0x1100...0x1112).contains(base.value), (0x1161...0x1175).contains(next.value) {
       let lead = base.value - 0x1100
@@ -168,7 +171,8 @@ package struct Grapheme: Equatable, Sendable {
     return nil
   }
 
-  /// 0 for what draws nothing of its own, 2 for East Asian wide and fullwidth scalars, else 1.
+  /// The number of cells of a scalar: 0 for one that draws nothing of its own, 2 for East Asian
+  /// wide and fullwidth scalars, else 1.
   private static func scalarWidth(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 {
@@ -195,8 +199,9 @@ package struct Grapheme: Equatable, Sendable {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// East Asian Width W and F of Unicode 14 (UAX 11), unassigned gaps closed; circled numbers and
-  /// hexagrams (U+3248, U+4DC0) are in it because the C library, which curses asks, has them wide.
+  /// East Asian Width W and F of Unicode 14 (UAX 11), with the gaps of unassigned scalars closed.
+  /// Circled numbers and hexagrams (U+3248, U+4DC0) are included because the C library, which
+  /// curses asks, counts them as wide.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

@@ -1,5 +1,6 @@
 extension Grid {
-  /// The characters of the grid, a line a row, trailing spaces left out, without a last newline.
+  /// The characters of the grid: one line a row, without trailing spaces and without a final
+  /// newline.
   package var text: String {
     (0..<size.rows).map { row in
       let line = self.row(row).map(\.text).joined()

@@ -1,4 +1,4 @@
-/// A rectangle of styled characters: what a frame is until the terminal gets it.
+/// A rectangle of styled characters: a frame before it is sent to the terminal.
 ///
 /// Drawing outside the grid or outside a clip rectangle is cut off, by cells: half a wide character
 /// becomes a space. Invariant: a wide grapheme is followed by its continuation in the same row.
@@ -31,7 +31,7 @@ package struct Grid: Hashable, Sendable {
     write(Grapheme.graphemes(of: text), at: point, style: style, clip: clip)
   }
 
-  /// Writes graphemes that were measured already; else as ``write(_:at:style:clip:)``.
+  /// Writes graphemes that were measured already, otherwise like ``write(_:at:style:clip:)``.
   @discardableResult
   package mutating func write(
     _ graphemes: [Grapheme], at point: CellPoint, style: CellStyle,
@@ -46,7 +46,7 @@ package struct Grid: Hashable, Sendable {
     return column
   }
 
-  /// Writes one grapheme; else as ``write(_:at:style:clip:)``.
+  /// Writes one grapheme, otherwise like ``write(_:at:style:clip:)``.
   package mutating func write(
     _ grapheme: Grapheme, at point: CellPoint, style: CellStyle, clip: CellRect
   ) {
@@ -76,7 +76,7 @@ package struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of what stands in a rectangle and keeps its text.
+  /// Changes the style of the cells in a rectangle and keeps their text.
   package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -87,7 +87,7 @@ package struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Puts a printable character of ASCII where another character of one cell stands, in its style.
+  /// Replaces a character of one cell by a printable ASCII character and keeps its style.
   package mutating func exchange(_ ascii: UInt8, at point: CellPoint) {
     cells[point.row * size.columns + point.column].text = Grapheme.text(ofASCII: ascii)
   }
@@ -138,8 +138,8 @@ package struct Grid: Hashable, Sendable {
     cells[index] = Cell(text: text, style: style)
   }
 
-  /// Makes room for what is to be written into some columns: of wide graphemes that reach over
-  /// their edges, both halves become spaces.
+  /// Makes room for text in some columns: replaces both halves of a wide grapheme that crosses an
+  /// edge by spaces.
   private mutating func cut(columns: Range<Int>, row: Int) {
     for edge in [columns.lowerBound, columns.upperBound] where edge > 0 && edge < size.columns {
       let index = row * size.columns + edge
@@ -149,7 +149,7 @@ package struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Blanks what was copied from another grid without its other half.
+  /// Blanks the halves of wide graphemes whose other half was not copied from the other grid.
   private mutating func blankHalves(
     of grid: Grid, at point: CellPoint, columns: Range<Int>, row: Int
   ) {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Markdown as libcmark-gfm reads it, which is loaded by the first text: the parser that Apple's Foundation
-/// has, so that a text means here what it means there.
+/// Markdown as libcmark-gfm reads it, loaded with the first text. Apple's Foundation uses the same
+/// parser, so a text means here what it means there.
 ///
-/// In Swift rather than a module of C, so that a program that is compiled against the modules of a build
-/// finds all that it needs among them.
+/// Written in Swift rather than as a C module, so that a program compiled against the modules of a
+/// build finds all that it needs among them.
 package enum CommonMark {
   /// The longest text that is read, in bytes. Some marks that close nowhere cost the square of their number:
   /// at this length the worst of those known take a fifth of a second.
@@ -13,11 +13,11 @@ package enum CommonMark {
   /// Whether the library is installed.
   package static var isInstalled: Bool { library != nil }
 
-  /// What stands in a text, in its order. Nil where the library is not installed or the text is longer
-  /// than ``limit``.
+  /// The events of a text, in order. Nil if the library is not installed or the text is longer than
+  /// ``limit``.
   package static func events(of text: String) -> [MarkdownEvent]? {
     guard text.utf8.count <= limit, let library else { return nil }
-    // While it parses, the library keeps the marks of its extensions in a table of the whole process.
+    // While parsing, the library keeps the marks of its extensions in a table of the whole process.
     return lock.withLock { _ in
       library.withNodes(of: text) { nodes in
         var reader = NodeReader(library: library)
@@ -33,28 +33,28 @@ package enum CommonMark {
 
 /// A piece of a Markdown text.
 package enum MarkdownEvent: Hashable, Sendable {
-  /// A part begins; a block with this line of the source, counted from 1.
+  /// The beginning of a part; a block has the line of the source, counted from 1.
   case begin(MarkdownPart, line: Int)
-  /// A part ends; a block with this line of the source.
+  /// The end of a part; a block has the line of the source.
   case end(MarkdownPart, line: Int)
-  /// Words, HTML as it is written.
+  /// Words, or HTML as it is written.
   case text(String)
   /// Code within a line.
   case code(String)
-  /// A line of the source ends where the text may go on in its line.
+  /// A line end in the source that does not end the line of the text.
   case softBreak
-  /// A line ends.
+  /// The end of a line.
   case lineBreak
 }
 
-/// What holds text, and may hold other parts.
+/// A part of a document that holds text, and may hold other parts.
 package enum MarkdownPart: Hashable, Sendable {
   case paragraph
   case heading
-  /// Its text is one event, as that of ``html`` is.
+  /// Code whose text is one event, like that of ``html``.
   case codeBlock
   case html
-  /// A line across; nothing is in it.
+  /// A horizontal rule; it holds nothing.
   case rule
   case quote
   case item(MarkdownItem)
@@ -63,10 +63,10 @@ package enum MarkdownPart: Hashable, Sendable {
   case strikethrough
   /// A link with its address, which may be empty.
   case link(String)
-  /// A picture, which holds the words that stand for it.
+  /// A picture; it holds the words that stand for it.
   case image
 
-  /// Whether it stands within a line.
+  /// Whether the part stands within a line.
   package var isInline: Bool {
     switch self {
     case .paragraph, .heading, .codeBlock, .html, .rule, .quote, .item: false
@@ -75,14 +75,14 @@ package enum MarkdownPart: Hashable, Sendable {
   }
 }
 
-/// What stands before an item of a list.
+/// The sign before an item of a list.
 package enum MarkdownItem: Hashable, Sendable {
   case bullet
   case number(Int)
   case task(isDone: Bool)
 }
 
-/// Makes events of the library's nodes.
+/// Converts the library's nodes to events.
 private struct NodeReader {
   let library: CommonMarkLibrary
   private(set) var events: [MarkdownEvent] = []

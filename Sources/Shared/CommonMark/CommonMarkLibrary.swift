@@ -1,14 +1,15 @@
 import Glibc
 
-/// The functions of libcmark-gfm and its extensions, as `cmark-gfm.h` and `cmark-gfm-core-extensions.h`
-/// declare them. Only functions on opaque pointers: the layout of its structures differs between releases.
+/// The functions of libcmark-gfm and its extensions, as `cmark-gfm.h` and
+/// `cmark-gfm-core-extensions.h` declare them. They all take opaque pointers: the layout of the
+/// structures differs between releases.
 struct CommonMarkLibrary: Sendable {
   typealias Node = UnsafeMutableRawPointer
   typealias Parser = UnsafeMutableRawPointer
   typealias Extension = UnsafeMutableRawPointer
   typealias Iterator = UnsafeMutableRawPointer
 
-  /// The walk through a document enters a node, or leaves one that can hold others.
+  /// A step of the walk through a document: into a node, or out of one that can hold others.
   struct Step {
     var node: Node
     var isEntered: Bool
@@ -41,7 +42,7 @@ struct CommonMarkLibrary: Sendable {
   }
 
   private init?(release: String) {
-    // The extensions bring the library itself.
+    // The extensions load the library itself.
     let flags = RTLD_NOW | RTLD_LOCAL
     guard let extensions = dlopen("libcmark-gfm-extensions.so.\(release)", flags),
       let library = dlopen("libcmark-gfm.so.\(release)", flags)
@@ -74,8 +75,8 @@ struct CommonMarkLibrary: Sendable {
     }
   }
 
-  /// Walks through the nodes of a text. `body` gets a function that has the next, which are gone
-  /// when it returns. Nothing here recurses: parts may stand in each other a thousand levels deep.
+  /// Walks through the nodes of a text. `body` gets a function that returns the next node; nodes
+  /// are valid until it returns. Nothing recurses: parts may be nested a thousand levels deep.
   func withNodes<Result>(of text: String, _ body: (() -> Step?) -> Result) -> Result? {
     guard let parser = newParser(0) else { return nil }
     for name in ["strikethrough", "autolink", "tasklist"] {
@@ -112,7 +113,7 @@ struct CommonMarkLibrary: Sendable {
     (Int(startLine(node)), Int(endLine(node)))
   }
 
-  /// What its first item is numbered; nil for a list with bullets. CMARK_ORDERED_LIST is 2.
+  /// The number of a list's first item; nil for a list with bullets. CMARK_ORDERED_LIST is 2.
   func firstNumber(ofList list: Node) -> Int? {
     listType(list) == 2 ? Int(listStart(list)) : nil
   }
@@ -122,7 +123,7 @@ struct CommonMarkLibrary: Sendable {
   }
 }
 
-/// This release of the library does not have all the functions.
+/// The error for a release of the library that lacks a function.
 private struct MissingFunction: Error {}
 
 private func function<Function>(

@@ -2,9 +2,9 @@ import Glibc
 
 /// The Unicode bidirectional algorithm of libfribidi, which is loaded by the first call.
 ///
-/// In Swift rather than a module of C, so that a program that is compiled against the modules of a build
-/// finds all that it needs among them. The functions are as fribidi 1.0 documents them; the library's
-/// binary interface has been the same since 2018 (`libfribidi.so.0`).
+/// Written in Swift rather than as a C module, so that a program compiled against the modules of a
+/// build finds all that it needs among them. The functions are as fribidi 1.0 documents them; the
+/// library's binary interface has been the same since 2018 (`libfribidi.so.0`).
 package enum FriBidi {
   /// The longest line that is ordered, in code points.
   package static let limit = 4096
@@ -12,9 +12,9 @@ package enum FriBidi {
   /// Whether the library is installed.
   package static var isInstalled: Bool { library != nil }
 
-  /// The embedding level of each code point of a line: odd levels are written from right to left.
-  /// `isRightToLeft` is for a line without letters of a direction. Nil where the library is not
-  /// installed, the line is longer than ``limit``, or there is no memory.
+  /// The embedding level of each code point of a line; odd levels are written from right to left.
+  /// `isRightToLeft` decides for a line whose letters have no direction. Nil if the library is not
+  /// installed, the line is longer than ``limit``, or memory is short.
   package static func levels(of line: [UInt32], isRightToLeft: Bool) -> [Int8]? {
     guard !line.isEmpty, line.count <= limit, let library else { return nil }
     let count = Int32(line.count)
@@ -24,13 +24,13 @@ package enum FriBidi {
     var base: UInt32 = isRightToLeft ? weaklyRightToLeft : weaklyLeftToRight
     library.types(line, count, &types)
     library.brackets(line, count, types, &brackets)
-    // The highest level and 1; 0 where memory ran out.
+    // The result is the highest level plus 1, or 0 if memory ran out.
     guard library.levels(types, brackets, count, &base, &levels) != 0 else { return nil }
     return levels
   }
 
-  /// What a code point looks like where it is written from right to left: itself, unless it is a
-  /// bracket or another sign that points somewhere.
+  /// The code point to draw where text runs from right to left: itself, unless it is a bracket or
+  /// another sign with a direction.
   package static func mirrored(_ codePoint: UInt32) -> UInt32 {
     var mirrored = codePoint
     _ = library?.mirror(codePoint, &mirrored)
@@ -64,7 +64,7 @@ private struct Library: Sendable {
   let levels: Levels
   let mirror: Mirror
 
-  /// Nil where the library is not installed.
+  /// Loads the library; nil if it is not installed.
   init?() {
     guard let library = dlopen("libfribidi.so.0", RTLD_NOW | RTLD_LOCAL),
       let types = dlsym(library, "fribidi_get_bidi_types"),

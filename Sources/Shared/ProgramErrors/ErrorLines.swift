@@ -1,16 +1,18 @@
-/// What a program wrote to its standard error, a readable line each: without what a terminal obeys, and of a
-/// line that was written over, as progress is, what stood there last.
+/// The readable lines of a program's standard error, without terminal sequences. A line that was
+/// overwritten, as progress is, counts as it stood last.
 struct ErrorLines {
   let all: [Substring]
 
-  /// What says something of its own: no progress, no advice, no warning that the program lived with.
+  /// The lines that may name an error: no progress, no advice, no warning that the program
+  /// survived.
   var telling: [Substring] { all.filter { !Self.isNoise($0) } }
 
-  /// The most of it that is read: the beginning, where most languages name the error, and the end.
+  /// The most bytes that are read: half from the beginning, where most languages name the error,
+  /// half from the end.
   private static let mostBytes = 128 << 10
-  /// What is longer is data.
+  /// The longest line in characters: a longer one is data.
   private static let mostLetters = 600
-  /// Of more lines those at the beginning and those at the end: the others are calls.
+  /// The most lines kept from the beginning and from the end: those between are calls of a stack.
   private static let (mostFirst, mostLast) = (200, 400)
 
   init(_ text: some StringProtocol) {
@@ -24,7 +26,8 @@ struct ErrorLines {
       ? lines.prefix(Self.mostFirst) + lines.suffix(Self.mostLast) : lines
   }
 
-  /// Sequences of control characters are left out, and characters that a terminal does not draw.
+  /// The text without sequences of control characters and without characters that a terminal does
+  /// not draw.
   private static func withoutEscapes(_ bytes: some Sequence<UInt8>) -> String {
     var plain: [UInt8] = []
     var rest = Array(bytes)[...]
@@ -50,7 +53,7 @@ struct ErrorLines {
 
   private static func isNoise(_ line: Substring) -> Bool {
     let words = line.trimmed
-    // Underlines, frames and brackets of a traceback, and figures.
+    // Underlines, frames, brackets of a traceback, and figures.
     guard words.contains(where: \.isLetter) else { return true }
     if beginnings.contains(where: words.hasPrefix) { return true }
     if parts.contains(where: words.contains) { return true }
@@ -58,7 +61,7 @@ struct ErrorLines {
   }
 
   private static let beginnings = [
-    // Advice, and the ends of what others say at more length.
+    // Advice, and the last lines after an error that was told at more length.
     "note: ", "hint: ", "Try '", "Try `", "Usage: ", "usage: ", "exit status ", "Node.js v",
     "(Use `", "(node:", "npm notice", "make: ***", "Execution halted", "For more information",
     "BEGIN failed--compilation aborted", "Compilation failed in require", "Stack trace:",
@@ -67,7 +70,7 @@ struct ErrorLines {
     "Execution of ", "thrown in ", "# ", "*** Signal", "Error: Process completed with exit code",
     "Traceback (most recent call last)", "[notice]", "DEPRECATION:", "WARNING: You are using pip",
     "During handling of the above exception", "The above exception was the direct cause",
-    // The table of progress of curl.
+    // curl's table of progress.
     "% Total ", "Dload ",
   ]
 
@@ -76,13 +79,13 @@ struct ErrorLines {
     "cannot change locale", "Setting locale failed", "NotOpenSSLWarning",
   ]
 
-  /// Nothing but figures, times and bars.
+  /// Whether a line has nothing but figures, times and bars.
   private static func isProgress(_ words: Substring) -> Bool {
     words.count > 12
       && words.allSatisfy { $0.isNumber || $0.isWhitespace || "-:.%#=>[]()kMGB/s".contains($0) }
   }
 
-  /// A call of a stack.
+  /// Whether a line is a call of a stack.
   static func isFrame(_ line: Substring) -> Bool {
     guard line.first?.isWhitespace == true else {
       // `#0 {main}` of PHP, `main.f(0x1)` of Go.
@@ -100,7 +103,7 @@ struct ErrorLines {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
+  /// The text without blanks at both ends.
   var trimmed: Substring {
     var rest = drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -1,5 +1,5 @@
-/// Tracebacks of languages. Each names its error at a place of its own: before the calls, after them, or after
-/// the line of the source.
+/// Tracebacks of languages. Each language names its error in a place of its own: before the calls,
+/// after them, or after the line of the source.
 extension FailureReason {
   /// The line that names the error; nil where there is no traceback.
   static func traceback(_ lines: ErrorLines) -> Substring? {
@@ -8,8 +8,8 @@ extension FailureReason {
       ?? perl(all) ?? lua(all) ?? node(all) ?? calls(all)
   }
 
-  /// Below the calls, at the edge: the first line that is not indented. Older Ruby has it there as well, and
-  /// groups of exceptions have a frame around it.
+  /// Python: below the calls, at the left edge, the first line that is not indented. Older Ruby has
+  /// its error there as well; groups of exceptions have a frame around it.
   private static func python(_ lines: [Substring]) -> Substring? {
     let lines = lines.map { $0.drop { " |+-".contains($0) } == "" ? "" : unframed($0) }
     let head = lines.lastIndex { line in
@@ -19,7 +19,7 @@ extension FailureReason {
     guard let head,
       let error = lines[(head + 1)...].first(where: { !$0.isIndented && !$0.isEmpty })
     else { return nil }
-    // Of a program that is older than what runs it.
+    // The script was written for Python 2 and is run by Python 3.
     let isOld = error.hasPrefix("SyntaxError: Missing parentheses in call to")
     return isOld ? "it is written for Python 2 (\(error))" : withoutPlace(error)
   }
@@ -30,8 +30,8 @@ extension FailureReason {
     return rest.dropFirst(2)
   }
 
-  /// `PHP Fatal error:  Uncaught Error: words in FILE:3`, the same without its name on standard output; else the
-  /// first warning.
+  /// PHP: `PHP Fatal error:  Uncaught Error: words in FILE:3`, or the same line without `PHP` on
+  /// standard output; else the first warning.
   private static func php(_ lines: [Substring]) -> Substring? {
     let form =
       #/^(?:PHP )?(Fatal error|Parse error|Warning): {1,2}(?:Uncaught )?(.+?)(?: in \S+(?: on line |:)\d+)?$/#
@@ -45,7 +45,7 @@ extension FailureReason {
     return match.2
   }
 
-  /// Before the calls: `a.rb:2:in 'f': words (Class)`.
+  /// Ruby: before the calls, `a.rb:2:in 'f': words (Class)`.
   private static func ruby(_ lines: [Substring]) -> Substring? {
     lines.first {
       !$0.isIndented && !$0.contains(": warning: ")
@@ -53,7 +53,8 @@ extension FailureReason {
     }.map(withoutPlace)
   }
 
-  /// Before the calls. One without words of its own was made of another, which has them.
+  /// Java: before the calls. An exception without a message of its own has a cause, whose message
+  /// counts.
   private static func java(_ lines: [Substring]) -> Substring? {
     guard let line = lines.first(where: { $0.hasPrefix("Exception in thread ") }) else {
       return nil
@@ -66,7 +67,7 @@ extension FailureReason {
     return lines.last { $0.hasPrefix("Caused by: ") }.map { $0.dropFirst(11) } ?? own
   }
 
-  /// Of Swift and Go, before what the machine did.
+  /// Swift and Go: before the machine's own report of the crash.
   private static func fatal(_ lines: [Substring]) -> Substring? {
     if let line = lines.first(where: { $0.contains("Fatal error: ") }),
       let start = line.firstRange(of: "Fatal error: ")?.lowerBound
@@ -77,7 +78,8 @@ extension FailureReason {
     return lines.first { $0.hasPrefix("panic: ") || $0.hasPrefix("fatal error: ") }
   }
 
-  /// `thread 'main' panicked at src/main.rs:2:5:`, and the words below it, or in older ones between.
+  /// Rust: `thread 'main' panicked at src/main.rs:2:5:` with the message below; older
+  /// releases have it in quotes within the line.
   private static func rust(_ lines: [Substring]) -> Substring? {
     guard let place = lines.firstIndex(where: { $0.contains("' panicked at ") }) else { return nil }
     let line = lines[place]
@@ -85,7 +87,7 @@ extension FailureReason {
     return line.hasSuffix(":") && place + 1 < lines.count ? lines[place + 1] : line
   }
 
-  /// A module that is not installed: not where it was looked for.
+  /// Perl: a module that is not installed, without the list of folders that were searched.
   private static func perl(_ lines: [Substring]) -> Substring? {
     guard let line = lines.first(where: { $0.hasPrefix("Can't locate ") && $0.contains("@INC") })
     else { return nil }
@@ -93,7 +95,7 @@ extension FailureReason {
     return withoutPlace(line[..<end])
   }
 
-  /// Before `stack traceback:`, what is indented below it left out.
+  /// Lua: before `stack traceback:`, without the indented lines below.
   private static func lua(_ lines: [Substring]) -> Substring? {
     guard let calls = lines.firstIndex(where: { $0.trimmed == "stack traceback:" }) else {
       return nil
@@ -102,7 +104,7 @@ extension FailureReason {
     return line.map { withoutPlace($0).trimmingColon }
   }
 
-  /// Below the line of the source, which stands below its file and has a mark below it.
+  /// Node: below the line of the source, which stands between its file's name and a mark.
   private static func node(_ lines: [Substring]) -> Substring? {
     guard let file = lines.firstIndex(where: { $0.firstMatch(of: #/^\S+:\d+$/#) != nil }),
       let mark = lines[file...].firstIndex(where: { $0.trimmed.allSatisfy { $0 == "^" } }),
@@ -111,7 +113,7 @@ extension FailureReason {
     return withCause(error, lines)
   }
 
-  /// Above the first calls, whatever wrote them.
+  /// Any other language: the line above the first calls.
   private static func calls(_ lines: [Substring]) -> Substring? {
     let first = lines.firstIndex { $0.isIndented && $0.trimmed.hasPrefix("at ") }
     guard let first else { return nil }
@@ -120,7 +122,7 @@ extension FailureReason {
     return withCause(error.trimmed, lines)
   }
 
-  /// Of JavaScript: “fetch failed” says nothing without why.
+  /// JavaScript: adds the cause, as “fetch failed” alone does not tell why.
   private static func withCause(_ error: Substring, _ lines: [Substring]) -> Substring {
     if let start = error.firstRange(of: "The promise rejected with ")?.lowerBound {
       return error[start...]

@@ -1,23 +1,23 @@
-/// What came into the holes of a table, by their numbers: nodes into those of a view, modifiers into
-/// those on a view.
+/// The content of a table's holes by their numbers: nodes for holes in a view, modifiers for holes
+/// on a view.
 package struct HoleFillings {
   package var nodes: [Int: NodeID] = [:]
   package var modifiers: [Int: [ArchivedModifier]] = [:]
-  /// The number of the next hole; no two of a table have the same.
+  /// The number of the next hole, unique within the table.
   package var next = 0
 
   package init() {}
 }
 
 extension ArchiveBuilder {
-  /// Adds a root's tree once more with what fills its holes in their places, and gives the new root.
-  /// Holes that are not filled stay.
+  /// Adds a root's tree again with the content of its holes in their places, and returns the new
+  /// root. Holes without content stay.
   package mutating func fillHoles(of root: NodeID) -> NodeID {
     var filled: [NodeID: NodeID] = [:]
     return fillHoles(of: root, &filled)
   }
 
-  /// Ends, because what fills a hole was made after it and never refers to it.
+  /// Terminates because the content of a hole is made after the hole and never refers to it.
   private mutating func fillHoles(of id: NodeID, _ filled: inout [NodeID: NodeID]) -> NodeID {
     if let place = filled[id] { return place }
     let node = filling(of: self[id])
@@ -28,7 +28,8 @@ extension ArchiveBuilder {
     return place
   }
 
-  /// A node without filled holes of its own: its modifiers come after those of what fills it.
+  /// The node with its hole replaced by the content; the hole's own modifiers follow those of the
+  /// content.
   private func filling(of node: ArchivedNode) -> ArchivedNode {
     var node = node
     while case .hole(let hole) = node.content, let filling = fillings.nodes[hole.number] {

@@ -1,12 +1,12 @@
-/// What a button or a toggle of a widget does: an intent of its extension, with its parameters.
+/// The action of a widget's button or toggle: an intent of its extension, with its parameters.
 package struct ArchivedAction: Hashable, Sendable {
-  /// How the extension finds the intent again: for Swift the mangled name of its type, for a script
-  /// whatever it likes.
+  /// The extension's name for the intent: in Swift the mangled name of its type, in a script any
+  /// text.
   package var intent: String
-  /// What people read, as in a failure: the intent's title.
+  /// The intent's title, which people read, for example in a failure.
   package var title: String
   package var parameters: Configuration
-  /// Whether the containing app is opened as well: `openAppWhenRun`.
+  /// Whether the containing app is opened too: `openAppWhenRun`.
   package var opensApp: Bool
 
   package init(
@@ -18,15 +18,15 @@ package struct ArchivedAction: Hashable, Sendable {
     self.opensApp = opensApp
   }
 
-  /// The name people read: the title, or the intent's own where there is none.
+  /// The name for people: the title, or the intent's name if it has none.
   package var name: String { title.isEmpty ? intent : title }
 }
 
-/// A `Toggle(isOn:intent:)` in both its states, so that a board may show the other one at once.
+/// A `Toggle(isOn:intent:)` in both states, so that a board can show the new one at once.
 package struct ArchivedToggle: Hashable, Sendable {
   package var action: ArchivedAction
   package var isOn: Bool
-  /// The views of both states, with the control.
+  /// The views of both states, including the control.
   package var off: NodeID
   package var on: NodeID
 
@@ -41,13 +41,13 @@ package struct ArchivedToggle: Hashable, Sendable {
   package var shown: NodeID { isOn ? on : off }
 }
 
-/// What an intent that was performed asks of the board.
+/// The requests of a performed intent to the board.
 package struct PerformedAction: Hashable, Sendable {
-  /// Reloads its code asked for; the board reloads the widget's own kind anyway.
+  /// The reloads that its code requested; the board reloads the widget's own kind anyway.
   package var reloads: [ReloadWish]
-  /// What the intent wants to be opened.
+  /// The URL that the intent wants opened.
   package var url: String?
-  /// What it says to the person.
+  /// The message to the person.
   package var dialog: String?
 
   package init(reloads: [ReloadWish] = [], url: String? = nil, dialog: String? = nil) {

@@ -1,14 +1,14 @@
-/// Where a child stands in the space it is given.
+/// The alignment of a child in its space.
 package struct ArchivedAlignment: Hashable, Sendable {
   package enum Horizontal: Hashable, Sendable {
     case leading, center, trailing
-    /// A guide of the author's own, by its name; where no view sets it, it is the other one.
+    /// An author's own guide, by its name; `else` applies if no view sets it.
     indirect case guide(String, else: Horizontal)
   }
 
   package enum Vertical: Hashable, Sendable {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
-    /// A guide of the author's own, by its name; where no view sets it, it is the other one.
+    /// An author's own guide, by its name; `else` applies if no view sets it.
     indirect case guide(String, else: Vertical)
   }
 
@@ -23,8 +23,8 @@ package struct ArchivedAlignment: Hashable, Sendable {
   package static let center = ArchivedAlignment(.center, .center)
 }
 
-/// An alignment that is written as its name: one of a few, or a guide of the author's own, which is
-/// written with the one it stands for where no view sets it: `"MyGuide/leading"`.
+/// An alignment that is written as its name: a standard one, or an author's own guide together with
+/// the alignment that applies if no view sets it: `"MyGuide/leading"`.
 private protocol GuideNaming: RawRepresentable<String>, CaseIterable, Equatable {
   var plainName: String { get }
   var guide: (name: String, otherwise: Self)? { get }

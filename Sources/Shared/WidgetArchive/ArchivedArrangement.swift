@@ -1,17 +1,17 @@
 /// A `Grid`: rows of cells, and children that take a row of their own.
 package struct ArchivedGrid: Hashable, Sendable {
-  /// A child and how it stands in its cell.
+  /// A child and its alignment in its cell.
   package struct Cell: Hashable, Sendable {
     package var child: NodeID
-    /// How many columns it takes; at least 1.
+    /// The number of columns that it takes; at least 1.
     package var columns: Count
-    /// Along which axes it does not make its cell larger: `gridCellUnsizedAxes`.
+    /// Whether it does not make its cell wider, or higher: `gridCellUnsizedAxes`.
     package var unsizedHorizontally: Bool
     package var unsizedVertically: Bool
-    /// In unit points of the cell, nil as the grid says: `gridCellAnchor`.
+    /// Its anchor in unit points of the cell; nil for the grid's alignment: `gridCellAnchor`.
     package var anchorX: Finite?
     package var anchorY: Finite?
-    /// For its whole column: `gridColumnAlignment`.
+    /// The alignment of its whole column: `gridColumnAlignment`.
     package var columnAlignment: ArchivedAlignment.Horizontal?
 
     package init(
@@ -31,9 +31,9 @@ package struct ArchivedGrid: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var cells: [Cell]
-    /// nil: as the grid says.
+    /// The row's alignment; nil for the grid's.
     package var alignment: ArchivedAlignment.Vertical?
-    /// A view that is no `GridRow`: one cell over all columns.
+    /// Whether it is a view outside a `GridRow`: one cell over all columns.
     package var isWhole: Bool
 
     package init(
@@ -46,7 +46,7 @@ package struct ArchivedGrid: Hashable, Sendable {
   }
 
   package var alignment: ArchivedAlignment
-  /// Points; nil: the system's.
+  /// The spacing in points; nil for the system's.
   package var horizontalSpacing: Finite?
   package var verticalSpacing: Finite?
   package var rows: [Row]
@@ -64,7 +64,8 @@ package struct ArchivedGrid: Hashable, Sendable {
   package var children: [NodeID] { rows.flatMap { $0.cells.map(\.child) } }
 }
 
-/// A child of ``ArchivedContent/placed(_:)`` and its rectangle, in points from the top left corner.
+/// A child of ``ArchivedContent/placed(_:)`` with its rectangle, in points from the top left
+/// corner.
 package struct ArchivedPlace: Hashable, Sendable {
   package var child: NodeID
   package var x: Finite
@@ -81,16 +82,16 @@ package struct ArchivedPlace: Hashable, Sendable {
   }
 }
 
-/// A place in a view that is not made yet, because its content depends on its size.
+/// A place in a view that is still to be filled, because its content depends on its size.
 package struct ArchivedHole: Hashable, Sendable {
-  /// Which one, in its view.
+  /// Its number in the view.
   package var number: Int
-  /// What it takes where nothing is offered, in points.
+  /// Its size in points if none is offered.
   package var idealWidth: Finite
   package var idealHeight: Finite
-  /// Whether a picture will be in it, which may be cut at all sides.
+  /// Whether its content will be a picture, which may be cut at all sides.
   package var isPicture: Bool
-  /// What an author's own layout arranges in it, which decides its size.
+  /// The views that an author's own layout arranges in it, which decide its size.
   package var children: [NodeID]
 
   package init(

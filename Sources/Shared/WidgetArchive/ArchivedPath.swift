@@ -1,6 +1,6 @@
-/// The outline of a shape of an author's own: lines and curves, in points from the top left corner.
+/// The outline of an author's own shape: lines and curves, in points from the top left corner.
 ///
-/// Made by the authors' side for the size its shape has. In JSON its elements are the letters and
+/// Made on the authors' side for the size of the shape. In JSON its elements are the letters and
 /// numbers of an SVG path (<https://www.w3.org/TR/SVG2/paths.html>), absolute.
 package struct ArchivedPath: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
@@ -22,13 +22,13 @@ package struct ArchivedPath: Hashable, Sendable {
   }
 
   package let elements: [Element]
-  /// The size it was made for: it is stretched to the place it gets. nil: drawn as it is.
+  /// The size it was made for: it is stretched to its place. Nil for a path drawn unchanged.
   package var width: Finite?
   package var height: Finite?
-  /// Whether areas that it runs around twice are outside.
+  /// Whether areas that it runs around twice count as outside.
   package var isEvenOdd: Bool
 
-  /// Points are kept to a tenth, which no cell shows.
+  /// Rounds points to a tenth, which no cell can show.
   package init(
     _ elements: [Element], width: Finite? = nil, height: Finite? = nil, isEvenOdd: Bool = false
   ) {
@@ -46,7 +46,7 @@ extension ArchivedPath.Point {
 
   private static func tenths(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
-    // Adding 0 makes one of both zeros.
+    // Adding 0 turns -0 into 0.
     return (Finite(value).value * 10).rounded() / 10 + 0
   }
 }

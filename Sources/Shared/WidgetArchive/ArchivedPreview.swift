@@ -1,29 +1,29 @@
-/// A preview of an extension: what its author looks at while working, and no board shows.
+/// A preview of an extension: a view for its author's work, which no board shows.
 ///
-/// Without entries it is a line of a list; with them it is the answer to a request for it.
+/// Without entries it is a line of a list; with them it answers a request for this preview.
 package struct ArchivedPreview: Hashable, Sendable {
-  /// Its place in the list, from 1.
+  /// Its position in the list, from 1.
   package var number: Count
   package var name: String
-  /// Module and file of the macro that makes it; empty for a `PreviewProvider`.
+  /// The module and file of its macro; empty for a `PreviewProvider`.
   package var file: String
-  /// The line of the macro, 0 for a `PreviewProvider`.
+  /// The line of its macro, 0 for a `PreviewProvider`.
   package var line: Count
   package var family: ArchivedFamily
-  /// The inside of its tile in cells.
+  /// The size of the inside of its tile, in cells.
   package var columns: CellCount
   package var rows: CellCount
   /// Whether the tile is only as large as its content needs, within ``columns`` and ``rows``.
   package var fitsContent: Bool
-  /// Whether its entries are those of a widget, whose dates are worth showing.
+  /// Whether its entries are those of a widget, so that their dates are worth showing.
   package var isTimeline: Bool
   package var contentMarginsDisabled: Bool
-  /// In the order of the author. Their dates are not sorted, and may be equal.
+  /// The entries in the author's order. Their dates are not sorted, and may be equal.
   package var entries: [ArchivedEntry]
-  /// What the author should know.
+  /// Remarks for the author.
   package var remarks: [String]
 
-  /// Across and down: as for a size on the command line.
+  /// The most cells across and down, the same as for a size on the command line.
   private static let mostCells: CellCount = 1000
 
   package init(

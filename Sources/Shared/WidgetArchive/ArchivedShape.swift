@@ -1,7 +1,7 @@
-/// A shape in its own terms; the rectangle it fills is decided in layout.
+/// A shape without a size: layout decides the rectangle that it fills.
 package indirect enum ArchivedShape: Hashable, Sendable {
   case rectangle
-  /// The radius in points.
+  /// A rectangle with a corner radius in points.
   case roundedRectangle(Finite)
   case unevenRectangle(ArchivedCornerRadii)
   case capsule
@@ -9,21 +9,21 @@ package indirect enum ArchivedShape: Hashable, Sendable {
   case ellipse
   /// The outline of the tile.
   case containerRelative
-  /// An outline of the author's own.
+  /// An author's own outline.
   case path(ArchivedPath)
-  /// A part or another place of a shape.
+  /// A part of a shape, or a shape changed in size or position.
   case changed(ArchivedShape, ArchivedShapeChange)
 }
 
-/// What makes another shape of one: SwiftUI's `trim`, `inset`, `rotation` and so on. Lengths are
-/// points, anchors unit points of the rectangle the shape fills.
+/// A change that makes another shape of one: SwiftUI's `trim`, `inset`, `rotation` and so on.
+/// Lengths are points, anchors unit points of the rectangle the shape fills.
 package enum ArchivedShapeChange: Hashable, Sendable {
-  /// Fractions of the outline's length.
+  /// A part of the outline, between fractions of its length.
   case trim(from: Fraction, to: Fraction)
   case inset(Finite)
   case offset(x: Finite, y: Finite)
   case scale(x: Finite, y: Finite, anchorX: Finite, anchorY: Finite)
-  /// Degrees, clockwise.
+  /// A clockwise turn in degrees.
   case rotation(Finite, anchorX: Finite, anchorY: Finite)
   case size(width: Finite, height: Finite)
   case matrix(a: Finite, b: Finite, c: Finite, d: Finite, tx: Finite, ty: Finite)
@@ -51,18 +51,18 @@ package struct ArchivedCornerRadii: Hashable, Sendable {
   }
 }
 
-/// How a line along an outline is drawn; lengths are points.
+/// The style of a line along an outline; lengths are points.
 package struct ArchivedStroke: Hashable, Sendable {
   package enum Cap: String, CaseIterable, Hashable, Sendable { case butt, round, square }
   package enum Join: String, CaseIterable, Hashable, Sendable { case miter, round, bevel }
 
   package var lineWidth: Finite
-  /// Whether all of the line lies inside the outline: `strokeBorder`.
+  /// Whether the whole line lies inside the outline: `strokeBorder`.
   package var inside: Bool
   package var cap: Cap
   package var join: Join
   package var miterLimit: Finite
-  /// Lengths of dashes and gaps in turn.
+  /// The lengths of dashes and gaps in turn.
   package var dash: [Finite]
   package var dashPhase: Finite
 
@@ -80,13 +80,13 @@ package struct ArchivedStroke: Hashable, Sendable {
   }
 }
 
-/// How a shape is painted.
+/// The painting of a shape.
 package enum ShapePainting: Hashable, Sendable {
   case fill(ArchivedPaint)
   /// A line along the outline.
   case stroke(ArchivedPaint, ArchivedStroke)
 
-  /// A plain line of so many points, centred on the outline, or inside it.
+  /// A plain line with a width in points, centred on the outline, or inside it.
   package static func stroke(
     _ paint: ArchivedPaint, lineWidth: Finite, inside: Bool = false
   ) -> ShapePainting {
@@ -94,19 +94,19 @@ package enum ShapePainting: Hashable, Sendable {
   }
 }
 
-/// A change of all colours of a view: SwiftUI's modifier of that name.
+/// A change of all colours of a view, by the SwiftUI modifier of that name.
 package enum ArchivedColorEffect: Hashable, Sendable {
-  /// 1 leaves colours as they are, 0 makes them grey.
+  /// Saturation: 1 leaves colours unchanged, 0 makes them grey.
   case saturation(Finite)
-  /// 0 leaves colours as they are, 1 makes them grey.
+  /// Greyness: 0 leaves colours unchanged, 1 makes them grey.
   case grayscale(Finite)
-  /// Added to each channel.
+  /// A value that is added to each channel.
   case brightness(Finite)
-  /// 1 leaves colours as they are, 0 makes them middle grey.
+  /// Contrast: 1 leaves colours unchanged, 0 makes them middle grey.
   case contrast(Finite)
   case hueRotation(degrees: Finite)
   case multiply(ArchivedColor)
   case invert
-  /// Dark colours become clear.
+  /// Makes dark colours transparent.
   case luminanceToAlpha
 }

@@ -1,4 +1,4 @@
-/// A colour as the author gave it: a name where it had one, so that the host can follow the
+/// A colour as its author gave it: a name if there is one, so that the host can follow the
 /// terminal's own palette and background; else channels.
 package enum ArchivedColor: Hashable, Sendable {
   /// A system colour by Apple's name: `red` … `brown`, `black`, `white`, `clear`, `primary`,
@@ -6,29 +6,29 @@ package enum ArchivedColor: Hashable, Sendable {
   case named(String)
   /// sRGB channels; `#RRGGBB` in JSON.
   case rgb(UInt8, UInt8, UInt8)
-  /// One colour on a light board and another on a dark one.
+  /// A colour for a light board and another for a dark one.
   indirect case dynamic(light: ArchivedColor, dark: ArchivedColor)
-  /// A colour that lets through what is behind it.
+  /// A colour with an opacity.
   indirect case faded(ArchivedColor, opacity: Fraction)
 }
 
-/// A gradient, its colours at locations of 0…1 along its geometry.
+/// A gradient, with its colours at locations of 0…1 along its geometry.
 package struct ArchivedGradient: Hashable, Sendable {
-  /// How the locations lie in the filled area, in unit points.
+  /// The geometry of the locations in the filled area, in unit points.
   package enum Geometry: Hashable, Sendable {
     case linear(startX: Finite, startY: Finite, endX: Finite, endY: Finite)
-    /// Radii in points.
+    /// Circles; radii are points.
     case radial(centerX: Finite, centerY: Finite, startRadius: Finite, endRadius: Finite)
-    /// Degrees, clockwise from the right.
+    /// A turn around a centre; degrees are clockwise from the right.
     case angular(centerX: Finite, centerY: Finite, startDegrees: Finite, endDegrees: Finite)
-    /// Radii in shares of the area's width and height.
+    /// Ellipses; radii are shares of the area's width and height.
     case elliptical(centerX: Finite, centerY: Finite, startRadius: Finite, endRadius: Finite)
-    /// The stops are the colours of so many columns and rows of points at even distances, row by
-    /// row; their locations do not count.
+    /// A mesh: the stops are the colours of evenly spaced columns and rows of points, row by row;
+    /// their locations do not count.
     case mesh(columns: Count, rows: Count)
   }
 
-  /// A colour and where it stands.
+  /// A colour and its location.
   package struct Stop: Hashable, Sendable {
     package var color: ArchivedColor
     package var location: Finite
@@ -48,21 +48,21 @@ package struct ArchivedGradient: Hashable, Sendable {
   }
 }
 
-/// What a shape, a text or a background is painted with: a `ShapeStyle` as a value.
+/// The paint of a shape, a text or a background: a `ShapeStyle` as a value.
 package enum ArchivedPaint: Hashable, Sendable {
   case color(ArchivedColor)
   case gradient(ArchivedGradient)
-  /// Relative to the foreground style in force.
+  /// A level of the current foreground style.
   case hierarchical(StyleLevel)
-  /// The tint in force.
+  /// The current tint.
   case tint
-  /// The foreground style in force.
+  /// The current foreground style.
   case foreground
   /// The background of the tile.
   case background
 }
 
-/// A font: a text style or a size in points, and what was changed about it.
+/// A font: a text style or a size in points, with its changes.
 package struct ArchivedFont: Hashable, Sendable {
   package enum Size: Hashable, Sendable {
     /// Apple's name of a text style: `largeTitle`, `title`, `title2`, `title3`, `headline`,
@@ -72,7 +72,7 @@ package struct ArchivedFont: Hashable, Sendable {
   }
 
   package var size: Size
-  /// `ultraLight` … `black`, nil for the style's own.
+  /// `ultraLight` … `black`; nil for the style's own.
   package var weight: String?
   /// `default`, `rounded`, `serif`, `monospaced`.
   package var design: String?
@@ -106,7 +106,7 @@ package struct ArchivedEdges: OptionSet, Hashable, Sendable {
   package static let all: ArchivedEdges = [.top, .leading, .bottom, .trailing]
 }
 
-/// Why content is redacted, with `SwiftUI.RedactionReasons`' raw values.
+/// The reasons for redaction, with `SwiftUI.RedactionReasons`' raw values.
 package struct ArchivedRedaction: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -119,7 +119,7 @@ package struct ArchivedRedaction: OptionSet, Hashable, Sendable {
   package static let invalidated = ArchivedRedaction(rawValue: 4)
 }
 
-/// Light or dark.
+/// The light or dark colour scheme.
 package enum ArchivedColorScheme: String, CaseIterable, Codable, Hashable, Sendable {
   case light, dark
 }

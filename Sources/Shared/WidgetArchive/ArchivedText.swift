@@ -5,12 +5,12 @@ package struct TextRun: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case verbatim(String)
     case date(DateText)
-    /// A symbol of the system in the line.
+    /// A symbol of the system within the line.
     case symbol(String)
   }
 
   package var content: Content
-  /// What this run says about itself; nil and false leave what the text has around it.
+  /// The run's own attributes; nil and false keep those of its surroundings.
   package var font: ArchivedFont?
   package var color: ArchivedColor?
   /// The colour behind the letters.
@@ -19,7 +19,7 @@ package struct TextRun: Hashable, Sendable {
   package var italic: Bool
   package var underline: Bool
   package var strikethrough: Bool
-  /// Where a markdown link in the text points.
+  /// The address of a Markdown link in the text.
   package var url: String?
 
   package init(
@@ -40,7 +40,7 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Text that the host writes anew as time goes by, without asking the widget.
+/// Text that the host changes as time passes, without asking the widget.
 package enum DateText: Hashable, Sendable {
   /// `Text.DateStyle`.
   package enum Style: String, CaseIterable, Codable, Hashable, Sendable {
@@ -67,7 +67,7 @@ package enum DateText: Hashable, Sendable {
   case dateOffset(Date, fields: [Field], maxFields: Count, sign: String)
   /// `SystemFormatStyle.DateReference` of the current date to an anchor.
   case dateReference(Date, fields: [Field], maxFields: Count)
-  /// `Text(.currentDate, format:)` with a `Date.FormatStyle`: the ICU skeleton or pattern is not
-  /// kept; the parts asked for are, as Foundation's option names.
+  /// `Text(.currentDate, format:)` with a `Date.FormatStyle`: the requested parts are kept as
+  /// Foundation's option names, the ICU skeleton or pattern is not.
   case current(date: String?, time: String?)
 }

@@ -1,12 +1,11 @@
-/// The value form of a view: a table of nodes in which equal subtrees stand once.
+/// The value form of a view: a table of nodes in which equal subtrees are stored once.
 ///
 /// Made by the authors' `SwiftUI` (see ``ArchiveBuilder``), drawn by `CellLayout`. Invariant: a
 /// node refers only to nodes before it, so a table can neither loop nor dangle; there is at least
 /// one variant, and the last one has no condition.
 package struct ArchivedView: Hashable, Sendable {
   package var nodes: [ArchivedNode]
-  /// The variants of this view among which the host switches without asking, the most particular
-  /// first.
+  /// The variants of the view, of which the host chooses without asking; the most specific first.
   package var variants: [ArchivedVariant]
 
   package init(nodes: [ArchivedNode], variants: [ArchivedVariant]) {
@@ -30,14 +29,14 @@ package struct ArchivedView: Hashable, Sendable {
 /// The index of a node in its table.
 package typealias NodeID = Int
 
-/// One root of an archived view and when it is the one to show.
+/// A root of an archived view, and the condition under which it is shown.
 package struct ArchivedVariant: Hashable, Sendable {
-  /// nil: in either.
+  /// The colour scheme; nil for both.
   package var colorScheme: ArchivedColorScheme?
-  /// nil: under any redaction.
+  /// The redaction; nil for any.
   package var redaction: ArchivedRedaction?
   package var root: NodeID
-  /// What `containerBackground(for: .widget)` set, laid behind the whole tile.
+  /// The content of `containerBackground(for: .widget)`, behind the whole tile.
   package var containerBackground: NodeID?
   /// The outermost `widgetURL`.
   package var widgetURL: String?
@@ -54,7 +53,7 @@ package struct ArchivedVariant: Hashable, Sendable {
   }
 }
 
-/// A view of the tree: what it is, and the modifiers on it from the inside out.
+/// A node of the tree: its content, and the modifiers on it from the inside out.
 package struct ArchivedNode: Hashable, Sendable {
   package var content: ArchivedContent
   package var modifiers: [ArchivedModifier]
@@ -64,13 +63,14 @@ package struct ArchivedNode: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The nodes this one refers to.
+  /// The nodes that this one refers to.
   package var children: [NodeID] {
     content.children + modifiers.compactMap(\.child)
   }
 }
 
-/// What a node is. Lengths are points, as authors write them; `CellLayout` turns them into cells.
+/// The content of a node. Lengths are points, as authors write them; `CellLayout` converts them to
+/// cells.
 package enum ArchivedContent: Hashable, Sendable {
   case empty
   case text([TextRun])
@@ -81,13 +81,13 @@ package enum ArchivedContent: Hashable, Sendable {
   case zstack(ArchivedAlignment, [NodeID])
   /// An `Image` with pixels.
   case image(ArchivedImage)
-  /// A script's chart, which is drawn when its size is known.
+  /// A script's chart, which is drawn once its size is known.
   indirect case chart(ArchivedChart)
-  /// Rows of cells whose columns are aligned over all rows.
+  /// Rows of cells with columns aligned over all rows.
   case grid(ArchivedGrid)
   /// `ViewThatFits`: the first child whose ideal size fits along the axes, else the last.
   case fitting(horizontal: Bool, vertical: Bool, [NodeID])
-  /// Children at places of their own in a space that takes what it is offered.
+  /// Children at given places in a space that takes the offered size.
   case placed([ArchivedPlace])
   case spacer(minLength: Finite?)
   case divider
@@ -106,15 +106,15 @@ package enum ArchivedContent: Hashable, Sendable {
   case inert(NodeID)
   /// `AccessoryWidgetBackground`.
   case accessoryBackground
-  /// A place whose content depends on its size, which the authors' side fills before it hands the
-  /// archive over: never in an archive that is read.
+  /// A place whose content depends on its size. The authors' side fills it before it passes the
+  /// archive on: never in an archive that is read.
   case hole(ArchivedHole)
-  /// A view WidgetKit refuses (a representable): drawn as a no-entry mark with this name.
+  /// A view that WidgetKit refuses (a representable): drawn as a no-entry mark with this name.
   case unavailable(String)
-  /// A kind this version does not know, by name: decoded, never made. Drawn as a visible mark.
+  /// A kind that this version does not know, by name: only decoded, and drawn as a visible mark.
   case unknown(String)
 
-  /// The nodes it refers to, in drawing order.
+  /// The nodes that it refers to, in drawing order.
   package var children: [NodeID] {
     switch self {
     case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
@@ -142,7 +142,7 @@ package struct ArchivedProgress: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case indeterminate
     case fraction(Fraction)
-    /// `ProgressView(timerInterval:countsDown:)`: follows the clock.
+    /// `ProgressView(timerInterval:countsDown:)`, which follows the clock.
     case interval(ClosedDateRange, countsDown: Bool)
   }
 

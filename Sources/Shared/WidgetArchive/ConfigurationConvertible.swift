@@ -1,18 +1,18 @@
 import Foundation
 
-/// A type that a configuration's parameter may have: how it is read from a ``ConfigurationValue``
-/// and written as one.
+/// A type that a configuration's parameter may have, read from a ``ConfigurationValue`` and written
+/// as one.
 ///
-/// Values typed by hand into a board file arrive as strings, so every type reads what a person would
-/// write for it. `nil` means that the value cannot be read as this type.
+/// Values typed into a board file arrive as strings, so every type reads the text that a person
+/// would write for it. `nil` means that the value cannot be read as this type.
 package protocol ConfigurationConvertible {
   static var parameterType: ParameterDescriptor.ValueType { get }
   static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Self?
-  /// nil for a value that is not set.
+  /// The value; nil if none is set.
   var configurationValue: ConfigurationValue? { get }
 }
 
-/// A type whose values a board keeps by reference only: see ``SecretReference``.
+/// A type whose values a board stores only as references: see ``SecretReference``.
 package protocol SecretConvertible: ConfigurationConvertible {}
 
 extension String: ConfigurationConvertible {
@@ -138,7 +138,7 @@ extension Optional: ConfigurationConvertible where Wrapped: ConfigurationConvert
 extension Array: ConfigurationConvertible where Element: ConfigurationConvertible {
   package static var parameterType: ParameterDescriptor.ValueType { .list }
 
-  /// A single value is read as a list of one.
+  /// Reads a list; a single value counts as a list of one.
   package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> [Element]? {
     let values: [ConfigurationValue] =
       if case .list(let values) = value { values } else { [value] }
@@ -151,14 +151,14 @@ extension Array: ConfigurationConvertible where Element: ConfigurationConvertibl
   }
 }
 
-/// Why a value of a configuration cannot be used.
+/// The reason why a configuration's value cannot be used.
 package struct ConfigurationError: Error, Hashable, CustomStringConvertible {
   package var parameter: String
   package var expected: ParameterDescriptor.ValueType
   package var value: ConfigurationValue
-  /// What may be written, where there is a list of it.
+  /// The allowed values, if there is a list of them.
   package var choices: [String]
-  /// Between which numbers it may be.
+  /// The allowed range of numbers.
   package var range: Range?
 
   /// The least and the greatest number.
@@ -195,7 +195,7 @@ package struct ConfigurationError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ParameterDescriptor.ValueType {
-  /// With its article, for messages.
+  /// The type with its article, for messages.
   fileprivate var inWords: String {
     switch self {
     case .string: "a text"
@@ -213,12 +213,12 @@ extension ParameterDescriptor.ValueType {
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// The number without a fraction if it is whole.
   fileprivate var inWords: String { Int(exactly: self).map(String.init) ?? String(self) }
 }
 
 extension ConfigurationValue {
-  /// As a person would write it in the board file.
+  /// The value as a person would write it in the board file.
   package var inWords: String {
     switch self {
     case .string(let text): "\"\(text)\""

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value as one line of a board file holds it, and as `--set NAME=` takes it.
+/// The text form of a value, as a line of a board file has it and `--set NAME=` takes it.
 extension ConfigurationValue {
-  /// Words as they are. What has parts, a list or a thing with an identity, is JSON as in a request:
-  /// `["a", "b"]`, `{"identifier":"1","display":"Berlin"}`.
+  /// The text. Simple values are plain words. A list or an object with an identity is JSON as in a
+  /// request: `["a", "b"]`, `{"identifier":"1","display":"Berlin"}`.
   package var written: String {
     switch self {
     case .string(let text): text
@@ -15,13 +15,13 @@ extension ConfigurationValue {
     }
   }
 
-  /// Reads what a person or ``written`` wrote: a list or a thing in JSON is one, everything else is
-  /// text, which is read as what its parameter is.
+  /// Reads the text of a person or of ``written``: JSON of a list or an object is that value,
+  /// everything else is text, which is later read as its parameter's type.
   package init(written text: String) {
     self = Self.structured(text) ?? .string(text)
   }
 
-  /// Whether a text would be read as something with parts.
+  /// Whether a text would be read as a list or an object.
   package static func isStructured(_ text: String) -> Bool { structured(text) != nil }
 
   private static func structured(_ text: String) -> ConfigurationValue? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value of a widget's configuration, as the board file holds it and a request carries it.
 ///
-/// In JSON a string, number, boolean or array; a date is `{"date": seconds since 1970}`, a thing
+/// In JSON a string, number, boolean or array; a date is `{"date": seconds since 1970}`, an object
 /// with an identity `{"identifier": …, "display": …}`.
 package enum ConfigurationValue: Hashable, Sendable {
   case string(String)
@@ -18,7 +18,7 @@ package enum ConfigurationValue: Hashable, Sendable {
 package typealias Configuration = [String: ConfigurationValue]
 
 extension ConfigurationValue: JSONReadable {
-  /// Lists inside one another.
+  /// The most levels of lists inside one another.
   private static let mostLevels = 32
 
   package init(json: JSON) throws { try self.init(json, level: 0) }
@@ -56,7 +56,7 @@ extension ConfigurationValue: JSONReadable {
 }
 
 extension JSON {
-  /// JSON has one kind of number; what is whole is an integer.
+  /// The number as an integer if it is whole: JSON has one kind of number.
   fileprivate var wholeOrNumber: ConfigurationValue? {
     if let integer { return .integer(integer) }
     return number.flatMap { $0.isFinite ? .number($0) : nil }
@@ -90,7 +90,7 @@ extension ConfigurationValue: Encodable {
 }
 
 extension ConfigurationValue {
-  /// As several: a person writes them in one line, with commas.
+  /// The value as a list: a person writes one in a line, with commas.
   package var listed: [ConfigurationValue] {
     switch self {
     case .list(let values): values

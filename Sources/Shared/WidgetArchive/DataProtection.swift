@@ -1,19 +1,21 @@
-/// When what a widget shows may be read: Apple's classes of file protection, by Apple's names.
+/// The protection class of a widget's data, which decides when it may be read: Apple's classes of
+/// file protection, by Apple's names.
 ///
 /// A locked board shows the placeholder of a widget whose data is closed, and does not ask its
 /// extension.
 package enum DataProtection: String, CaseIterable, Codable, Hashable, Sendable {
   /// Closed while the board is locked.
   case complete = "NSFileProtectionComplete"
-  /// For widgets the same as ``complete``: an extension's process is started anew, so it cannot
-  /// have a file open from before.
+  /// The same as ``complete`` for widgets: an extension's process is always started anew, so
+  /// it has no file open from before.
   case completeUnlessOpen = "NSFileProtectionCompleteUnlessOpen"
-  /// Open from the first unlock on. The class of widgets whose author names none.
+  /// Open from the first unlock on. The class of a widget whose author names none.
   case untilFirstUnlock = "NSFileProtectionCompleteUntilFirstUserAuthentication"
   /// Never closed.
   case none = "NSFileProtectionNone"
 
-  /// - Parameter isSealed: the board was locked when it was opened, and has not been unlocked since.
+  /// - Parameter isSealed: whether the board was locked when it was opened, and has not been
+  ///   unlocked since.
   package func isClosed(whileSealed isSealed: Bool) -> Bool {
     switch self {
     case .complete, .completeUnlessOpen: true
@@ -22,14 +24,14 @@ package enum DataProtection: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The class where neither the extension nor a file beside it names one.
+  /// The class if neither the extension nor a file beside it names one.
   package static let standard = DataProtection.untilFirstUnlock
 
   /// The key of an entitlements file.
   package static let entitlement = "com.apple.developer.default-data-protection"
 }
 
-/// The stricter is the greater.
+/// Classes in order of strictness, the strictest last.
 extension DataProtection: Comparable {
   package static func < (left: DataProtection, right: DataProtection) -> Bool {
     left.strictness < right.strictness

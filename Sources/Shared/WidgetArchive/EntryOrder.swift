@@ -1,16 +1,16 @@
 import Foundation
 
-/// Entries in the order of their dates: the rule `timeline.order`, which holds for what an author's
-/// provider returns before it is lowered, and for what any extension replies.
+/// Entries in the order of their dates: the rule `timeline.order`, for the entries of an author's
+/// provider before lowering, and for the reply of any extension.
 ///
-/// Sorted stably; of entries with one date the last wins. What was changed or looks like a mistake is
-/// said in `remarks`.
+/// Sorting is stable; of entries with one date the last wins. Changes and probable mistakes become
+/// `remarks`.
 package struct EntryOrder<Entry> {
   package private(set) var entries: [Entry] = []
   package private(set) var remarks: [String] = []
 
-  /// Entries closer than this, in seconds, get a remark: one entry whose text is a date that counts
-  /// by itself would do.
+  /// The distance in seconds below which entries get a remark: one entry with a date text that
+  /// counts by itself would do.
   private static var close: TimeInterval { 60 }
 
   package init(_ given: [Entry], date: (Entry) -> Date) {

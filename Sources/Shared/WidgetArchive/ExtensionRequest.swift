@@ -1,39 +1,39 @@
 import Foundation
 
-/// The version of the lines between host and extension.
+/// The version of the protocol between host and extension.
 package let protocolVersion = 1
 
-/// What the host asks of an extension: a line of JSON on its standard input.
+/// A request of the host to an extension: a line of JSON on its standard input.
 package struct ExtensionRequest: Hashable, Sendable {
   package enum Action: String, CaseIterable, Hashable, Sendable {
     /// Describe the widgets of the extension. The request has no members but the action and the id.
     case describe
-    /// The archive of the placeholder entry.
+    /// Reply with the archive of the placeholder entry.
     case placeholder
-    /// The archive of one entry for a passing moment.
+    /// Reply with the archive of one entry for a passing moment.
     case snapshot
     case timeline
-    /// Background transfers of a session have ended: tell the author's code about them. The reply
-    /// comes once that has handled them.
+    /// Tell the author's code that background transfers of a session have ended. The reply comes
+    /// once the code has handled them.
     case backgroundEvents
-    /// An intent of a button or a toggle is to be performed: see ``ExtensionRequest/perform``.
+    /// Perform an intent of a button or a toggle: see ``ExtensionRequest/perform``.
     case perform
-    /// Give the choices for a parameter of a widget: see ``ExtensionRequest/parameter``.
+    /// Reply with the choices for a widget's parameter: see ``ExtensionRequest/parameter``.
     case options
     /// Timelines while the tile is looked at, one at once and then one every ``every`` seconds,
     /// until the end of standard input. See ``ExtensionRequest/every``.
     case live
-    /// The previews there are, or the archive of one. See ``ExtensionRequest/preview``.
+    /// Reply with the list of previews, or the archive of one. See ``ExtensionRequest/preview``.
     case preview
   }
 
   package var `protocol`: OutcomeCode
-  /// Repeated in the reply.
+  /// The id of the request, repeated in the reply.
   package var id: SerialNumber
   package var action: Action
   package var kind: String?
   package var family: ArchivedFamily?
-  /// The inside of the tile in cells.
+  /// The size of the tile's inside, in cells.
   package var columns: CellCount?
   package var rows: CellCount?
   /// Whether a snapshot is for the gallery.
@@ -42,36 +42,36 @@ package struct ExtensionRequest: Hashable, Sendable {
   package var environment: WidgetEnvironment?
   /// The host's clock. Providers read the clock themselves.
   package var now: Date?
-  /// Transfers that this extension began earlier and that are not done.
+  /// The unfinished transfers that this extension began earlier.
   package var transfers: [OpenTransfer]?
-  /// The session whose transfers have ended, and how they did.
+  /// The session whose transfers have ended, and their results.
   package var session: String?
   package var events: [TransferEvent]?
-  /// The intent to perform, and for a toggle the state the person chose.
+  /// The intent to perform, and for a toggle the new state.
   package var perform: ArchivedAction?
   package var isOn: Bool?
-  /// The parameter whose options are asked for, under the configuration so far, and the text that a
-  /// person typed to find one.
+  /// The parameter whose options are requested, with the configuration so far, and the text that a
+  /// person typed to search for one.
   package var parameter: String?
   package var search: String?
-  /// Seconds between the timelines of `live`.
+  /// The seconds between the timelines of `live`.
   ///
-  /// Standard input stays open for as long as someone looks; at its end the extension exits at once,
-  /// also in the middle of its work. Several such requests, each with an id of its own, stand at the
-  /// beginning of the input, and the replies to each carry its id: lines as for `timeline`. Replies
-  /// fall on multiples of `every` since 1970, so that whatever ticks at the same second does so
-  /// together; one that would come late is left out, and nothing is caught up on. A timeline whose
-  /// views are byte for byte those that were sent last may be left out, too, but not for longer than
-  /// ``liveSilence``: from an extension that says nothing for longer no answer is expected.
+  /// Standard input stays open as long as someone looks; at its end the extension exits at once,
+  /// even in the middle of its work. Several such requests, each with an id of its own, may stand
+  /// at the beginning of the input, and each reply carries the id of its request, in lines as for
+  /// `timeline`. Replies fall on multiples of `every` since 1970, so that all that ticks at the
+  /// same second does so together; a late one is left out, and none is made up for. A timeline
+  /// whose views are byte for byte the last ones sent may be left out too, but not for longer than
+  /// ``liveSilence``: from an extension that is silent for longer no answer is expected.
   package var every: Seconds?
-  /// Which preview to archive, from 1; nil asks for the list of them. A family and a size in the
-  /// request take the place of the preview's own.
+  /// The number of the preview to archive, from 1; nil requests the list of them. A family and a
+  /// size in the request replace the preview's own.
   package var preview: Count?
-  /// Whether the entries of the answer may share a ``TimelineTable``. An extension that was built
-  /// before there was one leaves it out of account.
+  /// Whether the entries of the reply may share a ``TimelineTable``. An extension built before that
+  /// feature ignores it.
   package var shares: Bool?
 
-  /// After so many seconds an unchanged timeline is sent once more.
+  /// The seconds after which an unchanged timeline is sent again.
   package static let liveSilence: Seconds = 10
 
   package init(

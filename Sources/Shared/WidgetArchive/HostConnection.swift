@@ -1,17 +1,19 @@
-/// The connection to another machine that the board keeps for its widgets, which then need none of their
-/// own: a socket that `ssh` offers to others of its kind.
+/// The connection to another machine that the board keeps for its widgets, so that they need none
+/// of their own: a socket that one `ssh` offers to other `ssh` processes.
 package struct HostConnection: Sendable {
   package let host: String
-  /// Where the sockets are, the same for every program of this person, and where `ssh` is to be started: a
-  /// socket's path has a hundred bytes at most, and this one may have more.
+  /// The folder of the sockets, the same for every program of this person, in which `ssh` is to be
+  /// started: a socket's path may have a hundred bytes at most, and the folder's path may be
+  /// longer.
   package let folder: String
-  /// The socket's name there.
+  /// The socket's name in ``folder``.
   package let socket: String
 
   package init(host: String, environment: [String: String]) {
     self.host = host
     folder = ProfileFolders(environment: environment).connections
-    // A host's name may have signs that no file's has, and more of them.
+    // A hash, since a host's name may be longer than a file's and have characters that a file's may
+    // not.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in host.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
     socket = String(hash, radix: 16)
@@ -19,14 +21,14 @@ package struct HostConnection: Sendable {
 
   package var path: String { folder + "/" + socket }
 
-  /// The `ssh` that keeps it.
+  /// The `ssh` command that keeps the connection.
   package var arguments: [String] {
     Self.words(connectSeconds: 8) + ["-M", "-N", "-S", socket, "--", host]
   }
 
-  /// The `ssh` that runs a command there.
+  /// The `ssh` command that runs a command on the machine.
   ///
-  /// - Parameter isKept: whether there is the socket: then it has to be started in ``folder``.
+  /// - Parameter isKept: whether the socket exists: the command must then be started in ``folder``.
   package func arguments(
     running command: String, connectSeconds: Int, isCompressed: Bool, isKept: Bool
   ) -> [String] {
@@ -34,7 +36,7 @@ package struct HostConnection: Sendable {
       + (isCompressed ? ["-C"] : []) + (isKept ? ["-S", socket] : []) + ["--", host, command]
   }
 
-  /// It asks nothing, forwards nothing, and does not wait for ever.
+  /// The options that keep `ssh` from asking questions, forwarding anything, or waiting forever.
   private static func words(connectSeconds: Int) -> [String] {
     let options = [
       "BatchMode=yes", "ConnectTimeout=\(connectSeconds)", "ConnectionAttempts=1",

@@ -1,18 +1,18 @@
-/// A widget of another machine, and how its kind is written on this one: `system@build1`.
+/// A widget of another machine, and the form of its kind on this one: `system@build1`.
 package struct KindOnHost: Hashable, Sendable {
-  /// Its kind there.
+  /// Its kind on that machine.
   package let kind: String
-  /// The machine, as `ssh` takes it: a name of the person's configuration, or `user@machine`.
+  /// The machine as `ssh` takes it: a name in the person's configuration, or `user@machine`.
   package let host: String
 
-  /// nil where the host is no name for `ssh`, or the kind none of a file.
+  /// Nil if the host is not a valid name for `ssh`, or the kind not valid as a file's name.
   package init?(kind: String, host: String) {
     guard Self.isHost(host), Self.isKind(kind) else { return nil }
     self.kind = kind
     self.host = host
   }
 
-  /// Reads a kind of this machine; nil for one that runs here.
+  /// Reads a kind of this machine; nil for a widget that runs here.
   package init?(_ text: String) {
     guard let sign = text.firstIndex(of: "@") else { return nil }
     self.init(kind: String(text[..<sign]), host: String(text[text.index(after: sign)...]))
@@ -20,8 +20,8 @@ package struct KindOnHost: Hashable, Sendable {
 
   package var text: String { kind + "@" + host }
 
-  /// Whether this can name a machine: nothing that a program would take for an option or a shell for
-  /// more than a word.
+  /// Whether a name can be a machine's: it must not look like an option, nor be more than one word
+  /// to a shell.
   package static func isHost(_ name: String) -> Bool {
     (1...200).contains(name.utf8.count) && name.utf8.first != UInt8(ascii: "-")
       && name.utf8.allSatisfy { byte in
@@ -34,7 +34,7 @@ package struct KindOnHost: Hashable, Sendable {
       }
   }
 
-  /// It is looked for as a file of that name.
+  /// Whether a kind is valid as a file's name, under which it is looked for.
   private static func isKind(_ kind: String) -> Bool {
     !kind.isEmpty && !kind.hasPrefix("-")
       && kind.unicodeScalars.allSatisfy {

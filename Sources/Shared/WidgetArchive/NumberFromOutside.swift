@@ -1,9 +1,9 @@
 extension Int {
-  /// The whole number of a `Double` without its fraction, for any `Double`: what is no number is 0,
-  /// what is out of range the nearest number of ±10¹⁵.
+  /// The whole part of a `Double`, for any `Double`: NaN becomes 0, a number out of range the
+  /// nearest end of ±10¹⁵.
   ///
-  /// `Int(_:)` ends the program for those, and a number that came from outside, or was reckoned with
-  /// one, can be any. The range leaves room to add and multiply.
+  /// `Int(_:)` ends the program for those, and a number from outside, or computed with one, can be
+  /// any. The range leaves room for additions and multiplications.
   package init(clamping number: Double) {
     guard !number.isNaN else {
       self = 0

@@ -1,12 +1,12 @@
-/// One parameter of a configuration: what a form needs to know of it.
+/// A parameter of a configuration, with all that a form needs to know.
 package struct ParameterDescriptor: Hashable, Sendable {
   package enum ValueType: String, CaseIterable, Codable, Hashable, Sendable {
     case string, integer, number, bool, date, object, list
     /// One of ``ParameterDescriptor/choices``.
     case enumeration
-    /// A thing of the author's, by its identifier: an `object` that a query finds.
+    /// An object of the author's, by its identifier: one that a query finds.
     case entity
-    /// What no configuration can hold.
+    /// A value that no configuration can hold.
     case file
   }
 
@@ -15,31 +15,31 @@ package struct ParameterDescriptor: Hashable, Sendable {
   package var type: ValueType
   /// The type of a list's elements.
   package var element: ValueType?
-  /// A sentence about it.
+  /// A sentence about the parameter.
   package var description: String
-  /// Whether it may stay without a value.
+  /// Whether it may be left without a value.
   package var isOptional: Bool
   package var defaultValue: ConfigurationValue?
   /// The values of an enumeration.
   package var choices: [ParameterChoice]
   /// Whether the extension offers values when it is asked for options.
   package var hasOptions: Bool
-  /// Whether a text narrows the options down in a way of its own.
+  /// Whether the extension itself narrows the options down by a typed text.
   package var isSearchable: Bool
   /// The parameters that the options depend on.
   package var dependsOn: [String]
   /// The least and the greatest number.
   package var least: Finite?
   package var greatest: Finite?
-  /// How a number is set, `field`, `stepper` or `slider`; which parts of a date count, `date`, `time`
-  /// or `dateTime`; the keys for a text, as in `numberPad`.
+  /// The control for a number, `field`, `stepper` or `slider`; the parts of a date, `date`, `time`
+  /// or `dateTime`; the keyboard for a text, such as `numberPad`.
   package var control: String?
   package var isMultiline: Bool
-  /// What the number of a measurement is in, as in `km`.
+  /// The unit of a measurement, such as `km`.
   package var unit: String?
-  /// How many elements a list has, by family; under an empty name for all families.
+  /// The number of elements of a list, by family; under an empty name for all families.
   package var sizes: [String: ParameterSize]
-  /// Whether a board keeps only where the value is: see ``SecretReference``.
+  /// Whether a board stores only a reference to the value: see ``SecretReference``.
   package var isSecret: Bool
 
   package init(
@@ -71,7 +71,7 @@ package struct ParameterDescriptor: Hashable, Sendable {
   }
 }
 
-/// A value a person can choose.
+/// A value that a person can choose.
 package struct ParameterChoice: Encodable, Hashable, Sendable {
   package var value: ConfigurationValue
   package var title: String
@@ -102,7 +102,7 @@ package struct ParameterSection: Encodable, Hashable, Sendable {
   }
 }
 
-/// How many elements a list has.
+/// The number of elements of a list.
 package struct ParameterSize: Encodable, Hashable, Sendable {
   package var minimum: Count?
   package var maximum: Count?
@@ -113,7 +113,7 @@ package struct ParameterSize: Encodable, Hashable, Sendable {
   }
 }
 
-/// A question about a parameter's value, or about the widget's family.
+/// A condition on a parameter's value, or on the widget's family.
 package struct ParameterCondition: Hashable, Sendable {
   /// `hasAnyValue`, `hasNoValue`, `equalTo`, `notEqualTo`, `oneOf`, `contains`, `beginsWith`,
   /// `endsWith`, `lessThan`, `lessThanOrEqualTo`, `greaterThan`, `greaterThanOrEqualTo`.
@@ -126,12 +126,13 @@ package struct ParameterCondition: Hashable, Sendable {
   }
 }
 
-/// The parameters of a widget as a sentence: which of them a form shows, by what is set.
+/// The parameters of a widget as a sentence, which decides the parameters a form shows for a
+/// configuration.
 package indirect enum ParameterSummaryText: Hashable, Sendable {
-  /// Words with `${name}` where parameters stand, and parameters that go below.
+  /// Words with `${name}` in the places of parameters, and parameters below the sentence.
   case sentence(String, more: [String])
-  /// One or the other, by a parameter's value.
+  /// A branch by a parameter's value.
   case when(String, ParameterCondition, ParameterSummaryText?, otherwise: ParameterSummaryText?)
-  /// One or the other, by the widget's family.
+  /// A branch by the widget's family.
   case family(ParameterCondition, ParameterSummaryText?, otherwise: ParameterSummaryText?)
 }

@@ -1,7 +1,7 @@
-/// Which parameters a form shows, and under which sentence.
+/// The parameters that a form shows, and their sentence.
 extension ParameterSummaryText {
-  /// The branch that holds for a configuration: its words, and the parameters it has besides those in
-  /// them. nil where the author wants nothing shown.
+  /// The branch that holds for a configuration: its words, and the parameters besides those in the
+  /// words. Nil if the author wants nothing shown.
   package func sentence(for configuration: Configuration, in family: ArchivedFamily)
     -> (text: String, more: [String])?
   {
@@ -18,7 +18,7 @@ extension ParameterSummaryText {
     }
   }
 
-  /// Every parameter that some branch shows.
+  /// Every parameter that any branch shows.
   package var names: Set<String> {
     switch self {
     case .sentence(let text, let more): Set(Self.names(in: text)).union(more)
@@ -27,7 +27,7 @@ extension ParameterSummaryText {
     }
   }
 
-  /// The parameters in a sentence, as `${name}`.
+  /// The names of the parameters in a sentence, written as `${name}`.
   package static func names(in text: String) -> [String] {
     pieces(of: text).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
@@ -37,7 +37,7 @@ extension ParameterSummaryText {
     case parameter(String)
   }
 
-  /// The words and the parameters of a sentence, in their order.
+  /// The words and the parameters of a sentence, in order.
   package static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -56,8 +56,8 @@ extension ParameterSummaryText {
 }
 
 extension ParameterCondition {
-  /// Whether a value is as the condition says. Numbers are compared as numbers, everything else by
-  /// its words; a thing is known by its identifier.
+  /// Whether the condition holds for a value. Numbers are compared as numbers, everything else by
+  /// its text; an object counts by its identifier.
   package func holds(for value: ConfigurationValue?) -> Bool {
     switch comparison {
     case "hasAnyValue": return value != nil
@@ -87,7 +87,7 @@ extension ParameterCondition {
 }
 
 extension ConfigurationValue {
-  /// What the value is known by.
+  /// The text that identifies the value.
   fileprivate var word: String {
     switch self {
     case .object(let identifier, let display): identifier ?? display

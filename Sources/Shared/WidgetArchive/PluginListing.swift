@@ -1,17 +1,19 @@
-/// What `add` finds at a path: plugins of other programs and modules of bars' configurations, and what each
-/// will run. The adapter reads the files; the board names the widgets, asks the person and writes.
+/// The plugins of other programs that `add` finds at a path, and the modules of bars'
+/// configurations, with the commands that each will run. The adapter reads the files; the board
+/// names the widgets, asks the person and writes.
 package struct PluginListing: Codable, Hashable, Sendable {
-  /// One that may become a widget.
+  /// A plugin or module that may become a widget.
   package struct Found: Codable, Hashable, Sendable {
-    /// The kind it would have.
+    /// The kind that it would get.
     package var kind: String
-    /// The same after its bar, where another widget has that kind; nil for the file of a program.
+    /// The kind with its bar's name, for use if another widget has that kind; nil for the file of a
+    /// program.
     package var otherKind: String?
-    /// Its file, from the root.
+    /// The absolute path of its file.
     package var path: String
-    /// Which module of a configuration it is; nil for a program.
+    /// The name of the module in a configuration; nil for a program.
     package var module: String?
-    /// The commands it runs, each with when.
+    /// The commands that it runs, each with its occasion.
     package var runs: [String]
 
     package init(
@@ -25,7 +27,7 @@ package struct PluginListing: Codable, Hashable, Sendable {
     }
   }
 
-  /// What is no plugin, and why.
+  /// A file that is no plugin, and the reason.
   package struct Left: Codable, Hashable, Sendable {
     package var name: String
     package var reason: String
@@ -38,7 +40,7 @@ package struct PluginListing: Codable, Hashable, Sendable {
 
   package var found: [Found]
   package var left: [Left]
-  /// Whether the person has named a program by itself, which says that it is to run.
+  /// Whether the person named a single program, which is consent to run it.
   package var isNamedProgram: Bool
 
   package init(found: [Found] = [], left: [Left] = [], isNamedProgram: Bool = false) {

@@ -1,24 +1,24 @@
-/// Where a board keeps its files: paths from environment variables, per the XDG Base Directory
+/// The folders of a board's files: paths from environment variables, per the XDG Base Directory
 /// Specification. Nothing here touches the disk.
 ///
-/// A profile is another board, in folders of its own; what is installed and what widgets keep is
-/// there for all.
+/// A profile is another board, in folders of its own; installed extensions and the widgets' own
+/// data are shared by all profiles.
 package struct ProfileFolders: Hashable, Sendable {
-  /// Within each folder of the default board, the folder that holds those of the other profiles.
+  /// The folder within each folder of the default board that holds those of the other profiles.
   package static let profiles = "/profiles/"
 
   /// The layout and preferences: `$XDG_CONFIG_HOME/widgetboard`.
   package var config: String
   /// Timelines and ledger: `$XDG_STATE_HOME/widgetboard`.
   package var state: String
-  /// Installed extensions and what widgets keep: `$XDG_DATA_HOME/widgetboard`.
+  /// Installed extensions and the widgets' own data: `$XDG_DATA_HOME/widgetboard`.
   package var data: String
-  /// Messages for the board. `$WIDGETBOARD_MAILBOX`, which the board sets for its children, or
-  /// `mailbox` in the state folder: there, not in the runtime folder, so that a message outlives a
-  /// session in which no board ran.
+  /// Messages for the board: `$WIDGETBOARD_MAILBOX`, which the board sets for its child processes,
+  /// or `mailbox` in the state folder: not in the runtime folder, since a message must outlive a
+  /// login session in which no board ran.
   package var mailbox: String
-  /// What lasts as long as the person is logged in, of all boards: `$XDG_RUNTIME_DIR/widgetboard`, or
-  /// `run` in the state folder.
+  /// Files of all boards that last as long as the person is logged in:
+  /// `$XDG_RUNTIME_DIR/widgetboard`, or `run` in the state folder.
   package var runtime: String
   /// Folders searched for extensions before the data folder's `widgets`: `$WIDGETBOARD_WIDGETS`.
   package var extraWidgetFolders: [String]
@@ -47,16 +47,17 @@ package struct ProfileFolders: Hashable, Sendable {
   package var themes: String { config + "/themes" }
   package var store: String { state + "/board.sqlite" }
   package var logs: String { state + "/logs" }
-  /// Files on their way: what background transfers load, and what they send.
+  /// Files of background transfers under way: downloads, and bodies to send.
   package var transfers: String { state + "/transfers" }
-  /// Bodies of requests that are to be sent and removed.
+  /// Request bodies to be sent and then removed.
   package var transferBodies: String { transfers + "/bodies" }
   package var widgets: String { data + "/widgets" }
   /// Files that apps in use hold locked: see ``AppSessionName``.
   package var sessions: String { mailbox + "/.sessions" }
-  /// Files that terminals hold locked which show the board and do not drive it.
+  /// Files held locked by the terminals that view the board without driving it.
   package var views: String { mailbox + "/.views" }
-  /// Files that boards hold locked, one for each terminal that one reads; the same for all profiles.
+  /// Files held locked by boards, one for each terminal that a board reads; the same for all
+  /// profiles.
   package var terminals: String { runtime + "/terminals" }
   /// Sockets of the connections to other machines that boards keep; the same for all profiles.
   package var connections: String { runtime + "/ssh" }

@@ -1,12 +1,12 @@
-/// A command line split into words by its quotes, without a shell: nothing is substituted, no
-/// variable, no pattern, no command.
+/// A command line split into words by its quotes, without a shell: no variable, pattern or command
+/// is substituted.
 ///
-/// The one splitter for `Exec` in desktop entries, for `$BROWSER` and for a command on a tile. In
-/// double quotes a backslash escapes `"`, `` ` ``, `$` and `\`; outside of quotes, anything. Single
-/// quotes, which the Desktop Entry Specification only reserves, hold their text as it is, as every
-/// desktop reads them.
+/// The one splitter for `Exec` in desktop entries, for `$BROWSER` and for a tile's command. In
+/// double quotes a backslash escapes `"`, `` ` ``, `$` and `\`; outside of quotes it escapes any
+/// character. Single quotes, which the Desktop Entry Specification only reserves, hold their text
+/// unchanged, as every desktop reads them.
 package struct QuotedWords: Hashable, Sendable {
-  /// A scalar and whether quotes or a backslash protect it.
+  /// A scalar, and whether quotes or a backslash protect it.
   package struct Letter: Hashable, Sendable {
     package var scalar: Unicode.Scalar
     package var isQuoted: Bool
@@ -14,11 +14,11 @@ package struct QuotedWords: Hashable, Sendable {
 
   package typealias Word = [Letter]
 
-  /// Commands of words. There are several only where a separator was given.
+  /// The commands as words; several only if a separator was given.
   package private(set) var commands: [[Word]] = [[]]
   private var word: Word?
 
-  /// nil where a quote is never closed or the text ends in a backslash.
+  /// Nil if a quote is never closed or the text ends in a backslash.
   package init?(_ text: String, commandSeparator: Unicode.Scalar? = nil) {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a secret is kept: what a board file has in place of one.
+/// A reference to a secret, which a board file has in place of the secret.
 ///
 /// Written `env:NAME`, `file:PATH`, `pass:NAME` or `secret-tool:ATTRIBUTE VALUE…`. The host resolves
 /// it when it starts an extension.
@@ -11,12 +11,12 @@ package enum SecretReference: Hashable, Sendable {
   case file(String)
   /// The first line of an entry of `pass`.
   case pass(String)
-  /// What `secret-tool lookup` finds: attributes and values in turn.
+  /// The result of `secret-tool lookup`: attributes and values in turn.
   case secretTool([String])
 
-  /// What is wrong with the text of a reference.
+  /// The fault in the text of a reference.
   package enum Problem: Error, Hashable, Sendable {
-    /// It is none: the secret itself, perhaps.
+    /// The text is no reference: perhaps the secret itself.
     case noReference
     case badVariable
     case relativePath
@@ -37,7 +37,7 @@ package enum SecretReference: Hashable, Sendable {
       }
       self = .file(rest)
     case "pass":
-      // One that begins with a hyphen would be an option.
+      // An entry that begins with a hyphen would be read as an option.
       guard !rest.isEmpty, !rest.hasPrefix("-") else { throw .badEntry }
       self = .pass(rest)
     case "secret-tool":
@@ -49,7 +49,7 @@ package enum SecretReference: Hashable, Sendable {
     }
   }
 
-  /// The reference as it is written.
+  /// The text form of the reference.
   package var text: String {
     switch self {
     case .environment(let name): "env:\(name)"
@@ -66,7 +66,7 @@ package enum SecretReference: Hashable, Sendable {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 
-  /// Words apart by spaces; double quotes hold spaces together.
+  /// Words separated by spaces; double quotes keep spaces within a word.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -92,7 +92,7 @@ extension String {
 }
 
 extension SecretReference.Problem {
-  /// What is wrong and what to do, for a person who is setting the parameter.
+  /// The fault and its remedy, for a person who is setting the parameter.
   package var sentence: String {
     switch self {
     case .noReference:

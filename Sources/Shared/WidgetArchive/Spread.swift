@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where one installation stands among all others: what would happen on every board in the same
-/// second is put off by a part of a window, and which part that is depends on the installation's
+/// The position of one installation among all others. Events that would happen on every board in
+/// the same second are delayed by a part of a window; the part depends on the installation's
 /// number, its seed.
 ///
 /// The seed is a random number of the profile's own, made once and sent nowhere. Without one all
-/// boards do alike. The parts are the same for ever for the same seed and name.
+/// boards act alike. The parts are always the same for the same seed and name.
 package struct Spread: Hashable, Sendable {
   package let seed: UInt64?
 
@@ -25,8 +25,8 @@ package struct Spread: Hashable, Sendable {
     return Double((hash &* 0x9E37_79B9_7F4A_7C15) >> 11) / Double(1 << 53)
   }
 
-  /// The first of the installation's own moments at or after a date. They come once in every `step`,
-  /// for everything on its board together; without a seed they are whole steps.
+  /// The first of the installation's own moments at or after a date. There is one in every `step`,
+  /// common to everything on its board; without a seed they are whole steps.
   package func moment(from date: Date, every step: TimeInterval) -> Date {
     guard step > 0, step.isFinite else { return date }
     let offset = seed == nil ? 0 : share(of: "") * step

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What surrounds a widget and may change while its archive stays: the values of SwiftUI's
+/// The surroundings of a widget that may change while its archive stays: the values of SwiftUI's
 /// environment that the host decides.
 package struct WidgetEnvironment: Encodable, Hashable, Sendable {
   /// BCP 47 or POSIX identifier, as `Locale(identifier:)` takes it.
@@ -14,7 +14,7 @@ package struct WidgetEnvironment: Encodable, Hashable, Sendable {
   package var textSize: String
   /// `fullColor`, `accented` or `vibrant`.
   package var renderingMode: String
-  /// Where the board is, as `LATITUDE,LONGITUDE` in degrees; nil where it was not set.
+  /// The position of the board, as `LATITUDE,LONGITUDE` in degrees; nil if it was not set.
   package var location: String?
 
   /// Apple's names of text sizes, the smallest first.
@@ -38,9 +38,9 @@ package struct WidgetEnvironment: Encodable, Hashable, Sendable {
   }
 }
 
-/// The names of environment values as archives list them: what the views read.
+/// The names of the environment values that views read, as archives list them.
 ///
-/// Strings in JSON, so that a newer extension may name one that this host does not know.
+/// Strings in JSON, so that a newer extension may list a name that this host does not know.
 package struct EnvironmentRead: Codable, Hashable, Sendable, Comparable, RawRepresentable {
   package let rawValue: String
 
@@ -55,10 +55,10 @@ package struct EnvironmentRead: Codable, Hashable, Sendable, Comparable, RawRepr
   package static let textSize = EnvironmentRead(rawValue: "textSize")
   package static let renderingMode = EnvironmentRead(rawValue: "renderingMode")
   package static let location = EnvironmentRead(rawValue: "location")
-  /// The size of the tile, which its author's code has asked for.
+  /// The size of the tile, if its author's code asked for it.
   package static let tileSize = EnvironmentRead(rawValue: "tileSize")
-  /// Stands for no value: what was made without a look at the size of its tile fits any. Who does not
-  /// list it may depend on the size.
+  /// No value: marks an archive made without a look at the tile's size, which fits any. An archive
+  /// that does not list it may depend on the size.
   package static let anySize = EnvironmentRead(rawValue: "anySize")
   package static let redactionReasons = EnvironmentRead(rawValue: "redactionReasons")
 

@@ -1,7 +1,6 @@
 /// The size classes of a widget, with Apple's raw values.
 ///
-/// `WidgetKit.WidgetFamily` mirrors it case by case. In JSON and in the board file a family is its
-/// ``name``.
+/// `WidgetKit.WidgetFamily` mirrors it case by case. JSON and the board file hold its ``name``.
 package enum ArchivedFamily: Int, CaseIterable, Hashable, Sendable {
   case systemSmall = 0
   case systemMedium = 1
@@ -28,7 +27,7 @@ package enum ArchivedFamily: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What people write and read: `small`, `medium`, …
+  /// The short name that people write and read: `small`, `medium`, …
   package var shortName: String {
     switch self {
     case .systemSmall: "small"
@@ -40,13 +39,13 @@ package enum ArchivedFamily: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The family of either spelling, in any case of letters.
+  /// The family by either spelling, in capital or small letters.
   package init?(name: String) {
     guard let family = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
     self = family
   }
 
-  /// By both spellings, as they are and in small letters.
+  /// The families by both spellings, as they are and in small letters.
   private static let byName: [String: ArchivedFamily] = allCases.reduce(into: [:]) {
     table, family in
     for name in [family.name, family.shortName] {

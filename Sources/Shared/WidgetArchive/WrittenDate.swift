@@ -1,8 +1,8 @@
 import Foundation
 
-/// A date as people and files write it, by ISO 8601: `2027-01-01`, `2027-01-01T18:30`,
-/// `2027-01-01 18:30:15`, `2027-01-01T00:00:00Z`, `2027-01-01T00:00:00.250+01:00`, whose fraction of a
-/// second is left out.
+/// A date as people and files write it, by ISO 8601: `2027-01-01`, `2027-01-01T18:30`, `2027-01-01
+/// 18:30:15`, `2027-01-01T00:00:00Z`, `2027-01-01T00:00:00.250+01:00`. The fraction of a second is
+/// dropped.
 ///
 /// Without an offset it is local time, and without a time the start of the day.
 package struct WrittenDate: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct WrittenDate: Hashable, Sendable {
     else { return nil }
   }
 
-  /// The moment it means; nil for a day that no month has.
+  /// The date's moment; nil for a day that the month does not have.
   package func date(in timeZone: TimeZone) -> Date? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = offset.flatMap { TimeZone(secondsFromGMT: $0) } ?? timeZone

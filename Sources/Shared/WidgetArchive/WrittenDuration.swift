@@ -1,13 +1,13 @@
-/// A length of time as people write it: `45s`, `15m`, `2h`, `1d`, `1h30m`. A number alone has no unit and
+/// A length of time as people write it: `45s`, `15m`, `2h`, `1d`, `1h30m`. A number without a unit
 /// is none.
 package struct WrittenDuration: Hashable, Sendable {
   package let seconds: Seconds
 
-  /// What is accepted, for who wrote something else.
+  /// The accepted form, for the error about another one.
   package static let form = "a length of time such as “15m”, “6h” or “1h30m”"
 
   private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
-  /// Ten years: longer than anything is waited for.
+  /// The longest one, ten years: nothing waits longer.
   private static let most = 3650 * 86_400.0
 
   package init?(_ text: String) {

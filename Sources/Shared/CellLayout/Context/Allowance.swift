@@ -14,13 +14,14 @@ final class Allowance {
     self.most = most
   }
 
-  /// For views drawn in the extension's process, whose time is limited instead.
+  /// An allowance without a practical bound, for views drawn in the extension's process, whose time
+  /// is limited instead.
   static var ofAnAuthor: Allowance { Allowance(1_000_000_000) }
 
   /// Whether more was spent than allowed. Drawing code then stops as soon as it can.
   var isSpent: Bool { spent > most }
 
-  /// Takes steps; false where there were not as many left.
+  /// Takes steps; false if fewer were left.
   @discardableResult
   func spend(_ steps: Int) -> Bool {
     spent = spent.addingSaturated(steps)

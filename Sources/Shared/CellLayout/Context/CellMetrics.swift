@@ -1,7 +1,7 @@
 import WidgetArchive
 
-/// Points to cells: a cell is 8 points wide and 18 points high, so that Apple's 158 × 158 small
-/// widget is 19 × 9 cells.
+/// The conversion of points to cells: a cell is 8 points wide and 18 points high, so that Apple's
+/// 158 × 158 small widget is 19 × 9 cells.
 ///
 /// Lengths go to the nearest whole cell, halves up. A positive width or height is at least one
 /// cell; padding, offsets and the spacing of vertical stacks may round to none.
@@ -9,7 +9,7 @@ package enum CellMetrics {
   package static let pointsPerColumn = 8.0
   package static let pointsPerRow = 18.0
 
-  /// What stands for infinity: more than any terminal has, and safe to add up.
+  /// The number that stands for infinity: more than any terminal has, and safe to add up.
   package static let unbounded = 1_000_000
 
   /// A width in columns.
@@ -22,13 +22,13 @@ package enum CellMetrics {
     length(points, unit: pointsPerRow)
   }
 
-  /// The rows that hold a height, rounded up where the rest rounds to an eighth of a row or more:
-  /// 0.44 rounds up from 0.06 on, about half an eighth.
+  /// The rows that hold a height. Heights are rounded up from 0.06 of a row on, which is about half
+  /// of the eighth that a block character can show.
   static func rowsUp(_ points: Double) -> Int {
     rows(points + pointsPerRow * 0.44)
   }
 
-  /// Columns of padding, of an offset: nearest, may be none or negative.
+  /// The columns of padding or an offset: the nearest number, which may be zero or negative.
   package static func signedColumns(_ points: Double) -> Int {
     nearest(points, unit: pointsPerColumn)
   }
@@ -37,12 +37,12 @@ package enum CellMetrics {
     nearest(points, unit: pointsPerRow)
   }
 
-  /// Spacing between columns: at least one where the author has any.
+  /// The columns of spacing: at least one if the author has any spacing.
   package static func columnSpacing(_ points: Double) -> Int {
     columns(points)
   }
 
-  /// Spacing between rows: none under 9 points.
+  /// The rows of spacing: none for less than 9 points, which is half a row.
   package static func rowSpacing(_ points: Double) -> Int {
     max(0, signedRows(points))
   }

@@ -2,11 +2,11 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A change of colours, by SwiftUI's modifier of that name: applied to each colour of a view before it
-/// is drawn, which for opaque views is what the modifier does to their picture.
+/// A change of colours by the SwiftUI modifier of that name. It is applied to each colour of a view
+/// before drawing, which for opaque views equals the modifier's effect on their picture.
 struct ColorEffect: Hashable {
   private let effect: ArchivedColorEffect
-  /// What is multiplied with.
+  /// The colour to multiply with.
   private let factor: CellColor?
 
   init(_ effect: ArchivedColorEffect, shades: Shades) {
@@ -19,7 +19,7 @@ struct ColorEffect: Hashable {
     }
   }
 
-  /// `label` is what the terminal's own foreground is taken for.
+  /// Applies the effect; `label` is the colour assumed for the terminal's own foreground.
   func apply(to ink: Ink, label: CellColor) -> Ink {
     guard let channels = (ink.color == .terminal ? label : ink.color).channels else { return ink }
     let rgb = [channels.red, channels.green, channels.blue].map { Double($0) / 255 }
@@ -42,7 +42,7 @@ struct ColorEffect: Hashable {
     }
   }
 
-  /// The hue turned, the luminance kept: the matrix of SVG's `hueRotate`
+  /// Turns the hue and keeps the luminance: the matrix of SVG's `hueRotate`
   /// (<https://www.w3.org/TR/filter-effects-1/#feColorMatrixElement>).
   private static func turned(_ rgb: [Double], by degrees: Double) -> [Double] {
     let cosine = cos(degrees * .pi / 180)
@@ -75,7 +75,7 @@ extension Ink {
 }
 
 extension Surroundings {
-  /// Takes in a change of colours: of what is to be resolved, and of what was.
+  /// Adds a change of colours, for colours still to be resolved and for those already resolved.
   mutating func apply(_ effect: ArchivedColorEffect) {
     guard !shades.palette.isColorless, !shades.isAlpha else { return }
     let effect = ColorEffect(effect, shades: shades)

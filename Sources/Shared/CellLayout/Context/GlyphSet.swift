@@ -11,13 +11,13 @@ package enum GlyphSet: Hashable, Sendable {
   var thinBar: String { self == .unicode ? "▎" : "|" }
   var fullBlock: String { self == .unicode ? "█" : "#" }
   var track: String { self == .unicode ? "░" : "-" }
-  /// What a redacted cell shows.
+  /// The character of a redacted cell.
   var redacted: String { self == .unicode ? "░" : ":" }
   var unavailable: String { self == .unicode ? "⊘" : "(/)" }
   var dot: String { self == .unicode ? "●" : "o" }
   var circle: String { self == .unicode ? "○" : "o" }
 
-  /// A cell filled from the left by so many eighths.
+  /// A cell filled from the left, in eighths.
   func leftEighths(_ count: Int) -> String {
     switch self {
     case .unicode: ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"][min(max(count, 0), 8)]
@@ -25,7 +25,7 @@ package enum GlyphSet: Hashable, Sendable {
     }
   }
 
-  /// A disc filled by so many quarters.
+  /// A disc filled in quarters.
   func pie(_ quarters: Int) -> String {
     switch self {
     case .unicode: ["○", "◔", "◑", "◕", "●"][min(max(quarters, 0), 4)]
@@ -33,7 +33,8 @@ package enum GlyphSet: Hashable, Sendable {
     }
   }
 
-  /// Quadrants of a cell: bit 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+  /// The character for quadrants of a cell: bit 0 top left, 1 top right, 2 bottom left, 3 bottom
+  /// right.
   func quadrants(_ bits: Int) -> String {
     switch self {
     case .unicode:
@@ -61,7 +62,7 @@ package enum GlyphSet: Hashable, Sendable {
       vertical: style.isDashed ? (isHeavy ? "╏" : "╎") : isHeavy ? "┃" : "│")
   }
 
-  /// The characters of a line through the middle of a row: of a thickness in points.
+  /// The characters of a horizontal line through the middle of a row, for a thickness in points.
   func line(thickness: Double) -> LineGlyphs {
     guard self == .unicode else { return LineGlyphs(full: thickness <= 2 ? "-" : "=") }
     return thickness <= 2
@@ -69,7 +70,7 @@ package enum GlyphSet: Hashable, Sendable {
   }
 }
 
-/// A line, and where there is one the character that fills its first or last half.
+/// A line's character, and those that fill the first or last half of a cell if they exist.
 struct LineGlyphs: Hashable {
   var full: String
   var half: String?

@@ -1,7 +1,7 @@
 import Cells
 import WidgetArchive
 
-/// A colour with an opacity, as a view asks for it, before the background it is drawn on is known.
+/// A colour with an opacity, as a view asks for it before the background behind it is known.
 /// `.terminal` is `.primary`, the terminal's own foreground.
 struct Ink: Hashable {
   var color: CellColor
@@ -21,19 +21,19 @@ struct Ink: Hashable {
     Ink(color, opacity: opacity * (factor.isNaN ? 1 : min(max(factor, 0), 1)))
   }
 
-  /// `.primary` to `.quinary` of this ink.
+  /// The ink's level from `.primary` to `.quinary`.
   func level(_ level: Int) -> Ink {
     faded([1, 0.6, 0.34, 0.24, 0.16][min(max(level, 0), 4)])
   }
 }
 
-/// A palette in one colour scheme: how inks come out on a background.
+/// A palette in one colour scheme, which turns inks into cell colours on a background.
 struct Shades: Hashable {
   var palette: Palette
   var scheme: ArchivedColorScheme
-  /// Changes of all colours by the views around, the innermost first.
+  /// The colour changes by the views around, the innermost first.
   var effects: [ColorEffect] = []
-  /// Every colour is white: what is drawn is a mask.
+  /// Whether every colour is white because a mask is drawn.
   var isAlpha = false
 
   var alpha: Shades {
@@ -44,15 +44,15 @@ struct Shades: Hashable {
     return copy
   }
 
-  /// Reads on black and on white alike (4.5 : 1 on both).
+  /// A grey that can be read on black and on white alike (4.5 : 1 on both).
   private static let middleGray = CellColor.rgb(0x76, 0x76, 0x76)
 
-  /// What the terminal's own background is taken for.
+  /// The colour assumed for the terminal's own background.
   var background: CellColor {
     scheme == .dark ? palette.darkBackground : palette.lightBackground
   }
 
-  /// The colour of an author in these surroundings.
+  /// The ink for an author's colour in these surroundings.
   func ink(_ color: ArchivedColor) -> Ink {
     let ink = plainInk(color)
     if isAlpha { return Ink(.rgb(0xFF, 0xFF, 0xFF), opacity: ink.opacity) }
@@ -71,7 +71,7 @@ struct Shades: Hashable {
     }
   }
 
-  /// A grey between black and white, which authors give to what is there to be filled.
+  /// Whether a colour is a middle grey, which authors use for the part that is still to be filled.
   private static func isQuiet(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bool {
     let low = min(red, green, blue)
     let high = max(red, green, blue)
@@ -84,7 +84,7 @@ struct Shades: Hashable {
     case "secondary": return Ink.primary.level(1)
     case "tertiary": return Ink.primary.level(2)
     case "quaternary": return Ink.primary.level(3)
-    // Without colours, grey becomes a lower level: authors use it for what matters less.
+    // Without colours, grey becomes a lower level: authors use it for content of less weight.
     case "gray" where palette.isColorless: return Ink.primary.level(2)
     case "accentColor" where palette.accent != color(name): return plainInk(palette.accent)
     default:
@@ -95,7 +95,7 @@ struct Shades: Hashable {
 
   private func color(_ name: String) -> ArchivedColor { .named(name) }
 
-  /// How a character in this ink is drawn on a background.
+  /// The style of a character in this ink on a background.
   func style(_ ink: Ink, on under: CellColor) -> CellStyle {
     guard ink.color == .terminal else {
       let base = under == .terminal ? background : under
@@ -116,14 +116,14 @@ struct Shades: Hashable {
     return color == .terminal ? CellStyle(attributes: .dim) : CellStyle(foreground: color)
   }
 
-  /// Below secondary.
+  /// The style of text below the secondary level.
   private func quiet(_ opacity: Double) -> CellStyle {
     guard palette.label != .terminal else { return CellStyle(foreground: Self.middleGray) }
     return CellStyle(
       foreground: palette.label.blended(over: background, opacity: max(opacity, 0.3)))
   }
 
-  /// The colour of an area in this ink; nil where the terminal has no colours.
+  /// The colour of an area in this ink; nil if the terminal has no colours.
   func area(_ ink: Ink, on under: CellColor) -> CellColor? {
     guard !palette.isColorless else { return nil }
     let base = under == .terminal ? background : under
@@ -144,7 +144,7 @@ struct Shades: Hashable {
 }
 
 extension CellColor {
-  /// Relative luminance (WCAG 2) of 0…1, by the square for the sRGB curve.
+  /// The relative luminance (WCAG 2), 0…1, with the square in place of the sRGB curve.
   var luminance: Double {
     guard let rgb = channels else { return 0 }
     func linear(_ value: UInt8) -> Double { Double(value) * Double(value) / 65025 }

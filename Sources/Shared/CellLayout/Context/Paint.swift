@@ -2,7 +2,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// What an area or a text is painted with, its colours resolved.
+/// The paint of an area or a text, with its colours resolved.
 enum Paint: Hashable {
   case ink(Ink)
   case gradient(GradientPaint)
@@ -15,7 +15,7 @@ enum Paint: Hashable {
     }
   }
 
-  /// One ink for all: a gradient's middle.
+  /// A single ink for the whole area: a gradient's middle.
   var flat: Ink {
     switch self {
     case .ink(let ink): ink
@@ -86,7 +86,7 @@ struct GradientPaint: Hashable {
     return lower.ink.mixed(with: upper.ink, share)
   }
 
-  /// The first stop at a location or beyond it, by halving: it is asked for each cell.
+  /// The first stop at or after a location, by binary search: it is needed for each cell.
   private func firstStop(from location: Double) -> Int {
     var (low, high) = (0, stops.count - 1)
     while low < high {
@@ -96,7 +96,7 @@ struct GradientPaint: Hashable {
     return low
   }
 
-  /// Where a point lies along the gradient.
+  /// The position of a point along the gradient.
   private func location(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Double {
     switch geometry {
     case .linear(let startX, let startY, let endX, let endY):
@@ -122,7 +122,7 @@ struct GradientPaint: Hashable {
     }
   }
 
-  /// Between the four points of a mesh around a place, by their distances along both axes.
+  /// The ink between the four nearest points of a mesh, weighted by the distances along both axes.
   private func meshInk(_ columns: Int, _ rows: Int, _ x: Double, _ y: Double) -> Ink {
     guard columns > 0, rows > 0, columns <= stops.count, rows <= stops.count / columns else {
       return stops.first?.ink ?? .clear
@@ -137,7 +137,8 @@ struct GradientPaint: Hashable {
     return upper.mixed(with: lower, down)
   }
 
-  /// The point before a place of 0…1 among evenly spaced ones, and the share of the next.
+  /// The index of the point before a place of 0…1 among evenly spaced points, and the weight of the
+  /// point after it.
   private static func between(_ place: Double, _ count: Int) -> (Int, Double) {
     let scaled = (place.isFinite ? min(max(place, 0), 1) : 0) * Double(count - 1)
     let first = min(Int(clamping: scaled), max(0, count - 2))
@@ -148,7 +149,7 @@ struct GradientPaint: Hashable {
 extension Ink {
   func mixed(with other: Ink, _ share: Double) -> Ink {
     let share = min(max(share, 0), 1)
-    // A clear colour has no channels of its own: it fades the other.
+    // A clear colour has no channels of its own: mixing with it only fades the other colour.
     if other.opacity == 0 { return faded(1 - share) }
     if opacity == 0 { return other.faded(share) }
     return Ink(

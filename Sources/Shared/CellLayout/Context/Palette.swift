@@ -3,22 +3,22 @@ import WidgetArchive
 
 /// The colours behind named ``ArchivedColor``s, for a light and a dark board.
 package struct Palette: Hashable, Sendable {
-  /// Apple's names to colours.
+  /// The colours by Apple's names.
   package var light: [String: CellColor]
   package var dark: [String: CellColor]
-  /// What `accentColor` and the tint are unless a view sets one.
+  /// The colour of `accentColor` and of the tint unless a view sets another.
   package var accent: ArchivedColor
-  /// What the terminal's own background is taken for where a translucent colour lies on it: asked
-  /// from the terminal, else assumed.
+  /// The colour assumed for the terminal's own background under translucent colours: the terminal's
+  /// answer if it gave one, else a guess.
   package var lightBackground: CellColor
   package var darkBackground: CellColor
-  /// The colours of primary and secondary text, where the board has a theme; `.terminal` is the
-  /// terminal's own text colour, and dim for secondary.
+  /// The colours of primary and secondary text if the board has a theme. `.terminal` stands for the
+  /// terminal's own text colour, dimmed for secondary text.
   package var label = CellColor.terminal
   package var secondaryLabel = CellColor.terminal
-  /// The terminal has no colours: nothing is filled, and levels become attributes.
+  /// Whether the terminal has no colours: nothing is filled, and levels become attributes.
   package var isColorless: Bool
-  /// The terminal has too few colours for areas in a faint one: they are stippled.
+  /// Whether the terminal has too few colours for faint areas: those are stippled.
   package var hasFewColors = false
 
   package init(
@@ -37,7 +37,7 @@ package struct Palette: Hashable, Sendable {
   /// Apple's system colours.
   package static let standard = Palette(light: systemLight, dark: systemDark)
 
-  /// For a terminal without colours.
+  /// The palette of a terminal without colours.
   package static let colorless = Palette(light: [:], dark: [:], isColorless: true)
 
   private static let systemLight: [String: CellColor] = [

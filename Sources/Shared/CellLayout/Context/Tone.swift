@@ -1,26 +1,26 @@
 import Cells
 import WidgetArchive
 
-/// How a host colours widgets: WidgetKit's rendering modes.
+/// WidgetKit's rendering modes: the host's way to colour widgets.
 package enum Rendering: String, CaseIterable, Hashable, Sendable {
   /// In the colours of its views.
   case fullColor
-  /// In two groups of views: what is accentable in the accent colour, everything else in the
-  /// terminal's own. Colours of the views are left out, their opacity stays.
+  /// In two groups of views: accentable ones in the accent colour, all others in the terminal's
+  /// own. The views' colours are dropped, their opacity stays.
   case accented
-  /// In one colour: what is darker than middle grey is quieter.
+  /// In a single colour: parts darker than middle grey are fainter.
   case vibrant
 }
 
-/// What happens to the colours of a part of a tile.
+/// The treatment of the colours in a part of a tile.
 enum Tone: Hashable {
-  /// They stay.
+  /// Colours stay.
   case full
-  /// They become the terminal's own foreground, as opaque as they were.
+  /// Colours become the terminal's own foreground with their opacity.
   case primary
-  /// They become the accent colour, as opaque as they were.
+  /// Colours become the accent colour with their opacity.
   case accent
-  /// They become the terminal's own foreground, as strong as they stand out from the background.
+  /// Colours become the terminal's own foreground, as opaque as they stand out from the background.
   case luminance
 
   init(_ rendering: Rendering) {
@@ -43,17 +43,17 @@ enum Tone: Hashable {
 }
 
 extension TileContext {
-  /// How the tile is coloured.
+  /// The rendering mode of the tile.
   var rendering: Rendering { Rendering(rawValue: environment.renderingMode) ?? .fullColor }
 
-  /// Whether what is behind the whole tile is drawn: in full colour, and not in the families of the
+  /// Whether the container background is drawn: only in full colour, and not in the families of the
   /// lock screen, which stand on the board itself.
   var showsContainerBackground: Bool { rendering == .fullColor && !family.isAccessory }
 }
 
 extension Shades {
-  /// An ink of a picture in a tone: where its colours are left out, their brightness stays, or it
-  /// would be one plain area. The accent colour is its brightest.
+  /// A picture's ink in a tone. Without its colours a picture keeps its brightness, since it would
+  /// be a plain area otherwise; the accent colour is its brightest.
   func pictureInk(_ ink: Ink, _ tone: Tone) -> Ink {
     let lightness = ink.color.luminance.squareRoot()
     let gray = UInt8((lightness * 255).rounded())

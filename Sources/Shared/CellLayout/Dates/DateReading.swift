@@ -1,13 +1,13 @@
 import Foundation
 import WidgetArchive
 
-/// What a dynamic text says at a moment.
+/// The reading of a dynamic text at a moment.
 package struct DateReading: Hashable, Sendable {
   package var text: String
-  /// The form the text keeps its place with: as wide as it may become while it keeps this form,
-  /// digits as zeros. Two readings of one shape take the same cells.
+  /// The text with digits as zeros, and as wide as it may become while it keeps its form. It
+  /// reserves the text's place: readings of one shape take the same cells.
   package var shape: String
-  /// The first moment at which the text is another one, nil when it stays.
+  /// The first moment at which the text changes, nil if it stays.
   package var nextChange: Date?
 
   package init(text: String, shape: String? = nil, nextChange: Date? = nil) {
@@ -66,7 +66,7 @@ extension DateText {
     }
   }
 
-  /// A text of this form's usual size that says nothing, for redaction.
+  /// A text of this form's usual size without content, for redaction.
   package var redactedText: String {
     switch self {
     case .style(_, .time), .current(_, .some): "00:00 00"
@@ -80,7 +80,7 @@ extension DateText {
 }
 
 extension Date {
-  /// Whether sums and calendars can work with this date.
+  /// Whether the date is within the range that arithmetic and calendars can handle.
   var isReadable: Bool {
     let seconds = timeIntervalSinceReferenceDate
     return seconds.isFinite && abs(seconds) < 1e11
@@ -89,8 +89,8 @@ extension Date {
   /// Whole seconds since `date`, rounded down, so that a countdown reads 0:41 until a full second
   /// has gone and 0:00 is reached at the date itself.
   ///
-  /// Counted in milliseconds first: a wake-up at exactly a second's boundary must not fall a
-  /// floating-point error short of it.
+  /// Counted in milliseconds first: a wake-up exactly at the boundary of a second must not be
+  /// missed through a floating-point error.
   func wholeSeconds(since date: Date) -> Int {
     let milliseconds = (timeIntervalSince(date) * 1000).rounded()
     guard abs(milliseconds) < 1e15 else { return 0 }
@@ -99,7 +99,8 @@ extension Date {
 }
 
 extension String {
-  /// Every digit of any script as `0`, no-break spaces kept: what decides how wide a text is.
+  /// The text with every digit of any script as `0` and no-break spaces kept: its width is that of
+  /// all readings of this shape.
   var withDigitsAsZeros: String {
     guard utf8.allSatisfy({ $0 < 0x80 }) else {
       return String(map { $0.wholeNumberValue == nil ? $0 : "0" })
@@ -107,7 +108,8 @@ extension String {
     return String(decoding: utf8.map { (0x30...0x39).contains($0) ? 0x30 : $0 }, as: UTF8.self)
   }
 
-  /// ICU puts narrow and no-break spaces into times, which many terminal fonts lack.
+  /// The text with plain spaces. ICU puts narrow and no-break spaces into times, which many
+  /// terminal fonts lack.
   var withPlainSpaces: String {
     guard unicodeScalars.contains(where: { $0.isTypographicSpace }) else { return self }
     var scalars = UnicodeScalarView()

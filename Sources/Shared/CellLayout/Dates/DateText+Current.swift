@@ -2,7 +2,8 @@ import Foundation
 import WidgetArchive
 
 extension DateText {
-  /// `Text(.currentDate, format:)`: the clock itself, as exact as what it shows.
+  /// `Text(.currentDate, format:)`: the current time, which changes with the smallest unit that it
+  /// shows.
   static func current(
     date: String?, time: String?, at now: Date, words: DateWords
   ) -> DateReading {
@@ -21,7 +22,7 @@ extension DateText {
 }
 
 extension Date {
-  /// The next moment that lies a whole number of so many seconds after the reference date.
+  /// The next moment that is a multiple of `seconds` after the reference date.
   fileprivate func nextMultiple(of seconds: Double) -> Date {
     let count = (timeIntervalSinceReferenceDate / seconds).rounded(.down) + 1
     return Date(timeIntervalSinceReferenceDate: count * seconds)

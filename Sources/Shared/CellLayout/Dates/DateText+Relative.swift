@@ -22,7 +22,7 @@ extension DateText {
       sign: "always", at: now, words: words)
   }
 
-  /// `SystemFormatStyle.DateOffset`: how far the current date is from an anchor.
+  /// `SystemFormatStyle.DateOffset`: the distance of the current date from an anchor.
   static func offset(
     to date: Date, fields: [Field], maxFields: Int, sign: String, at now: Date, words: DateWords
   ) -> DateReading {
@@ -38,14 +38,14 @@ extension DateText {
       case (_, true): "-"
       case (_, false): "+"
       }
-    // Of hours, minutes and seconds Apple makes a clock: 1:23:45.
+    // Apple writes hours, minutes and seconds together as a clock: 1:23:45.
     let isClock = maxFields >= 3 && Set(fields) == [.hour, .minute, .second]
     return DateReading(
       text: mark + (isClock ? Self.clock(abs(elapsed)) : words.phrase(here.parts, width: .wide)),
       nextChange: elapsed.nextStep(parts).map { date.addingTimeInterval(Double($0)) })
   }
 
-  /// `1:23:45`, below an hour `23:45`.
+  /// `1:23:45`, or `23:45` below an hour.
   private static func clock(_ seconds: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -53,7 +53,7 @@ extension DateText {
     return "\(front):\(two(seconds % 60))"
   }
 
-  /// `SystemFormatStyle.DateReference`: within a day "in 2 hours", farther off the date itself.
+  /// `SystemFormatStyle.DateReference`: "in 2 hours" within a day, else the date itself.
   static func reference(
     to date: Date, fields: [Field], at now: Date, words: DateWords
   ) -> DateReading {
@@ -73,20 +73,20 @@ extension DateText {
   }
 }
 
-/// A distance in units: which ones a text shows and how many of each.
+/// A distance in units: the units that a text shows and the count of each.
 struct DateParts: Hashable {
   struct Part: Hashable {
     var field: DateText.Field
     var count: Int
   }
 
-  /// The largest first, one at least; a smaller one may be zero.
+  /// The parts, the largest first, at least one; a smaller one may be zero.
   var parts: [Part]
-  /// Whether the moment lies before the date, so that the same distance on either side differs.
+  /// Whether the moment lies before the date: the same distance reads differently on either side.
   var isBefore: Bool
 
-  /// The distance between `date` and the moment `seconds` after it: years and months by the
-  /// calendar, everything shorter in units of fixed length.
+  /// The distance between `date` and the moment `seconds` after it: in years and months by the
+  /// calendar, in all shorter units by their fixed length.
   init(
     from date: Date, seconds: Int, fields: [DateText.Field], maxFields: Int, words: DateWords
   ) {
@@ -119,7 +119,7 @@ struct DateParts: Hashable {
     parts = Array(counts[first...].prefix(Swift.max(1, maxFields)))
   }
 
-  /// Without the smaller units of which there is none.
+  /// The distance without smaller units whose count is zero.
   var withoutZeros: DateParts {
     var copy = self
     copy.parts = parts.filter { $0.count > 0 }
@@ -129,7 +129,7 @@ struct DateParts: Hashable {
 }
 
 extension DateText.Field {
-  /// The length of a unit that always has the same.
+  /// The length of a unit in seconds, if it is always the same.
   var seconds: Int? {
     switch self {
     case .year, .month: nil

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension DateText {
-  /// `.timer`: down to the date, then up without bound.
+  /// `.timer`: counts down to the date, then up without bound.
   static func timer(to date: Date, at now: Date, words: DateWords) -> DateReading {
     let elapsed = now.wholeSeconds(since: date)
     let count = ClockCount(seconds: abs(elapsed))
@@ -16,13 +16,13 @@ extension DateText {
 struct IntervalClock {
   var start: Date
   var end: Date
-  /// Where it stands still for good.
+  /// The moment at which the timer was paused for good.
   var pause: Date?
   var countsDown: Bool
   var showsHours: Bool
-  /// At most so many of hours, minutes and seconds, the largest first.
+  /// The most fields of hours, minutes and seconds that are shown, the largest first.
   var maxFields = 3
-  /// Counts on without an end.
+  /// Whether it counts on without an end.
   var isOpen = false
 
   func reading(at now: Date, words: DateWords) -> DateReading {
@@ -48,15 +48,16 @@ struct IntervalClock {
     ClockCount(seconds: seconds, showsHours: showsHours, maxFields: maxFields)
   }
 
-  /// The first later count of seconds that reads otherwise.
+  /// The first later number of seconds with another text.
   private func nextSecond(after elapsed: Int) -> Int? {
     elapsed.nextStep { count(abs($0)) }
   }
 }
 
-/// Hours, minutes and seconds as a timer shows them. Asked for each timer each second: it takes no memory.
+/// Hours, minutes and seconds as a timer shows them. A value without heap memory: it is made for
+/// each timer each second.
 struct ClockCount: Hashable {
-  /// The largest field, and those after it, of which each has two digits.
+  /// The largest field, and the fields after it, which have two digits each.
   private(set) var first: Int
   private(set) var second: Int?
   private(set) var third: Int?
@@ -70,8 +71,8 @@ struct ClockCount: Hashable {
     if maxFields < 2 { second = nil }
   }
 
-  /// The place it takes while it has as many digits: two for minutes and up, so that a timer does
-  /// not jump when it goes below ten.
+  /// The digits that it reserves: at least two for the largest field of minutes or more, so that a
+  /// timer does not jump when it falls below ten.
   func shape(with words: DateWords) -> String {
     var digits = third == nil ? 2 : 1
     var rest = first / (third == nil ? 100 : 10)
@@ -87,8 +88,8 @@ struct ClockCount: Hashable {
 }
 
 extension Int {
-  /// The smallest larger number for which `key` differs; nil when none is found. The key must not
-  /// come back to a value it has left.
+  /// The smallest larger number for which `key` differs; nil if none is found. `key` must not
+  /// return to a value that it has left.
   func nextStep<Key: Equatable>(_ key: (Int) -> Key) -> Int? {
     let here = key(self)
     var same = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateWords {
-  /// Whole months between `date` and the moment so many seconds from it, and the seconds left over.
+  /// The whole months between `date` and the moment `seconds` after it, and the seconds left over.
   func monthSpan(from date: Date, seconds: Int) -> (months: Int, seconds: Int) {
     let (start, end) = ends(date, seconds)
     let parts = calendar.dateComponents([.year, .month], from: start, to: end)
@@ -9,7 +9,7 @@ extension DateWords {
     return (months, rest(after: DateComponents(month: months), from: start, to: end))
   }
 
-  /// The seconds left over after whole years between `date` and that moment.
+  /// The seconds left over after the whole years between `date` and the moment `seconds` after it.
   func yearRest(from date: Date, seconds: Int) -> Int {
     let (start, end) = ends(date, seconds)
     let years = calendar.dateComponents([.year], from: start, to: end).year ?? 0

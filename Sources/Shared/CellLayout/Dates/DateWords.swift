@@ -2,24 +2,24 @@ import Foundation
 import Synchronization
 import WidgetArchive
 
-/// How a locale writes times, dates and distances, from Foundation's ICU.
+/// The words of a locale for times, dates and distances, from Foundation's ICU.
 ///
-/// Asking ICU costs 3–100 µs a string, and 6 ms the first time in a process, so what comes back is
-/// kept: the digits and the separator of a clock once, a unit once a count. English needs no ICU for
-/// either, nor American English for a time of day.
+/// A request to ICU costs 3–100 µs a string, and 6 ms the first time in a process, so results are
+/// kept: the digits and separator of a clock once, a unit once a count. English needs no ICU for
+/// either, nor does American English for a time of day.
 package final class DateWords: Sendable {
-  /// How long a unit's name is.
+  /// The length of a unit's name.
   enum Width: Hashable {
     case abbreviated, wide
   }
 
   let locale: Locale
   let timeZone: TimeZone
-  /// "0" to "9" as the locale writes them.
+  /// "0" to "9" in the locale's digits.
   private let digits: [String]
-  /// ":00" to ":59": a field of a clock after its first.
+  /// ":00" to ":59": the fields of a clock after its first.
   private let twoDigits: [String]
-  /// ":00" in digits whose width counts, whatever they are.
+  /// ":00" as a shape: only the width of its digits counts.
   let twoZeros: String
   private let isEnglish: Bool
   private let englishDates: EnglishDates?
@@ -29,7 +29,7 @@ package final class DateWords: Sendable {
 
   private static let shared = Mutex<[WordsKey: DateWords]>([:])
 
-  /// The words for an environment, shared by all who ask.
+  /// The words for an environment, shared by all callers.
   package static func words(for environment: WidgetEnvironment) -> DateWords {
     let key = WordsKey(
       locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
@@ -59,8 +59,8 @@ package final class DateWords: Sendable {
     }
   }
 
-  /// Made when a date needs it: timers do not, nor a time of day in English, and the first calendar of a
-  /// process costs a fiftieth of the time until its first frame.
+  /// Made when a date needs it: timers do not, nor does a time of day in English, and a process's
+  /// first calendar costs a fiftieth of the time until its first frame.
   var calendar: Calendar {
     madeCalendar.withLock { made in
       if let made { return made }
@@ -72,7 +72,7 @@ package final class DateWords: Sendable {
     }
   }
 
-  /// `1:02:03` in the locale's digits; a single field stands alone.
+  /// A clock such as `1:02:03` in the locale's digits; a single field stands alone.
   func clock(_ count: ClockCount) -> String {
     var text = number(count.first)
     if let second = count.second { text += twoDigits[second] }
@@ -84,7 +84,7 @@ package final class DateWords: Sendable {
     value < 10 ? digits[value] : number(value / 10) + digits[value % 10]
   }
 
-  /// `2 hr, 23 min`.
+  /// A phrase such as `2 hr, 23 min`.
   func phrase(_ parts: [DateParts.Part], width: Width) -> String {
     let words = parts.map { unit($0.field, count: $0.count, width: width) }
     return words.joined(separator: words.count > 1 ? unitSeparator(width) : "")
@@ -102,7 +102,7 @@ package final class DateWords: Sendable {
     return phrase(.separator(width)) { ICUPhrases.unitSeparator(width, locale: locale) }
   }
 
-  /// `in 2 hours`, `2 hours ago`; with a count of none `now`.
+  /// A distance such as `in 2 hours` or `2 hours ago`; `now` for a count of zero.
   func distance(_ field: DateText.Field, count: Int, isFuture: Bool) -> String {
     if count == 0 { return phrase(.now) { ICUPhrases.now(locale: locale) } }
     return phrase(.distance(field, count, isFuture: isFuture)) {
@@ -127,7 +127,7 @@ package final class DateWords: Sendable {
     return style.format(date).withPlainSpaces
   }
 
-  /// `9:30 – 11:30 AM`.
+  /// A range such as `9:30 – 11:30 AM`.
   func range(_ start: Date, _ end: Date) -> String {
     let style = Date.IntervalFormatStyle(
       date: .omitted, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
@@ -138,7 +138,7 @@ package final class DateWords: Sendable {
     if let kept = phrases.withLock({ $0[key] }) { return kept }
     let made = make().withPlainSpaces
     phrases.withLock { kept in
-      // Counts without bound (hours to a date years away) must not fill memory.
+      // Hours to a date years away are counts without bound, and must not fill memory.
       if kept.count > 2000 { kept.removeAll() }
       kept[key] = made
     }
@@ -159,7 +159,7 @@ private enum PhraseKey: Hashable {
   case now
 }
 
-/// The digits and the separator of a clock, read off a sample.
+/// The digits and the separator of a clock, taken from a formatted sample.
 private struct ClockWords {
   var digits: [String]
   var separator: String
@@ -187,9 +187,10 @@ private struct ClockWords {
 }
 
 extension Calendar.Identifier {
-  /// The identifier of that description; gregorian for one that is not known.
+  /// The identifier of a calendar by its archived name; gregorian for an unknown name.
   fileprivate init(archived name: String) {
-    // Almost all: to ask values for their names takes 0.3 ms the first time.
+    // The usual calendar is compared first: asking a value for its name takes 0.3 ms the first
+    // time.
     if name == "gregorian" {
       self = .gregorian
       return

@@ -1,23 +1,24 @@
 import Foundation
 import WidgetArchive
 
-/// Days and times in American English, as CLDR has them, without loading ICU: it takes 2 ms the first
-/// time in a process, a sixth of the time until a board's first frame.
+/// Days and times in American English, as CLDR has them, without ICU: loading that takes 2 ms the
+/// first time in a process, a sixth of the time until a board's first frame.
 package struct EnglishDates: Sendable {
   private let timeZone: TimeZone
   private let has24Hours: Bool
 
-  /// nil for a locale that writes them otherwise.
+  /// Nil for a locale that writes dates otherwise.
   ///
-  /// - Parameter locale: as in an environment, `en_US@hours=h23;measure=metric` say.
+  /// - Parameter locale: the identifier of an environment, such as
+  ///   `en_US@hours=h23;measure=metric`.
   package init?(locale: String, timeZone: TimeZone) {
     guard let name = EnglishLocale(locale), name.writesAmericanDates else { return nil }
     self.timeZone = timeZone
     has24Hours = name.has24Hours
   }
 
-  /// `9:41 AM`, with a narrow space; `09:41` in a clock of 24 hours. nil for a day that is not of the
-  /// calendar of today.
+  /// `9:41 AM`, with a narrow space; `09:41` on a 24-hour clock. Nil for a date outside the years
+  /// that ``local(_:)`` counts.
   package func time(_ date: Date) -> String? {
     guard let local = local(date) else { return nil }
     let (hour, minute) = (local.second / 3600, local.second / 60 % 60)
@@ -38,7 +39,8 @@ package struct EnglishDates: Sendable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Days since 1970 and the second of the day, on the clock of the time zone; for the years to 2200.
+  /// The days since 1970 and the second of the day, by the clock of the time zone; for years up to
+  /// 2200.
   private func local(_ date: Date) -> (day: Int, second: Int)? {
     let seconds = date.timeIntervalSince1970
     guard seconds > 86_400, seconds < 7_258_118_400 else { return nil }
@@ -46,8 +48,8 @@ package struct EnglishDates: Sendable {
     return (local / 86_400, local % 86_400)
   }
 
-  /// Counted in years that begin in March, whose leap day is their last: 400 of them have 146,097
-  /// days, five months from March on 153.
+  /// Counts in years that begin in March, so that the leap day is their last: 400 of them have
+  /// 146,097 days, and each five months from March on 153.
   private static func monthAndDay(_ day: Int) -> (Int, Int) {
     let ofEra = (day + 719_468) % 146_097
     let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
@@ -57,7 +59,7 @@ package struct EnglishDates: Sendable {
   }
 }
 
-/// A locale's identifier, where it is English and asks for nothing that changes its words.
+/// A locale's identifier, if it is English and has no option that changes its words.
 struct EnglishLocale {
   /// Whether months come before days, as in the United States.
   let writesAmericanDates: Bool

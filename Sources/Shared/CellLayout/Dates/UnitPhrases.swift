@@ -43,7 +43,7 @@ enum ICUPhrases {
       ).locale(locale))
   }
 
-  /// What stands between two units, cut out of a sample.
+  /// The text between two units, cut out of a sample.
   static func unitSeparator(_ width: DateWords.Width, locale: Locale) -> String {
     let sample = Duration.seconds(5 * 3600 + 7 * 60).formatted(
       .units(allowed: [.hours, .minutes], width: width == .wide ? .wide : .abbreviated)
@@ -76,8 +76,8 @@ enum ICUPhrases {
     ).format(anchor)
   }
 
-  /// Years and months, which Foundation offers on Linux only as distances: what "in 5 months" and
-  /// "5 months ago" have in common.
+  /// A count of years or months, which Foundation on Linux formats only as distances: the part that
+  /// "in 5 months" and "5 months ago" have in common.
   private static func calendarUnit(
     _ field: DateText.Field, count: Int, width: DateWords.Width, locale: Locale
   ) -> String {
@@ -86,7 +86,7 @@ enum ICUPhrases {
     let behind = distance(field, count: -max(1, count), unitsStyle: style, locale: locale)
     var common = longestCommonPart(Array(ahead), Array(behind))
     if locale.language.languageCode?.identifier == "de" {
-      // "in 5 Monaten", but "5 Monate".
+      // German declines the distance: "in 5 Monaten", but "5 Monate".
       for plural in ["Monaten", "Jahren"] where common.hasSuffix(plural) { common.removeLast() }
     }
     if count == 0 { common = common.replacing("1", with: "0") }

@@ -1,13 +1,13 @@
 import Cells
 import Foundation
 
-/// How colours of layers mix, by Apple's names. Modes of Porter and Duff that need the transparency
-/// of what lies below are left as `normal`; `destinationOut` shows the tile's own background.
+/// The blend modes of layers, by Apple's names. Porter and Duff's modes that need the transparency
+/// of what lies below are treated as `normal`; `destinationOut` shows the tile's own background.
 enum BlendMode: String, Hashable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, plusDarker, plusLighter, destinationOut
 
-  /// A channel of 0…1 over another.
+  /// Blends a channel of 0…1 over another.
   fileprivate func mix(_ top: Double, _ bottom: Double) -> Double {
     switch self {
     case .normal, .destinationOut: top
@@ -29,8 +29,8 @@ enum BlendMode: String, Hashable {
 }
 
 extension Canvas {
-  /// The ink that a pen's way of mixing makes of one over a colour. Beyond the grid, where what reaches
-  /// over a tile's edge is put as well, nothing is under it.
+  /// The ink after the pen's blend mode is applied over a colour. Text that reaches over a tile's
+  /// edge is also put beyond the grid, where nothing lies under it.
   func mixed(_ ink: Ink, _ column: Int, _ row: Int, on under: CellColor, _ pen: Pen) -> Ink {
     guard pen.blend != .normal, isInside(column, row), !shades.palette.isColorless else {
       return ink

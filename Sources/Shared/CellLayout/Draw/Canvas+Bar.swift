@@ -3,9 +3,9 @@ import Foundation
 import WidgetArchive
 
 extension ProgressValue {
-  /// How many of `units` equal steps are filled at `now`, and when that is another number.
+  /// The number of `units` equal steps that are filled at `now`, and the date of the next step.
   ///
-  /// Counted in whole milliseconds, so that the step has come at the very date it was announced.
+  /// Counted in whole milliseconds, so that the step is complete at exactly the announced date.
   func steps(of units: Int, at now: Date) -> (count: Int, nextChange: Date?) {
     switch self {
     case .unknown, .secret: return (0, nil)
@@ -35,7 +35,7 @@ extension ProgressValue {
 }
 
 extension GlyphSet {
-  /// The steps in which a cell of a bar is filled.
+  /// The number of steps in which a cell of a bar is filled.
   var stepsPerCell: Int { self == .unicode ? 8 : 1 }
 }
 
@@ -50,7 +50,7 @@ extension PieElement {
 }
 
 extension Canvas {
-  /// Draws a bar filled from its leading end.
+  /// Draws a bar that is filled from its leading end.
   mutating func draw(_ bar: BarElement, in rect: CellRect, pen: Pen, at now: Date) {
     guard !rect.isEmpty else { return }
     if bar.isMarker { return drawMarker(bar, in: rect, pen: pen, at: now) }
@@ -66,7 +66,8 @@ extension Canvas {
       guard index < columns else { continue }
       let filled = min(max(steps - index * perCell, 0), perCell)
       let hasTrack = filled < perCell && coverTrack(column, rect.minRow, pen: pen)
-      // Blocks grow from the left only: the last cell of a bar from the right is all or nothing.
+      // Block characters grow from the left only, so the last cell of a bar from the right is
+      // filled whole or not at all.
       if filled == perCell || bar.isRightToLeft && filled * 2 >= perCell {
         put(glyphs.fullBlock, column, rect.minRow, ink: bar.ink, pen: pen)
         closeSeams(CellPoint(column: column, row: rect.minRow), pen: pen)
@@ -78,8 +79,8 @@ extension Canvas {
     }
   }
 
-  /// Lays the part of a bar that is still to be filled under a cell; false where there are no
-  /// colours for it. Its character is of the same colour, and is seen where a screen is kept as text.
+  /// Lays the unfilled part of a bar under a cell; false if there are no colours for it. The cell
+  /// has a character of the same colour, so that the track shows where a screen is kept as text.
   private mutating func coverTrack(_ column: Int, _ row: Int, pen: Pen) -> Bool {
     let ink = shades.toned(Ink.primary.level(3), pen.tone).faded(pen.opacity)
     guard glyphs == .unicode, !shades.palette.hasFewColors,
@@ -90,7 +91,7 @@ extension Canvas {
     return true
   }
 
-  /// A line with a dot where the value stands.
+  /// Draws a line with a dot at the value.
   private mutating func drawMarker(_ bar: BarElement, in rect: CellRect, pen: Pen, at now: Date) {
     let columns = min(rect.size.columns, 4000)
     let visible = rect.intersection(pen.clip)
@@ -106,7 +107,7 @@ extension Canvas {
     put(glyphs.dot, column, rect.minRow, ink: bar.ink, pen: pen)
   }
 
-  /// A disc of one cell.
+  /// Draws a disc of one cell.
   mutating func draw(_ pie: PieElement, in rect: CellRect, pen: Pen, at now: Date) {
     guard !rect.isEmpty else { return }
     let glyph =

@@ -1,7 +1,7 @@
 import Cells
 import WidgetArchive
 
-/// The lines of a box.
+/// The style of a box's lines.
 struct BoxStyle {
   var isRounded = false
   var isHeavy = false
@@ -9,7 +9,7 @@ struct BoxStyle {
 }
 
 extension Canvas {
-  /// A box of lines along the edge of a rectangle. It leaves text alone that stands there.
+  /// Draws lines along the edge of a rectangle, except over text that stands there.
   mutating func box(_ rect: CellRect, paint: Paint, _ style: BoxStyle, pen: Pen) {
     guard rect.size.columns >= 2, rect.size.rows >= 1 else { return }
     let box = glyphs.box(style)

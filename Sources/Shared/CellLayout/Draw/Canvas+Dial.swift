@@ -3,8 +3,8 @@ import Foundation
 import WidgetArchive
 
 extension Canvas {
-  /// A ring of Braille dots: closed and filled clockwise from its top up to a fraction, or open with
-  /// a gap at its foot and marked there.
+  /// Draws a ring of Braille dots: closed and filled clockwise from the top up to a fraction, or
+  /// open with a gap at its foot and a mark at the fraction.
   mutating func draw(_ dial: DialElement, in rect: CellRect, pen: Pen) {
     guard !rect.isEmpty, allowance.spend(DrawingSteps.dial) else { return }
     let halfWidth = Double(rect.size.columns) * CellMetrics.pointsPerColumn / 2
@@ -19,7 +19,7 @@ extension Canvas {
           else { return false }
           let isFilled = dial.isCapacity && place <= dial.fraction ?? 0 && place > 0
           filled += isFilled ? 1 : -1
-          // What is not filled is thinner, which shows without colours too.
+          // The unfilled part is thinner, so that it differs without colours too.
           return isFilled || Int(clamping: (place * 200).rounded()) % 12 < 7
         }
         guard bits != 0 else { continue }
@@ -32,7 +32,7 @@ extension Canvas {
     }
   }
 
-  /// A dot on the ring where the value stands.
+  /// Draws a dot on the ring at the value.
   private mutating func putMark(
     _ fraction: Double, _ dial: DialElement, in rect: CellRect, pen: Pen
   ) {
@@ -44,8 +44,8 @@ extension Canvas {
       rect.minRow + min(rect.size.rows - 1, max(0, Int(clamping: y))), ink: dial.ink, pen: pen)
   }
 
-  /// Where along the ring a direction lies, 0…1 clockwise: from the top of a closed one, or along the
-  /// 270° of an open one from the lower left; nil in its gap.
+  /// The position of a direction on the ring, 0…1 clockwise: from the top of a closed ring, or
+  /// along the 270° of an open one from the lower left; nil in the gap.
   private static func place(_ x: Double, _ y: Double, isClosed: Bool) -> Double? {
     let (start, length): (Double, Double) = isClosed ? (-90, 360) : (135, 270)
     let degrees = atan2(y, x) * 180 / .pi

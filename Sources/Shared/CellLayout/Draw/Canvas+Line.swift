@@ -2,7 +2,7 @@ import Cells
 import WidgetArchive
 
 extension Canvas {
-  /// A horizontal line, to half a cell.
+  /// Draws a horizontal line, to half a cell.
   mutating func drawLine(_ line: ThinLine, in rect: CellRect, pen: Pen) {
     let columns = rect.size.columns
     let length = line.length.map { $0.isFinite ? max(0, $0) : 0 } ?? .infinity
@@ -25,7 +25,7 @@ extension Canvas {
     }
   }
 
-  /// A line of glyphs along an axis.
+  /// Draws a line of glyphs along an axis.
   mutating func drawLine(
     _ axis: Axis, _ glyph: String?, _ paint: Paint, in rect: CellRect, pen: Pen
   ) {
@@ -40,7 +40,7 @@ extension Canvas {
     }
   }
 
-  /// The lines around a bordered view: a box, or where there is no row for it two bars.
+  /// Draws the border of a view: a box, or two bars if there is no row for it.
   mutating func drawBorder(_ rect: CellRect, _ paint: Paint, _ insets: CellInsets, pen: Pen) {
     if insets.rows > 0 { return box(rect, paint: paint, BoxStyle(), pen: pen) }
     guard rect.size.columns >= 2 else { return }

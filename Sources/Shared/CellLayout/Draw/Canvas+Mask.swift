@@ -2,9 +2,9 @@ import Cells
 import WidgetArchive
 
 extension Canvas {
-  /// Cuts what was drawn in a rectangle since `before` down to a shape: cells outside it are put
-  /// back, cells on its edge keep what is inside. Letters on the edge are worth more than a round
-  /// corner: they stay where at least half of their cell does.
+  /// Clips what was drawn in a rectangle since `before` to a shape: cells outside it are restored,
+  /// cells on its edge keep the part inside. Letters matter more than a round corner: a letter
+  /// stays if at least half of its cell is inside.
   mutating func clip(_ shape: ArchivedShape, in rect: CellRect, before: Canvas, pen: Pen) {
     let visible = rect.intersection(pen.clip).intersection(grid.bounds)
     guard !visible.isEmpty, shape != .rectangle, shape != .containerRelative else { return }
@@ -35,7 +35,7 @@ extension Canvas {
   }
 
   func putBackRect(_ column: Int, _ row: Int, in before: Canvas) -> CellRect {
-    // Half a wide letter is never put back alone.
+    // Both halves of a wide letter are restored together.
     let isWide = before.grid[column, row].isContinuation
     return isWide
       ? CellRect(column: column - 1, row: row, columns: 2, rows: 1) : Self.cell(column, row)
@@ -48,9 +48,9 @@ extension Canvas {
     pixels[index] = before.pixels[index]
   }
 
-  /// Shows what was drawn since `before` where, and as strongly as, a mask is opaque. `alpha` is a
-  /// canvas of the mask in white on black. Letters of the mask keep their shape and take the colour
-  /// of what was drawn.
+  /// Shows what was drawn since `before` as far as a mask is opaque. `alpha` is a canvas of the
+  /// mask in white on black. Letters of the mask keep their shape and take the colour of what was
+  /// drawn.
   mutating func mask(_ alpha: Grid, in rect: CellRect, before: Canvas, pen: Pen) {
     let visible = rect.intersection(grid.bounds)
     guard !visible.isEmpty, allowance.spend(2 * visible.cellCount * DrawingSteps.fineCell) else {
@@ -104,14 +104,14 @@ extension Canvas {
 }
 
 extension PixelCell {
-  /// How opaque a cell of a mask is on the whole.
+  /// The opacity of a mask's cell as a whole.
   fileprivate var opacity: Double {
     parts.reduce(0) { $0 + $1.opacity * Double($1.mask.nonzeroBitCount) } / 64
   }
 }
 
 extension PixelCell.Part {
-  /// White is opaque, black is clear.
+  /// The opacity of a mask's colour: white is opaque, black is clear.
   fileprivate var opacity: Double { color.channels.map { Double($0.red) / 255 } ?? 0 }
 }
 

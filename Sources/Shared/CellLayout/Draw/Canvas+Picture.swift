@@ -3,13 +3,13 @@ import WidgetArchive
 
 /// A picture to draw, its template colour resolved.
 struct PictureElement {
-  /// nil: there is none where the archive says it is.
+  /// The picture; nil if the archive has none at the place it names.
   var picture: ArchivedPicture?
-  /// What a resizable one takes where nothing is offered; nil: as large as its picture.
+  /// The size of a resizable picture to which none is offered; nil for the picture's own size.
   var ideal: CellSize?
-  /// What a template is drawn in.
+  /// The paint of a template picture.
   var paint: Paint
-  /// What happens to the picture's own colours.
+  /// The changes of the picture's own colours.
   var shades: Shades
   var isRedacted: Bool
 
@@ -23,8 +23,8 @@ struct PictureElement {
 }
 
 extension Canvas {
-  /// Draws a picture in its place. It was made for the size it had in its extension; where text that
-  /// follows the clock gives it another, cells are repeated or left out.
+  /// Draws a picture in its place. The extension made it for the size that it had there; if text
+  /// that follows the clock changes the size, cells are repeated or left out.
   mutating func draw(_ element: PictureElement, in rect: CellRect, pen: Pen) {
     let rect = pen.moved(rect)
     let visible = rect.intersection(pen.clip)
@@ -59,12 +59,12 @@ extension Canvas {
     }
   }
 
-  /// The cell of `count` in which the middle of one of `length` lies.
+  /// The cell of `count` cells that holds the middle of the `index`-th of `length` cells.
   private static func nearest(_ index: Int, of length: Int, in count: Int) -> Int {
     length == count ? index : (2 * index + 1) * count / (2 * max(length, 1))
   }
 
-  /// What stands for a picture that must not be seen.
+  /// Draws the substitute for a picture that must not be seen.
   mutating func veil(_ rect: CellRect, pen: Pen) {
     guard allowance.spend(rect.cellCount * DrawingSteps.cell) else { return }
     for row in rect.minRow..<rect.maxRow {
@@ -97,7 +97,7 @@ extension Canvas {
     switch (inside, outside) {
     case (nil, nil): return
     case (let color?, nil):
-      // A full cell is a space, so that text may stand in front of it.
+      // A full block becomes a space on that background, so that text may stand in front of it.
       if block == .full { (block, style.background) = (.space, color) }
       style.foreground = color
     case (nil, let color?):
@@ -121,7 +121,7 @@ extension Canvas {
     put(Self.blocks[Int(block.index)], column, row, style: style, pen: pen)
   }
 
-  /// Without block characters a cell is one colour.
+  /// Puts a cell of one colour, for terminals without block characters.
   private mutating func putMixture(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
     let under = background(column, row)
     guard let ink = inks.mixture, let color = shades.area(ink, on: under) else { return }
@@ -130,8 +130,8 @@ extension Canvas {
       pen: pen)
   }
 
-  /// Without colours a picture is its brightness, on a dark board the brighter the denser. Where a
-  /// cell has an edge in it, the edge is drawn.
+  /// Puts a picture's cell without colours: brightness becomes the density of a block, on a dark
+  /// board the brighter the denser. An edge within the cell is drawn.
   private mutating func putBrightness(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
     let inside = density(inks.foreground)
     let outside = density(inks.background)
@@ -157,7 +157,7 @@ extension Canvas {
   private func density(_ ink: Ink?) -> Double {
     guard let ink else { return 0 }
     guard ink.color != .terminal else { return ink.opacity }
-    // The square root is nearer to what the eye takes for half as bright.
+    // The eye sees the square root of luminance as roughly linear brightness.
     let brightness = ink.color.luminance.squareRoot()
     return (shades.scheme == .dark ? brightness : 1 - brightness) * ink.opacity
   }
@@ -167,7 +167,7 @@ extension Canvas {
   }
 }
 
-/// The two inks of a picture's cell; nil where what is behind shows.
+/// The two inks of a picture's cell; nil where the background shows.
 private struct PictureInks {
   var block: PictureBlock
   var foreground: Ink?
@@ -180,7 +180,7 @@ private struct PictureInks {
     background = cell.background.map { ink($0).faded(opacity) }
   }
 
-  /// Both as one ink.
+  /// Both inks mixed to one.
   var mixture: Ink? {
     let share = block.coverage
     switch (foreground, background) {
@@ -195,8 +195,8 @@ private struct PictureInks {
 }
 
 extension Shades {
-  /// A colour of a picture. Where views have one colour or two, a picture is its brightness in one
-  /// of them: flat, it would be a block.
+  /// A picture's colour in a tone. Where views have one or two colours, a picture keeps its
+  /// brightness in one of them: it would be a plain block otherwise.
   fileprivate func picture(_ color: ArchivedPicture.Color, _ tone: Tone) -> Ink {
     let channels = [16, 8, 0].map { UInt8(color >> $0 & 0xFF) }
     let plain = Ink(.rgb(channels[0], channels[1], channels[2]))

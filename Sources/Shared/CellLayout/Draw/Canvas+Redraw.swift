@@ -2,7 +2,7 @@ import Cells
 import Foundation
 
 extension Canvas {
-  /// Draws a live piece as it is at `now`, in its place.
+  /// Draws a live piece anew in its place, as it is at `now`.
   mutating func redraw(_ index: Int, at now: Date, words: DateWords?) -> Advance {
     if let words, let advance = tick(index, at: now, words: words) { return advance }
     var piece = live[index]
@@ -10,7 +10,8 @@ extension Canvas {
     case .text(var text):
       guard let words else { return .layout }
       let form = TextForm(text.stretches, at: now, before: text.form) { words }
-      // Links in it would have to move with its letters.
+      // A text with links is laid out again: the regions of its links would have to move with its
+      // letters.
       guard form.shape == text.form.shape, text.styles.allSatisfy({ $0.url == nil }) else {
         return .layout
       }
@@ -18,7 +19,7 @@ extension Canvas {
       let isSame = !hasTicked && form.paragraphs == text.form.paragraphs
       let cut = isSame ? nil : text.cutLine(in: piece.rect)
       text.form = form
-      // Another text of the row may have its ellipsis then.
+      // If another text of the row may have the ellipsis now, the tile is laid out again.
       if !isSame, text.cutLine(in: piece.rect) != cut { return .layout }
       piece.content = .text(text)
       piece.nextChange = form.nextChange

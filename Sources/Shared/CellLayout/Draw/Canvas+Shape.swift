@@ -2,7 +2,8 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A rectangle of cells in points of the canvas; where a frame is smaller than its cells, that.
+/// The rectangle of an area in points of the canvas: that of its cells, or of a frame smaller than
+/// its cells.
 struct PointRect {
   var x: Double
   var y: Double
@@ -16,14 +17,15 @@ struct PointRect {
     height = Double(rect.size.rows) * CellMetrics.pointsPerRow
   }
 
-  /// The line through its middle, the long way, from its own corner.
+  /// The line through the middle in the longer direction, in coordinates from the rectangle's own
+  /// corner.
   fileprivate var axis: [ArchivedPath.Element] {
     width > height
       ? [.move(.init(0, height / 2)), .line(.init(width, height / 2))]
       : [.move(.init(width / 2, 0)), .line(.init(width / 2, height))]
   }
 
-  /// Where points of it come to lie.
+  /// The change from the rectangle's points to those of the canvas, as the pen turns them.
   func place(_ pen: Pen) -> PlaneTransform { PlaneTransform.moved(x, y).then(pen.transform) }
 
   /// The part of the cells that an extent in points takes.
@@ -52,10 +54,10 @@ extension Side {
 }
 
 extension Canvas {
-  /// Lines along the system's shapes that are thinner than this, in points, are drawn with Braille
-  /// dots, others with blocks.
+  /// The least thickness in points at which lines along the system's shapes are drawn with blocks;
+  /// thinner ones are drawn with Braille dots.
   static let leastThickness = 5.0
-  /// The same for an author's own lines, whose every turn is to be seen.
+  /// The same threshold for an author's own paths: higher, since dots show each of their turns.
   static let leastThicknessOfPaths = 6.0
 
   /// Paints an area cell by cell.
@@ -108,7 +110,7 @@ extension Canvas {
     else { return }
     mask.fill(
       path.contours.lazy.map(\.points), isEvenOdd: shape.shape.isEvenOdd, counting: allowance)
-    // The hand of a clock is a line, wherever it points.
+    // A thin turned bar is the hand of a clock: drawn as a line it keeps its width at each angle.
     let isHand =
       pen.isTransformed && shape.shape.isBar
       && min(frame.width, frame.height) * pen.transform.scale < Self.leastThickness
@@ -120,8 +122,8 @@ extension Canvas {
     paint(mask, shape, isThin: isHand, frame, place, pen: pen)
   }
 
-  /// A line along an outline. What a line on the edge of its frame would have outside of it is moved
-  /// in, so that rings and frames are whole in the space they have.
+  /// Draws a line along an outline. A line on the edge of its frame is moved inwards by the part
+  /// outside, so that rings and frames are whole in the space they have.
   private mutating func draw(
     _ shape: ShapeElement, _ stroke: ArchivedStroke, in rect: CellRect, pen: Pen
   ) {
@@ -173,7 +175,8 @@ extension Canvas {
     }
   }
 
-  /// The outline of a shape in a rectangle, as the pen turns it; nil where it may not be made.
+  /// The outline of a shape in a rectangle, as the pen turns it; nil if the allowance has no room
+  /// for it.
   func flat(_ shape: ArchivedShape, in frame: PointRect, _ place: PlaneTransform) -> FlatPath? {
     let elements = shape.elements(width: frame.width, height: frame.height)
     guard allowance.spend(elements.count * DrawingSteps.point) else { return nil }
@@ -182,7 +185,7 @@ extension Canvas {
     return allowance.spend(points * DrawingSteps.point) ? path : nil
   }
 
-  /// An empty mask of the visible cells that a path with so much around it can touch.
+  /// An empty mask of the visible cells within `reach` of a path.
   private func mask(around path: FlatPath, reach: Double, pen: Pen) -> CellMask? {
     guard let box = path.bounds else { return nil }
     func cells(_ low: Double, _ high: Double, _ size: Double, most: Int) -> Range<Int> {
@@ -202,14 +205,14 @@ extension Canvas {
 }
 
 extension Paint {
-  /// What painting a cell counts.
+  /// The steps that painting a cell counts.
   var stepsPerCell: Int {
     if case .gradient = self { DrawingSteps.fineCell } else { DrawingSteps.cell }
   }
 }
 
 extension ShapeElement {
-  /// Whether a line along it is shown as a box of line characters.
+  /// Whether a line along the shape is drawn as a box of line characters.
   fileprivate func isBox(_ stroke: ArchivedStroke) -> Bool {
     guard stroke.lineWidth < 6 else { return false }
     switch shape {
@@ -244,7 +247,7 @@ extension ArchivedShape {
     }
   }
 
-  /// The shape with its outline so much farther inside, before any change of it.
+  /// The shape with its outline moved inwards by `amount`, before any other change of it.
   fileprivate func insetBase(by amount: Double) -> ArchivedShape {
     switch self {
     case .path: self

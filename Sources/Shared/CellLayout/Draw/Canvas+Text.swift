@@ -23,8 +23,8 @@ extension Canvas {
     }
   }
 
-  /// One ellipsis says of a row of the tile that something is missing: what is cut further to the
-  /// right or left ends with its last whole word.
+  /// Keeps one ellipsis in each row of the tile, which is enough to say that text is missing: other
+  /// cut texts of the row end with their last whole word.
   private mutating func withOneEllipsis(
     _ lines: [TextLine], of text: TextElement, in rect: CellRect
   ) -> [TextLine] {
@@ -36,10 +36,11 @@ extension Canvas {
     return isFirst ? lines : lines.dropLast() + [last.withoutEllipsis(of: text)]
   }
 
-  /// The largest big letters that can be seen as a whole and touch no others; nil: normal ones.
+  /// The largest big letters that are visible as a whole and touch no other big letters; nil for
+  /// normal letters.
   private mutating func bigPlace(of text: TextElement, in rect: CellRect, pen: Pen) -> BigPlace? {
     guard !text.bigSettings.isEmpty else { return nil }
-    // A text that is drawn anew stands as it stood, whatever was drawn after it.
+    // A redrawn text keeps its place among others, whatever was drawn after it.
     let index = bigPlaces.firstIndex { $0.rect == rect } ?? bigPlaces.endIndex
     let visible = pen.clip.intersection(grid.bounds)
     for setting in text.bigSettings
@@ -84,7 +85,7 @@ extension Canvas {
     if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
   }
 
-  /// Paints what is behind a letter; where there are no colours, the letter is reversed.
+  /// Paints the background of a letter; without colours the letter is reversed.
   private mutating func back(
     of letter: Letter, _ style: TextStyle, at point: CellPoint, pen: Pen
   ) -> CellAttributes {
@@ -101,7 +102,8 @@ extension Canvas {
       CellRect(column: start, row: row, columns: end - start, rows: 1), .link(url), pen: pen)
   }
 
-  /// Draws in a big face. A bold attribute would only change the colour of the blocks.
+  /// Draws a text in a big face. The bold attribute is left out: it would only change the colour of
+  /// the blocks.
   private mutating func draw(
     _ text: TextElement, _ big: TextElement.BigSetting, in rect: CellRect, pen: Pen
   ) {
@@ -140,7 +142,7 @@ extension Canvas {
     }
   }
 
-  /// Blocks of the text's size in a quiet colour.
+  /// Draws blocks of the text's size in a quiet colour.
   private mutating func drawRedacted(
     _ text: TextElement, _ big: TextElement.BigSetting?, in rect: CellRect, pen: Pen
   ) {
@@ -157,33 +159,34 @@ extension Canvas {
   }
 }
 
-/// A line that is cut: that of a text in its place.
+/// A line that ends in an ellipsis: the text's rectangle and the row.
 struct CutLine: Hashable {
   var rect: CellRect
   var row: Int
 }
 
-/// Where a text stands in big letters.
+/// The place of a text in big letters.
 struct BigPlace {
-  /// The cells the text was given, and those its letters take.
+  /// The cells that the text was given, and those that its letters take.
   var rect: CellRect
   var cells: CellRect
   var setting: TextElement.BigSetting
 
-  /// Whether there is no cell between two: what lies on each other is meant to.
+  /// Whether no free cell is between both. Texts that overlap do not touch: their author wants them
+  /// so.
   func touches(_ other: BigPlace) -> Bool {
     let columns =
       min(cells.maxColumn, other.cells.maxColumn) - max(cells.minColumn, other.cells.minColumn)
     let rows = min(cells.maxRow, other.cells.maxRow) - max(cells.minRow, other.cells.minRow)
     if rows > 0 { return columns == 0 }
-    // The letters of three rows have half a row free above them.
+    // Letters of three rows have half a row free above them.
     let lower = cells.minRow < other.cells.minRow ? other : self
     return rows == 0 && columns > 0 && lower.setting.face.isBroad
   }
 }
 
 extension TextElement {
-  /// What writing it counts.
+  /// The steps that writing the text counts.
   fileprivate var writingSteps: Int {
     form.letterCount * DrawingSteps.writtenLetter
       + (bigSettings.isEmpty

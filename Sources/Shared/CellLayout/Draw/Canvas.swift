@@ -2,32 +2,32 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// The grid a tile is drawn on, the links on it, and what will change by itself.
+/// The grid a tile is drawn on, its links, and the pieces that will change by themselves.
 ///
-/// Every operation that draws marks the live pieces under it as covered: a piece that something was
-/// drawn over cannot be redrawn alone.
+/// Every drawing operation marks the live pieces under it as covered: a covered piece cannot be
+/// redrawn alone.
 struct Canvas {
   private(set) var grid: Grid
   let shades: Shades
   let glyphs: GlyphSet
   private(set) var regions: [HitRegion] = []
   private(set) var live: [LivePiece] = []
-  /// The grid before anything was drawn on it.
+  /// The grid as it was before anything was drawn on it.
   let base: Grid
-  /// What is drawn in cells more finely than they can show, by their index: valid as long as the
-  /// cell is the one it was shown as.
+  /// Pictures of cells that were drawn more finely than a cell can show, by cell index. An entry is
+  /// valid as long as the cell is the one it was shown as.
   var pixels: [Int: ShownPixels] = [:]
   let allowance: Allowance
-  /// Which live piece each cell belongs to, by its index in ``live``; nothing for a cell of none, or
-  /// of one that something lies on. Empty as long as there is no live piece.
+  /// The index in ``live`` of the live piece that each cell belongs to; none for a cell without a
+  /// piece, or with something above it. Empty until there is a live piece.
   private var owners: [Int32] = []
-  /// Where the holes of an archive that is still being made are.
+  /// The places of the holes in an archive that is still being made.
   var holes: [Int: FoundHole] = [:]
-  /// Where big letters stand, in drawing order.
+  /// The places of big letters, in drawing order.
   var bigPlaces: [BigPlace] = []
   /// The lines that end in an ellipsis, in drawing order.
   var cutLines: [CutLine] = []
-  /// What is drawn, where that is asked for.
+  /// The record of what is drawn, if it was requested.
   var record: LayoutRecord?
 
   init(grid: Grid, shades: Shades, glyphs: GlyphSet, allowance: Allowance) {
@@ -43,7 +43,7 @@ struct Canvas {
     if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }
   }
 
-  /// The colour behind a character that is written to a cell.
+  /// The background colour for a character written to a cell.
   func background(_ column: Int, _ row: Int) -> CellColor {
     guard isInside(column, row) else { return .terminal }
     let cell = grid[column, row]
@@ -55,7 +55,7 @@ struct Canvas {
     column >= 0 && row >= 0 && column < grid.size.columns && row < grid.size.rows
   }
 
-  /// Writes a grapheme in an ink over what is behind it.
+  /// Writes a grapheme in an ink over the cell's background.
   mutating func put(
     _ grapheme: Grapheme, _ column: Int, _ row: Int, ink: Ink,
     attributes: CellAttributes = [], pen: Pen
@@ -70,7 +70,7 @@ struct Canvas {
     if pen.tone != .full, style.foreground == under, under != .terminal {
       style = shades.style(.primary, on: under)
     }
-    // Over a picture, the colour of its larger part is behind the character.
+    // Over a picture, the colour of its larger part is the character's background.
     if isInside(column, row), grid[column, row].style.background != under {
       style.background = under
       if under == .terminal { grid.restyle(Self.cell(column, row)) { $0.background = .terminal } }
@@ -90,7 +90,7 @@ struct Canvas {
       grapheme, at: CellPoint(column: column, row: row), style: style, clip: pen.clip)
   }
 
-  /// Writes the glyphs of a short string from a cell on.
+  /// Writes a short string from a cell on, glyph by glyph.
   mutating func put(_ text: String, _ column: Int, _ row: Int, ink: Ink, pen: Pen) {
     var column = column
     for grapheme in Grapheme.graphemes(of: text) {
@@ -99,9 +99,9 @@ struct Canvas {
     }
   }
 
-  /// Paints a cell as a whole. Opaque paint covers what stood there; a backdrop leaves the cell
-  /// blank for text to come, else it is a full block, so that the area shows without colours too.
-  /// Translucent paint lets what stood there shine through.
+  /// Paints a whole cell. Opaque paint covers its content: as a backdrop it leaves the cell blank
+  /// for text to come, else it puts a full block, so that the area shows without colours too.
+  /// Translucent paint keeps the content visible.
   mutating func cover(_ column: Int, _ row: Int, ink: Ink, isBackdrop: Bool, pen: Pen) {
     let point = CellPoint(column: column, row: row)
     var ink = shades.toned(ink, pen.tone).faded(pen.opacity)
@@ -131,7 +131,8 @@ struct Canvas {
     )
   }
 
-  /// Without colours an area is a block, a faint one is stippled, and hardly any is none.
+  /// Paints a cell without colours: a full block, a stippled one for a faint area, none for a
+  /// nearly clear one.
   private mutating func coverWithoutColor(_ column: Int, _ row: Int, _ ink: Ink, pen: Pen) {
     guard ink.opacity >= 0.15 else { return }
     let glyph = ink.opacity >= 0.5 ? glyphs.fullBlock : glyphs.track
@@ -150,7 +151,7 @@ struct Canvas {
     }
   }
 
-  /// Puts a cell in its place as it is.
+  /// Puts a cell unchanged at a place.
   mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     touch(Self.cell(column, row))
     grid.fill(Self.cell(column, row), with: cell)
@@ -160,13 +161,13 @@ struct Canvas {
     CellRect(column: column, row: row, columns: 1, rows: 1)
   }
 
-  /// Puts back a part of the grid as it was.
+  /// Restores a part of the grid.
   mutating func restore(_ part: Grid, at point: CellPoint) {
     touch(part.bounds.offset(by: point))
     grid.copy(part, to: point)
   }
 
-  /// Marks the live pieces under a rectangle that is drawn on.
+  /// Marks the live pieces under a rectangle as covered.
   private mutating func touch(_ rect: CellRect) {
     guard !owners.isEmpty else { return }
     let visible = rect.intersection(grid.bounds)
@@ -180,8 +181,8 @@ struct Canvas {
     }
   }
 
-  /// Exchanges the digits of a live text that does no more; nil for any other, or where that is not
-  /// all. The cells are its own: nothing lies on it.
+  /// Changes the digits of a live text whose other letters stay; nil for any other text, or if more
+  /// than digits changed. The cells are the text's own: nothing lies above them.
   mutating func tick(_ index: Int, at now: Date, words: DateWords) -> Advance? {
     guard let (cells, next) = live[index].ticking?.tick(to: now, words: words, on: &grid) else {
       return nil
@@ -190,13 +191,13 @@ struct Canvas {
     return cells.map { .changed([$0]) } ?? .unchanged
   }
 
-  /// Remembers what will change by itself, on top of all that was drawn.
+  /// Adds a piece that will change by itself, above all that was drawn.
   mutating func add(_ piece: LivePiece) {
     live.append(piece)
     own(live.count - 1)
   }
 
-  /// Adds pieces of a canvas that this one is masked by.
+  /// Adds the pieces of a canvas that masks this one.
   mutating func addCovered(_ pieces: [LivePiece]) {
     live += pieces.map { piece in
       var covered = piece
@@ -205,7 +206,7 @@ struct Canvas {
     }
   }
 
-  /// Changes a live piece. One that was just drawn anew has its cells again.
+  /// Replaces a live piece. A piece that was just drawn anew owns its cells again.
   mutating func replace(_ index: Int, with piece: LivePiece) {
     live[index] = piece
     own(index)

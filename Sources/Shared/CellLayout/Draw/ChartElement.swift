@@ -3,16 +3,16 @@ import ChartLayout
 import Foundation
 import WidgetArchive
 
-/// A script's chart, whose picture is made when its cells are known.
+/// A script's chart, whose picture is made when its size in cells is known.
 struct ChartElement {
-  /// What it takes where nothing is offered, as a chart of Apple's does.
+  /// The size to take if none is offered, as that of a chart of Apple's.
   static let ideal = CellSize(columns: 16, rows: 5)
 
   let chart: ArchivedChart
   let around: Surroundings
   let context: TileContext
 
-  /// The picture in a size.
+  /// The chart's picture in a size.
   func picture(_ size: CellSize) -> ArchivedView {
     let dates = DateWords.words(for: context.environment)
     return ChartPlan(chart).picture(
@@ -22,11 +22,11 @@ struct ChartElement {
 }
 
 extension Layout {
-  /// Makes the picture and draws it as a view of its own, on the same allowance.
+  /// Makes the picture and draws it as a view of its own, within the same allowance.
   func drawChart(
     _ element: ChartElement, in rect: CellRect, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
-    // Bars say what their labels do not.
+    // A redacted chart is veiled: its bars would tell the values that its labels hide.
     guard !element.around.isRedacted else {
       return canvas.veil(pen.moved(rect).intersection(pen.clip), pen: pen)
     }

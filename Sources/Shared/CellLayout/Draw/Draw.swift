@@ -2,10 +2,10 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// Draws an archived view as the inside of a tile of so many cells, as it is at `now`.
+/// Draws an archived view as the inside of a tile of `size` cells, as it is at `now`.
 ///
-/// The size is that of the inside, without the cells of a frame; the content margins are kept
-/// inside it.
+/// The size is that of the inside, without the cells of the tile's frame; content margins are taken
+/// from it.
 package func draw(
   _ view: ArchivedView, size: CellSize, context: TileContext, at now: Date,
   isRecorded: Bool = false
@@ -26,7 +26,7 @@ private func drawn(
 ) -> DrawnTile {
   let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
   let allowance = Allowance(priced.mostSteps)
-  // Each grid has one owner: one that is kept besides is copied with its first character.
+  // Each grid has a single owner: a second reference would make its first character copy the grid.
   func canvas(_ grid: Grid) -> Canvas {
     Canvas(grid: grid, shades: shades, glyphs: context.glyphs, allowance: allowance)
   }
@@ -60,15 +60,15 @@ private func drawn(
     at: now)
 }
 
-/// The inside of a tile before its view is drawn, with what its background has put there.
+/// The inside of a tile before its view is drawn, with the part of its background.
 private func inside(_ size: CellSize, before background: Grid?, border: Int) -> Grid {
   var inside = Grid(size: size)
   if let background { inside.copy(background, to: CellPoint(column: -border, row: -border)) }
   return inside
 }
 
-/// The cells a view takes when it is offered a size: what a `GeometryReader` or a `ViewThatFits` of
-/// the authors' side has to know while a view is lowered.
+/// The cells that a view takes of an offered size: `GeometryReader` and `ViewThatFits` on the
+/// authors' side need them while a view is lowered.
 package func measure(
   _ view: ArchivedView, proposal: Proposal, context: TileContext, at now: Date
 ) -> CellSize {
@@ -83,9 +83,9 @@ package func measure(
   return layout.measure(root, proposal)
 }
 
-/// Where the holes of a view that is still being made are, by their numbers, in the cells of the
-/// tile's inside; those of a part that is not shown are left out. Layouts of the author's own are
-/// asked for their sizes.
+/// The places of the holes in a view that is still being made, by their numbers, in cells of the
+/// tile's inside; holes in parts that are not shown are missing. Asks the author's own layouts for
+/// their sizes.
 package func holes(
   in view: ArchivedView, size: CellSize, context: TileContext, at now: Date,
   arrangements: [Int: any Arrangement] = [:]
@@ -118,11 +118,11 @@ package func holes(
 }
 
 extension PricedSize {
-  /// The size of tile assumed where a view is only measured, while it is lowered: as large as any
+  /// The tile size assumed where a view is only measured while it is lowered: as large as any
   /// terminal.
   fileprivate static let largest = PricedSize(columns: 400, rows: 120)
 
-  /// The size of a tile's inside, with so many cells around it for its frame.
+  /// The priced size of a tile's inside, with `border` cells around it for its frame.
   package init(_ size: CellSize, border: Int) {
     let more = 2 * max(0, border - 1)
     self.init(columns: size.columns + more, rows: size.rows + more)
@@ -130,7 +130,7 @@ extension PricedSize {
 }
 
 extension ArchivedView {
-  /// What stands in the place of a view that takes too long to draw.
+  /// The view in place of one that takes too long to draw.
   fileprivate static func tooDear(_ price: Int, _ size: PricedSize) -> ArchivedView {
     let sentence =
       "Drawing this would take \(price.wordsForSteps) steps at this size, at most "
@@ -142,7 +142,7 @@ extension ArchivedView {
       ArchivedNode(
         .vstack(.leading, spacing: 0, [0, 1]),
         modifiers: [
-          // These words are the board's own.
+          // The words are the board's own, so they are not redacted.
           .unredacted,
           .flexibleFrame(
             .init(maxWidth: .infinity, maxHeight: .infinity), ArchivedAlignment(.leading, .top)),
@@ -153,14 +153,14 @@ extension ArchivedView {
 }
 
 extension Canvas {
-  /// The grid, unless nothing was drawn on it: a clear background leaves a tile framed.
+  /// The grid, unless nothing was drawn on it: a tile with a clear background keeps its frame.
   fileprivate var paintedGrid: Grid? {
     grid.cells.allSatisfy { $0 == .blank } ? nil : grid
   }
 }
 
 extension ArchivedView {
-  /// Draws the view of a root in the middle of a canvas.
+  /// Draws the view of a root node in the middle of a canvas.
   fileprivate func draw(
     _ root: NodeID, on canvas: inout Canvas, _ size: PricedSize, margin: Int, isBackdrop: Bool,
     _ context: TileContext,

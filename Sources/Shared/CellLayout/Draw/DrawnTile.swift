@@ -2,11 +2,11 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// What ``DrawnTile/advance(to:)`` did.
+/// The result of ``DrawnTile/advance(to:)``.
 package enum Advance: Hashable, Sendable {
   /// Nothing was due.
   case unchanged
-  /// These cells of the grid are other ones.
+  /// These cells of the grid changed.
   case changed([CellRect])
   /// Something no longer fits its place, or cannot be drawn alone: draw the tile again.
   case layout
@@ -14,12 +14,12 @@ package enum Advance: Hashable, Sendable {
 
 /// A tile as cells: what ``draw(_:size:context:at:)`` makes and the board shows.
 ///
-/// The layout is done once. What changes by itself is drawn anew in its place by ``advance(to:)``,
-/// which leaves the tile as a new drawing at that date would make it.
+/// The layout is done once. ``advance(to:)`` redraws the parts that change by themselves in their
+/// places, and leaves the tile as a new drawing at that date would be.
 package struct DrawnTile {
-  /// Tiles are looked up, compared and handed on each second: a copy of one is a reference.
+  /// Tiles are looked up, compared and passed on each second: as a class, a copy is one reference.
   private var drawing: Drawing
-  /// When the picture changes by itself.
+  /// The date at which the picture changes by itself.
   package private(set) var nextChange: Date?
 
   init(
@@ -40,19 +40,20 @@ package struct DrawnTile {
   /// ``grid`` at each side; nil for a tile without one, which is framed instead.
   package var background: Grid? { drawing.parts.background }
 
-  /// Where a tile leads outside its regions.
+  /// The URL that the tile opens outside its regions.
   package var widgetURL: String? { drawing.parts.widgetURL }
 
-  /// The steps that placing and drawing took.
+  /// The number of steps that placing and drawing took.
   package var steps: Int { drawing.parts.steps }
 
-  /// What became of its texts, where ``draw(_:size:context:at:isRecorded:)`` was to record it.
+  /// The record of the tile's texts, if ``draw(_:size:context:at:isRecorded:)`` was asked for it.
   package var record: LayoutRecord? { drawing.parts.canvas.record }
 
-  /// What parts of the tile do, in drawing order: of several at a place the last one wins.
+  /// The parts of the tile that do something, in drawing order: of several at a place the last one
+  /// wins.
   package var regions: [HitRegion] { drawing.parts.canvas.regions }
 
-  /// What a cell of the tile opens: the link there, else ``widgetURL``.
+  /// The URL that a cell of the tile opens: that of a link there, else ``widgetURL``.
   package func url(at point: CellPoint) -> String? {
     regions.last { $0.url != nil && $0.rect.contains(point) }?.url ?? widgetURL
   }
@@ -66,14 +67,14 @@ package struct DrawnTile {
   }
 }
 
-/// What a ``DrawnTile`` holds. Shared by its copies until one of them advances.
+/// The content of a ``DrawnTile``, shared by its copies until one of them advances.
 private final class Drawing {
   struct Parts {
     var canvas: Canvas
     let words: DateWords?
     var drawnAt: Date
     let background: Grid?
-    /// When the background changes by itself.
+    /// The date at which the background changes by itself.
     let backgroundChange: Date?
     let widgetURL: String?
     let steps: Int

@@ -6,7 +6,7 @@ package struct HitRegion: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
     /// Opens a URL.
     case link(String)
-    /// Performs an intent; of a toggle with the state it is to have.
+    /// Performs an intent; for a toggle with the new state.
     case control(ArchivedAction, isOn: Bool?)
   }
 
@@ -22,22 +22,22 @@ package struct HitRegion: Hashable, Sendable {
     self.init(rect: rect, target: .link(url))
   }
 
-  /// What it opens, nil for a control.
+  /// The URL that it opens, nil for a control.
   package var url: String? {
     if case .link(let url) = target { url } else { nil }
   }
 }
 
-/// The controls of a tile that were pressed and whose intents are being performed.
+/// The controls of a tile that were pressed and whose intents are not finished.
 package struct PressedControls: Hashable, Sendable {
-  /// A toggle that may be thrown again before the first throw is through.
+  /// A toggle that was thrown, possibly again before the first intent was finished.
   private struct Throws: Hashable, Sendable {
     var isOn: Bool
     var count: Int
   }
 
   private var toggles: [ArchivedAction: Throws] = [:]
-  /// How many presses of each are on their way.
+  /// The number of unfinished presses of each button.
   private var buttons: [ArchivedAction: Int] = [:]
 
   package init() {}
@@ -46,13 +46,13 @@ package struct PressedControls: Hashable, Sendable {
 
   package func containsButton(_ action: ArchivedAction) -> Bool { buttons[action] != nil }
 
-  /// How many presses of a button are on their way.
+  /// The number of unfinished presses of a button.
   package func presses(of button: ArchivedAction) -> Int { buttons[button] ?? 0 }
 
-  /// The state that a toggle is shown in already, nil where it shows its own.
+  /// The state that a toggle is shown in while its intent is performed; nil for its own state.
   package func state(of toggle: ArchivedAction) -> Bool? { toggles[toggle]?.isOn }
 
-  /// `isOn` is the state of a toggle, nil for a button.
+  /// Adds a press; `isOn` is the new state of a toggle, nil for a button.
   package mutating func insert(_ action: ArchivedAction, isOn: Bool?) {
     if let isOn {
       toggles[action] = Throws(isOn: isOn, count: (toggles[action]?.count ?? 0) + 1)
@@ -61,7 +61,7 @@ package struct PressedControls: Hashable, Sendable {
     }
   }
 
-  /// One press of a control is through.
+  /// Removes one press whose intent is finished.
   package mutating func remove(_ action: ArchivedAction) {
     if let count = buttons[action] { buttons[action] = count > 1 ? count - 1 : nil }
     guard let count = toggles[action]?.count else { return }

@@ -1,39 +1,39 @@
 import Cells
 
-/// What became of the texts of a tile, kept where it is asked for: tests judge layouts by it.
+/// A record of a tile's texts, kept on request: tests judge layouts by it.
 package struct LayoutRecord: Sendable {
   package internal(set) var texts: [PlacedText] = []
   /// The cells of bars and dials.
   package internal(set) var gauges: [CellRect] = []
-  /// The cells of views whose parts stand where their author's code put them, as those of charts.
+  /// The cells of views whose parts are placed by their author's code, such as charts.
   package internal(set) var charts: [CellRect] = []
 }
 
-/// A text as it was written on a tile.
+/// A text as it was drawn on a tile.
 package struct PlacedText: Sendable {
   package struct Line: Sendable {
-    /// Its letters in the order of the text.
+    /// Its letters in reading order.
     package var letters: [String]
-    /// The same in the order of the cells, each with its first column.
+    /// The same letters in the order of the cells, each with its first column.
     package var visual: [(letter: String, column: Int)]
     package var row: Int
-    /// Something of the text is missing in it.
+    /// Whether some of the text is missing.
     package var isCut: Bool
   }
 
-  /// The letters it is of, a paragraph each.
+  /// All letters of the text, by paragraph.
   package var paragraphs: [[String]]
   package var lines: [Line] = []
-  /// The cells of its big letters, where it has some.
+  /// The cells of its big letters, if it has any.
   package var big: CellRect?
-  /// The cells it was given, and those of them that it may be seen in.
+  /// The cells that it was given, and the visible ones of them.
   package var rect: CellRect
   package var visible: CellRect
   package var lineLimit: Int?
 }
 
 extension Canvas {
-  /// Keeps what becomes of a text. What is redacted says nothing.
+  /// Records a text, unless it is redacted.
   mutating func note(
     _ text: TextElement, _ big: BigPlace?, _ lines: [TextLine], in rect: CellRect,
     pen: Pen

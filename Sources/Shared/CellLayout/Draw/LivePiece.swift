@@ -2,7 +2,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A part of a tile that changes by itself, with all that is needed to draw it anew in its place.
+/// A part of a tile that changes by itself, with all that is needed to redraw it in its place.
 struct LivePiece {
   enum Content {
     case text(TextElement)
@@ -13,13 +13,15 @@ struct LivePiece {
   var content: Content
   var rect: CellRect
   var pen: Pen
-  /// What lies under it.
+  /// The cells under it.
   var underlay: Grid
-  /// When it is another picture; nil once it stands still.
+  /// The date of its next change; nil once it stands still.
   var nextChange: Date?
-  /// Something was drawn over it, or it cuts through what is under it: it cannot be drawn alone.
+  /// Whether it cannot be drawn alone: something lies above it, or it cuts through what lies under
+  /// it.
   var isCovered: Bool
-  /// How its digits are exchanged, where that is all that changes; known from its second drawing on.
+  /// The text whose digits can be exchanged if nothing else changes; known from its second drawing
+  /// on.
   var ticking: TickingText?
 
   /// The cells it may draw on.
@@ -27,7 +29,7 @@ struct LivePiece {
 }
 
 extension Canvas {
-  /// Draws what may change by itself, and remembers it if it will.
+  /// Draws a part that may change by itself, and adds it to the live pieces if it will.
   mutating func drawLive(
     _ content: LivePiece.Content, nextChange: Date?, in rect: CellRect, pen: Pen, at now: Date
   ) {
@@ -37,8 +39,8 @@ extension Canvas {
     let underlay = grid.slice(area)
     let isCut = cutsWideGraphemes(area)
     draw(content, in: rect, pen: pen, at: now)
-    // A piece without cells is kept as well: its next text may need some, which asks for a new
-    // layout.
+    // A piece without visible cells is kept as well: its next text may need some, which asks for a
+    // new layout.
     add(
       LivePiece(
         content: content, rect: rect, pen: Pen(clip: area, opacity: pen.opacity, tone: pen.tone),

@@ -1,20 +1,20 @@
 import Cells
 
-/// Where, how strongly and how turned a part of the tree is drawn.
+/// The place, opacity and transform with which a part of the tree is drawn.
 struct Pen {
   var clip: CellRect
   var opacity: Double
-  /// What happens to colours.
+  /// The treatment of colours.
   var tone: Tone
-  /// Where points of the layout come to lie, for shapes: what `rotationEffect` and `scaleEffect`
-  /// make of them. Text stays upright and as large as it is; its middle moves.
+  /// The change from points of the layout to those of shapes on the canvas, by `rotationEffect` and
+  /// `scaleEffect`. Text stays upright and keeps its size; its middle moves.
   var transform = PlaneTransform.identity
   var blend = BlendMode.normal
 
   var isTransformed: Bool { transform != .identity }
 
   func clipped(to rect: CellRect) -> Pen {
-    // A clip is a rectangle of the layout; what is turned is held by the tile alone.
+    // A clip is a rectangle of the layout; transformed content is clipped by the tile alone.
     guard !isTransformed else { return self }
     var copy = self
     copy.clip = clip.intersection(rect)
@@ -39,7 +39,7 @@ struct Pen {
     return copy
   }
 
-  /// Where a rectangle comes to lie whose content stays upright.
+  /// The place of a rectangle whose content stays upright.
   func moved(_ rect: CellRect) -> CellRect {
     guard isTransformed else { return rect }
     let width = Double(rect.size.columns) * CellMetrics.pointsPerColumn

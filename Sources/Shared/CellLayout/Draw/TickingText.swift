@@ -2,20 +2,21 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A live text of one line in plain letters, as a timer is: from second to second no more than digits
-/// become other digits, which are exchanged in their cells. Anything else is set anew.
+/// A live text of one line in normal letters, such as a timer, of which usually only digits change
+/// from second to second: these are exchanged in their cells. Any other change needs the text set
+/// anew.
 struct TickingText {
   private let date: DateText
-  /// The shape of the date's reading: one of another shape is set anew.
+  /// The shape of the date's reading: a reading of another shape needs the text set anew.
   private let shape: String
-  /// What the date says, in ASCII.
+  /// The date's reading in ASCII.
   private var letters: [UInt8]
-  /// Where the first letter of the date stands.
+  /// The cell of the date's first letter.
   private let origin: CellPoint
-  /// Whether it says something else than the text that it was made of.
+  /// Whether the digits differ from those of the text that it was made from.
   private(set) var hasTicked = false
 
-  /// nil for a text that is set in another way, or does not stand whole in its place.
+  /// Nil for a text that is set in another way, or is not whole in its place.
   init?(_ text: TextElement, in rect: CellRect, on grid: Grid) {
     guard !text.isRedacted, !text.isRightToLeft, text.form.paragraphs.count == 1,
       text.bigSetting(columns: rect.size.columns, rows: rect.size.rows) == nil,
@@ -39,7 +40,7 @@ struct TickingText {
     origin = CellPoint(column: first + before.count, row: row)
   }
 
-  /// The only date of a text, and what stands before and after it.
+  /// The only date of a text, and the letters before and after it.
   private static func parts(of stretches: [TextElement.Stretch])
     -> (DateText, before: [UInt8], after: [UInt8])?
   {
@@ -57,8 +58,8 @@ struct TickingText {
     return date.map { ($0, before, after) }
   }
 
-  /// Writes the digits that are others at `now`. Returns their cells, which may be none, and when it
-  /// changes next; nil, and nothing is written, where the text has to be set anew.
+  /// Writes the digits that differ at `now`. Returns their cells, which may be none, and the date
+  /// of the next change; nil, and nothing is written, if the text must be set anew.
   mutating func tick(to now: Date, words: DateWords, on grid: inout Grid)
     -> (cells: CellRect?, nextChange: Date?)?
   {
@@ -77,8 +78,8 @@ struct TickingText {
     return (cells, reading.nextChange)
   }
 
-  /// Takes over the digits of a new text, and says from which to which they are others; nil, and
-  /// nothing is taken over, if anything else than digits is.
+  /// Takes over the digits of a new text and returns the range of those that differ; nil, and
+  /// nothing is taken over, if anything but digits differs.
   private mutating func change(to text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard text.count == letters.count else { return nil }
     let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,13 +1,13 @@
 import Foundation
 import WidgetArchive
 
-/// What of the areas of two paths is filled.
+/// The ways to combine the areas of two paths.
 package enum AreaCombination: Hashable, Sendable {
   case union
   case intersection
-  /// The first without the second.
+  /// The first area without the second.
   case subtraction
-  /// What is in one of them alone.
+  /// The parts that are in only one of the areas.
   case symmetricDifference
 
   fileprivate func holds(_ first: Bool, _ second: Bool) -> Bool {
@@ -20,22 +20,22 @@ package enum AreaCombination: Hashable, Sendable {
   }
 }
 
-/// The outlines of an area made of two others, of straight lines.
+/// The outline of an area combined from two others, of straight lines.
 ///
 /// The plane is cut into strips at every corner and crossing: within a strip no two lines cross, so
-/// that from left to right it is plain what is inside. What bounds the filled parts is joined to loops
-/// that leave the area on one side, and so fill alike by both rules.
+/// that their order from left to right tells what is inside. The edges of the filled parts are
+/// joined to loops that keep the area on one side, and so fill alike by both rules.
 package struct CombinedArea {
   package typealias Point = ArchivedPath.Point
 
-  /// So many lines are enough for any picture; crossings are sought between all pairs of them.
+  /// The most lines: enough for any picture, as crossings are sought between all pairs of them.
   private static let mostEdges = 2_000
 
-  /// A line that is not level, from its upper to its lower end.
+  /// A line that is not horizontal, from its upper to its lower end.
   fileprivate struct Edge {
     var top: Point
     var bottom: Point
-    /// 1 where the path runs down, -1 where it runs up.
+    /// 1 if the path runs down here, -1 if it runs up.
     var winding: Int
     var isFirst: Bool
 
@@ -46,7 +46,7 @@ package struct CombinedArea {
     }
   }
 
-  /// A filled part of a strip, with where its sides meet the strip's upper and lower end.
+  /// A filled part of a strip: where its sides meet the strip's upper and lower end.
   private struct Span {
     var left: (top: Double, bottom: Double)
     var right: (top: Double, bottom: Double)
@@ -104,7 +104,7 @@ package struct CombinedArea {
     let sorted = edges.sorted { $0.top.y < $1.top.y }
     for (index, edge) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
-        // The rest begins below it.
+        // The lines are sorted by their tops: all others begin below this one.
         guard other.top.y < edge.bottom.y else { break }
         if let y = edge.crossing(other) { levels.insert(Point.snapped(y)) }
       }
@@ -129,8 +129,8 @@ package struct CombinedArea {
     return sides
   }
 
-  /// The filled parts between each two of some lines. Lengths are rounded, so that lines which meet at an
-  /// end of the strip may seem to cross there: each is held to the right of the one before it.
+  /// The filled parts between pairs of lines. Lengths are rounded, so that lines which meet at an
+  /// end of the strip may seem to cross there: each is kept to the right of the one before it.
   private static func spans(_ sides: [Edge], _ top: Double, _ bottom: Double) -> [Span] {
     var (upper, lower) = (-Double.infinity, -Double.infinity)
     let places = sides.map { side -> (top: Double, bottom: Double) in
@@ -153,7 +153,7 @@ package struct CombinedArea {
 }
 
 extension CombinedArea.Edge {
-  /// The height at which two lines cross between their ends; nil for nowhere.
+  /// The height at which two lines cross between their ends; nil if they do not.
   fileprivate func crossing(_ other: Self) -> Double? {
     let (top, bottom) = (max(top.y, other.top.y), min(bottom.y, other.bottom.y))
     guard top < bottom else { return nil }
@@ -165,7 +165,7 @@ extension CombinedArea.Edge {
 }
 
 extension ArchivedPath.Point {
-  /// A length to 1/4096 of a point: what meets at a corner is then equal.
+  /// A length rounded to 1/4096 of a point, so that lines which meet at a corner have equal ends.
   static func snapped(_ value: Double) -> Double { (value * 4096).rounded() / 4096 }
 
   var snapped: ArchivedPath.Point {

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension FlatPath {
-  /// The parts of these lines that run inside of the area another path fills, or outside of it.
+  /// The parts of the path's lines that run inside the area of another path, or outside it.
   ///
   /// A closed part that does not cross the area's edge stays closed.
   package func lines(
@@ -31,7 +31,7 @@ extension FlatPath {
 extension FlatPath.Contour {
   fileprivate typealias Point = ArchivedPath.Point
 
-  /// Its lines, each cut where it crosses the edge of an area.
+  /// The contour's lines, each cut where it crosses the edge of an area.
   fileprivate func pieces(cutBy area: FlatPath) -> [(from: Point, to: Point)] {
     let ends = isClosed ? Array(points.dropFirst()) + points.prefix(1) : Array(points.dropFirst())
     return zip(points, ends).flatMap { from, to in
@@ -41,7 +41,7 @@ extension FlatPath.Contour {
     }
   }
 
-  /// How far along a line, of 0…1, it crosses this outline, which counts as closed.
+  /// The positions along a line, 0…1, at which it crosses this outline, which counts as closed.
   private func crossings(_ from: Point, _ to: Point) -> [Double] {
     points.indices.compactMap { index in
       let (start, end) = (points[index], points[(index + 1) % points.count])

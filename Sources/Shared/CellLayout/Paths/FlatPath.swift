@@ -10,7 +10,7 @@ package struct FlatPath: Sendable {
     package var isClosed: Bool
   }
 
-  /// So many points are enough for any picture; the rest of a longer path is left out.
+  /// The most points: enough for any picture; the rest of a longer path is left out.
   private static let mostPoints = 20_000
 
   package internal(set) var contours: [Contour] = []
@@ -65,7 +65,7 @@ package struct FlatPath: Sendable {
     contours.append(Contour(points: points, isClosed: isClosed))
   }
 
-  /// Enough lines that no cell shows a corner.
+  /// The number of lines for a curve: enough that no cell shows a corner.
   private static func steps(_ from: Point, _ first: Point, _ second: Point, _ end: Point) -> Int {
     let length = from.distance(to: first) + first.distance(to: second) + second.distance(to: end)
     return min(64, max(4, Int(clamping: length.squareRoot() * 1.4) + 2))
@@ -90,7 +90,7 @@ package struct FlatPath: Sendable {
 }
 
 extension FlatPath {
-  /// The smallest rectangle that holds every point; nil for none.
+  /// The smallest rectangle that holds every point; nil for a path without points.
   package var bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
     var found: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
     for point in contours.lazy.flatMap(\.points) {
@@ -106,7 +106,7 @@ extension FlatPath {
     return found
   }
 
-  /// Whether a point lies in the area that the path would fill.
+  /// Whether a point lies in the area that filling the path would cover.
   package func contains(_ x: Double, _ y: Double, isEvenOdd: Bool) -> Bool {
     var winding = 0
     for contour in contours where contour.points.count > 2 {

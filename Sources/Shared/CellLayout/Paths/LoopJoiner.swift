@@ -1,11 +1,12 @@
 import WidgetArchive
 
-/// Joins the lines around an area, in any order, to loops.
+/// Joins the lines around an area, given in any order, to loops.
 struct LoopJoiner {
   typealias Point = ArchivedPath.Point
 
   private var next: [Point: [Point]] = [:]
-  /// In the order in which they came, so that the loops do not depend on how points are hashed.
+  /// The beginnings of lines in the order of their coming, so that loops do not depend on the
+  /// hashes of points.
   private var starts: [Point] = []
 
   /// Adds a line that has the area on its right.
@@ -16,7 +17,7 @@ struct LoopJoiner {
     next[from, default: []].append(to)
   }
 
-  /// Adds the level lines between what is filled above and below a height.
+  /// Adds the horizontal lines between the parts that are filled above and below a height.
   mutating func addLevel(
     _ y: Double, above: [ClosedRange<Double>], below: [ClosedRange<Double>]
   ) {
@@ -30,7 +31,7 @@ struct LoopJoiner {
     }
   }
 
-  /// The loops, without the corners at which nothing turns.
+  /// The loops, without corners at which the direction stays.
   mutating func joined() -> [[Point]] {
     var loops: [[Point]] = []
     for start in starts {
@@ -54,7 +55,7 @@ struct LoopJoiner {
       }
       kept.append(point)
     }
-    // A loop may begin in the middle of a line.
+    // A loop may begin in the middle of a straight line.
     while kept.count > 2, isStraight(kept[kept.count - 2], kept[kept.count - 1], kept[0]) {
       kept.removeLast()
     }
@@ -64,7 +65,8 @@ struct LoopJoiner {
     return kept
   }
 
-  /// Whether the middle of three points lies on the way, as near as lengths are counted.
+  /// Whether the middle of three points lies on the line between the others, to the precision of
+  /// lengths.
   private static func isStraight(_ from: Point, _ middle: Point, _ to: Point) -> Bool {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let across = (middle.x - from.x) * dy - (middle.y - from.y) * dx

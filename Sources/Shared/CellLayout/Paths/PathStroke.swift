@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// The area that a pen covers when it is drawn along a path: convex pieces, all running the same
-/// way round, that are filled together.
+/// The area that a pen covers along a path: convex pieces of one orientation, which are filled
+/// together.
 package struct StrokedPath {
   package typealias Point = ArchivedPath.Point
 
-  /// A stroke of more pieces than this is drawn without the rest.
+  /// The most pieces: the rest of a longer stroke is left out.
   private static let mostPieces = 40_000
 
   package private(set) var pieces: [[Point]] = []
@@ -45,7 +45,7 @@ package struct StrokedPath {
     addCap(at: points[count - 1], from: points[count - 2])
   }
 
-  /// A contour without length: a dot where ends are not cut off.
+  /// Adds a contour without length: a dot, unless ends are cut off.
   private mutating func addDot(_ point: Point) {
     switch stroke.cap {
     case .butt: break
@@ -72,13 +72,13 @@ package struct StrokedPath {
     guard abs(turn) > 1e-9 * half * half || before.x * after.x + before.y * after.y < 0 else {
       return
     }
-    // The gap is on the outside of the turn.
+    // The gap to fill is on the outside of the turn.
     let side = turn > 0 ? -1.0 : 1.0
     let first = Point(corner.x + side * before.x, corner.y + side * before.y)
     let second = Point(corner.x + side * after.x, corner.y + side * after.y)
     let cosine = (before.x * after.x + before.y * after.y) / (half * half)
     if stroke.join == .round, cosine < 0.9 { return add(circle(corner)) }
-    // The tip of a miter is twice the half angle's cosine away.
+    // The tip of a miter is half the width divided by the half angle's cosine away.
     let halfCosine = ((1 + min(cosine, 1)) / 2).squareRoot()
     if stroke.join == .miter, halfCosine > 0.05, 1 / halfCosine <= max(1, stroke.miterLimit.value) {
       let middle = Point(
@@ -115,14 +115,14 @@ package struct StrokedPath {
     }
   }
 
-  /// Half a pen's width to the left of a line's direction.
+  /// The vector of half a pen's width to the left of a line's direction.
   private func normal(_ from: Point, _ to: Point) -> Point {
     let length = from.distance(to: to)
     guard length > 0 else { return Point(0, 0) }
     return Point(-(to.y - from.y) / length * half, (to.x - from.x) / length * half)
   }
 
-  /// Adds a convex piece, turned so that all run the same way.
+  /// Adds a convex piece, reversed if needed so that all have one orientation.
   private mutating func add(_ piece: [Point]) {
     guard pieces.count < Self.mostPieces else { return }
     var area = 0.0
@@ -137,7 +137,7 @@ package struct StrokedPath {
 }
 
 extension FlatPath {
-  /// Dashes beyond this many are drawn as one line.
+  /// The most dashes: a path with more is drawn as a solid line.
   private static let mostDashes = 4000
 
   /// The path cut into the dashes of a stroke.
@@ -185,7 +185,7 @@ extension FlatPath.Contour {
         point = point.toward(to, left / rest)
         rest -= left
         if index % 2 == 0 {
-          // A dash without length is a dot where ends are not cut off.
+          // A dash without length is a dot, unless ends are cut off.
           let points = dash == [point] ? dash : dash + [point]
           dashes.append(FlatPath.Contour(points: points, isClosed: false))
           dash = []

@@ -15,7 +15,7 @@ extension [ArchivedPath.Element] {
   }
 }
 
-/// A line or a curve of a path, and how long it is.
+/// A line or a curve of a path, with its length.
 private struct PathPiece {
   typealias Point = ArchivedPath.Point
 
@@ -96,7 +96,7 @@ private struct PathPiece {
     }
   }
 
-  /// The part between two parameters, by de Casteljau's construction.
+  /// The part of a curve between two parameters, by de Casteljau's construction.
   private func part(_ low: Double, _ high: Double) -> PathPiece {
     guard low > 0 || high < 1 else { return self }
     let tail = low > 0 ? split(low).1 : self

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// An affine change of the plane, in CoreGraphics' order: `x' = a·x + c·y + tx`.
+/// An affine transform of the plane, in CoreGraphics' order: `x' = a·x + c·y + tx`.
 package struct PlaneTransform: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -31,14 +31,14 @@ package struct PlaneTransform: Hashable, Sendable {
     PlaneTransform(a: x, b: 0, c: 0, d: y, tx: point.x * (1 - x), ty: point.y * (1 - y))
   }
 
-  /// A change as an archive has it.
+  /// A transform with the numbers of an archive.
   package static func matrix(
     _ a: Finite, _ b: Finite, _ c: Finite, _ d: Finite, _ tx: Finite, _ ty: Finite
   ) -> PlaneTransform {
     PlaneTransform(a: a.value, b: b.value, c: c.value, d: d.value, tx: tx.value, ty: ty.value)
   }
 
-  /// Clockwise, as seen where y runs downwards.
+  /// A rotation, clockwise as seen where y runs downwards.
   package static func turned(degrees: Double, around point: (x: Double, y: Double))
     -> PlaneTransform
   {
@@ -49,7 +49,7 @@ package struct PlaneTransform: Hashable, Sendable {
       .then(moved(point.x, point.y))
   }
 
-  /// This change, and then the next.
+  /// This transform, followed by the next.
   package func then(_ next: PlaneTransform) -> PlaneTransform {
     PlaneTransform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -57,7 +57,7 @@ package struct PlaneTransform: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// nil: everything is changed into a line or a point.
+  /// The inverse; nil if everything is mapped to a line or a point.
   package var inverted: PlaneTransform? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -75,12 +75,12 @@ package struct PlaneTransform: Hashable, Sendable {
     return ArchivedPath.Point(moved.x, moved.y)
   }
 
-  /// By how much lengths grow, on average.
+  /// The factor by which lengths grow, on average.
   package var scale: Double { abs(a * d - b * c).squareRoot() }
 }
 
 extension [ArchivedPath.Element] {
-  /// The path changed by a transform.
+  /// The path mapped by a transform.
   package func transformed(by transform: PlaneTransform) -> [ArchivedPath.Element] {
     guard transform != .identity else { return self }
     return map { element in

@@ -2,13 +2,13 @@ import Cells
 
 /// Finds the block character and the two colours that come nearest to a picture of one cell.
 ///
-/// What lies at an edge is mixed into both colours by its share, which smooths the edge. The
-/// terminal's own background can only be had as a background, so it is never a foreground, and
+/// Samples on an edge are mixed into both colours by their share, which smooths the edge. The
+/// terminal's own background can only be set as a background, so it is never a foreground, and it
 /// stays itself where it is most of the background; in mixtures ``Shades/background`` stands for
 /// it.
 struct BlockFit {
-  /// A colour with at least this share of the samples is taken for all of them, so that straight
-  /// edges stay sharp.
+  /// The share of samples from which a colour counts as that of all, so that straight edges stay
+  /// sharp.
   private static let clean = 0.86
 
   private struct Weighed {
@@ -54,7 +54,7 @@ struct BlockFit {
       guard !inside.isNothing else { continue }
       let outside = mixture(~glyph.mask)
       // Painted samples become the character and unpainted ones its background, so that the paint
-      // also shows where there are no colours.
+      // also shows without colours.
       guard !hasNothing || outside.isNothing else { continue }
       let error = inside.error + outside.error + outside.spill
       if error < best.error - 1 { best = (error, index) }
@@ -75,17 +75,17 @@ struct BlockFit {
         background: color(~glyph.mask, mixture(~glyph.mask))))
   }
 
-  /// The mean colour of some samples, and how far they are from it.
+  /// The mean colour of some samples, and their distance from it.
   private struct Mixture {
     var count = 0.0
     var red = 0.0
     var green = 0.0
     var blue = 0.0
-    /// The sum of squared distances from the mean.
+    /// The sum of the squared distances from the mean.
     var error = 0.0
-    /// The number of samples that are the terminal's background.
+    /// The number of samples that have the terminal's background.
     var nothing = 0.0
-    /// What is lost where the terminal's background has to stand for all of it.
+    /// The error if the terminal's background stands for all samples.
     var spill = 0.0
 
     var isNothing: Bool { nothing * 2 >= count }

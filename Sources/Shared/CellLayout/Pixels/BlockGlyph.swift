@@ -1,14 +1,14 @@
 import Cells
 
-/// A block character as the samples it fills: quadrants, eighths from below and from the left.
+/// A block character and the samples it fills: quadrants, eighths from below and from the left.
 struct BlockGlyph {
   let mask: UInt64
   let text: String
-  /// Fills eighths from the left. Unicode has no such series from the right, so these are for
-  /// straight edges only: a round shape would look different on its two sides.
+  /// Whether it fills eighths from the left. Unicode has no such series from the right, so these
+  /// are for straight edges only: a round shape would look different on its two sides.
   var isLeft = false
 
-  /// Those that fill a part of the cell, the simplest first.
+  /// The block characters that fill a part of the cell, the simplest first.
   static let all: [BlockGlyph] = {
     let quadrants = (1..<15).map { bits in
       BlockGlyph(mask: quadrantMask(bits), text: GlyphSet.unicode.quadrants(bits))

@@ -1,4 +1,4 @@
-/// Braille patterns as pictures of 2 × 4 dots a cell, nearly square ones.
+/// Braille patterns as pictures of 2 × 4 dots a cell. Dots are nearly square.
 enum Braille {
   static let dotWidth = CellMetrics.pointsPerColumn / 2
   static let dotHeight = CellMetrics.pointsPerRow / 4

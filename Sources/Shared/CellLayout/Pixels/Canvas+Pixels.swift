@@ -1,14 +1,14 @@
 import Cells
 import WidgetArchive
 
-/// A picture of one cell, and the cell that was shown for it.
+/// A picture of one cell, and the cell that it was shown as.
 struct ShownPixels {
   var pixels: PixelCell
   var cell: Cell
 }
 
 extension Canvas {
-  /// What a cell shows as a picture; nil for one with a letter.
+  /// The picture in a cell; nil for a cell with a letter.
   func picture(_ column: Int, _ row: Int) -> PixelCell? {
     let cell = grid[column, row]
     if let shown = pixels[row * grid.size.columns + column], shown.cell == cell {
@@ -28,8 +28,8 @@ extension Canvas {
     }
   }
 
-  /// Paints the samples of a cell. Letters that stand there stay; a fill of most of the cell is laid
-  /// behind them.
+  /// Paints the samples of a cell. A letter that stands there stays; a fill of most of the cell is
+  /// laid behind it.
   mutating func paint(
     _ mask: UInt64, _ ink: Ink, _ column: Int, _ row: Int, isThin: Bool, isBackdrop: Bool, pen: Pen
   ) {
@@ -63,7 +63,7 @@ extension Canvas {
     show(picture, column, row, showsBlocks: !isBackdrop)
   }
 
-  /// Too little to be seen where there are no colours.
+  /// Whether an ink is too faint to be shown where there are no colours.
   private func isFaintest(_ ink: Ink) -> Bool { shades.palette.isColorless && ink.opacity < 0.05 }
 
   /// Lays paint behind a letter.
@@ -78,7 +78,7 @@ extension Canvas {
     set(cell, column, row)
   }
 
-  /// Paints what a mask covers; `paint` is asked for the ink of each cell.
+  /// Paints the cells that a mask covers; `paint` returns the ink of each cell.
   mutating func paint(
     _ mask: CellMask, isThin: Bool = false, isBackdrop: Bool, pen: Pen,
     ink: (CellPoint) -> Ink

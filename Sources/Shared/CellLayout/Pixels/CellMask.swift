@@ -1,7 +1,7 @@
 import Cells
 import WidgetArchive
 
-/// Which parts of some cells an outline covers: 8 × 8 samples a cell, a sample being 1 point wide and
+/// The parts of cells that an outline covers: 8 × 8 samples a cell, a sample being 1 point wide and
 /// 2¼ points high. Bit 0 of a cell is its top left sample, bit 7 its top right one.
 struct CellMask {
   static let whole = UInt64.max
@@ -55,24 +55,25 @@ struct CellMask {
     }
   }
 
-  /// Where an edge crosses a row of samples, as a number that sorts by row, then from left to right.
+  /// The crossing of an edge with a row of samples, as a number that sorts by row, then from left
+  /// to right.
   private struct Crossing {
     static let shift = 1 << 20
 
     var row: Int
-    /// The first sample to the right of it.
+    /// The first sample to the right of the crossing.
     var sample: Int
     var direction: Int
 
     init(_ key: UInt64) {
       row = Int(key >> 32)
-      // A sample is inside when its centre is.
+      // A sample is inside if its centre is.
       let place = Int(key >> 1 & 0x7FFF_FFFF) - Self.shift
       sample = (place - 32 + 63) >> 6
       direction = key & 1 == 0 ? -1 : 1
     }
 
-    /// `x` in samples, held to the area.
+    /// The key of a crossing; `x` is in samples, limited to the area.
     static func key(row: Int, x: Double, width: Double, isDownward: Bool) -> UInt64 {
       let place = Int(clamping: (min(max(x, -1), width + 1) * 64).rounded()) + shift
       return UInt64(row) << 32 | UInt64(place) << 1 | (isDownward ? 1 : 0)
@@ -130,8 +131,8 @@ struct CellMask {
 }
 
 extension CellMask {
-  /// Adds the Braille dots nearest to a thin line along a path. Dots that a line at the very edge of
-  /// `frame` would miss are moved in.
+  /// Adds the Braille dots nearest to a thin line along a path. Dots just outside the edge of
+  /// `frame` are moved into it.
   mutating func trace(_ path: FlatPath, within frame: CellRect, counting allowance: Allowance) {
     for contour in path.contours {
       var points = contour.points
@@ -144,24 +145,24 @@ extension CellMask {
     }
   }
 
-  /// Sets the dots of a line inside the area; how many places were looked at.
+  /// Sets the dots of a line inside the area; returns the number of places that were looked at.
   private mutating func traceLine(
     _ from: ArchivedPath.Point, _ to: ArchivedPath.Point, _ frame: CellRect
   ) -> Int {
     let across = abs(to.x - from.x) / Braille.dotWidth
     let down = abs(to.y - from.y) / Braille.dotHeight
-    // Lines that leave the area by far are followed no further than it could be long.
+    // Lines that leave the area by far are followed no further than the area could be long.
     let steps = Int(clamping: min(max(across, down, 1).rounded(.up), 4000))
     let inside = stepsInside(from, to, steps, frame)
     for step in inside { setDot(from.toward(to, Double(step) / Double(steps)), frame) }
     return inside.count
   }
 
-  /// Those of a line's steps that may set a dot of the area, and a few around them.
+  /// The steps of a line that may set a dot of the area, and a few around them.
   private func stepsInside(
     _ from: ArchivedPath.Point, _ to: ArchivedPath.Point, _ steps: Int, _ frame: CellRect
   ) -> Range<Int> {
-    // What stands just outside the frame is moved into it.
+    // Dots just outside the frame are moved into it.
     let near = area.intersection(frame.inset(columns: -1, rows: -1))
     guard !near.isEmpty else { return 0..<0 }
     var (low, high) = (0.0, 1.0)
@@ -187,7 +188,7 @@ extension CellMask {
     return max(0, first)..<min(steps, last) + 1
   }
 
-  /// What painting it counts: a cell without samples is passed over.
+  /// The steps that painting the mask counts: a cell without samples is skipped.
   var paintingSteps: Int {
     bits.reduce(bits.count) { $0 + ($1 == 0 ? 0 : DrawingSteps.fineCell) }
   }
@@ -207,7 +208,7 @@ extension CellMask {
     self[x >> 1, y >> 2] |= Braille.samples(x: x & 1, y: y & 3)
   }
 
-  /// Leaves whole dots where at least `least` of a dot's eight samples are set.
+  /// Keeps whole dots only: those of which at least `least` of eight samples are set.
   mutating func snapToDots(least: Int) {
     for index in bits.indices where bits[index] != 0 {
       bits[index] = Braille.snapped(bits[index], least: least)

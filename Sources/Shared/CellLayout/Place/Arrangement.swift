@@ -1,20 +1,20 @@
 import Cells
 import WidgetArchive
 
-/// A layout of an author's own, asked while a tile is laid out on the authors' side: the host only
-/// ever sees what came of it.
+/// An author's own layout, asked while a tile is laid out on the authors' side: the host gets only
+/// the result.
 ///
-/// What it is asked and what it answers is in cells.
+/// Its proposals and answers are in cells.
 package protocol Arrangement: AnyObject {
-  /// The size it takes of what it is offered.
+  /// The size that it takes of a proposal.
   func size(_ proposal: Proposal, of children: ArrangedChildren) -> CellSize
-  /// Where its children stand in that size, from its upper left corner, in their order.
+  /// The places of its children in that size, from its upper left corner, in their order.
   func places(
     in size: CellSize, _ proposal: Proposal, of children: ArrangedChildren
   ) -> [CellRect]
 }
 
-/// The children of an author's own layout, which it may measure as it likes while it is asked.
+/// The children of an author's own layout, which it may measure freely while it is asked.
 package final class ArrangedChildren {
   fileprivate var layout: Layout
   private let ids: [Int]
@@ -26,7 +26,7 @@ package final class ArrangedChildren {
 
   package var count: Int { ids.count }
 
-  /// None once the question it was lent for is answered.
+  /// The size of a child; zero after the question it was lent for is answered.
   package func size(of index: Int, _ proposal: Proposal) -> CellSize {
     guard layout.elements.indices.contains(ids[index]) else { return .zero }
     return layout.measure(ids[index], proposal)
@@ -73,7 +73,7 @@ extension Layout {
     return asking(children) { arrangement.places(in: size, proposal, of: $0) }
   }
 
-  /// Lends itself to a layout of the author's: nothing is copied.
+  /// Lends the layout to the author's code without a copy.
   private mutating func asking<Answer>(
     _ children: [Int], _ ask: (ArrangedChildren) -> Answer
   ) -> Answer {

@@ -1,12 +1,12 @@
 import Cells
 
-/// Where a hole of a view that is being made turned out to be.
+/// The place of a hole in a view that is being made.
 package struct FoundHole {
   package var rect: CellRect
-  /// The rows above the first and the last baseline of what a modifier is on.
+  /// The rows above the first and the last baseline of the view that a modifier is on.
   package var firstBaseline: Double
   package var lastBaseline: Double
-  /// Where a layout of the author's put its children, from the corner of the hole.
+  /// The places that an author's own layout gave its children, from the corner of the hole.
   package var places: [CellRect]
 
   package init(

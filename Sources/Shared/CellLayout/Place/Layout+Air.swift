@@ -1,32 +1,32 @@
 import Cells
 import WidgetArchive
 
-/// Air is what holds nothing: the spacing of stacks, padding above and below, frames that are higher
-/// than what is in them. A terminal has too little height for the air of a phone, so where the rows
-/// do not suffice it gives way, in this order:
+/// Air is space without content: the spacing of stacks, padding above and below, frames that are
+/// higher than their content. A terminal has too little height for the air of a phone, so if rows
+/// are short, these give way in this order:
 ///
 /// 1. rows of spacing and of padding,
-/// 2. the rows that fixed frames have beyond what is in them,
+/// 2. the rows of fixed frames beyond their content,
 /// 3. big letters become smaller ones,
-/// 4. lines of wrapped text, by SwiftUI's rules of who is asked first,
+/// 4. lines of wrapped text, by SwiftUI's order of asking,
 /// 5. shapes and colours, then dividers; text, bars and gauges stay to the last.
 ///
-/// Columns are wide enough for most air. Only where fixed frames beside each other, as the columns of
-/// a table are, do not fit, all of them give up as much of what they have beyond their content, so that
-/// rows below each other stay in line.
+/// There are enough columns for most air. Only where fixed frames beside each other, such as the
+/// columns of a table, do not fit, all of them give up an equal part of their width beyond the
+/// content, so that rows below each other stay aligned.
 ///
-/// Where the children of a column do not fit with their air, they have none, so that all are spaced
-/// alike; rows that are left then become spacing between them. Nothing gives way while there is
-/// room: then SwiftUI's rules hold alone.
+/// If the children of a column do not fit with their air, none of them gets any, so that all are
+/// spaced alike; rows that are left then become spacing between them. While there is room nothing
+/// gives way: then SwiftUI's rules hold alone.
 extension Layout {
-  /// What is offered to an element that has just so many rows: its air gives way if it needs more.
+  /// The offer for an element that has a fixed number of rows: its air gives way if it needs more.
   mutating func tightened(_ id: Int, _ proposal: Proposal) -> Proposal {
     guard !proposal.isTight, elements[id].hasAir, let rows = proposal.rows else { return proposal }
     let wish = measure(id, proposal.with(columns: proposal.columns, rows: nil))
     return proposal.with(wish.rows > rows ? .tight : .roomy)
   }
 
-  /// The padding that is kept of what the author asked for.
+  /// The part of the author's padding that is kept.
   mutating func padding(_ child: Int, _ insets: CellInsets, _ proposal: Proposal) -> CellInsets {
     guard proposal.isTight, insets.rows > 0, insets.top >= 0, insets.bottom >= 0 else {
       return insets
@@ -39,8 +39,8 @@ extension Layout {
     return insets.keeping(rows: rows - wish.rows)
   }
 
-  /// Makes the fixed frames of a row narrower where it is too long. A row that is asked for its least
-  /// says what its frames say.
+  /// Narrows the fixed frames of a row that is too long. A row that is asked for its least size
+  /// answers by its frames as they are.
   mutating func narrowFrames(
     _ parts: [StackPart], to available: Int, _ shares: inout StackShares, measure: PartMeasure
   ) {
@@ -84,7 +84,7 @@ extension Layout {
 }
 
 extension CellInsets {
-  /// The same with so many rows at most, evenly from above and below.
+  /// The insets reduced to at most `room` rows, evenly from above and below.
   fileprivate func keeping(rows room: Int) -> CellInsets {
     guard room < rows else { return self }
     var kept = self
@@ -95,6 +95,6 @@ extension CellInsets {
 }
 
 extension FrameLimits {
-  /// The length of a frame that has one.
+  /// The length of a frame with a fixed one.
   var fixedLength: Int? { minimum == maximum ? minimum : nil }
 }

@@ -1,15 +1,15 @@
 import Cells
 import WidgetArchive
 
-/// Alignment guides: lines of a view by which it is lined up with others.
+/// Alignment guides: lines of a view by which it is aligned with others.
 ///
-/// As in SwiftUI, a guide is where `alignmentGuide` or a text sets it inside the view, else its
-/// default: the edge or the middle it is named after, and the lower edge for baselines. A container
-/// has its first baseline where the first of its children has one, its last where the last has one,
-/// and any other guide that its children set in their mean.
+/// As in SwiftUI, a guide is where `alignmentGuide` or a text sets it inside the view, else at its
+/// default: the edge or the middle it is named after, and the lower edge for baselines. The first
+/// baseline of a container is that of its first child with one, the last baseline that of its last;
+/// any other guide is the mean of those its children set.
 extension Layout {
-  /// Where children stand along an axis so that their guides are in one line, and how much they
-  /// take together. `space` is what there is; nil: what they take.
+  /// The places of children along an axis at which their guides are in one line, and the length
+  /// they take together. `space` is the available length; nil for the length they take.
   mutating func lineUp(
     _ children: [Int], _ shares: StackShares, _ cross: Element.Cross, _ axis: Axis,
     space: Int? = nil
@@ -25,13 +25,13 @@ extension Layout {
     let furthest = guides.max() ?? 0
     let offsets = guides.map { Self.cells(furthest - $0) }
     let extent = zip(offsets, lengths).map { $0 + $1 }.max() ?? 0
-    // In a larger space they stand as one, on the side they are aligned to.
+    // In a larger space the children are moved together, to the side of their alignment.
     let shift = cross.side.offset(extent, in: max(space ?? extent, extent))
     return (offsets.map { $0 + shift }, space ?? extent)
   }
 
-  /// Where a child stands in a space: its guides on those of the space, or of another element that
-  /// fills it.
+  /// The place of a child in a space: its guides are put on those of the space, or of another
+  /// element that fills it.
   mutating func origin(
     of child: Int, _ size: CellSize, _ proposal: Proposal, _ horizontal: Element.Cross,
     _ vertical: Element.Cross, in space: CellSize, with other: (id: Int, proposal: Proposal)? = nil
@@ -51,7 +51,7 @@ extension Layout {
       column: offset(&self, horizontal, .horizontal), row: offset(&self, vertical, .vertical))
   }
 
-  /// Where a guide of an element is, in cells from its left or upper edge.
+  /// The position of an element's guide, in cells from its left or upper edge.
   mutating func guide(
     _ cross: Element.Cross, _ axis: Axis, of id: Int, _ size: CellSize, _ proposal: Proposal
   ) -> Double {
@@ -77,8 +77,8 @@ extension Layout {
     return Int(clamping: min(max((length + 1e-9).rounded(.down), -bound), bound))
   }
 
-  /// Where something inside an element sets a guide, nil where nothing does. Answers are kept:
-  /// without that, each level of nested aligned stacks would multiply the questions.
+  /// The position at which something inside an element sets a guide, nil if nothing does. Answers
+  /// are kept: without that, each level of nested aligned stacks would multiply the questions.
   private mutating func setGuide(
     _ cross: Element.Cross, _ axis: Axis, of id: Int, _ size: CellSize, _ proposal: Proposal
   ) -> Double? {
@@ -162,7 +162,7 @@ extension Layout {
   }
 }
 
-/// Asks where a guide is in an element of a size.
+/// A question for the position of a guide in an element of a size.
 struct GuideQuestion: Hashable {
   var id: Int
   /// ``Proposal/number``
@@ -173,7 +173,7 @@ struct GuideQuestion: Hashable {
   var cross: Element.Cross
 }
 
-/// Where guides are, as far as was asked.
+/// The known positions of guides.
 struct GuideAnswers {
   private var answers: [GuideQuestion: Double?] = [:]
   private var counts: [Int: Int] = [:]
@@ -183,7 +183,7 @@ struct GuideAnswers {
     set { answers[question] = newValue }
   }
 
-  /// Notes that an element is asked something new; false where it was asked often enough.
+  /// Counts a new question to an element; false if it was asked often enough.
   mutating func mayAsk(_ id: Int) -> Bool {
     counts[id, default: 0] += 1
     return counts[id, default: 0] <= DrawingSteps.guides

@@ -2,8 +2,8 @@ import Cells
 import WidgetArchive
 
 extension Layout {
-  /// As `ViewThatFits` does: the first child whose ideal size, along the axes that count, is within
-  /// what is offered, else the last. Its rows of air do not count: they would give way.
+  /// The child that `ViewThatFits` would choose: the first whose ideal size, along the axes that
+  /// count, is within the offer, else the last. Its rows of air do not count: they would give way.
   mutating func chosen(
     _ children: [Int], horizontal: Bool, vertical: Bool, _ proposal: Proposal
   ) -> Int {
@@ -17,7 +17,7 @@ extension Layout {
     return fitting ?? children[children.count - 1]
   }
 
-  /// The sizes of children over each other, each of which is offered everything.
+  /// The sizes of children in layers, each of which is offered everything.
   mutating func layers(_ children: [Int], _ proposal: Proposal) -> StackShares {
     var shares = StackShares(
       count: children.count, proposal: proposal, gaps: Array(repeating: 0, count: children.count))

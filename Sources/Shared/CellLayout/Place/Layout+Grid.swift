@@ -4,13 +4,13 @@ import WidgetArchive
 /// A `Grid` with what it inherits resolved. Its children are those of its element, row by row.
 struct GridElement {
   struct Cell {
-    /// Among the element's children.
+    /// The index among the element's children.
     var index: Int
     var firstColumn: Int
     var columns: Int
     var isUnsizedHorizontally: Bool
     var isUnsizedVertically: Bool
-    /// Where it stands in its cell, 0…1; nil: as its column and its row say.
+    /// Its position in its cell, 0…1; nil for that of its column and its row.
     var anchorX: Double?
     var anchorY: Double?
   }
@@ -21,7 +21,7 @@ struct GridElement {
   }
 
   var rows: [Row]
-  /// How the cells of each column stand in it, and those over several.
+  /// The side on which each column aligns its cells, including those over several columns.
   var columns: [Side]
   var side: Side
   var columnGap: Int
@@ -32,7 +32,7 @@ struct GridElement {
 /// The widths and heights of a grid.
 struct GridShares {
   private(set) var widths: [Int]
-  /// Where each column begins without the gaps, and the end of the last.
+  /// The column where each grid column begins without the gaps, and the end of the last.
   private var edges: [Int] = []
   var columnGap: Int
   var heights: StackShares
@@ -50,7 +50,7 @@ struct GridShares {
     for (column, width) in widths.enumerated() { edges.append(edges[column] + width) }
   }
 
-  /// Makes some columns wider, the earlier ones first where it does not divide evenly.
+  /// Widens some columns; the earlier ones get the remainder.
   mutating func widen(_ columns: Range<Int>, by excess: Int) {
     for column in columns {
       let isEarly = column - columns.lowerBound < excess % columns.count
@@ -71,21 +71,21 @@ struct GridShares {
       rows: heights.length(.vertical))
   }
 
-  /// The first column of a cell, from the edge where lines begin.
+  /// The first column of a cell, from the leading edge.
   func start(_ cell: GridElement.Cell) -> Int {
     edges[cell.firstColumn] + cell.firstColumn * columnGap
   }
 }
 
-/// A grid's last division.
+/// A grid's last division, kept.
 struct KeptGrid {
-  /// ``Proposal/number`` of what was offered.
+  /// The ``Proposal/number`` of its offer.
   var proposal: Int
   var shares: GridShares
 }
 
 extension GridElement {
-  /// What a question to it counts.
+  /// The steps that a question to the grid counts.
   var questionSteps: Int {
     DrawingSteps.gridQuestion(
       cells: rows.reduce(0) { $0 + $1.cells.count }, columns: columns.count, rows: rows.count,
@@ -94,11 +94,12 @@ extension GridElement {
 }
 
 extension Layout {
-  /// As SwiftUI's grids do: a column is as wide as its widest cell asks for, a row as high as its
-  /// highest; both share what is offered as the children of stacks do. What a cell over several
-  /// columns needs beyond them is divided evenly among these, the earlier ones first.
+  /// Divides a grid as SwiftUI does: a column is as wide as its widest cell wants, a row as high as
+  /// its highest; both share the offer like the children of stacks. If a cell over several columns
+  /// needs more than those have, they share the difference evenly, the earlier ones getting the
+  /// remainder.
   ///
-  /// A grid is drawn as it was measured last, nearly always: that division is kept.
+  /// A grid is nearly always drawn as it was measured last: that division is kept.
   mutating func gridShares(
     _ grid: GridElement, _ id: Int, _ proposal: Proposal
   ) -> GridShares {
@@ -112,7 +113,7 @@ extension Layout {
   private mutating func divided(
     _ grid: GridElement, _ children: [Int], _ proposal: Proposal
   ) -> GridShares {
-    // What one row of several may have at most, for texts whose size depends on it.
+    // The most that one row of several may have, for texts whose size depends on it.
     let rowShare = proposal.rows.map { max(1, $0 / max(1, grid.rows.count)) }
     var shares = columnShares(
       grid, children, proposal.with(columns: proposal.columns, rows: rowShare))
@@ -182,7 +183,7 @@ extension Layout {
     )
   }
 
-  /// The sizes of the cells of a row that is offered so much.
+  /// The sizes of a row's cells for an offer.
   private mutating func rowCells(
     _ cells: [GridElement.Cell], _ children: [Int], _ shares: GridShares, _ offer: Proposal
   ) -> StackShares {
@@ -199,7 +200,7 @@ extension Layout {
     row.cells.map { elements[children[$0.index]].importance }.max() ?? .decoration
   }
 
-  /// Where the children of a grid stand in it, and what each is offered.
+  /// The places of a grid's children, and what each is offered.
   mutating func gridPlaces(
     _ grid: GridElement, _ id: Int, _ proposal: Proposal
   ) -> [(child: Int, rect: CellRect, proposal: Proposal)] {

@@ -2,19 +2,19 @@ import Cells
 import WidgetArchive
 
 /// The tree of elements while it is measured and placed. A parent proposes a size, a child answers
-/// with the one it takes; answers are kept, because stacks ask several times.
+/// with the size it takes; answers are kept, because stacks ask several times.
 struct Layout {
   let elements: [Element]
-  /// The layouts of the author's own that are asked, by the numbers of their holes.
+  /// The author's own layouts to ask, by the numbers of their holes.
   let arrangements: [Int: any Arrangement]
   private var answers: [Answers]
   /// The answers that ``Answers`` has no place for.
   private var moreAnswers: [Question: Int] = [:]
-  /// What stacks are made of and how they were divided last, by the ids of their elements.
+  /// The parts of stacks and their last divisions, by the ids of their elements.
   var stacks: [KeptStack?]
-  /// How grids were divided last, likewise.
+  /// The last divisions of grids, by the ids of their elements.
   var grids: [Int: KeptGrid] = [:]
-  /// Where guides are, as far as was asked: see ``Layout/setGuide(_:_:of:_:_:)``.
+  /// The known positions of guides: see ``Layout/setGuide(_:_:of:_:_:)``.
   var guides = GuideAnswers()
   let allowance: Allowance
 
@@ -31,10 +31,10 @@ struct Layout {
       (-1, -1, -1, -1), (-1, -1, -1, -1), (-1, -1, -1, -1)
     )
     private var sizes: (Four, Four, Four) = ((0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))
-    /// How many questions there were, answers kept elsewhere included.
+    /// The number of questions, including those whose answers are kept elsewhere.
     var count = 0
 
-    /// The size to go on with where no more is asked.
+    /// The size to go on with when no more questions are asked.
     var latest: Int { sizes.0.0 }
 
     func size(_ proposal: Int) -> Int? {
@@ -50,7 +50,7 @@ struct Layout {
       return nil
     }
 
-    /// False when there is no place left.
+    /// Keeps an answer; false if there is no place left.
     mutating func keep(_ proposal: Int, _ size: Int) -> Bool {
       guard proposals.2.3 == -1 else { return false }
       Self.push(proposal, &proposals)
@@ -77,9 +77,9 @@ struct Layout {
     stacks = Array(repeating: nil, count: elements.count)
   }
 
-  /// The size an element takes when offered one. Each offer is measured once. After
+  /// The size that an element takes of an offer. Each offer is measured once. After
   /// ``DrawingSteps/sizes`` different offers the latest answer is repeated, because views nested in
-  /// each other could otherwise be offered ever new sizes.
+  /// each other could be offered ever new sizes otherwise.
   mutating func measure(_ id: Int, _ proposal: Proposal) -> CellSize {
     let number = proposal.number
     if let known = answers[id].size(number) { return CellSize(number: known) }
@@ -94,8 +94,8 @@ struct Layout {
     return size
   }
 
-  /// Where no more is asked: the latest answer, save of a text that has room for its lines as they are, which
-  /// nothing has to be worked out for.
+  /// The answer when no more questions are asked: the latest one, or for a text that has room for
+  /// its lines as they are its own size, which costs no work.
   private func repeated(_ id: Int, _ proposal: Proposal) -> CellSize {
     if case .text(let text) = elements[id].kind,
       text.value.form.naturalWidth <= proposal.columns ?? .max
@@ -105,7 +105,7 @@ struct Layout {
     return CellSize(number: answers[id].latest)
   }
 
-  /// Counts a question to an element, or the placing of it; false where no more may be asked.
+  /// Counts a question to an element, or its placing; false if no more questions are allowed.
   func spendQuestion(to id: Int) -> Bool { allowance.spend(elements[id].questionSteps) }
 
   private mutating func answer(_ id: Int, _ proposal: Proposal) -> CellSize {
@@ -180,7 +180,7 @@ struct Layout {
     }
   }
 
-  /// What a frame offers its content, and the frame as the offer lets it be.
+  /// The offer to a frame's content, and the frame as the offer limits it.
   mutating func offer(
     of frame: FrameElement, to child: Int, _ proposal: Proposal
   ) -> (frame: FrameElement, offer: Proposal) {
@@ -199,8 +199,8 @@ struct Layout {
     }
   }
 
-  /// What a view with an aspect ratio offers its child: the largest such size inside the proposal,
-  /// or the smallest that covers it.
+  /// The offer of a view with an aspect ratio to its child: the largest such size inside the
+  /// proposal, or the smallest that covers it.
   mutating func aspectProposal(
     _ child: Int, _ ratio: Double?, fill: Bool, _ proposal: Proposal
   ) -> Proposal {
@@ -221,7 +221,7 @@ struct Layout {
   }
 
   private mutating func naturalRatio(_ child: Int) -> Double? {
-    // The aspect ratio of a symbol, whose cells are too coarse to measure it.
+    // A symbol's aspect ratio is known: cells are too coarse to measure it.
     if case .symbol = elements[child].kind { return 1 }
     let size = measure(child, Proposal(columns: nil, rows: nil))
     guard !size.isEmpty else { return nil }
@@ -247,7 +247,7 @@ extension FrameElement {
 }
 
 extension ShapeElement {
-  /// A circle is as wide as it is high, everything else takes what it is offered.
+  /// The size of a shape: a circle is as wide as it is high, any other takes the whole offer.
   func size(_ proposal: Proposal) -> CellSize {
     let columns = proposal.columns ?? 1
     let rows = proposal.rows ?? 1
@@ -261,7 +261,7 @@ extension ShapeElement {
 }
 
 extension ArchivedShape {
-  /// A circle, or a part of one.
+  /// Whether the shape is a circle, or a part of one.
   fileprivate var isSquare: Bool {
     switch self {
     case .circle: true
@@ -275,8 +275,8 @@ extension ArchivedShape {
 }
 
 extension Layout {
-  /// The cells of a gauge's ring; nil where there is no room for one, or where the small one, which has a
-  /// row inside, would cut a value of several rows.
+  /// The cells of a gauge's ring; nil if there is no room for one, or if the small ring, which has
+  /// one row inside, would cut a value of several rows.
   mutating func ring(
     of dial: DialElement, _ children: [Int], _ proposal: Proposal
   ) -> CellSize? {
@@ -284,7 +284,7 @@ extension Layout {
     return size.rows < 5 && valueRows(children) > 1 ? nil : size
   }
 
-  /// The rows that the value in the middle of a ring takes, in the width of the large one.
+  /// The rows of the value in the middle of a ring, in the width of the large one.
   mutating func valueRows(_ children: [Int]) -> Int {
     measure(children[1], Proposal(columns: 7, rows: 3)).rows
   }
@@ -294,7 +294,7 @@ extension DialElement {
   private static let usual = CellSize(columns: 7, rows: 3)
   private static let large = CellSize(columns: 11, rows: 5)
 
-  /// The cells of its ring; nil where there is no room for one.
+  /// The cells of the ring; nil if there is no room for one.
   func size(_ proposal: Proposal) -> CellSize? {
     (isLarge ? [Self.large, Self.usual] : [Self.usual]).first { size in
       proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
@@ -302,8 +302,8 @@ extension DialElement {
   }
 }
 
-/// The cells a border takes: it stands around its view, where SwiftUI draws a line over its edge,
-/// because a cell cannot hold both.
+/// The cells that a border takes: it stands around its view. SwiftUI draws the line over the view's
+/// edge, but a cell cannot hold both.
 enum BorderInsets {
   static func insets(_ proposal: Proposal) -> CellInsets {
     let rows = proposal.rows ?? 3 >= 3 ? 1 : 0
@@ -311,7 +311,7 @@ enum BorderInsets {
   }
 }
 
-/// Lengths in the bits of one number, which is compared at once. Those of a proposal are no more than
+/// Packs lengths into one number, which is quick to compare. Those of a proposal are at most
 /// ``CellMetrics/unbounded``.
 extension Proposal {
   var number: Int {

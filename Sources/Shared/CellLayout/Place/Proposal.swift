@@ -1,21 +1,21 @@
 import Cells
 
-/// The size a parent offers. nil asks for the ideal length.
+/// The size that a parent offers. A length of nil asks for the ideal one.
 package struct Proposal: Hashable, Sendable {
   package var columns: Int?
   package var rows: Int?
-  /// How much air there may be in the rows (``Layout/tightened(_:_:)``).
+  /// The amount of air that rows may have (``Layout/tightened(_:_:)``).
   var density = Density.roomy
-  /// Whether a fixed frame gives up what it has beyond its content to fit
-  /// (``Layout/narrowFrames(_:to:_:measure:)``). It holds for that frame, not for what is in it.
+  /// Whether a fixed frame gives up its width beyond the content to fit
+  /// (``Layout/narrowFrames(_:to:_:measure:)``). It holds for that frame, not for its content.
   var isNarrow = false
 
   enum Density: Hashable {
-    /// All the author asked for.
+    /// All the air that the author wants.
     case roomy
-    /// What the rows leave.
+    /// The air that the rows leave.
     case tight
-    /// None.
+    /// No air.
     case airless
   }
 
@@ -35,7 +35,7 @@ package struct Proposal: Hashable, Sendable {
     with(columns: columns.map { $0 - insets.columns }, rows: rows.map { $0 - insets.rows })
   }
 
-  /// Another size, offered in the same way.
+  /// An offer of another size, with the same air.
   package func with(columns: Int?, rows: Int?) -> Proposal {
     var copy = Proposal(columns: columns, rows: rows)
     copy.density = density

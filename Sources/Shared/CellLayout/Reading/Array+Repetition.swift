@@ -2,14 +2,15 @@ import Foundation
 import WidgetArchive
 
 extension TileReading {
-  /// A share in whole percent.
+  /// A fraction in whole percent.
   static func percent(_ fraction: Double) -> Int {
     Int(clamping: (Swift.min(Swift.max(fraction, 0), 1) * 100).rounded())
   }
 }
 
 extension [TileReading.Line] {
-  /// Without what is said twice: a bar beside the figure that it draws, and private things in a row.
+  /// The lines without repetition: a bar beside the figure that it shows is dropped, as are private
+  /// pieces after the first of a row.
   var withoutRepetition: [TileReading.Line] {
     indices.map { index in
       let around = self[Swift.max(0, index - 1)...Swift.min(index + 1, count - 1)]
@@ -20,7 +21,8 @@ extension [TileReading.Line] {
 }
 
 extension TileReading.Line {
-  /// A bar without a name goes where its figure stands beside it, the figure where the bar has one.
+  /// Drops a bar without a name if its figure stands beside it, or the figure if the bar has a
+  /// name.
   fileprivate func withoutRepetition(beside words: [String]) -> TileReading.Line {
     var line: TileReading.Line = []
     let levels = compactMap { $0.label.isEmpty ? nil : $0.level }
@@ -49,7 +51,7 @@ extension TileReading.Piece {
 }
 
 extension String {
-  /// Whether a number of percent stands in it.
+  /// Whether the text contains a number of percent.
   fileprivate func says(_ percent: Int) -> Bool {
     ["\(percent)%", "\(percent) %"].contains { figure in
       ranges(of: figure).contains { range in

@@ -2,13 +2,13 @@ import Foundation
 import WidgetArchive
 
 extension DateText {
-  /// The text as it is spoken: `59 minutes, 12 seconds` where a tile shows `59:12`.
+  /// The text in spoken words: `59 minutes, 12 seconds` for a tile's `59:12`.
   func spoken(at now: Date, words: DateWords) -> String {
     guard now.isReadable else { return "" }
     switch self {
     case .style(let date, .timer):
       guard date.isReadable else { return "" }
-      // A timer that began with the day is a clock.
+      // A timer that began at midnight shows the time of day.
       return words.isStartOfDay(date, at: now)
         ? words.time(now) : words.spoken(now.wholeSeconds(since: date))
     case .style(let date, .relative):
@@ -37,7 +37,7 @@ extension DateText {
     }
   }
 
-  /// A timer that stands still before its start and after its end.
+  /// The spoken form of a timer that stands still before its start and after its end.
   private static func spoken(
     _ start: Date, _ end: Date, pause: Date?, countsDown: Bool, _ now: Date, _ words: DateWords
   ) -> String {
@@ -50,7 +50,7 @@ extension DateText {
 }
 
 extension DateWords {
-  /// `1 hour, 59 minutes, 12 seconds`, without those of which there are none.
+  /// A duration such as `1 hour, 59 minutes, 12 seconds`, without units whose count is zero.
   func spoken(_ seconds: Int) -> String {
     let count = abs(seconds)
     let parts = [
@@ -62,10 +62,10 @@ extension DateWords {
       parts.isEmpty ? [DateParts.Part(field: .second, count: 0)] : parts, width: .wide)
   }
 
-  /// Whether it is the midnight before a date.
+  /// Whether a date is the midnight at which the day of `now` began.
   func isStartOfDay(_ date: Date, at now: Date) -> Bool { calendar.startOfDay(for: now) == date }
 
-  /// `73 percent`; in other languages than English as the locale writes it.
+  /// `73 percent` in English; in other languages as the locale writes it.
   func percent(_ fraction: Double) -> String {
     let percent = TileReading.percent(fraction)
     if locale.language.languageCode?.identifier == "en" {

@@ -1,34 +1,34 @@
 import Foundation
 import WidgetArchive
 
-/// What a tile says to someone who does not see it, line by line in reading order.
+/// The words of a tile for someone who does not see it, line by line in reading order.
 ///
-/// Made of an archived view by ``read(_:context:at:)``; spoken by a screen reader or printed.
+/// Made from an archived view by ``read(_:context:at:)``; spoken by a screen reader or printed.
 package struct TileReading: Hashable, Sendable {
-  /// Something that is read as one: a text, a picture's name, a control.
+  /// A part that is read as one: a text, a picture's name, a control.
   package struct Piece: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
       case text
       case heading
       /// A symbol, by its name or its label.
       case image
-      /// A bar or a dial, by so many percent.
+      /// A bar or a dial, with its percentage.
       case level(Int)
       case link(String)
       case button(ArchivedAction)
       case toggle(ArchivedAction, isOn: Bool)
-      /// Something that is hidden while the board is locked.
+      /// A part that is hidden while the board is locked.
       case hidden
     }
 
     package var role: Role
-    /// What it is. May be empty where ``value`` says it all.
+    /// Its name. May be empty if ``value`` says it all.
     package var label: String
-    /// What it stands at.
+    /// Its current value.
     package var value: String?
-    /// What comes of pressing it.
+    /// The effect of pressing it.
     package var hint: String?
-    /// Whether it reads otherwise as time goes by, and nothing has happened.
+    /// Whether its words change as time passes, without any event.
     package var isLive: Bool
 
     package init(
@@ -66,8 +66,7 @@ package struct TileReading: Hashable, Sendable {
   /// Links and controls, in order.
   package var controls: [Piece] { lines.flatMap { $0.filter(\.isControl) } }
 
-  /// The same with nothing of what changes as time goes by: two that differ in it differ in what
-  /// has happened.
+  /// The reading without parts that change as time passes: if two differ in it, something happened.
   package var lasting: TileReading {
     TileReading(
       lines: lines.map { line in
@@ -82,8 +81,8 @@ package struct TileReading: Hashable, Sendable {
   }
 }
 
-/// Reads an archived view as it is at a date. Timers and relative dates are told in words, or, where
-/// they are not to be spoken, written as they are drawn.
+/// Reads an archived view as it is at a date. Timers and relative dates are put into words, or
+/// written as they are drawn if they are not to be spoken.
 package func read(
   _ view: ArchivedView, context: TileContext, at now: Date, speakingDates: Bool = true
 ) -> TileReading {

@@ -2,7 +2,7 @@ import Cells
 import WidgetArchive
 
 extension Resolver {
-  /// The element of what a node is.
+  /// Adds the element of a node's content.
   mutating func content(_ content: ArchivedContent, _ around: Surroundings) -> Int {
     switch content {
     case .empty: return add(.empty)
@@ -128,8 +128,7 @@ extension Resolver {
       case nil: 0
       }
     let id = add(.spacer(around.axis, minimum: length))
-    // A spacer takes its share after all other children, as the lowest priority makes it in
-    // SwiftUI.
+    // A spacer takes its share after all other children: SwiftUI too gives it the lowest priority.
     setPriority(-.infinity, of: id)
     return id
   }
@@ -155,8 +154,8 @@ extension Resolver {
     }
   }
 
-  /// A filled shape in the points its frame gives it: a line where that is too low for a row, else a
-  /// shape that is as large as it may be.
+  /// A filled shape, with the points that its frame gives it: a line if that is too low for a row,
+  /// else a shape of at most that size.
   private mutating func filled(
     _ shape: ArchivedShape, _ paint: Paint, _ around: Surroundings
   ) -> Int {
@@ -170,7 +169,8 @@ extension Resolver {
             glyphs: context.glyphs.line(thickness: height), paint: paint, length: extent.width,
             isRightToLeft: around.isRightToLeft)))
     }
-    // On a dot that is smaller than a letter nothing stands: it is one of the points of a line.
+    // Nothing stands in front of a dot smaller than a letter: it is one of the points of a line, so
+    // it is no backdrop.
     let isPoint = shape == .circle && around.thickness.isWithinCell
     var element = ShapeElement(
       shape: shape, paint: paint, isBackdrop: around.isBackdrop && !isPoint)
@@ -186,8 +186,8 @@ extension Resolver {
     return add(.shape(element))
   }
 
-  /// What stands behind a widget of the lock screen: a disc in the circular family, else a rounded
-  /// rectangle, in a shade of the terminal's own.
+  /// The background of a lock-screen widget: a disc in the circular family, else a rounded
+  /// rectangle, in a shade of the terminal's own colour.
   private mutating func accessoryBackground(_ around: Surroundings) -> Int {
     let isCircular = context.family == .accessoryCircular || context.family == .accessoryCorner
     var behind = around

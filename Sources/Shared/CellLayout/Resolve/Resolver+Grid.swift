@@ -24,7 +24,7 @@ extension Resolver {
     return add(.grid(element), children)
   }
 
-  /// More columns than any terminal has.
+  /// The most columns: more than any terminal has.
   private static let maximumColumns = 1000
 
   private static func span(_ cell: ArchivedGrid.Cell) -> Int {
@@ -34,10 +34,10 @@ extension Resolver {
   private mutating func cells(
     _ row: ArchivedGrid.Row, _ count: Int, _ around: Surroundings, _ children: inout [Int]
   ) -> [GridElement.Cell] {
-    // A divider runs across the column it stands in; a row of its own runs across the grid.
+    // A divider runs across the column it stands in; as a row of its own it runs across the grid.
     let inner = around.inside(row.isWhole ? .vertical : .horizontal)
     var column = 0
-    // In SwiftUI a child of a grid that is not a `GridRow` is one view; a hostile archive may hold
+    // In SwiftUI a child of a grid that is not a `GridRow` is one view; a hostile archive may have
     // more.
     return row.cells.prefix(row.isWhole ? 1 : row.cells.count).map { cell in
       children.append(resolve(cell.child, inner))
@@ -52,7 +52,7 @@ extension Resolver {
     }
   }
 
-  /// How cells stand in each column: as the first of them says that says something.
+  /// The alignment of each column: that of its first cell that sets one.
   private func columns(
     of grid: ArchivedGrid, _ count: Int, _ around: Surroundings
   ) -> [Side] {

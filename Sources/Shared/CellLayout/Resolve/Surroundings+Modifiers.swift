@@ -1,8 +1,8 @@
 import WidgetArchive
 
 extension Surroundings {
-  /// Takes in a modifier that is inherited by everything inside it; false for one that changes the
-  /// layout or the picture where it stands.
+  /// Applies a modifier that all content inherits; false for one that changes the layout or the
+  /// picture at its own place.
   mutating func inherit(_ modifier: ArchivedModifier) -> Bool {
     switch modifier {
     case .font(let font):

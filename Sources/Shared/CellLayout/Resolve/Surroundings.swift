@@ -1,16 +1,17 @@
 import WidgetArchive
 
-/// What a view inherits from the views around it: SwiftUI's environment as far as drawing needs it.
+/// The values that a view inherits from the views around it: the part of SwiftUI's environment that
+/// drawing needs.
 struct Surroundings {
   var font: ArchivedFont?
   var fontWeight: String?
   var isItalic = false
-  /// nil: as the font's weight says.
+  /// Whether text is bold; nil if the font's weight decides.
   var isBold: Bool?
   var isUnderlined = false
   var isStruck = false
   var foreground: Paint = .ink(.primary)
-  /// What stands for the levels below the foreground where the author said so.
+  /// The author's styles for the levels below the foreground.
   var lowerStyles: [Paint] = []
   var tint: Ink
   var lineLimit: Int?
@@ -28,22 +29,23 @@ struct Surroundings {
   var isRightToLeft: Bool
   var reasons: ArchivedRedaction
   var isSensitive = false
-  /// The axis of the stack around, for spacers and dividers.
+  /// The axis of the enclosing stack, for spacers and dividers.
   var axis: Axis?
-  /// What the frame directly around gives.
+  /// The size in points that the directly enclosing frame gives.
   var thickness = Thickness()
-  /// Where areas smaller than their cells stand in them: where the stack around puts its children.
+  /// The position within their cells of areas smaller than these: where the enclosing stack puts
+  /// its children.
   var horizontalSide = Side.middle
   var verticalSide = Side.middle
-  /// In a row or a pile that is aligned at the bottom: heights are meant exactly.
+  /// Whether it is in a row or a layer stack aligned at the bottom: heights are then exact.
   var standsOnBottom = false
-  /// Under a spacer in a column that stands in a row. That is how authors build the bars of a
-  /// chart, so heights are kept in eighths of a row.
+  /// Whether it is below a spacer in a column of a row. Authors build the bars of a chart that way,
+  /// so heights are kept in eighths of a row.
   var standsInRow = false
   var isInRow = false
-  /// Behind something else: areas are filled without characters of their own.
+  /// Whether it lies behind other content: areas are then filled without characters of their own.
   var isBackdrop = false
-  /// The colour that an author gave the divider inside.
+  /// The author's colour for a divider inside.
   var rulerInk: Ink?
 
   init(context: TileContext) {
@@ -60,7 +62,7 @@ struct Surroundings {
     reasons.contains(.placeholder) || isSensitive && reasons.contains(.privacy)
   }
 
-  /// The languages written from right to left, without asking ICU.
+  /// The languages that are written from right to left, listed so that ICU is not needed.
   private static func isRightToLeft(locale: String) -> Bool {
     let language = locale.prefix { $0 != "_" && $0 != "-" }.lowercased()
     return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(language)
@@ -76,18 +78,18 @@ struct Surroundings {
       style(level: level.value) ?? .ink(foreground.flat.level(level.value))
     case .tint: .ink(tint)
     case .foreground: foreground
-    // The tile's own background is what is behind it already.
+    // The tile's own background lies behind already.
     case .background: .ink(.clear)
     }
   }
 
-  /// The foreground style for 0, what the author set for a level below it; nil where none is set.
+  /// The foreground style for level 0, else the author's style for that level; nil if none is set.
   func style(level: Int) -> Paint? {
     if level <= 0 { return foreground }
     return level <= lowerStyles.count ? lowerStyles[level - 1] : lowerStyles.last
   }
 
-  /// Left, centre or right, whichever way the language runs.
+  /// The side of an alignment: left, centre or right, depending on the language's direction.
   func side(_ alignment: ArchivedAlignment.Horizontal) -> Side {
     switch alignment {
     case .center: .middle
@@ -97,24 +99,24 @@ struct Surroundings {
     }
   }
 
-  /// The same for views, which may be lined up by a guide of the author's.
+  /// The alignment of views, which may follow a guide of the author's.
   func cross(_ alignment: ArchivedAlignment.Horizontal) -> Element.Cross {
     guard case .guide(let name, let otherwise) = alignment else { return .side(side(alignment)) }
     return .guide(name, else: cross(otherwise))
   }
 }
 
-/// A direction of a stack.
+/// The direction of a stack.
 enum Axis: Hashable {
   case horizontal, vertical
 }
 
-/// Where something stands along an axis: left or top, the middle, right or bottom.
+/// A side along an axis: left or top, the middle, right or bottom.
 enum Side: Hashable {
   case start, middle, end
 
-  /// The offset of `length` in `space`. What is too long starts at the start, where reading does,
-  /// unless it is a picture, of which the middle or the end may be what is to be seen.
+  /// The offset of `length` in `space`. Content that is too long begins at the start, where reading
+  /// does; of a picture the middle or the end may be the part to show.
   func offset(_ length: Int, in space: Int, centersExcess: Bool = false) -> Int {
     guard length < space || centersExcess else { return 0 }
     switch self {

@@ -1,13 +1,13 @@
 import Cells
 import WidgetArchive
 
-/// The points that the frames around an area give it, where they are known: what layout in whole cells
-/// would lose of bars and lines.
+/// The size in points that the enclosing frames give an area, if known: layout in whole cells would
+/// lose it for bars and lines.
 struct Thickness: Hashable {
   var width: Double?
   var height: Double?
 
-  /// What is left of it in a frame.
+  /// The remaining size inside a frame.
   func framed(width: Double?, height: Double?) -> Thickness {
     Thickness(width: Self.least(self.width, width), height: Self.least(self.height, height))
   }
@@ -17,21 +17,21 @@ struct Thickness: Hashable {
     return min(left, right)
   }
 
-  /// Narrower than three columns: a bar of a chart, whose height is meant exactly.
+  /// Whether it is narrower than three columns: a bar of a chart, whose height is exact.
   var isPillar: Bool {
     guard let width, let height else { return false }
     return width <= 24 && height > 9 && height > width
   }
 
-  /// Narrower and lower than a cell.
+  /// Whether it is narrower and lower than a cell.
   var isWithinCell: Bool {
     guard let width, let height else { return false }
     return width < CellMetrics.pointsPerColumn && height < CellMetrics.pointsPerRow
   }
 
-  /// How much of its cells an area takes. Widths count to a half column for pillars; along a row they
-  /// count where the area begins at its start, since blocks grow from the left. Heights count for
-  /// pillars, and in rows that stand on their bottom.
+  /// The part of its cells that an area takes. Widths count to half a column for bars of charts; in
+  /// a row they count if the area begins at its start, since blocks grow from the left. Heights
+  /// count for bars of charts, and in rows that stand on their bottom.
   func extent(_ around: Surroundings) -> Extent {
     var extent = Extent(horizontal: .start, vertical: around.verticalSide)
     if isPillar || around.standsOnBottom || around.standsInRow { extent.height = height }
@@ -48,7 +48,7 @@ struct Thickness: Hashable {
 }
 
 extension ArchivedShape {
-  /// Whether it may be as thin as a line: its corners do not make it what it is.
+  /// Whether it may be as thin as a line: a shape that is not made by its corners.
   var isBar: Bool {
     switch self {
     case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .containerRelative: true
@@ -59,8 +59,8 @@ extension ArchivedShape {
 }
 
 extension Surroundings {
-  /// What the children of a stack have around them. Along the stack they share its length, across it
-  /// its thickness holds for each.
+  /// The surroundings of a stack's children. They share its length; its thickness across holds for
+  /// each.
   func inside(_ axis: Axis?) -> Surroundings {
     var copy = self
     copy.axis = axis

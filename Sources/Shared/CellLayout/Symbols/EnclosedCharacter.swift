@@ -1,7 +1,7 @@
-/// A letter or a number of a symbol's name, in what stands around it: `7.circle.fill`, `a.square`.
+/// A letter or a number in a symbol's name, and its enclosing shape: `7.circle.fill`, `a.square`.
 ///
-/// Circles are Unicode's enclosed alphanumerics, filled ones up to 20; there are no filled letters
-/// that terminals' fonts have. A square is two brackets.
+/// Circles are Unicode's enclosed alphanumerics, filled ones up to 20; the fonts of terminals have
+/// no filled letters. A square becomes two brackets.
 struct EnclosedCharacter {
   private let text: String
   private let isCircle: Bool
@@ -46,7 +46,7 @@ struct EnclosedCharacter {
     }
   }
 
-  /// Of the Material Design icons: numbers up to 9 and all letters, in circles.
+  /// The icon among the Material Design icons: numbers up to 9 and all letters, in circles.
   private var icon: String? {
     guard isCircle else { return nil }
     let outline = isFilled ? 0 : 1

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A text with a line for each name: the name, a blank, what belongs to it. A line that begins with a
-/// blank goes on with the one before.
+/// A text with a line for each name: the name, a blank, the name's value. A line that begins with a
+/// blank continues the line before.
 ///
-/// The tables of symbols are thousands of such lines. They stay the text they are written as; what is
-/// made of them, at the first look-up, is an index of where the names stand.
+/// The tables of symbols are thousands of such lines. They stay the text they are written as; the
+/// first look-up makes an index of the places of the names.
 struct NamedLines: Sendable {
   private let texts: [StaticString]
   /// An open-addressed table of the places of lines: the number of the text in the high byte, below
-  /// it where the line begins, and one more, so that 0 is a free slot.
+  /// it the offset of the line plus 1, so that 0 is a free slot.
   private var slots: [UInt32]
 
   private static let blank = UInt8(ascii: " ")
@@ -16,7 +16,7 @@ struct NamedLines: Sendable {
 
   init(_ texts: [StaticString]) {
     self.texts = texts
-    // Lines are longer than 32 bytes on average.
+    // Lines are longer than 32 bytes on average, which bounds their number.
     let bytes = texts.reduce(0) { $0 + $1.utf8CodeUnitCount }
     var size = 64
     while size < bytes / 16 { size *= 2 }
@@ -28,7 +28,7 @@ struct NamedLines: Sendable {
     }
   }
 
-  /// What belongs to a name; nil for a name without a line.
+  /// The value of a name; nil for a name without a line.
   subscript(name: some StringProtocol) -> String? {
     var name = String(name)
     return name.withUTF8 { bytes in
@@ -54,7 +54,7 @@ struct NamedLines: Sendable {
     }
   }
 
-  /// Notes where the lines of a text begin.
+  /// Adds the beginnings of a text's lines to the index.
   private static func index(
     _ text: UnsafeBufferPointer<UInt8>, number: Int, in slots: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -80,7 +80,7 @@ struct NamedLines: Sendable {
     }
   }
 
-  /// FNV-1a, which is enough for names.
+  /// The seed of FNV-1a, a hash that is good enough for names.
   private static let seed: UInt32 = 2_166_136_261
 
   private static func mixed(_ hash: UInt32, _ byte: UInt8) -> UInt32 {

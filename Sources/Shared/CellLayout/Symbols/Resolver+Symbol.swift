@@ -2,7 +2,7 @@ import Cells
 import WidgetArchive
 
 extension Resolver {
-  /// An SF Symbol: what it is drawn as, in which colours.
+  /// The element of an SF Symbol: its glyph or picture, and its colours.
   mutating func symbol(_ name: String, _ around: Surroundings) -> SymbolElement {
     let set = context.symbolSet
     let value = around.symbol.value
@@ -24,7 +24,7 @@ extension Resolver {
       isResizable: around.symbol.isResizable, isRedacted: around.isRedacted)
   }
 
-  /// A letter, a number or a symbol in a circle.
+  /// The glyph in a circle: a letter, a number or a symbol.
   private func inner(_ enclosed: SymbolDrawing.Enclosed, _ set: SymbolSet) -> [Grapheme] {
     let name = enclosed.name
     guard name.utf8.count > 1, Int(name) == nil else {
@@ -40,9 +40,9 @@ extension Resolver {
     return SymbolDrawing(base)
   }
 
-  /// The paint of a layer, or of the one glyph of a symbol.
+  /// The paint of a layer, or of a symbol's only glyph.
   ///
-  /// A glyph has one colour. Under `.palette` it is the first style, as it is without a mode; under
+  /// A glyph has one colour. Under `.palette` and without a mode that is the first style; under
   /// `.hierarchical` the style itself; under `.multicolor` the symbol's own colour, if it has one.
   private func paint(of name: String, layer: Int?, _ around: Surroundings) -> Paint {
     let first = around.foreground
@@ -53,22 +53,22 @@ extension Resolver {
       return color.map { .ink(around.shades.ink(.named($0))) } ?? first
     case "hierarchical": return layer.map { .ink(first.flat.level($0)) } ?? first
     case "monochrome": return first
-    // Several styles make a palette by themselves, as they do in SwiftUI.
+    // Several styles make a palette without a mode, as they do in SwiftUI.
     default: return layer.map { around.style(level: $0) ?? first } ?? first
     }
   }
 }
 
-/// What symbols inherit besides fonts and styles.
+/// The values that symbols inherit besides fonts and styles.
 struct SymbolSurroundings {
-  /// `monochrome`, `hierarchical`, `palette`, `multicolor`; nil: the symbol's own way.
+  /// `monochrome`, `hierarchical`, `palette`, `multicolor`; nil for the symbol's default.
   var rendering: String?
-  /// How strongly it is filled, 0…1.
+  /// The variable value: the filled fraction, 0…1.
   var value: Double?
   var isResizable = false
-  /// Of `.imageScale(_:)`.
+  /// The factor of `.imageScale(_:)`.
   var scale = 1.0
-  /// How far what is around is turned clockwise, in degrees.
+  /// The angle in degrees by which the surroundings are turned clockwise.
   var turn = 0.0
 
   static func scale(named name: String) -> Double {

@@ -1,11 +1,11 @@
-/// The colours that a symbol has of its own: under `.symbolRenderingMode(.multicolor)` and
+/// The colours of a symbol's own, under `.symbolRenderingMode(.multicolor)` and
 /// `.renderingMode(.original)`.
 ///
-/// Apple's symbols have a colour a layer. A symbol of one glyph has that of the first of these words
-/// in its name, a picture that of its layers. What is not here keeps the foreground style, as Apple's
-/// symbols without colours do.
+/// Apple's symbols have a colour for each layer. A symbol of one glyph gets that of the first of
+/// these words in its name, a picture those of its layers. A symbol that is not listed keeps the
+/// foreground style, as Apple's symbols without colours do.
 enum SymbolColors {
-  /// Apple's name of the colour of a whole symbol.
+  /// Apple's name for the colour of a whole symbol.
   static func color(of name: String) -> String? {
     let parts = Set(name.split(separator: "."))
     return words.first { parts.contains($0.word) }?.color

@@ -1,40 +1,40 @@
 import Cells
 import WidgetArchive
 
-/// A symbol with what it inherits resolved: its line of text, and its picture where there is room.
+/// A symbol with the values it inherits: its line of text, and its picture for places with room.
 struct SymbolElement {
-  /// From this size in points on a symbol is drawn as a picture: there, two rows of text are
-  /// nearer to it than one.
+  /// The size in points from which a symbol is drawn as a picture: its height is then nearer to two
+  /// rows of text than to one.
   static let leastPoints = 32.0
-  /// The fewest rows a picture can be told by.
+  /// The fewest rows in which a picture can be recognised.
   private static let leastRows = 3
-  /// More than any tile has.
+  /// The most rows: more than any tile has.
   static let mostRows = 24
 
-  /// What stands for it in one row.
+  /// Its form in one row.
   var text: TextElement
-  /// nil for a symbol that has none.
+  /// Its picture; nil for a symbol that has none.
   var drawing: SymbolDrawing?
-  /// The glyph of what its picture encloses.
+  /// The glyph of the symbol that its picture encloses.
   var inner: [Grapheme]
-  /// The paints of the layers of a picture; the last one goes for those that follow.
+  /// The paints of a picture's layers; further layers have the last one.
   var paints: [Paint]
-  /// The rows its font asks for.
+  /// The rows that its font asks for.
   var rows: Int
-  /// Whether it takes the size it is offered: `Image.resizable()`.
+  /// Whether it takes the offered size: `Image.resizable()`.
   var isResizable: Bool
   var isRedacted: Bool
 
-  /// The rows a font of so many points asks for.
+  /// The rows that a font of a size asks for.
   static func rows(points: Double) -> Int {
     guard points >= leastPoints else { return 1 }
     let rows = (points * 1.15 / CellMetrics.pointsPerRow).rounded()
     return Int(clamping: min(max(rows, Double(leastRows)), Double(mostRows)))
   }
 
-  /// The size it asks for. A symbol of a large font is as large as there is room for, down to one
-  /// glyph, because cells cannot show a symbol that is cut off. A resizable one takes what it is
-  /// offered, and is as wide as it is high where it may choose.
+  /// The size that it asks for. A symbol of a large font is as large as there is room for, down to
+  /// one glyph, because cells cannot show a symbol that is cut off. A resizable one takes the
+  /// offer, and is square if it may choose.
   func size(_ proposal: Proposal) -> CellSize {
     guard isResizable else {
       let rows = pictureRows(in: proposal, most: rows)
@@ -46,12 +46,12 @@ struct SymbolElement {
       columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
   }
 
-  /// The rows of its picture in a space; nil: only a glyph has room.
+  /// The rows of its picture in a space; nil if only a glyph fits.
   func pictureRows(in proposal: Proposal, most: Int) -> Int? {
     guard let drawing, text.glyphs == .unicode else { return nil }
     var rows = min(most, proposal.rows ?? most)
     while rows >= drawing.leastRows {
-      // A glyph has no place in the middle of an even number of rows.
+      // A picture with an even number of rows has no middle row for a glyph.
       let isPlain = !drawing.hasGlyph(rows: rows) || !rows.isMultiple(of: 2)
       if isPlain, pictureSize(rows).columns <= proposal.columns ?? CellMetrics.unbounded {
         return rows
@@ -61,7 +61,7 @@ struct SymbolElement {
     return nil
   }
 
-  /// The cells of its picture so many rows high.
+  /// The cells of its picture in that many rows.
   private func pictureSize(_ rows: Int) -> CellSize {
     if rows == 3, let small = drawing?.small { return small.size }
     return SymbolPicture.size(rows: rows)
@@ -93,7 +93,8 @@ extension Canvas {
     }
   }
 
-  /// The glyph of what a picture encloses, in its middle; on a fill, in what reads on it.
+  /// Draws the glyph of the enclosed symbol in the middle of a picture; on a fill, in a colour that
+  /// can be read on it.
   private mutating func drawInner(
     _ symbol: SymbolElement, isOnFill: Bool, in area: CellRect, pen: Pen
   ) {
@@ -126,7 +127,7 @@ extension Canvas {
 }
 
 extension CellRect {
-  /// A rectangle of a size in the middle of this one, not larger than it.
+  /// A rectangle of a size in the middle of this one, and not larger than it.
   fileprivate func middle(_ size: CellSize) -> CellRect {
     let columns = min(size.columns, self.size.columns)
     let rows = min(size.rows, self.size.rows)

@@ -1,14 +1,14 @@
-/// The glyphs that a person wants symbols drawn with.
+/// The set of glyphs that a person chose for symbols.
 package enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   /// Characters that the fonts of terminals have.
   case unicode
-  /// The icons of a Nerd Font, which the terminal has to be set to.
+  /// The icons of a Nerd Font, for which the terminal must use such a font.
   case nerd
   /// One to three characters of ASCII.
   case ascii
 }
 
-/// What a symbol is drawn as where it has a line of text for itself, in each set of glyphs.
+/// The form of a symbol in a line of text, in each set of glyphs.
 package struct SymbolForms: Hashable, Sendable {
   /// One character, one or two cells wide.
   package var unicode: String

@@ -1,9 +1,9 @@
 import WidgetArchive
 
-/// The glyphs of symbols that are drawn up to a value: `Image(systemName:variableValue:)`.
+/// The glyphs of symbols that are filled up to a value: `Image(systemName:variableValue:)`.
 ///
-/// A symbol that is not here looks the same at every value. At 0 the first glyph is drawn, else the
-/// one in whose share of 0…1 the value lies.
+/// A symbol that is not listed looks the same at every value. At 0 the first glyph is drawn, else
+/// the one whose share of 0…1 contains the value.
 enum SymbolLevels {
   static func forms(_ name: String, value: Double) -> SymbolForms? {
     guard value.isFinite, let line = lines[base(of: name)] else { return nil }
@@ -16,7 +16,7 @@ enum SymbolLevels {
     return levels[Int(clamping: step)]
   }
 
-  /// The name without `.fill` and what stands around it.
+  /// The name without `.fill` and the enclosing shape.
   private static func base(of name: String) -> String {
     var parts = name.split(separator: ".")
     while parts.count > 1, let last = parts.last, ["fill", "circle", "square"].contains(last) {

@@ -1,7 +1,7 @@
-/// What the name of an SF Symbol becomes, and by which rule.
+/// The symbol that stands for a name of an SF Symbol, and the rule that chose it.
 ///
-/// Names come from data as well as from literals, so every name becomes something: never nothing,
-/// and never a sign that says something else.
+/// Names come from data as well as from literals, so every name gets a symbol: never nothing, and
+/// never a sign that says something else.
 package struct SymbolMeaning: Hashable, Sendable {
   /// The rules, in the order in which they are tried.
   package enum Rule: Hashable, Sendable {
@@ -11,14 +11,14 @@ package struct SymbolMeaning: Hashable, Sendable {
     case enclosed
     /// `.slash` without glyphs of its own: a no-entry mark.
     case slash
-    /// Drawn as what it varies: the longest beginning of the name that is listed, filled if it is.
-    /// A badge and what follows it is left off first.
+    /// Drawn as the symbol it varies: the longest beginning of the name that is listed, filled if
+    /// the name is. A badge and all after it are left off first.
     case variant(of: String)
     /// The directions in the name of an arrow: `arrow.trianglehead.up` is `arrow.up`.
     case direction(String)
     /// A word of the name that is listed.
     case word(String)
-    /// Nothing is known: a dot, which means nothing.
+    /// An unknown name: a dot, which has no meaning.
     case unknown
   }
 
@@ -73,7 +73,7 @@ package struct SymbolMeaning: Hashable, Sendable {
     return nil
   }
 
-  /// An arrow whose name begins with something newer than this table.
+  /// An arrow whose name begins with a part newer than this table.
   private static func direction(_ name: String) -> SymbolMeaning? {
     let parts = name.split(separator: ".")
     guard let family = ["chevron", "arrowtriangle", "arrow"].first(where: { name.hasPrefix($0) })
@@ -88,7 +88,7 @@ package struct SymbolMeaning: Hashable, Sendable {
   }
 
   private static func word(_ name: String) -> SymbolMeaning? {
-    // Their own meaning is not that of what they stand in.
+    // Their own meaning is not that of a symbol they are part of.
     let little: Set<Substring> = [
       "circle", "square", "rectangle", "triangle", "diamond", "hexagon", "capsule", "app", "plus",
       "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "number", "at", "text",

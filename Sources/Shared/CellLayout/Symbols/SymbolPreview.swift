@@ -1,7 +1,7 @@
-/// The pictures of symbols as text, for those who write widgets.
+/// The pictures of symbols as text, for people who write widgets.
 package enum SymbolPreview {
-  /// A symbol three and five rows high, side by side, as one line a row; nil for one that is always a
-  /// glyph.
+  /// A symbol in three and in five rows, side by side, as one line a row; nil for a symbol without
+  /// a picture.
   package static func picture(of name: String) -> [String]? {
     guard let drawing = SymbolDrawing(name) else { return nil }
     let pictures = [3, 5].filter { $0 >= drawing.leastRows }.map { rows in

@@ -1,15 +1,15 @@
-/// The SF Symbols that have glyphs of their own, by Apple's names; ``SymbolMeaning`` finds the
-/// variants of them.
+/// The SF Symbols that have glyphs of their own, by Apple's names; ``SymbolMeaning`` finds their
+/// variants.
 ///
-/// A line holds the name, the glyph of Unicode, that of ASCII, and the code point of the Nerd Font
-/// icon. What may stand there:
+/// A line holds the name, the Unicode glyph, the ASCII form, and the code point of the Nerd Font
+/// icon:
 ///
-/// - *Unicode*: plain text wherever a character says it: one cell wide, in the monospaced fonts that
+/// - *Unicode*: a plain character if one fits: one cell wide, in the monospaced fonts that
 ///   terminals come with (arrows, geometric shapes, miscellaneous symbols, dingbats), drawn in the
-///   colour of the text. Where nothing plain says it, an emoji: one character that is an emoji by
-///   itself (`Emoji_Presentation`) since Unicode 11 or before, which terminals agree is two cells
-///   wide. It has its own colours. Never a sequence, never a variation selector, and not the signs of
-///   which terminals disagree how wide they are (⚠ ™ ⏳).
+///   colour of the text. If none fits, an emoji: one character that is an emoji by itself
+///   (`Emoji_Presentation`) since Unicode 11 or before, which terminals agree is two cells wide. It
+///   has its own colours. Never a sequence, never a variation selector, and none of the signs whose
+///   width differs between terminals (⚠ ™ ⏳).
 /// - *ASCII*: one to three characters, never a blank.
 /// - *Nerd Font*: the Material Design icons of Nerd Fonts version 3 (`nf-md-…`, F0001 to F1AF0, in
 ///   `bin/scripts/lib/i_md.sh` of <https://github.com/ryanoasis/nerd-fonts>). One cell in a font

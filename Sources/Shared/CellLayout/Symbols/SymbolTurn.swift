@@ -1,14 +1,15 @@
-/// What a symbol is called that looks as another does when it is turned: `chevron.up` is `chevron.right`
-/// turned back by a quarter.
+/// The name of the symbol that another one looks like when it is turned: `chevron.up` is
+/// `chevron.right` turned back by a quarter.
 ///
-/// A glyph cannot be turned in its cell. Where Apple has a symbol for each direction, the one that looks
-/// out of the right side stands for it; a falling price must not point up.
+/// A glyph cannot be turned in its cell. If Apple has a symbol for each direction, the one for the
+/// resulting direction replaces it: a falling price must not point up.
 enum SymbolTurn {
-  /// The symbol turned clockwise; itself where there is none, or where the turn is less than half a step.
+  /// The symbol that looks like this one turned clockwise; itself if there is none, or if the turn
+  /// is less than half a step.
   static func name(of name: String, degrees: Double) -> String {
     guard degrees.isFinite else { return name }
     let turn = degrees.truncatingRemainder(dividingBy: 360)
-    // Half of a quarter for those that have no diagonal sibling.
+    // Symbols without diagonal siblings turn in quarters, so their threshold is half of a quarter.
     for step in [1, 2] {
       let eighths = Int(clamping: (turn / 45 / Double(step)).rounded()) * step
       let turned = Self.turned(name, by: (eighths % 8 + 8) % 8)
@@ -39,7 +40,7 @@ enum SymbolTurn {
     return SymbolTable.forms(candidate) == nil ? nil : candidate
   }
 
-  /// The direction that one or two parts of a name say, in eighths of a turn from the top.
+  /// The direction named by one or two parts of a name, in eighths of a turn from the top.
   private static func direction(in parts: [String], at place: Int) -> (eighth: Int, count: Int)? {
     if place + 1 < parts.count,
       let eighth = compass.firstIndex(of: plain(parts[place]) + "." + plain(parts[place + 1]))
@@ -61,7 +62,7 @@ enum SymbolTurn {
     "up", "up.right", "right", "down.right", "down", "down.left", "left", "up.left",
   ]
 
-  /// Names without a direction for what looks into one.
+  /// Symbols with a direction that their names do not have.
   private static let upright = [
     "triangle": "arrowtriangle.up", "triangle.fill": "arrowtriangle.up.fill",
     "play": "arrowtriangle.right", "play.fill": "arrowtriangle.right.fill",

@@ -1,20 +1,21 @@
 import Cells
 import FriBidi
 
-/// The order in which the letters of a line stand in cells, where some are written from right to left.
+/// The order of a line's letters in cells, if some are written from right to left.
 ///
-/// Terminals differ: most put every cell where they are told to, some turn right-to-left words around
+/// Terminals differ: most put every cell where they are told to, some reorder right-to-left words
 /// themselves. A tile is made of cells, so the order is decided here, by the Unicode bidirectional
-/// algorithm (<https://www.unicode.org/reports/tr9/>), and a terminal is to leave it alone. The
-/// algorithm is libfribidi's, which is loaded for the first letter that is written from right to left;
-/// where it is not installed, letters stand in the order in which they are stored.
+/// algorithm (<https://www.unicode.org/reports/tr9/>), and the terminal must not change it. The
+/// algorithm is libfribidi's, loaded with the first letter that is written from right to left; if
+/// it is not installed, letters stand in the order in which they are stored.
 ///
-/// Each line is ordered for itself. Letters are not joined, since a cell holds one.
+/// Each line is ordered on its own. Letters are not joined, since a cell holds one.
 package enum BidirectionalLine {
   /// Whether the library that orders lines is installed. Loads it.
   package static var isSupported: Bool { FriBidi.isInstalled }
 
-  /// The letters from left to right. `isRightToLeft` is for a line without letters of a direction.
+  /// The letters from left to right. `isRightToLeft` decides for a line whose letters have no
+  /// direction.
   static func visual(_ letters: ArraySlice<Letter>, isRightToLeft: Bool) -> ArraySlice<Letter> {
     guard letters.contains(where: isWrittenFromTheRight),
       let levels = levels(letters, isRightToLeft: isRightToLeft)
@@ -22,8 +23,8 @@ package enum BidirectionalLine {
     return reordered(Array(letters), levels)[...]
   }
 
-  /// Hebrew, Arabic and the other scripts from the right, whose blocks Unicode keeps together. Numbers
-  /// turn nothing around by themselves.
+  /// Whether a letter is in Hebrew, Arabic or another script written from the right; Unicode keeps
+  /// their blocks together. Numbers alone change no order.
   private static func isWrittenFromTheRight(_ letter: Letter) -> Bool {
     guard let scalar = letter.grapheme.text.unicodeScalars.first else { return false }
     switch scalar.value {
@@ -34,7 +35,8 @@ package enum BidirectionalLine {
     }
   }
 
-  /// The level of each letter; odd ones are written from the right. Nil where the library cannot say.
+  /// The level of each letter; odd ones are written from the right. Nil if the library gives no
+  /// answer.
   private static func levels(_ letters: ArraySlice<Letter>, isRightToLeft: Bool) -> [Int8]? {
     var line: [UInt32] = []
     var places: [Int] = []
@@ -48,7 +50,7 @@ package enum BidirectionalLine {
     }
   }
 
-  /// Turns around what has the highest level, then what has at least the one below it, and so on.
+  /// Reverses the runs of the highest level, then those of at least the level below it, and so on.
   private static func reordered(_ line: [Letter], _ levels: [Int8]) -> [Letter] {
     var order = Array(line.indices)
     for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
@@ -66,7 +68,7 @@ package enum BidirectionalLine {
     return order.map { levels[$0].isMultiple(of: 2) ? line[$0] : mirrored(line[$0]) }
   }
 
-  /// Brackets open towards what is in them.
+  /// The letter with its bracket mirrored, so that it opens towards its content.
   private static func mirrored(_ letter: Letter) -> Letter {
     guard let scalar = letter.grapheme.text.unicodeScalars.first,
       let other = Unicode.Scalar(FriBidi.mirrored(scalar.value)), other != scalar,

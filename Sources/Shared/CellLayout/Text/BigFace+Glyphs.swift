@@ -1,7 +1,7 @@
-/// The drawings of the big letters, of squares, five rows each. All digits are equally wide, so that a
-/// timer does not jitter.
+/// The drawings of the big letters in squares, five rows each. All digits are equally wide, so that
+/// a timer does not jitter.
 extension BigFace {
-  /// Rows from above, parted by `|`.
+  /// The rows from above, separated by `|`.
   private static let squares: [Character: String] = [
     "0": "XXX|X X|X X|X X|XXX",
     "1": " X |XX | X | X |XXX",
@@ -58,8 +58,8 @@ extension BigFace {
     drawing.split(separator: "|", omittingEmptySubsequences: false).map { $0.map { $0 == "X" } }
   }
 
-  /// Squares as whole cells, two beside each other; the middle of a drawing takes one column where it
-  /// is narrow, unless a stroke stands there.
+  /// Draws squares as whole cells, two beside each other; the middle of a drawing may be narrowed
+  /// to one column, unless a stroke stands there.
   static func blocks(
     _ block: String, _ character: Character, narrowsMiddle: Bool = false
   ) -> [String]? {
@@ -73,7 +73,7 @@ extension BigFace {
     }
   }
 
-  /// Whole blocks, with half rows where they are needed.
+  /// Draws squares as whole blocks, with half rows if they are needed.
   static func broadBlocks(_ character: Character) -> [String]? {
     fineBroad[character] ?? blocks("█", character)
   }
@@ -82,13 +82,13 @@ extension BigFace {
     fineCondensed[character] ?? blocks("█", character, narrowsMiddle: true)
   }
 
-  /// The six half rows of a drawing. Above the five rows of squares half a row stays free.
+  /// The six half rows of a drawing. Half a row stays free above the five rows of squares.
   private static func halfRows(_ character: Character, _ drawing: String) -> [[Bool]] {
     if let drawing = halfRows[character] { return rows(drawing) }
     return [rows(drawing)[0].map { _ in false }] + rows(drawing)
   }
 
-  /// Squares as halves of cells.
+  /// Draws squares as halves of cells.
   static func halves(_ character: Character) -> [String]? {
     guard let drawing = squares[character] else { return nil }
     let rows = halfRows(character, drawing)
@@ -99,7 +99,7 @@ extension BigFace {
     }
   }
 
-  /// Squares as quarters of cells.
+  /// Draws squares as quarters of cells.
   static func quarters(_ character: Character) -> [String]? {
     guard let drawing = squares[character] else { return nil }
     let rows = halfRows(character, drawing).map { $0.count % 2 == 0 ? $0 : $0 + [false] }
@@ -110,7 +110,8 @@ extension BigFace {
     }
   }
 
-  /// The block of which the upper left, upper right, lower left, lower right quarters are filled.
+  /// The block whose upper left, upper right, lower left and lower right quarters are filled as
+  /// given.
   private static func quarterBlock(_ quarters: ArraySlice<Bool>) -> String {
     quarterBlocks[quarters.reduce(0) { $0 * 2 + ($1 ? 1 : 0) }]
   }
@@ -119,7 +120,7 @@ extension BigFace {
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█",
   ]
 
-  /// Drawings of half rows, six each, for what five squares are too few for.
+  /// Drawings in six half rows, for characters that five squares are too few for.
   private static let halfRows: [Character: String] = [
     "$": " X |XXX|XX | XX|XXX| X ", "°": "XXX|X X|XXX|   |   |   ",
   ]

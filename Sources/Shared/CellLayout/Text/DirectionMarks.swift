@@ -1,9 +1,10 @@
-/// Characters without a cell that say how what follows is ordered with its neighbours: marks of a
-/// direction, and the beginnings and ends of isolates.
+/// Characters without a cell that order the text after them among its neighbours: direction marks,
+/// and the beginnings and ends of isolates.
 ///
-/// Embeddings and overrides are left out: with an override a text reads as what it is not.
+/// Embeddings and overrides are left out: an override makes a text read as another than it is.
 struct DirectionMarks: Equatable {
-  /// Four bits each, the last in the lowest: a number in ``known``, and 0 for none.
+  /// The marks in four bits each, the last one lowest: an index into ``known`` plus 1, and 0 for
+  /// none.
   private var packed: UInt32 = 0
 
   private static let known: [Unicode.Scalar] = [
@@ -14,10 +15,10 @@ struct DirectionMarks: Equatable {
 
   static func isMark(_ scalar: Unicode.Scalar) -> Bool { known.contains(scalar) }
 
-  /// Whether a text may have any; false for nearly all, at the cost of looking at its bytes.
+  /// Whether a text may have marks; false for nearly all, at the cost of a scan of its bytes.
   static func mayBe(in text: Substring) -> Bool { text.utf8.contains { $0 == 0xE2 || $0 == 0xD8 } }
 
-  /// Adds a mark after the others; of more than eight the last eight are kept.
+  /// Appends a mark; the last eight are kept.
   mutating func append(_ scalar: Unicode.Scalar) {
     guard let index = Self.known.firstIndex(of: scalar) else { return }
     packed = packed << 4 | UInt32(index + 1)

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// The glyphs of a face, each drawn when it is first asked for: a page shows a few digits in one or two
-/// faces, and to draw all letters of all faces took a quarter of the time until its first picture.
+/// The glyphs of a face, each drawn at its first use: a page shows a few digits in one or two
+/// faces, and drawing all letters of all faces took a quarter of the time until its first picture.
 final class DrawnGlyphs: Sendable {
   private let draw: @Sendable (Character) -> BigFace.Glyph?
   private let shelf = Mutex(Shelf())
 
   private struct Shelf {
-    /// By code: digits tick once a second.
+    /// The glyphs of ASCII by their code: digits are looked up once a second.
     var ascii: [BigFace.Glyph??] = Array(repeating: nil, count: 128)
     var others: [Character: BigFace.Glyph?] = [:]
   }
 
-  /// - Parameter draw: nil: not in this face. Always the same for one character.
+  /// - Parameter draw: returns nil if the face lacks the character; must always return the same for
+  ///   one character.
   init(_ draw: @escaping @Sendable (Character) -> BigFace.Glyph?) {
     self.draw = draw
   }
 
-  /// Small letters are drawn as capitals.
+  /// The glyph of an ASCII character; small letters are drawn as capitals.
   func glyph(ascii code: UInt8) -> BigFace.Glyph? {
     if let known = shelf.withLock({ $0.ascii[Int(code)] }) { return known }
     let scalar = UnicodeScalar(code)
@@ -30,7 +31,7 @@ final class DrawnGlyphs: Sendable {
     if let code = character.asciiValue, character != "\r\n" { return glyph(ascii: code) }
     if let known = shelf.withLock({ $0.others[character] }) { return known }
     let glyph = draw(character)
-    // Any character may be asked for, and few are in a face.
+    // Only found glyphs are kept: any character may be asked for, and few are in a face.
     if glyph != nil { shelf.withLock { $0.others[character] = .some(glyph) } }
     return glyph
   }

@@ -1,24 +1,25 @@
 import Cells
 
-/// Numbers in a text: digits with the points, commas and colons between them. Of a number all digits
-/// are written or none: a part of one is another number.
+/// Numbers in a text: digits with the points, commas and colons between them. A number is written
+/// whole or not at all: a part of it is another number.
 enum Numbers {
-  /// The place itself, or the start of the number it is within; counted from the first of `letters`.
+  /// The start of the number that a place is within, else the place itself; counted from the first
+  /// of `letters`.
   static func start(in letters: ArraySlice<Letter>, at place: Int) -> Int {
     var start = place
     while isWithin(letters, start) { start -= 1 }
     return start
   }
 
-  /// How many letters after a place belong to the number that it is within.
+  /// The number of letters after a place that belong to the number it is within.
   static func rest(in letters: ArraySlice<Letter>, at place: Int) -> Int {
     var end = place
     while isWithin(letters, end) { end += 1 }
     return end - place
   }
 
-  /// The letters of a line that begins in a column, where an edge does not part a number: one that it
-  /// would part is blank, with an ellipsis in its first cell that is seen.
+  /// The letters of a line from a column on, with no number cut by an edge: a number that would be
+  /// cut is blank, with an ellipsis in its first visible cell.
   static func hidingClipped<Line: RandomAccessCollection>(
     _ line: Line, from column: Int, in clip: CellRect, ellipsis: String
   ) -> [Letter] where Line.Element == Letter {
@@ -43,7 +44,7 @@ enum Numbers {
     return letters
   }
 
-  /// A longer ellipsis than one cell would need room of its own.
+  /// An ellipsis longer than a cell would need room of its own.
   private static func hide(
     _ letters: inout [Letter], _ range: Range<Int>, mark: Int, _ ellipsis: String
   ) {

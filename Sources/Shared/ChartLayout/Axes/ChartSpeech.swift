@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the screen reader says of a chart: its values, or the range of many values.
+/// The text of a chart for a screen reader: each value, or the range of many values.
 package struct ChartSpeech {
   private let words: ChartWords
 
@@ -8,7 +8,7 @@ package struct ChartSpeech {
     self.words = words
   }
 
-  /// Up to this number of values each is told.
+  /// The greatest number of values that are read one by one.
   private static let fewValues = 12
 
   package func text(of marks: [PlotMark]) -> String {
@@ -50,7 +50,8 @@ package struct ChartSpeech {
     return zip(labels, values).map { "\($0) \(number($1))" }.joined(separator: ", ")
   }
 
-  /// What a mark is at, and the number it stands for; of two numbers the upright one.
+  /// The name of a mark's place and the number it stands for; if both axes are numbers, the upright
+  /// one.
   private static func point(of mark: PlotMark) -> (name: Datum, value: Double)? {
     switch (mark.x?.from, mark.y?.from) {
     case (let name?, .number(let value)): (name, mark.y?.to?.difference(from: value) ?? value)
@@ -65,7 +66,7 @@ package struct ChartSpeech {
 }
 
 extension Datum {
-  /// A bar from one number to another is as long as they are apart.
+  /// The length of a bar between two numbers: their difference.
   fileprivate func difference(from start: Double) -> Double? {
     if case .number(let end) = self { end - start } else { nil }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// Which values of a scale are marked.
+/// The choice of the values of a scale that have a tick mark.
 package enum ChartTicks {
-  /// Which values an author wants marked.
+  /// The author's choice of marked values.
   package enum Choice: Sendable {
     case automatic(desiredCount: Int?)
     case numbers(step: Double)
@@ -11,7 +11,7 @@ package enum ChartTicks {
     case these([Datum])
   }
 
-  /// Values to mark: those the author chose, else about `count` round ones.
+  /// The values to mark: those that the author chose, else about `count` round ones.
   package static func values(
     _ choice: Choice, on scale: ChartScale, count: Int, calendar: Calendar
   ) -> [Datum] {
@@ -33,13 +33,13 @@ package enum ChartTicks {
     }
   }
 
-  /// Whether a band stands at a multiple of a number; what is no number always does.
+  /// Whether a band is at a multiple of a number; true for a band that is no number.
   private static func isMultiple(_ band: Datum, of step: Double) -> Bool {
     guard step > 0, case .number(let number) = band else { return true }
     return abs((number / step).rounded() - number / step) < 1e-6
   }
 
-  /// A round range around a range, and what to mark on it.
+  /// The closest round range around a range, and the values to mark on it.
   package static func round(_ range: ClosedRange<Double>, count: Int) -> (
     range: ClosedRange<Double>, ticks: [Double]
   ) {
@@ -63,13 +63,13 @@ package enum ChartTicks {
     isDate ? .date(Date(timeIntervalSinceReferenceDate: value)) : .number(value)
   }
 
-  /// 1, 2 or 5 times a power of ten.
+  /// A round step: 1, 2 or 5 times a power of ten.
   private static func step(_ range: ClosedRange<Double>, count: Int) -> Double {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return 1 }
     let rough = length / Double(max(1, count))
     let power = pow(10, log10(rough).rounded(.down))
-    // Numbers so near to zero cannot be divided by.
+    // Division by a subnormal number overflows.
     guard power.isNormal else { return 1 }
     return power * ([1, 2, 5, 10].first { $0 * power >= rough * 0.999 } ?? 10)
   }
@@ -95,8 +95,8 @@ package enum ChartTicks {
     (31_557_600_000, .year, 1000),
   ]
 
-  /// About so many dates: those of the longest step of which there are two at least. A month of 29 days
-  /// that begins on its second has no beginning of another one in it.
+  /// About `count` dates, at the longest step that yields at least two. A short range may hold no
+  /// beginning of a unit: a month of 29 days that begins on its second has none of a month.
   private static func dates(
     in range: ClosedRange<Double>, count: Int, _ calendar: Calendar
   ) -> [Datum] {
@@ -114,7 +114,8 @@ package enum ChartTicks {
   ) -> [Datum] {
     let first = Date(timeIntervalSinceReferenceDate: range.lowerBound)
     let last = Date(timeIntervalSinceReferenceDate: range.upperBound)
-    // From a round beginning: every third hour is counted from midnight.
+    // Counted from the beginning of the larger unit, so that marks are round: every third hour from
+    // midnight.
     let larger: Calendar.Component =
       switch unit {
       case .second: .minute
@@ -139,7 +140,7 @@ package enum ChartTicks {
     return dates
   }
 
-  /// Every so many units of bands that are dates.
+  /// Every n-th unit of bands that are dates.
   private static func stride(
     _ bands: [Datum], _ unit: Calendar.Component, _ every: Int, _ calendar: Calendar
   ) -> [Datum] {

@@ -10,7 +10,7 @@ package struct ChartWords {
     self.calendar = calendar
   }
 
-  /// The labels of ticks, as short as they can be and still differ.
+  /// The labels of ticks, as short as they can be while they still differ.
   package func labels(_ ticks: [Datum], unit: Calendar.Component?) -> [String] {
     let numbers = ticks.compactMap { if case .number(let number) = $0 { number } else { nil } }
     var texts = numberTexts(numbers)[...]
@@ -24,7 +24,7 @@ package struct ChartWords {
     }
   }
 
-  /// Numbers in a few digits, in more where two of them would look the same.
+  /// The texts of numbers: in a few digits, or in more if two of them would look alike.
   private func numberTexts(_ numbers: [Double]) -> [String] {
     let plain = FloatingPointFormatStyle<Double>(locale: locale)
     let formats =

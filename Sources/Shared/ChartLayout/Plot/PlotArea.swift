@@ -1,13 +1,13 @@
 import Foundation
 import WidgetArchive
 
-/// The points of a cell.
+/// The size of a cell in points.
 package enum PlotCell {
   package static let width = 8.0
   package static let height = 18.0
 }
 
-/// Where the plot is, in cells of the chart.
+/// The rectangle of the plot, in cells of the chart.
 package struct PlotArea {
   package var column = 0
   package var row = 0
@@ -23,7 +23,7 @@ package struct PlotArea {
     CGSize(width: Double(columns) * PlotCell.width, height: Double(rows) * PlotCell.height)
   }
 
-  /// All of it, for a node.
+  /// The place of a node that fills the whole plot.
   package func place(_ node: NodeID) -> ArchivedPlace {
     ArchivedPlace(
       node,
@@ -33,7 +33,7 @@ package struct PlotArea {
   }
 }
 
-/// What nodes of an archive are added to.
+/// A table of archived nodes that layout adds nodes to.
 package protocol NodeTable {
   mutating func add(_ content: ArchivedContent, modifiers: [ArchivedModifier]) -> NodeID
 }

@@ -1,13 +1,13 @@
 import WidgetArchive
 
-/// The colours of a chart's values that nobody chose colours for, in the order they come.
+/// The colours of values for which the author chose none, in the order they come.
 package enum PlotColors {
   static let names = [
     "blue", "green", "orange", "purple", "red", "cyan", "yellow", "pink", "teal", "indigo",
     "brown", "mint",
   ]
 
-  /// The colour of the value of a number.
+  /// The colour of the value with a number.
   package static func paint(_ index: Int) -> ArchivedPaint {
     .color(.named(names[index % names.count]))
   }

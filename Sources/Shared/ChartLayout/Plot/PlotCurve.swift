@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// The way from the first of some points to the last.
+/// The ways to join points by a line, from the first to the last.
 package enum PlotCurve {
   package typealias Method = ArchivedChart.Curve
 
@@ -26,7 +26,7 @@ package enum PlotCurve {
     }
   }
 
-  /// `tangents` are slopes at the points.
+  /// A smooth curve; `tangents` are the slopes at the points.
   private static func curve(_ points: [CGPoint], tangents: [Double]) -> [ArchivedPath.Element] {
     (1..<points.count).map { index in
       let from = points[index - 1]
@@ -56,7 +56,7 @@ package enum PlotCurve {
     }
   }
 
-  /// Fritsch and Carlson's: the curve never leaves what its points span.
+  /// The tangents of Fritsch and Carlson: the curve never leaves the range of its points.
   private static func monotoneTangents(_ points: [CGPoint]) -> [Double] {
     let slopes = slopes(points)
     var tangents = points.indices.map { index -> Double in

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// Where marks are in the plot, in points from its top left corner.
+/// The places of marks in the plot, in points from its top left corner.
 package struct PlotGeometry {
   let values: ChartValues
   let scales: ChartScales
@@ -44,7 +44,8 @@ package struct PlotGeometry {
     return scales.y.share(of: place.from).map { (1 - $0) * size.height }
   }
 
-  /// The rectangle of a bar or a rectangle; of a point or a line's point, the point.
+  /// The rectangle of a bar or rectangle mark; for a point or a line's point an empty rectangle
+  /// there.
   package func rect(of index: Int) -> CGRect? {
     let mark = values.marks[index]
     switch mark.kind {
@@ -83,14 +84,14 @@ package struct PlotGeometry {
     return CGRect(x: start, y: min(from, to), width: length, height: abs(to - from))
   }
 
-  /// The part of a band that a bar takes, with its neighbours of other values beside it.
+  /// The part of a band that a bar takes, beside the bars of other values in the band.
   private func bandExtent(
     _ mark: PlotMark, _ place: PlotMark.Place?, _ scale: ChartScale, cells: Int,
     pointsPerCell: Double,
     isUpwards: Bool
   ) -> (start: Double, length: Double)? {
     guard let bands = scale.bands else {
-      // A bar between two values along a continuous scale.
+      // A bar between two values of a continuous scale.
       guard let share = place.flatMap({ scale.share(of: $0.from) }) else { return nil }
       let middle = (share * Double(cells)).rounded(.down) * pointsPerCell
       return (middle, pointsPerCell)
@@ -98,7 +99,7 @@ package struct PlotGeometry {
     guard let band = place.map({ scale.band(of: $0.from) }) ?? 0, bands.indices.contains(band)
     else { return nil }
     let layout = BandLayout(count: bands.count, length: cells, isUpwards: isUpwards)
-    // The first band of an axis upwards is the uppermost, as authors list them.
+    // The first band of an upright axis is the uppermost, in the order in which authors list them.
     let number = scale.isReversed ? bands.count - 1 - band : band
     let (offset, length) = layout.bar(mark.breadth, pointsPerCell: pointsPerCell)
     var start = layout.start(of: number) + offset

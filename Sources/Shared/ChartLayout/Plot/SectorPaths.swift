@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// Sectors of a circle as large as the plot, from the top clockwise.
+/// Sectors of a circle that fills the plot, clockwise from the top.
 package struct SectorPaths {
   private let marks: [PlotMark]
   private let size: CGSize
@@ -33,7 +33,7 @@ package struct SectorPaths {
     func point(_ angle: Double, _ radius: Double) -> ArchivedPath.Point {
       .init(size.width / 2 + cos(angle) * radius, size.height / 2 + sin(angle) * radius)
     }
-    // Six degrees a step: finer than any cell shows.
+    // Six degrees a step are finer than any cell shows.
     let steps = max(1, Int(clamping: (sweep / (.pi / 30)).rounded(.up)))
     let angles = (0...steps).map { angle + sweep * Double($0) / Double(steps) }
     let edge = angles.map { point($0, outer) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where values stand along one axis of the plot.
+/// The positions of values along one axis of the plot.
 ///
 /// Bands divide an axis into equal parts, one for each category, day or step; a continuous scale runs
 /// from a least to a greatest value.
@@ -11,25 +11,25 @@ package struct ChartScale {
   }
 
   package var kind: Kind
-  /// The unit that bands of dates are, for their labels.
+  /// The calendar unit of bands that are dates, for their labels.
   package private(set) var unit: Calendar.Component?
-  /// Where the last band of numbers or dates ends.
+  /// The end of the last band of numbers or dates.
   private var end: Double?
-  /// The numbers of bands that are no quantities.
+  /// The numbers of bands that are categories.
   private var numbers: [Datum: Int] = [:]
   package private(set) var isReversed = false
 
-  /// Which values an axis shows.
+  /// The values that an axis shows.
   package enum Domain {
     case automatic(includesZero: Bool?, reversed: Bool)
     case range(Datum, Datum)
     case these([Datum])
   }
 
-  /// The values of its marks along an axis.
+  /// The values of the chart's marks along an axis.
   package struct Values {
     package var places: [PlotMark.Place]
-    /// Sums of stacked marks, and other values that are no places.
+    /// Values without a position of their own, such as sums of stacked marks.
     package var others: [Double]
 
     package init(places: [PlotMark.Place] = [], others: [Double] = []) {
@@ -85,14 +85,14 @@ package struct ChartScale {
     if case .bands(let bands) = kind { bands } else { nil }
   }
 
-  /// The number of a value's band: for a date that of the unit it is in.
+  /// The number of the band that holds a value: for a date, that of its unit.
   package func band(of datum: Datum) -> Int? {
     guard let bands else { return nil }
     guard let quantity = datum.quantity, bands.first?.quantity != nil else {
       return numbers[datum]
     }
     if let end, quantity >= end - 1e-6 { return nil }
-    // They stand in order.
+    // The bands are in order, so a binary search finds the value's.
     var (low, after) = (0, bands.count)
     while low < after {
       let middle = (low + after) / 2
@@ -105,7 +105,8 @@ package struct ChartScale {
     return after > 0 ? after - 1 : nil
   }
 
-  /// The share of the axis at which a value stands, the middle of its band; nil: not on the scale.
+  /// The share of the axis at which a value stands, at the middle of its band; nil if it is not on
+  /// the scale.
   package func share(of datum: Datum) -> Double? {
     switch kind {
     case .bands(let bands):
@@ -153,10 +154,10 @@ package struct ChartScale {
     Dictionary(zip(bands, bands.indices)) { first, _ in first }
   }
 
-  /// The most bands: more of them would have no cells.
+  /// The most bands: more of them than any terminal has cells for.
   private static let maximumBands = 400
 
-  /// The beginnings of the days or hours of a range, and where the last of them ends.
+  /// The beginnings of the days or hours of a range, and the end of the last one.
   private static func units(
     _ unit: Calendar.Component, _ calendar: Calendar, in range: ClosedRange<Double>
   ) -> (bands: [Datum], end: Double)? {
@@ -173,7 +174,8 @@ package struct ChartScale {
     return dates.isEmpty ? nil : (dates, date.timeIntervalSinceReferenceDate)
   }
 
-  /// Bands for numbers that lie evenly, as hours of a day; those of a chosen domain where there is one.
+  /// Bands for evenly spaced numbers, such as hours of a day; for those of a chosen domain if there
+  /// is one.
   private static func steps(_ values: [Double], in domain: ClosedRange<Double>?, isDate: Bool)
     -> (bands: [Datum], end: Double)?
   {
@@ -201,8 +203,9 @@ package struct ChartScale {
 }
 
 extension Calendar {
-  /// The beginning of the unit that is so many units after the beginning of another: where the clocks
-  /// go forward at midnight, a day begins at one, and the next at midnight again.
+  /// The beginning of the n-th unit after the one that begins at `date`. Adding to the date alone
+  /// would go wrong where the clocks go forward at midnight: that day begins at one, and the next
+  /// at midnight again.
   func beginning(_ unit: Component, after date: Date, by count: Int) -> Date? {
     guard let next = self.date(byAdding: unit, value: count, to: date), next > date else {
       return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a chart places, without its type.
+/// A value that a chart places, without its type.
 package enum Datum: Hashable, Sendable {
   case number(Double)
   case date(Date)

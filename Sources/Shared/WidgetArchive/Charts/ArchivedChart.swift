@@ -1,37 +1,37 @@
 import Foundation
 
-/// A chart as values: what a script says of one. `ChartLayout` makes a picture of it when its size is
+/// A chart as values, as a script describes it. `ChartLayout` makes its picture once its size is
 /// known; charts of Apple's module come as pictures already.
 package struct ArchivedChart: Hashable, Sendable {
-  /// How the values of a series are drawn.
+  /// The mark that draws a series' values.
   package enum Mark: String, CaseIterable, JSONLine, Hashable, Sendable {
     case bar, line, area, point, rule
   }
 
-  /// How the points of a line or an area are joined.
+  /// The curve between the points of a line or an area.
   package enum Curve: String, CaseIterable, JSONLine, Hashable, Sendable {
     /// `monotone`: smooth, never beyond the points. `stepStart`, `stepCenter` and `stepEnd`: in
     /// steps that begin at, lie around or end at the points.
     case linear, monotone, catmullRom, cardinal, stepStart, stepCenter, stepEnd
   }
 
-  /// How bars and areas of several series at one place are put together.
+  /// The combination of bars and areas of several series at one place.
   package enum Stacking: String, CaseIterable, JSONLine, Hashable, Sendable {
-    /// `shares`: on each other, as shares of the whole. `none`: over each other.
+    /// `shares`: stacked as shares of the whole. `none`: over each other.
     case stacked, beside, shares, none
   }
 
-  /// What the values along an axis are.
+  /// The type of the values along an axis.
   package enum Scale: String, CaseIterable, JSONLine, Hashable, Sendable {
     case number, date, name
   }
 
-  /// What part of a date a band stands for.
+  /// The part of a date that a band stands for.
   package enum Unit: String, CaseIterable, JSONLine, Hashable, Sendable {
     case minute, hour, day, week, month, year
   }
 
-  /// A place along an axis.
+  /// A value along an axis.
   package enum Value: Hashable, Sendable {
     case number(ChartNumber)
     case date(Date)
@@ -39,11 +39,11 @@ package struct ArchivedChart: Hashable, Sendable {
   }
 
   package struct Point: Hashable, Sendable {
-    /// nil of a rule across the whole chart.
+    /// The place along the axis; nil for a rule across the whole chart.
     package var x: Value?
-    /// nil of a rule from bottom to top.
+    /// The value; nil for a rule from bottom to top.
     package var y: ChartNumber?
-    /// The other end of what runs from ``y``.
+    /// The other end of a mark that runs from ``y``.
     package var end: ChartNumber?
 
     package init(x: Value?, y: ChartNumber?, end: ChartNumber? = nil) {
@@ -55,9 +55,9 @@ package struct ArchivedChart: Hashable, Sendable {
 
   package struct Series: Hashable, Sendable {
     package var mark: Mark
-    /// Its name in the legend and when it is read aloud.
+    /// Its name in the legend and for screen readers.
     package var name: String?
-    /// nil: as the chart has colours.
+    /// Its colour; nil for the chart's next colour.
     package var color: ArchivedPaint?
     package var curve: Curve
     /// Whether each point of a line has a dot.
@@ -79,16 +79,16 @@ package struct ArchivedChart: Hashable, Sendable {
 
   package struct Axis: Hashable, Sendable {
     package var scale: Scale?
-    /// Of dates: what a bar stands for.
+    /// For dates: the unit that a bar stands for.
     package var unit: Unit?
-    /// The ends of the scale; nil: as the values are.
+    /// The ends of the scale; nil for those of the values.
     package var lower: Value?
     package var upper: Value?
     /// Whether an automatic scale of values begins at zero.
     package var hasZero: Bool
     package var isHidden: Bool
     package var title: String?
-    /// The values that have labels; nil: round ones.
+    /// The values with labels; nil for round ones.
     package var marks: [Value]?
 
     package init(
@@ -107,12 +107,12 @@ package struct ArchivedChart: Hashable, Sendable {
   }
 
   package var series: [Series]
-  /// Along which the first number of a point is.
+  /// The axis of the first number of a point.
   package var x: Axis
-  /// Along which the values are.
+  /// The axis of the values.
   package var y: Axis
   package var stacking: Stacking
-  /// Whether values run to the right and names stand one below the other.
+  /// Whether values run to the right, with names one below the other.
   package var isHorizontal: Bool
   package var showsLegend: Bool
 
@@ -128,15 +128,15 @@ package struct ArchivedChart: Hashable, Sendable {
     self.showsLegend = showsLegend
   }
 
-  /// The points of all series.
+  /// The number of points in all series.
   package var pointCount: Int { series.reduce(0) { $0 + $1.points.count } }
 }
 
 extension ArchiveLimits {
-  /// Points of all series of a chart: more than any screen has columns.
+  /// The most points in all series of a chart: more than any screen has columns.
   package static let chartPoints = 1000
-  /// Series of a chart.
+  /// The most series of a chart.
   package static let chartSeries = 40
-  /// Labels that a chart's axis may be given.
+  /// The most labels that a script may give a chart's axis.
   package static let chartMarks = 100
 }

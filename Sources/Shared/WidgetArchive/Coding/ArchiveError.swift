@@ -1,34 +1,35 @@
-/// Why a line is not what it should be, and where in it.
+/// An error in a line, and its place.
 package struct ArchiveError: Error, Hashable {
   package enum Reason: Hashable, Sendable {
     case notJSON(String)
-    /// A later version of the lines.
+    /// A later version of the protocol.
     case protocolVersion(Int)
-    /// What has to be there; a member whose name is nearly the same may be meant to be it.
+    /// A missing member; `like` is a member with nearly the same name, which may be a slip.
     case missing(key: String, like: String? = nil)
-    /// What should stand here, in words, and what does; nil where that says nothing.
+    /// A wrong value: the expected one in words, and the found one; nil if that tells nothing.
     case expected(String, found: String? = nil)
     case notOneOf(String, [String])
     case notAColor(String)
     case outOfRange(String)
-    /// A node that refers to itself or to one after it, or to none.
+    /// A node that refers to itself, to a later one, or to none.
     case notBefore(place: Int, count: Int)
-    /// Something that is not in the timeline's table, and how many of its kind are.
+    /// A reference to something outside the timeline's table, and how many of its kind the table
+    /// has.
     case notInTable(String, count: Int)
     case severalModifiers([String])
     case tooManyLevels
     case noNodes
-    /// No variant is the one to show where no other fits.
+    /// The last variant has a condition, so that none is left to show where no other fits.
     case lastVariantHasCondition
-    /// It is longer, deeper or fuller than anything that is read: how, and what the limit is.
+    /// The text is longer, deeper or fuller than the reader's limit; the words name the limit.
     case tooMuch(String)
     case decoder(String)
   }
 
-  /// As in `view.nodes[3].children[0]`; empty for the line itself.
+  /// The path to the value, such as `view.nodes[3].children[0]`; empty for the line itself.
   package var path: String
   package var reason: Reason
-  /// Of what is not JSON, where it is in the text, in bytes.
+  /// For invalid JSON: its offset in the text, in bytes.
   package var offset: Int?
 
   package init(path: String, reason: Reason, offset: Int? = nil) {
@@ -39,7 +40,7 @@ package struct ArchiveError: Error, Hashable {
 }
 
 extension ArchiveError: CustomStringConvertible {
-  /// One sentence for the widget's author, without a full stop.
+  /// A sentence for the widget's author, without a full stop.
   package var description: String {
     switch reason {
     case .notJSON(let detail):

@@ -41,7 +41,7 @@ extension PerformedAction: JSONLine {
   }
 }
 
-/// In a request, which is `Codable` as a whole.
+/// Encodes an action as part of a request, which is `Codable` as a whole.
 extension ArchivedAction: Encodable {
   private enum Key: String, CodingKey { case intent, title, parameters, opensApp }
 

@@ -70,7 +70,7 @@ extension ArchivedChart.Series {
     points = [.init(x: x, y: y)]
   }
 
-  /// A value alone stands at its number, from 0; one that is null is left out.
+  /// A single number stands at its index, from 0; null is left out.
   private static func points(
     of object: JSONObject, scale: ArchivedChart.Scale?
   ) throws -> [ArchivedChart.Point] {
@@ -101,7 +101,7 @@ extension ArchivedChart.Point: JSONWritable {
     }
   }
 
-  /// `[x, value]` or `[x, from, to]`; nil where a value is null.
+  /// Reads `[x, value]` or `[x, from, to]`; nil if a value is null.
   fileprivate init?(json: JSON, scale: ArchivedChart.Scale?) throws {
     let parts = json.list.map { Array($0.prefix(4)) } ?? []
     guard (2...3).contains(parts.count) else {
@@ -123,7 +123,7 @@ extension ArchivedChart.Value: JSONWritable {
     }
   }
 
-  /// Of an axis without a type a number is a number and a string a name.
+  /// Reads a value. On an axis without a type a number is a number and a string a name.
   fileprivate init(json: JSON, as scale: ArchivedChart.Scale?) throws {
     switch scale {
     case .date: self = .date(try ArchiveLimits.date(json))
@@ -158,7 +158,7 @@ extension ArchivedChart.Axis {
     json.field("marks", ifPresent: marks)
   }
 
-  /// `values` is what the values along it are where it does not say so itself.
+  /// - Parameter values: the type of the axis' values if the axis does not name one.
   fileprivate init(
     ifPresent key: JSONKey, in chart: JSONObject, values: ArchivedChart.Scale?
   ) throws {

@@ -44,7 +44,7 @@ extension ArchivedColor: JSONLine {
     self = .faded(color, opacity: try object.value("opacity"))
   }
 
-  /// Those that have a name: what text has by itself and less of it, the tint, and Apple's system colours.
+  /// The named colours: that of text and its levels, the tint, and Apple's system colours.
   package static let names = [
     "primary", "secondary", "tertiary", "quaternary", "accentColor", "clear", "black", "blue",
     "brown",
@@ -66,7 +66,7 @@ extension ArchivedColor: JSONLine {
   }
 }
 
-/// A colour as it is, else `{"gradient": …}`, `{"hierarchical": 1}` or `{"style": "tint"}`.
+/// A colour, `{"gradient": …}`, `{"hierarchical": 1}` or `{"style": "tint"}`.
 extension ArchivedPaint: JSONLine {
   private enum Style: String, CaseIterable { case tint, foreground, background }
 

@@ -26,7 +26,7 @@ extension ArchivedPath: JSONLine {
       height: try object.value(ifPresent: "height"), isEvenOdd: try object.bool("evenOdd"))
   }
 
-  /// The path of what ``letters`` gives; nil for what is no such path.
+  /// Reads a path as ``letters`` writes it; nil for any other text.
   package init?(letters: String) {
     var reader = PathReader(letters)
     guard let elements = reader.elements() else { return nil }
@@ -67,7 +67,7 @@ private struct PathReader {
     self.text = Array(text.utf8)
   }
 
-  /// nil: not such a path.
+  /// The elements; nil if the text is not such a path.
   mutating func elements() -> [ArchivedPath.Element]? {
     var elements: [ArchivedPath.Element] = []
     skipSpace()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `{"columns": 17, "rows": 7, "cells": "…"}`, with `"template": true` for one in the foreground style;
-/// the cells are the bytes of ``PictureBytes`` in base 64.
+/// `{"columns": 17, "rows": 7, "cells": "…"}`, with `"template": true` for a picture in the
+/// foreground style; the cells are the bytes of ``PictureBytes`` in Base64.
 extension ArchivedPicture: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -31,8 +31,8 @@ extension ArchivedPicture: JSONLine {
   }
 }
 
-/// The members of a node that is an image: `"picture"`, the picture itself or its number in the
-/// timeline's header, and for a resizable one `"idealWidth"` and `"idealHeight"`.
+/// The members of an image node: `"picture"`, the picture itself or its number in the timeline's
+/// header, and for a resizable one `"idealWidth"` and `"idealHeight"`.
 extension ArchivedImage {
   func writeMembers(to json: inout JSONWriter) {
     switch source {

@@ -65,7 +65,7 @@ extension ArchivedShape: JSONLine {
   }
 }
 
-/// One member of a changed shape: its name, and its numbers in order.
+/// A member of a changed shape: its name, and its numbers in order.
 extension ArchivedShapeChange {
   fileprivate func writeMember(to json: inout JSONWriter) {
     switch self {
@@ -115,7 +115,7 @@ extension ArchivedShapeChange {
 extension ArchivedStroke.Cap: JSONWritable {}
 extension ArchivedStroke.Join: JSONWritable {}
 
-/// The members of `"stroke"` besides its paint; a plain line of one point has none.
+/// The members of `"stroke"` besides its paint; a plain line of one point needs none.
 extension ArchivedStroke {
   func writeMembers(to json: inout JSONWriter) {
     json.field("lineWidth", lineWidth, unless: 1)

@@ -1,4 +1,5 @@
-/// `{"style": "title", "weight": "bold"}` or `{"size": 17}`; a style alone may be written `"title"`.
+/// `{"style": "title", "weight": "bold"}` or `{"size": 17}`; a style without changes may be written
+/// `"title"`.
 extension ArchivedFont: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -30,7 +31,7 @@ extension ArchivedFont: JSONLine {
   }
 }
 
-/// As Apple names it: `"center"`, `"topLeading"`, `"leadingFirstTextBaseline"`.
+/// Apple's name of an alignment: `"center"`, `"topLeading"`, `"leadingFirstTextBaseline"`.
 extension ArchivedAlignment: JSONLine {
   package func write(to json: inout JSONWriter) { json.string(name) }
 
@@ -44,7 +45,7 @@ extension ArchivedAlignment: JSONLine {
     self = alignment
   }
 
-  /// Two names with a comma between them, of which one at least is a guide of the author's.
+  /// Reads two names with a comma between them, at least one of which is an author's own guide.
   private init?(guides name: String) {
     let names = name.split(separator: ",", omittingEmptySubsequences: false)
     guard names.count == 2, let horizontal = Horizontal(rawValue: String(names[0])),
@@ -53,7 +54,7 @@ extension ArchivedAlignment: JSONLine {
     self.init(horizontal, vertical)
   }
 
-  /// Apple's name of it.
+  /// Apple's name of the alignment.
   package var name: String {
     switch (vertical, horizontal) {
     case (.guide, _), (_, .guide): horizontal.rawValue + "," + vertical.rawValue

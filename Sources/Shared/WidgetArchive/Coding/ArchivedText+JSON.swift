@@ -1,6 +1,7 @@
 import Foundation
 
-/// `{"text": "a", "bold": true}`, or `"symbol"` or what ``DateText`` is in place of `text`.
+/// `{"text": "a", "bold": true}`, with `"symbol"` or the members of a ``DateText`` in place of
+/// `text`.
 extension TextRun: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { writeMembers(to: &$0) }
@@ -38,7 +39,7 @@ extension TextRun: JSONLine {
 }
 
 extension TextRun.Content {
-  /// Members of which a run has one, the first of those that are there.
+  /// The members of which a run has one; the first that is present counts.
   private static let members: [JSONKey] = [
     "text", "symbol", "date", "current", "range", "interval", "timer", "stopwatch", "dateOffset",
     "dateReference",
@@ -59,7 +60,7 @@ extension TextRun.Content {
 /// `"date"` and `"style"`, or one of `"range"`, `"interval"`, `"timer"`, `"stopwatch"`,
 /// `"dateOffset"`, `"dateReference"`, `"current"`, beside the other members of its run.
 extension DateText {
-  /// Fields of a dynamic date where none are given.
+  /// The number of fields in a dynamic date that names none.
   private static let assumedFields: Count = 2
 
   func writeMembers(to json: inout JSONWriter) {
@@ -203,7 +204,7 @@ extension JSONObject {
     }
   }
 
-  /// All of them where a number says more than there are.
+  /// The number of fields, limited to as many as there are.
   fileprivate var maxFields: Count? {
     get throws {
       try value(ifPresent: "maxFields", as: Count.self).map {

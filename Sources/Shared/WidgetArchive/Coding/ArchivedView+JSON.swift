@@ -1,6 +1,6 @@
-/// A table, `{"nodes": […], "variants": […]}`, or the nested form of a person or a script: the root
-/// itself, with nodes in nodes, from which a table is made here. Where entries of a timeline share a
-/// ``TimelineTable``, a number among the nodes stands for that node of it.
+/// A table, `{"nodes": […], "variants": […]}`, or the nested form that people and scripts write:
+/// the root itself, with nodes in nodes, from which a table is made here. If the entries of a
+/// timeline share a ``TimelineTable``, a number among the nodes stands for that node of it.
 extension ArchivedView: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -43,7 +43,7 @@ extension ArchivedView: JSONLine {
     }
   }
 
-  /// Puts the table's nodes in their places, with all that they refer to.
+  /// Inserts the nodes of the timeline's table in their places, with all nodes that they refer to.
   private init(
     _ drafts: [NodeDraft], _ variants: [ArchivedVariant], inlines: [NodeDraft],
     shared: SharedPlaces, of table: TimelineTable
@@ -89,7 +89,7 @@ extension ArchivedView: JSONLine {
     self.init([], [variant], inlines: reader.inlines)
   }
 
-  /// A table without nodes in nodes is taken as it is; else one is built.
+  /// Takes a table without nested nodes as it is; else builds one.
   private init(_ table: [NodeDraft], _ variants: [ArchivedVariant], inlines: [NodeDraft]) {
     guard !inlines.isEmpty || table.contains(where: { !$0.inlines.isEmpty }) else {
       self.init(nodes: table.map(\.node), variants: variants)
@@ -109,14 +109,14 @@ extension ArchivedView: JSONLine {
   }
 }
 
-/// Which of a table's nodes stand for nodes of the timeline's table.
+/// The nodes of a table that stand for nodes of the timeline's table.
 private struct SharedPlaces {
-  /// The numbers there, by the places here.
+  /// The numbers in the timeline's table, by the places here.
   private(set) var numbers: [NodeID: Int] = [:]
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// What stands in the place until the other table's node does.
+  /// A placeholder until the node of the timeline's table is inserted.
   mutating func draft(_ number: Int, of table: TimelineTable, at place: NodeID) throws -> NodeDraft
   {
     _ = try table.node(number)
@@ -126,20 +126,20 @@ private struct SharedPlaces {
 }
 
 extension NodeDraft {
-  /// The same with other places for the nodes that it and those inside it refer to.
+  /// The draft with mapped places for the nodes that it and those inside it refer to.
   fileprivate func moved(_ place: (NodeID) -> NodeID) -> NodeDraft {
     NodeDraft(
       node: node.mappingChildren(place), inlines: inlines.map { $0.moved(place) })
   }
 }
 
-/// Builds a table of nodes that stand in nodes.
+/// Builds a table from nodes nested in nodes.
 private struct TableAssembly {
   var builder = ArchiveBuilder()
-  /// Where the nodes of the table that was read are in the new one.
+  /// The places in the new table of the nodes that were read.
   var places: [NodeID] = []
 
-  /// Recurses as deep as the reader did, which stops at the limit of levels.
+  /// Adds a draft. Recurses as deep as the reader did, which stops at the limit of levels.
   mutating func add(_ draft: NodeDraft) -> NodeID {
     var inner: [NodeID] = []
     for draft in draft.inlines { inner.append(add(draft)) }
@@ -148,7 +148,7 @@ private struct TableAssembly {
 }
 
 extension NodeReader {
-  /// The variants of a table; without any, its last node in all cases.
+  /// The variants of a table; if there are none, its last node in all cases.
   fileprivate mutating func variants(of object: JSONObject) throws -> [ArchivedVariant] {
     guard object.has("variants") else {
       guard before > 0 else { throw ArchiveError(path: object.path, reason: .noNodes) }

@@ -1,8 +1,8 @@
 /// `{"protocol": 1, "id": 3, "timeline": {"policy": "atEnd", "entries": 4}}`, with `"description"`,
 /// `"handled": {"reloads": […]}`, `"performed": {…}`, `"previews": […]` or `"error"` in place of
 /// `"timeline"`. Any of them may have `"transfers"` and `"cancelled"`, arrays of ``TransferOrder``
-/// and ``TransferTicket``. A script leaves out protocol and id, and puts the entries themselves
-/// where their number stands.
+/// and ``TransferTicket``. A script leaves out protocol and id, and writes the entries themselves
+/// in place of their number.
 extension ExtensionReply: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -100,7 +100,7 @@ extension ExtensionReply.EntrySource: JSONLine {
 }
 
 extension JSONObject {
-  /// A line of a later version is not guessed at.
+  /// Refuses a line of a later protocol version, rather than guess its meaning.
   func checkProtocol() throws {
     let version = try integer(ifPresent: "protocol") ?? protocolVersion
     guard version <= protocolVersion else {

@@ -69,7 +69,8 @@ extension WidgetEnvironment: JSONLine {
   }
 }
 
-/// JSON has one kind of number, so that a whole `number` reads back as an `integer`.
+/// A value of a configuration. JSON has one kind of number, so a whole `number` reads back as an
+/// `integer`.
 extension ConfigurationValue: JSONLine {
   package func write(to json: inout JSONWriter) {
     switch self {

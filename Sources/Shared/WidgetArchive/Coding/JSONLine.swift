@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value that is a line of JSON: between host and extension, in the store, in the mailbox.
+/// A value that is a line of JSON: between host and extension, in the store, or in the mailbox.
 ///
-/// A test shows for each that what was written reads back as an equal value.
+/// A test shows for each type that a written value reads back as an equal one.
 package protocol JSONLine: JSONWritable, JSONReadable {}
 
 extension JSONWritable {
-  /// The value as JSON on one line, without the line's end.
+  /// The value as JSON on one line, without a line feed.
   package func jsonLine() -> [UInt8] {
     var json = JSONWriter(capacity: 4096)
     write(to: &json)
@@ -18,18 +18,18 @@ extension JSONWritable {
 }
 
 extension JSONReadable {
-  /// Reads what ``JSONWritable/jsonLine()`` wrote, or what another program did.
+  /// Reads the output of ``JSONWritable/jsonLine()``, or that of another program.
   package init(jsonLine: Data, limits: JSONLimits = .reply) throws(ArchiveError) {
     try self.init(reading: try JSON(jsonLine, limits: limits))
   }
 
-  /// ``init(jsonLine:limits:)`` of text.
+  /// Reads text like ``init(jsonLine:limits:)``.
   package init(jsonText: String, limits: JSONLimits = .reply) throws(ArchiveError) {
     try self.init(reading: try JSON(jsonText.utf8, limits: limits))
   }
 
-  /// Every value that is wrong in a text that cannot be read, as far as reading can go on after one: at
-  /// least the first. Larger texts than `mostBytes` are not read a second time.
+  /// All errors in a text that cannot be read, as far as reading can go on after each: at least the
+  /// first. Texts of more than `mostBytes` are not read a second time.
   package static func errors(
     in line: Data, after first: ArchiveError, mostBytes: Int
   ) -> [ArchiveError] {
@@ -44,7 +44,7 @@ extension JSONReadable {
       errors = [error]
     }
     errors = asked.errors + errors
-    // With another value in its place a reader may take another way, and lose the mistake.
+    // With a substitute value a reader may take another way and miss the first error.
     return errors.contains(first) ? errors : [first]
   }
 

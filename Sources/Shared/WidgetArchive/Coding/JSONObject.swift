@@ -8,7 +8,7 @@ package struct JSONKey: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { stringValue = value }
 }
 
-/// An object while it is read: its members by name, a missing one and `null` being the same.
+/// An object while it is read: its members by name. A missing member and `null` are the same.
 package struct JSONObject {
   private let json: JSON
 
@@ -30,7 +30,7 @@ package struct JSONObject {
     return path.isEmpty ? key.stringValue : path + "." + key.stringValue
   }
 
-  /// The value of a name; nil where it is missing or `null`.
+  /// The value of a name; nil if it is missing or `null`.
   package subscript(key: JSONKey) -> JSON? {
     guard let value = members.value(named: key.stringValue), !value.isNull else { return nil }
     return value
@@ -38,7 +38,8 @@ package struct JSONObject {
 
   package func has(_ key: JSONKey) -> Bool { self[key] != nil }
 
-  /// The same of a text in which somebody looks for slips; elsewhere false, without a look.
+  /// Whether a member exists, in a text that is checked for slips; false in any other, without a
+  /// look-up.
   func hasNoted(_ key: JSONKey) -> Bool { json.tape.asked != nil && has(key) }
 
   func json(_ key: JSONKey) throws -> JSON {
@@ -54,7 +55,7 @@ package struct JSONObject {
     return list
   }
 
-  /// An array of no more than so many elements.
+  /// An array with at most `most` elements.
   package func list(_ key: JSONKey, atMost most: Int) throws -> JSONList {
     let list = try list(key)
     guard list.count(upTo: most) <= most else {
@@ -63,7 +64,7 @@ package struct JSONObject {
     return list
   }
 
-  /// The values of an array of no more than so many; none where it is missing.
+  /// The values of an array with at most `most` elements; none if it is missing.
   package func values<Value: JSONReadable>(_ key: JSONKey, atMost most: Int) throws -> [Value] {
     guard has(key) else { return [] }
     return try list(key, atMost: most).map { try Value(json: $0) }
@@ -85,12 +86,12 @@ package struct JSONObject {
 
   package func string(ifPresent key: JSONKey) throws -> String? { try value(ifPresent: key) }
 
-  /// Words for people: what is beyond so many bytes is cut.
+  /// Words for people, cut to a number of bytes.
   func words(ifPresent key: JSONKey, upTo bytes: Int) throws -> String? {
     try string(ifPresent: key)?.cut(toBytes: bytes)
   }
 
-  /// A name that stands for something: one of more bytes is refused.
+  /// A name; one with more bytes is refused.
   func name(_ key: JSONKey, upTo bytes: Int) throws -> String {
     let name = try string(key)
     guard name.utf8.count <= bytes else {
@@ -114,17 +115,17 @@ package struct JSONObject {
     try value(ifPresent: key, as: Finite.self)?.value
   }
 
-  /// Seconds since 1970, or a date as people and programs write it.
+  /// A date: seconds since 1970, or text as people and programs write it.
   package func date(_ key: JSONKey) throws -> Date { try ArchiveLimits.date(json(key)) }
 
   package func date(ifPresent key: JSONKey) throws -> Date? {
     has(key) ? try date(key) : nil
   }
 
-  /// Seconds within what calendars are made for, whichever year they count from.
+  /// Seconds within the range of calendars, whichever year they count from.
   package func seconds(_ key: JSONKey) throws -> Double { try ArchiveLimits.seconds(json(key)) }
 
-  /// A value by its name, with the names in the error if it is none of them.
+  /// A value by its name; the error lists the names.
   package func choice<Choice>(_ key: JSONKey) throws -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     let json = try json(key)
@@ -133,7 +134,7 @@ package struct JSONObject {
       let names = Choice.allCases.map(\.rawValue)
       let error = ArchiveError(path: json.path, reason: .notOneOf(name, names))
       guard let first = Choice.allCases.first else { throw error }
-      // What is no string was noted.
+      // A value that is not a string was noted already.
       return json.string == nil ? first : try json.mistaken(error, for: first)
     }
     return choice
@@ -149,7 +150,7 @@ package struct JSONObject {
     has(key) ? try choice(key) : nil
   }
 
-  /// A set by the names of its members.
+  /// A set, by the names of its members.
   func options<Options: OptionSet>(_ key: JSONKey, _ table: [(String, Options)]) throws -> Options
   where Options.Element == Options {
     var options: Options = []
@@ -165,14 +166,14 @@ package struct JSONObject {
     return options
   }
 
-  /// The error that a member is not there, with the one whose name is nearly the same.
+  /// The error for a missing member, with a member whose name is nearly the same.
   package func missing(_ key: JSONKey) -> ArchiveError {
     ArchiveError(
       path: path, reason: .missing(key: key.stringValue, like: name(like: key.stringValue)))
   }
 
-  /// The member whose name may be meant to be another one: of a few letters it differs by one, or is
-  /// a name of its own.
+  /// The member whose name may be a slip for another. A short name may differ by one letter only:
+  /// with more it is another name.
   private func name(like wanted: String) -> String? {
     guard wanted.utf8.count > 2 else { return nil }
     let most = max(1, min(3, wanted.utf8.count / 3))
@@ -181,18 +182,18 @@ package struct JSONObject {
       .filter { 1...most ~= $0.1 }.min { $0.1 < $1.1 }?.0
   }
 
-  /// Tells whoever listens that no reader knows views of this kind.
+  /// Notes, if noting is on, that no reader knows views of this kind.
   func noteUnknown(_ kind: String) { json.tape.asked?.noteUnknown(kind, json) }
 
-  /// Tells whoever listens that a value is taken for another.
+  /// Notes, if noting is on, that a value is taken for another.
   func note(_ key: JSONKey, _ words: String) {
     json.tape.asked?.note(AskedNames.Doubt(path: path(key), meaning: .words(words)))
   }
 
-  /// The same of the whole object.
+  /// Notes words about the whole object.
   func note(_ words: String) { json.note(words) }
 
-  /// Of members of which one counts, notes those after it.
+  /// Notes the members after the first of several keys, of which only one counts.
   func noteOthers(of keys: [JSONKey]) {
     guard json.tape.asked != nil else { return }
     let there = keys.filter(has)
@@ -204,12 +205,12 @@ package struct JSONObject {
 }
 
 extension JSON {
-  /// Tells whoever listens that the value is taken for another.
+  /// Notes, if noting is on, that the value is taken for another.
   func note(_ words: String) {
     tape.asked?.note(AskedNames.Doubt(path: path, meaning: .words(words)))
   }
 
-  /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
+  /// A number, or the word that ``JSONWriter`` writes for an infinite one.
   var numberOrInfinity: Double {
     get throws {
       if let number, number.isFinite { return number }
@@ -223,18 +224,18 @@ extension JSON {
 }
 
 extension String {
-  /// As much of its beginning as so many bytes hold, with an ellipsis in place of the rest.
+  /// The beginning that fits into a number of bytes, with an ellipsis for the rest.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: limit - 3)
-    // Not in the middle of a character.
+    // The cut must not be within a character.
     while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
     return self[..<end] + "…"
   }
 }
 
 extension ArchiveLimits {
-  /// Seconds since 1970, or a date as people and programs write it.
+  /// A date: seconds since 1970, or text as people and programs write it.
   static func date(_ json: JSON) throws -> Date {
     if let text = json.string, text != "infinity", text != "-infinity" {
       return try date(written: text, in: json)
@@ -249,8 +250,8 @@ extension ArchiveLimits {
     "seconds since 1970 or a date with its offset, as 2027-01-01T18:30:00Z or "
     + "2027-01-01T18:30:00+01:00"
 
-  /// A date by ISO 8601, which says how far it is from Greenwich: an archive means the same moment on
-  /// every machine.
+  /// An ISO 8601 date with its offset from Greenwich: an archive must mean the same moment on every
+  /// machine.
   private static func date(written text: String, in json: JSON) throws -> Date {
     guard let written = WrittenDate(text), written.offset != nil, let date = written.date(in: .gmt)
     else { return try json.mistaken(writtenForms, for: Date(timeIntervalSince1970: 0)) }
@@ -260,7 +261,7 @@ extension ArchiveLimits {
     return date
   }
 
-  /// Seconds that a date can be made of.
+  /// Seconds within the range of dates.
   package static func seconds(_ json: JSON) throws -> Double {
     let value = try json.numberOrInfinity
     guard abs(value) <= secondsSince1970 else {

@@ -21,8 +21,8 @@ extension Bool: JSONWritable {
   package func write(to json: inout JSONWriter) { json.bool(self) }
 }
 
-/// Seconds since 1970. A date read back may differ in the last bit of its fraction, once: `Date`
-/// counts from 2001.
+/// Seconds since 1970. The first time a date is read back, the last bit of its fraction may differ:
+/// `Date` counts from 2001.
 extension Date: JSONWritable {
   package func write(to json: inout JSONWriter) { json.number(timeIntervalSince1970) }
 }
@@ -33,7 +33,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   }
 }
 
-/// In the order of their keys, so that equal values are equal bytes.
+/// Written in the order of the keys, so that equal values are equal bytes.
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object { json in

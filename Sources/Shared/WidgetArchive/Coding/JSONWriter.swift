@@ -1,7 +1,7 @@
 /// Appends JSON to bytes, on one line.
 ///
-/// Sixty entries of forty views are written in a fraction of a millisecond, where a synthesised
-/// `Encodable` takes fifteen. The caller sees to it that keys stand in objects only.
+/// Writes sixty entries of forty views in a fraction of a millisecond; a synthesised `Encodable`
+/// takes fifteen. The caller makes sure that keys stand in objects only.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -31,7 +31,7 @@ package struct JSONWriter {
     end(UInt8(ascii: "]"))
   }
 
-  /// The key of the value to be written next: a name that needs no escapes.
+  /// Writes the key of the next value: a name that needs no escapes.
   package mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -42,14 +42,14 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// The key of the value to be written next.
+  /// Writes the key of the next value.
   package mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// A member that is an object.
+  /// Writes a member that is an object.
   package mutating func object(
     _ name: StaticString, _ members: (inout JSONWriter) -> Void
   ) {
@@ -66,13 +66,13 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
-  /// A member that is left out where there is no value.
+  /// Writes a member, unless it has no value.
   package mutating func field(_ name: StaticString, ifPresent value: (some JSONWritable)?) {
     guard let value else { return }
     field(name, value)
   }
 
-  /// A member that is left out where it says what a reader assumes without it.
+  /// Writes a member, unless its value is what a reader assumes without it.
   package mutating func field<Value: JSONWritable & Equatable>(
     _ name: StaticString, _ value: Value, unless assumed: Value
   ) {
@@ -94,8 +94,8 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The shortest digits that read back as the same number; infinity as the string "infinity";
-  /// what is not a number, for which JSON has no word, as 0.
+  /// Writes the shortest digits that read back as the same number; infinity as the string
+  /// "infinity"; NaN, which JSON cannot express, as 0.
   package mutating func number(_ value: Double) {
     if let integer = Int(exactly: value), integer.magnitude < 1 << 53 {
       self.integer(integer)
@@ -110,8 +110,8 @@ package struct JSONWriter {
     }
   }
 
-  /// Text in quotes. Whatever could end a line or command a terminal is escaped, so that a line
-  /// may be printed as it is.
+  /// Writes text in quotes. Characters that could end the line or control a terminal are escaped,
+  /// so that a line may be printed as it is.
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -160,8 +160,8 @@ package struct JSONWriter {
     bytes.append(contentsOf: text[written...])
   }
 
-  /// How many bytes at `index` have to be escaped as one: the length in UTF-8 of a quote, a
-  /// backslash, a control character, or one of Unicode's two line ends; else 0.
+  /// The number of bytes at `index` that are escaped together: the UTF-8 length of a quote, a
+  /// backslash, a control character, or one of Unicode's two line separators; else 0.
   private static func escapedLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: 1

@@ -1,10 +1,10 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
-/// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
-/// `"undo": true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}`
-/// in place of `"reload"`; beside `"publishReports"` `"forecasting": ["clock-1"]` may stand.
-/// Status bars tell of `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`.
-/// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
-/// and `"transfers": {"extension": "news.widget", "orders": […]}`; they and the shell tell of
+/// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`, `"undo":
+/// true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in
+/// place of `"reload"`; beside `"publishReports"` there may be `"forecasting": ["clock-1"]`. Status
+/// bars post `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`. Terminals
+/// of one board post to each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
+/// and `"transfers": {"extension": "news.widget", "orders": […]}`; they and the shell post
 /// `"edited": {"words": "removed Clock", "before": "…", "after": "…"}`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
@@ -128,8 +128,8 @@ extension MailboxMessage {
 }
 
 extension MailboxMessage.Sender: JSONLine {
-  /// The sender of a message that names none, as one written by hand: only the board's own user may
-  /// write into the mailbox.
+  /// The sender of a message that names none, such as one written by hand: only the board's own
+  /// user may write into the mailbox.
   package static let person = MailboxMessage.Sender(program: "widgetboard", processID: 0)
 
   package func write(to json: inout JSONWriter) {

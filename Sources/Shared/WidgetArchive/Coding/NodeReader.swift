@@ -1,6 +1,7 @@
-/// A node as it was read, with the nodes that are written inside it instead of in the table.
+/// A node that was read, with the nodes written inside it instead of in the table.
 struct NodeDraft {
-  /// Refers to nodes of the table by their places, and to those inside it by `~index` of `inlines`.
+  /// The node; it refers to nodes of the table by their places, and to those inside it by `~index`
+  /// of `inlines`.
   let node: ArchivedNode
   let inlines: [NodeDraft]
   /// The number of nodes: this one and all inside it.
@@ -13,23 +14,23 @@ struct NodeDraft {
   }
 }
 
-/// Reads a node and notes the nodes that stand in it.
+/// Reads a node and the nodes nested in it.
 struct NodeReader {
-  /// What a plain string stands for where a node is expected.
+  /// The meaning of a plain string in place of a node.
   enum StringMeaning {
-    /// A text: what most nodes are.
+    /// A text, as in most places.
     case text
-    /// A colour, behind something.
+    /// A colour, for a background.
     case color
-    /// A symbol, in front of a label's title.
+    /// A symbol, before a label's title.
     case symbol
   }
 
-  /// The number of nodes before this one in the table: only these may be referred to.
+  /// The number of nodes before this one in the table: it may refer only to these.
   let before: Int
-  /// How deep the node stands; 1 is a root.
+  /// The depth of the node; 1 is a root.
   let level: Int
-  /// What the node may name by its number; nil where there is no table.
+  /// The table whose nodes it may name by number; nil if there is none.
   let table: TimelineTable?
   private(set) var inlines: [NodeDraft] = []
   /// The number of nodes in `inlines` and inside them.
@@ -41,7 +42,7 @@ struct NodeReader {
     self.table = table
   }
 
-  /// The node of an object, or of a plain string.
+  /// Reads the node of an object, or of a plain string.
   static func draft(
     _ json: JSON, before: Int, level: Int, table: TimelineTable?,
     string meaning: StringMeaning = .text
@@ -115,10 +116,10 @@ extension NodeReader.StringMeaning {
 }
 
 extension JSONObject {
-  /// Whether it is a colour where a view may be.
+  /// Whether it is a colour in place of a view.
   fileprivate var isColor: Bool { !has("kind") && (has("light") || has("color")) }
 
-  /// Members that mean something of an entry's outermost view.
+  /// Notes members that have a meaning only in an entry's outermost view.
   fileprivate func noteMembersOfRoot() {
     for key in ["containerBackground", "widgetURL"] as [JSONKey] where hasNoted(key) {
       note(key, "means something in an entry’s outermost view alone")

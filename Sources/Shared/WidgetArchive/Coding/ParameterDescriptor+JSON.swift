@@ -1,5 +1,5 @@
-/// `{"name": "city", "title": "City", "type": "string", "defaultValue": "Berlin"}`; without title
-/// and type, a string under its name.
+/// `{"name": "city", "title": "City", "type": "string", "defaultValue": "Berlin"}`; if title and
+/// type are missing, a string under its name.
 extension ParameterDescriptor: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -47,7 +47,7 @@ extension ParameterDescriptor: JSONLine {
   }
 }
 
-/// `{"value": "digital", "title": "Digital", "symbol": "clock"}`, or the value alone.
+/// `{"value": "digital", "title": "Digital", "symbol": "clock"}`, or just the value.
 extension ParameterChoice: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -77,7 +77,7 @@ extension ParameterChoice: JSONLine {
 }
 
 extension ConfigurationValue {
-  /// What a list shows for it.
+  /// The value's text in a list.
   fileprivate var title: String {
     switch self {
     case .string(let text): text
@@ -123,9 +123,9 @@ extension ParameterSize: JSONLine {
   }
 }
 
-/// `{"text": "Show ${city}", "more": ["rows"]}`, or
-/// `{"parameter": "style", "comparison": "equalTo", "values": ["big"], "then": {…}, "otherwise": {…}}`;
-/// without `parameter` it is the widget's family that is compared.
+/// `{"text": "Show ${city}", "more": ["rows"]}`, or `{"parameter": "style", "comparison":
+/// "equalTo", "values": ["big"], "then": {…}, "otherwise": {…}}`; if `parameter` is missing, the
+/// widget's family is compared.
 extension ParameterSummaryText: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in

@@ -55,7 +55,8 @@ extension TransferTicket: JSONLine {
   }
 }
 
-/// A ticket with `attempts`, and after one that failed its `failure` and the date of the `next`.
+/// A ticket with `attempts`; after a failed attempt also its `failure` and the date of the `next`
+/// one.
 extension OpenTransfer: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -77,8 +78,8 @@ extension OpenTransfer: JSONLine {
   }
 }
 
-/// `{"task": 1, "url": "https://…", "response": {…}, "file": "/…"}`, or with a `failure` of `code` and
-/// `words`; and `method`, `isUpload` and `taskDescription` as the task had them.
+/// `{"task": 1, "url": "https://…", "response": {…}, "file": "/…"}`, or with a `failure` of `code`
+/// and `words`; also `method`, `isUpload` and `taskDescription` of the task.
 extension TransferEvent: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in

@@ -1,8 +1,9 @@
-/// A number that comes from outside or goes there: one of a range, whatever it is made of.
+/// A number that crosses the program's border: always within its type's range, whatever it is made
+/// from.
 ///
-/// Wire types hold such numbers and no bare `Double` or `Int`, so that arithmetic with ``value`` needs
-/// no question of its own, whether a reader or an author's code put it there. What is outside of the
-/// range becomes its nearest end, what is no number 0: an initialiser never traps.
+/// Wire types hold such numbers and no bare `Double` or `Int`, so that arithmetic with ``value``
+/// needs no checks, whether a reader or an author's code made it. A number outside the range
+/// becomes its nearest end, NaN becomes 0: an initialiser never traps.
 package protocol BoundedNumber: JSONLine, Encodable, Hashable, Comparable, Sendable,
   CustomStringConvertible
 {
@@ -25,14 +26,14 @@ extension BoundedNumber {
   }
 }
 
-/// A number with a fraction that is one of a range.
+/// A bounded number with a fraction.
 package protocol BoundedReal: BoundedNumber, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 where Value == Double {
   init(_ value: Double)
 }
 
 extension BoundedReal {
-  /// Of a `CGFloat`, which is a type of its own where there is no Objective-C.
+  /// From a `CGFloat`, which is a type of its own on systems without Objective-C.
   package init(_ value: some BinaryFloatingPoint) { self.init(Double(value)) }
 
   package init(floatLiteral value: Double) { self.init(value) }
@@ -41,7 +42,7 @@ extension BoundedReal {
 
   package func write(to json: inout JSONWriter) { json.number(value) }
 
-  /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
+  /// Reads a number, or the word that ``JSONWriter`` writes for an infinite one.
   package init(json: JSON) throws {
     let number = try json.numberOrInfinity
     self.init(number)
@@ -49,7 +50,7 @@ extension BoundedReal {
   }
 }
 
-/// A whole number that is one of a range.
+/// A bounded whole number.
 package protocol BoundedInteger: BoundedNumber, ExpressibleByIntegerLiteral where Value == Int {
   init(_ value: Int)
 }
@@ -67,7 +68,7 @@ extension BoundedInteger {
 }
 
 extension JSON {
-  /// A number is outside of its range.
+  /// Notes that a number is outside its range.
   fileprivate func noteHeld(to value: some CustomStringConvertible) {
     guard tape.asked != nil else { return }
     note("is \(digits ?? ""), and \(value) is the nearest that it may be")

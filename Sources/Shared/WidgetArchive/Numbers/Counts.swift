@@ -1,5 +1,5 @@
-/// How many there are of something, or the place of one of them in its order: 0…10⁹, so that sums and
-/// products of a few cannot overflow.
+/// A number of things, or the index of one: 0…10⁹, so that sums and products of a few cannot
+/// overflow.
 package struct Count: BoundedInteger {
   package let value: Int
 
@@ -7,11 +7,11 @@ package struct Count: BoundedInteger {
     self.value = value.held(to: 0...Int(clamping: ArchiveLimits.number))
   }
 
-  /// More than there are of anything.
+  /// The largest count, for “without a limit”.
   package static let max = Count(.max)
 }
 
-/// A width or a height in cells: 0…65,535, the most that a terminal can tell of itself.
+/// A width or a height in cells: 0…65,535, the most that a terminal can report of itself.
 package struct CellCount: BoundedInteger {
   package let value: Int
 
@@ -20,7 +20,7 @@ package struct CellCount: BoundedInteger {
   }
 }
 
-/// A size in bytes, 0…2⁵³: what a number of JSON says exactly.
+/// A size in bytes, 0…2⁵³: the largest whole numbers that JSON holds exactly.
 package struct ByteCount: BoundedInteger {
   package let value: Int
 
@@ -31,8 +31,8 @@ package struct ByteCount: BoundedInteger {
   package static let max = ByteCount(.max)
 }
 
-/// The number that a request, a task or a transfer is known by, within ±2⁵³: it is compared and repeated,
-/// never reckoned with.
+/// The identifying number of a request, a task or a transfer, within ±2⁵³: only compared and
+/// repeated, never used in arithmetic.
 package struct SerialNumber: BoundedInteger {
   package let value: Int
 
@@ -41,8 +41,8 @@ package struct SerialNumber: BoundedInteger {
   }
 }
 
-/// How something ended, by a number of others' making, within ±2⁵³: a status of HTTP, a code of Apple's
-/// `URLError`, a version of the protocol.
+/// A result number that others define, within ±2⁵³: an HTTP status, a code of Apple's `URLError`, a
+/// version of the protocol.
 package struct OutcomeCode: BoundedInteger {
   package let value: Int
 
@@ -51,8 +51,8 @@ package struct OutcomeCode: BoundedInteger {
   }
 }
 
-/// How far a style stands back from the foreground: 0, `.primary`, to 4, `.quinary`. A reader refuses
-/// another one.
+/// The level of a style below the foreground: 0, `.primary`, to 4, `.quinary`. A reader refuses any
+/// other.
 package struct StyleLevel: BoundedInteger {
   package let value: Int
 

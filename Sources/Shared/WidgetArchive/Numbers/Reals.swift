@@ -1,5 +1,5 @@
-/// A number within ±10⁹: a length or a place in points, an angle in degrees, a factor, a priority.
-/// No sensible view needs more, and arithmetic in cells cannot overflow with it.
+/// A number within ±10⁹: a length or a position in points, an angle in degrees, a factor, a
+/// priority. No sensible view needs more, and arithmetic in cells cannot overflow with it.
 package struct Finite: BoundedReal {
   package let value: Double
 
@@ -8,7 +8,7 @@ package struct Finite: BoundedReal {
   }
 }
 
-/// What bounds a length in points: within ±10⁹, or infinite for as much as there is.
+/// A limit of a length in points: within ±10⁹, or infinite for all the available space.
 package struct LengthLimit: BoundedReal {
   package let value: Double
 

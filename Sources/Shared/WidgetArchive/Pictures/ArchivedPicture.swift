@@ -1,20 +1,20 @@
-/// A picture as cells: what pixels became at the size they are shown in.
+/// A picture in cells, made from pixels for the size it is shown in.
 ///
-/// A cell is a block character in two colours; where one of them is missing, what is behind the
-/// picture shows. Made by the authors' side, which alone decodes images; drawn by `CellLayout`.
-/// Invariant: ``bytes`` are those of exactly `columns` × `rows` cells, see ``PictureBytes``.
+/// A cell is a block character in two colours; where a colour is missing, the background of the
+/// picture shows. Made on the authors' side, which alone decodes images; drawn by `CellLayout`.
+/// Invariant: ``bytes`` encode exactly `columns` × `rows` cells, see ``PictureBytes``.
 package struct ArchivedPicture: Sendable {
-  /// Channels in the lower 24 bits.
+  /// A colour, with its channels in the lower 24 bits.
   package typealias Color = UInt32
 
-  /// What stands in one cell.
+  /// The content of a cell.
   package struct Cell: Hashable, Sendable {
     package var block: PictureBlock
-    /// The colour of the block; nil: what is behind.
+    /// The colour of the block; nil for the background of the picture.
     package var foreground: Color?
-    /// The colour around the block; nil: what is behind.
+    /// The colour around the block; nil for the background of the picture.
     package var background: Color?
-    /// Of both colours; 255 is opaque.
+    /// The opacity of both colours; 255 is opaque.
     package var opacity: UInt8
 
     package init(
@@ -32,11 +32,11 @@ package struct ArchivedPicture: Sendable {
 
   package let columns: Int
   package let rows: Int
-  /// Drawn in the foreground style, wherever it has a colour: `renderingMode(.template)`.
+  /// Whether its coloured parts are drawn in the foreground style: `renderingMode(.template)`.
   package let isTemplate: Bool
   let bytes: [UInt8]
 
-  /// Takes cells row by row; what is missing at the end is clear, what is too much is left out.
+  /// Takes cells row by row; missing ones are clear, extra ones are left out.
   package init(columns: Int, rows: Int, isTemplate: Bool = false, cells: [Cell]) {
     self.columns = min(max(columns, 0), ArchiveLimits.pictureCells)
     self.rows = min(max(rows, 0), ArchiveLimits.pictureCells / max(self.columns, 1))
@@ -46,7 +46,7 @@ package struct ArchivedPicture: Sendable {
     bytes = PictureBytes.encode(Array(cells.prefix(count)) + missing)
   }
 
-  /// Takes bytes that may come from anywhere; nil where they are not those of such a picture.
+  /// Takes bytes of any origin; nil unless they encode such a picture.
   init?(columns: Int, rows: Int, isTemplate: Bool, bytes: [UInt8]) {
     guard columns >= 0, rows >= 0, columns <= ArchiveLimits.pictureCells,
       rows <= ArchiveLimits.pictureCells, columns * rows <= ArchiveLimits.pictureCells,
@@ -58,13 +58,13 @@ package struct ArchivedPicture: Sendable {
     self.bytes = bytes
   }
 
-  /// The cells row by row, made anew: bytes take a tenth of their memory.
+  /// The cells row by row, decoded on each call: bytes take a tenth of their memory.
   package var cells: [Cell] { PictureBytes.decode(bytes, count: columns * rows) }
 }
 
 extension ArchivedPicture: Hashable {
-  /// Some of the bytes will do: a picture is hashed often, and two different ones seldom begin and
-  /// end alike.
+  /// Hashes only some of the bytes: a picture is hashed often, and different pictures seldom begin
+  /// and end alike.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(columns)
     hasher.combine(rows)
@@ -78,15 +78,15 @@ extension ArchivedPicture: Hashable {
 package struct ArchivedImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case picture(ArchivedPicture)
-    /// The number of a picture in its timeline's header, where several entries show it.
+    /// The number of a picture in its timeline's header, for one that several entries show.
     case shared(Count)
-    /// Not made yet: what a script named. Never in an archive that is kept.
+    /// A picture that a script ordered and that is not made yet. Never in an archive that is kept.
     case ordered(PictureOrder)
   }
 
   package var source: Source
-  /// What a resizable image takes where nothing is offered, in points; it fills the place it is
-  /// given. nil: as large as its picture.
+  /// The size in points of a resizable image to which none is offered; it fills its place. Nil for
+  /// the size of its picture.
   package var ideal: Size?
 
   package struct Size: Hashable, Sendable {
@@ -108,7 +108,7 @@ package struct ArchivedImage: Hashable, Sendable {
     self.init(.picture(picture), ideal: ideal)
   }
 
-  /// The picture, nil while it stands elsewhere.
+  /// The picture; nil if it is shared or still ordered.
   package var picture: ArchivedPicture? {
     if case .picture(let picture) = source { picture } else { nil }
   }

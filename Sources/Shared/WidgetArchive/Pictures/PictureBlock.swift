@@ -1,5 +1,5 @@
-/// A character of which pictures are made: a space, or one of Unicode's block elements
-/// (U+2580 to U+259F), all of them one cell wide.
+/// A character of pictures: a space, or one of Unicode's block elements (U+2580 to U+259F), each
+/// one cell wide.
 package struct PictureBlock: Hashable, Sendable {
   /// 0 is the space, 1 is U+2580 and so on.
   package let index: UInt8
@@ -9,7 +9,7 @@ package struct PictureBlock: Hashable, Sendable {
   }
 
   package static let space = PictureBlock(number: 0)
-  /// Filled as a whole: █.
+  /// The full block: █.
   package static let full = PictureBlock(number: 9)
   package static let count: UInt8 = 33
 
@@ -27,7 +27,7 @@ package struct PictureBlock: Hashable, Sendable {
     }
   }
 
-  /// The block that fills some quarters, counted as ``quadrants`` does.
+  /// The block that fills some quarters, in the bits of ``quadrants``.
   package init(quadrants bits: Int) {
     let wholes: [Int: String] = [
       0: " ", 0b0011: "▀", 0b1100: "▄", 0b0101: "▌", 0b1010: "▐", 0b1111: "█",
@@ -39,15 +39,15 @@ package struct PictureBlock: Hashable, Sendable {
 
   package var text: String { Self.texts[Int(index)] }
 
-  /// How much of a cell it fills, 0…1.
+  /// The filled share of the cell, 0…1.
   package var coverage: Double { Self.coverages[Int(index)] }
 
-  /// The block that fills what this one leaves; nil where there is none.
+  /// The block that fills the rest of the cell; nil if there is none.
   package var complement: PictureBlock? {
     Self.complements[Int(index)].map(PictureBlock.init(number:))
   }
 
-  /// The quarters of a cell of which it fills at least half: bit 0 top left, 1 top right, 2 bottom
+  /// The quarters of the cell that it fills to at least half: bit 0 top left, 1 top right, 2 bottom
   /// left, 3 bottom right.
   package var quadrants: Int { Self.quarters[Int(index)] }
 
@@ -66,7 +66,7 @@ package struct PictureBlock: Hashable, Sendable {
     + [0b1010, 0, 0b1111, 0b1111, 0, 0]  // ▐ ░ ▒ ▓ ▔ ▕
     + quadrantGlyphs
 
-  /// ▖ to ▟.
+  /// The blocks ▖ to ▟.
   private static let quadrantGlyphs = [
     0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110,
   ]

@@ -1,17 +1,17 @@
-/// The cells of a picture as bytes, row by row, colours only where they change.
+/// The cells of a picture as bytes, row by row, with colours only where they change.
 ///
-/// A cell is one byte: its block's number of 0 to 32 in the lower six bits; with bit 6 three bytes
-/// of red, green and blue follow, the foreground from here on; with bit 7 three more, the
-/// background from here on. Four numbers are no block:
+/// A cell is one byte with its block's number, 0 to 32, in the lower six bits. If bit 6 is set,
+/// three bytes of red, green and blue follow, the foreground from here on; if bit 7 is set three
+/// more, the background from here on. Four numbers are no block:
 ///
 /// | | |
 /// |--:|---|
 /// | 60 | from here on there is no foreground |
 /// | 61 | from here on there is no background |
 /// | 62 | a byte follows, the opacity from here on: 255 at the beginning |
-/// | 63 | a byte follows: the last cell is so many cells more |
+/// | 63 | a byte follows: the number of times that the last cell is repeated |
 ///
-/// A photo of 17 × 7 cells takes 0.8 kB, one of few colours a fraction of that.
+/// A photo of 17 × 7 cells takes 0.8 kB, a picture of few colours a fraction of that.
 enum PictureBytes {
   private static let noForeground: UInt8 = 60
   private static let noBackground: UInt8 = 61
@@ -25,7 +25,7 @@ enum PictureBytes {
     return writer.bytes
   }
 
-  /// The number of cells that the bytes encode; nil where they are not well formed.
+  /// The number of encoded cells; nil if the bytes are malformed.
   static func count(_ bytes: [UInt8]) -> Int? {
     var reader = Reader(bytes)
     var count = 0
@@ -92,7 +92,8 @@ enum PictureBytes {
 
     var isAtEnd: Bool { index == bytes.count }
 
-    /// The next cell and how often it stands; nil at the end, and where no cell can be read.
+    /// The next cell and the number of times it is repeated; nil at the end, or if no cell can be
+    /// read.
     mutating func next() -> (cell: ArchivedPicture.Cell, count: Int)? {
       while index < bytes.count {
         let start = index

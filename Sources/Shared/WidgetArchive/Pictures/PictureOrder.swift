@@ -1,21 +1,21 @@
 import Foundation
 
-/// A picture that a script names instead of its cells: `{"kind": "picture", "path": "cover.png"}`.
+/// A picture that a script names in place of its cells: `{"kind": "picture", "path": "cover.png"}`.
 ///
-/// What decodes it is a process of its own; the board never reads such a file.
+/// A process of its own decodes it; the board never reads such a file.
 package struct PictureOrder: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// From the folder of the script on, unless it begins with a slash.
+    /// A path, relative to the script's folder unless it begins with a slash.
     case path(String)
-    /// Base 64.
+    /// The file's content in Base64.
     case data(String)
   }
 
   package var source: Source
-  /// The most cells it takes; nil: those of the tile.
+  /// The most cells that it takes; nil for those of the tile.
   package var columns: Count?
   package var rows: Count?
-  /// Drawn in the foreground style, wherever it has a colour.
+  /// Whether its coloured parts are drawn in the foreground style.
   package var isTemplate: Bool
 
   package init(
@@ -27,7 +27,7 @@ package struct PictureOrder: Hashable, Sendable {
     self.isTemplate = isTemplate
   }
 
-  /// How it is called where it cannot be shown.
+  /// The name to show if the picture cannot be shown.
   package var name: String {
     switch source {
     case .path(let path): path.split(separator: "/").last.map(String.init) ?? path
@@ -75,9 +75,9 @@ extension PictureOrder: JSONLine {
 }
 
 extension ArchiveLimits {
-  /// Of the path of a picture.
+  /// The most bytes of a picture's path.
   static let pathBytes = 4096
-  /// Pictures that a timeline of a script may name.
+  /// The most pictures that a script's timeline may name.
   package static let pictureOrders = 32
 }
 
@@ -92,7 +92,7 @@ extension ArchivedView {
     }
   }
 
-  /// The view with what became of its pictures in their places.
+  /// The view with the finished contents in the places of its ordered pictures.
   package func fillingOrders(_ content: (PictureOrder) -> ArchivedContent) -> ArchivedView {
     var view = self
     for index in nodes.indices {
@@ -105,7 +105,7 @@ extension ArchivedView {
 }
 
 extension ArchivedImage {
-  /// Whether its cells are still to be made.
+  /// Whether it is ordered and not made yet.
   var isOrdered: Bool {
     if case .ordered = source { true } else { false }
   }

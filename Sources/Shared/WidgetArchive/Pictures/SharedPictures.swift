@@ -1,15 +1,15 @@
-/// The pictures of a timeline, each once: entries refer to them by their numbers.
+/// The pictures of a timeline, each stored once: entries refer to them by their numbers.
 ///
-/// Made by the authors' side while it archives entry after entry, kept in the timeline's header.
+/// Made on the authors' side while it archives entry after entry; stored in the timeline's header.
 package struct SharedPictures {
   package private(set) var pictures: [ArchivedPicture] = []
-  /// About what they take in a header.
+  /// The approximate number of bytes that they take in a header.
   package private(set) var byteCount = 0
   private var numbers: [ArchivedPicture: Count] = [:]
 
   package init() {}
 
-  /// Begins with those of a header, in their order.
+  /// Begins with the pictures of a header, in their order.
   package init(_ pictures: [ArchivedPicture]) {
     self.pictures = pictures
     for (index, picture) in pictures.enumerated() where numbers[picture] == nil {
@@ -17,7 +17,7 @@ package struct SharedPictures {
     }
   }
 
-  /// Takes the pictures out of a view.
+  /// Moves the pictures out of a view; returns the view with numbers in their places.
   package mutating func take(from view: ArchivedView) -> ArchivedView {
     view.mappingImages { image in
       guard let picture = image.picture else { return image }
@@ -36,7 +36,7 @@ package struct SharedPictures {
 }
 
 extension ArchivedView {
-  /// The numbers of the pictures it shows that stand in its timeline's header, in ascending order.
+  /// The numbers of the pictures in the timeline's header that the view shows, in ascending order.
   package var sharedPictures: [Int] {
     var numbers: Set<Int> = []
     for node in nodes {
@@ -47,13 +47,13 @@ extension ArchivedView {
     return numbers.sorted()
   }
 
-  /// The view with pictures in their places that were read with it.
+  /// The view with its numbers replaced by pictures that were read with it.
   package func puttingIn(_ pictures: [ArchivedPicture]) -> ArchivedView {
     puttingIn { pictures.indices.contains($0) ? pictures[$0] : nil }
   }
 
-  /// The view with the pictures of its timeline in their places. A number without a picture stays
-  /// and is drawn as a mark.
+  /// The view with its numbers replaced by the timeline's pictures. A number without a picture
+  /// stays and is drawn as a mark.
   package func puttingIn(_ picture: (Int) -> ArchivedPicture?) -> ArchivedView {
     guard !sharedPictures.isEmpty else { return self }
     return mappingImages { image in

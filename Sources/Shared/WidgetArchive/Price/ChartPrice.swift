@@ -1,5 +1,5 @@
-/// The most steps that a chart can take in a tile of a size: what making its picture takes, and what
-/// drawing that takes.
+/// The most steps that a chart can take in a tile of a size: those of making its picture, and those
+/// of drawing that.
 struct ChartPrice {
   private let chart: ArchivedChart
   private let size: PricedSize
@@ -9,27 +9,28 @@ struct ChartPrice {
     self.size = size
   }
 
-  /// Labels of both axes, titles, and the entries of the legend.
+  /// The number of labels on both axes, titles, and entries of the legend.
   private var labels: Int {
     size.columns + size.rows + 2 * ArchiveLimits.chartSeries + 4
   }
 
-  /// Nodes of the picture: a mark each, lines of the axes, labels, and what holds them.
+  /// The nodes of the picture: one for each mark, lines of the axes, labels, and their containers.
   private var nodes: Int {
     chart.pointCount + 3 * labels + 2 * chart.series.count + 8
   }
 
-  /// Making it.
+  /// The steps of making the picture.
   var making: Int {
     ArchivedChart.steps(points: chart.pointCount, columns: size.columns, rows: size.rows)
   }
 
-  /// Drawing it: elements, labels, and an outline for each series, or for each bar of another colour.
+  /// The steps of drawing it: elements, labels, and an outline for each series, or for each bar of
+  /// another colour.
   func drawing(element: Int, letters: (Int) -> Int) -> Int {
     var steps = (nodes * 3).multipliedSaturated(element + DrawingSteps.node)
     steps = steps.addingSaturated(labels.multipliedSaturated(letters(48)))
     for series in chart.series { steps = steps.addingSaturated(outlines(of: series)) }
-    // Rules, lines of axes, dots and what a path leaves out take the cells they stand on.
+    // Rules, lines of axes, dots and parts without a path take the cells they stand on.
     let flat = (chart.series.count + labels + chart.pointCount)
       .multipliedSaturated((size.columns + size.rows) * DrawingSteps.fineCell)
     return steps.addingSaturated(flat)
@@ -61,7 +62,7 @@ struct ChartPrice {
 }
 
 extension ArchivedChart {
-  /// What making the picture of so many points counts, whoever makes it.
+  /// The steps of making the picture of a chart with a number of points, in a size in cells.
   package static func steps(points: Int, columns: Int, rows: Int) -> Int {
     400 * (points + columns + rows + 100)
   }

@@ -1,20 +1,20 @@
-/// What drawing the outline of a shape costs in a tile of a size.
+/// The cost of drawing a shape's outline in a tile of a size.
 struct OutlinePrice {
-  /// The most lines an outline is made of; the rest of it is left out.
+  /// The most lines of an outline; the rest of it is left out.
   private static let mostPoints = 20_000
-  /// The most a curve becomes.
+  /// The most lines that a curve becomes.
   private static let linesPerCurve = 64
-  /// The most dashes there are.
+  /// The most dashes of a stroke.
   private static let mostDashes = 4000
   /// The most corners of a round end or a round corner.
   private static let roundCorners = 24
 
   private let size: PricedSize
   private let isScaled: Bool
-  /// Lines and curves of the outline.
+  /// The number of lines and curves of the outline.
   private var elements: Int
   private var points: Int
-  /// How many shapes are inside one another.
+  /// The number of changes inside one another.
   private var changes = 0
   /// Whether a line across it meets it twice at most.
   private var isConvex: Bool
@@ -46,7 +46,7 @@ struct OutlinePrice {
     }
   }
 
-  /// Making the outline, with all that changes it.
+  /// The steps of making the outline, with all changes of it.
   private var making: Int {
     let parts = elements.addingSaturated(points).multipliedSaturated(1 + changes)
     return (parts + 2 * points).multipliedSaturated(DrawingSteps.point)
@@ -54,7 +54,7 @@ struct OutlinePrice {
 
   var filling: Int {
     let rows = isConvex ? 2 * size.sampleRows + points : points.multipliedSaturated(size.sampleRows)
-    // The hand of a clock is drawn as a line, too.
+    // The hand of a clock is also drawn as a line.
     let crossings = rows.addingSaturated(points + 2 * size.dots)
     return making.addingSaturated(crossings.multipliedSaturated(DrawingSteps.crossing))
   }
@@ -62,7 +62,7 @@ struct OutlinePrice {
   func stroking(_ stroke: ArchivedStroke) -> Int {
     let lines = points + (stroke.dash.isEmpty ? 0 : 3 * Self.mostDashes + stroke.dash.count)
     let ends = stroke.dash.isEmpty ? elements : elements + 2 * Self.mostDashes
-    // Each line goes on to the next dot, and none is followed outside the tile.
+    // Each line is continued to the next dot, and none is followed outside the tile.
     let dots =
       isConvex && !isScaled
       ? 4 * size.dots + 5 * lines : lines.multipliedSaturated(size.dots + 2)
@@ -71,11 +71,11 @@ struct OutlinePrice {
     return making.addingSaturated(dotted).addingSaturated(pieces(stroke, lines, ends))
   }
 
-  /// A broad line is made of pieces that are filled together.
+  /// The steps of a broad line, which is made of pieces that are filled together.
   private func pieces(_ stroke: ArchivedStroke, _ lines: Int, _ ends: Int) -> Int {
     let isRound = stroke.cap == .round || stroke.join == .round
     let corners = isRound ? Self.roundCorners : 4
-    // No piece is filled outside the tile; one that is small meets few rows of samples.
+    // No piece is filled outside the tile; a small piece meets few rows of samples.
     let width = min(max(stroke.lineWidth.value, 6.5), 1e4)
     let reach = stroke.join == .miter && !isConvex ? max(stroke.miterLimit.value, 1) : 1.5
     let high = isScaled || !(reach < 1e4) ? Double(size.sampleRows) : width * reach / 2.25 + 3

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Prints archives for people: views as they could stand in SwiftUI, timelines with their dates.
+/// Prints archives for people: views as SwiftUI code, timelines with their dates.
 ///
-/// Shared subtrees are printed at each place where they stand. Whatever an author put into a text
-/// is escaped, so that print commands no terminal. What is longer than anybody reads is left out,
-/// which is said (``PrintRoom``).
+/// Shared subtrees are printed in each of their places. An author's text is escaped, so that a
+/// print cannot control the terminal. Beyond a length that anybody reads the rest is left out, with
+/// a note (``PrintRoom``).
 package struct ArchivePrinter {
   package let timeZone: TimeZone
   package let locale: Locale
-  /// Shared by all that this one prints.
+  /// The remaining room, shared by all that this printer prints.
   let room: PrintRoom
 
   package init(timeZone: TimeZone, locale: Locale, room: PrintRoom = PrintRoom()) {
@@ -17,7 +17,8 @@ package struct ArchivePrinter {
     self.room = room
   }
 
-  /// Policy, what the views read, cost, then each entry with its date and view.
+  /// The policy, the environment values that the views read, and the cost, then each entry with its
+  /// date and view.
   package func text(of timeline: ArchivedTimeline) -> String {
     var paragraphs = [header(timeline).joined(separator: "\n")]
     for (index, entry) in timeline.entries.enumerated() {
@@ -29,12 +30,12 @@ package struct ArchivePrinter {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// The views of all variants, each under what it is for where there are several.
+  /// The views of all variants, each under its condition if there are several.
   package func text(of view: ArchivedView) -> String {
     lines(of: view).joined(separator: "\n")
   }
 
-  /// Day and time in the printer's locale and time zone.
+  /// The day and time in the printer's locale and time zone.
   package func text(of date: Date) -> String {
     date.formatted(
       Date.FormatStyle(
@@ -91,7 +92,7 @@ package struct ArchivePrinter {
 }
 
 extension ArchivedView: CustomStringConvertible {
-  /// The view as ``ArchivePrinter`` prints it, with dates in Greenwich.
+  /// The view as ``ArchivePrinter`` prints it, with dates in UTC.
   package var description: String {
     ArchivePrinter(timeZone: .gmt, locale: Locale(identifier: "en_US_POSIX")).text(of: self)
   }
@@ -127,6 +128,6 @@ extension JSONWritable {
 }
 
 extension String {
-  /// As ``written``, without the quotes.
+  /// The text of ``written`` without the quotes.
   var escaped: String { String(written.dropFirst().dropLast()) }
 }

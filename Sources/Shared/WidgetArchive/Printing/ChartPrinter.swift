@@ -1,8 +1,8 @@
 extension ArchivedChart {
-  /// How many points of a series are printed.
+  /// The number of points of a series that are printed.
   private static let printedPoints = 24
 
-  /// The chart as it is printed: a line a series, with its first points.
+  /// The printed chart: a line for each series, with its first points.
   func lines(_ dates: ArchivePrinter) -> [String] {
     ["Chart {"]
       + (series.map { $0.line(dates, upTo: Self.printedPoints) } + axisLines(dates))

@@ -17,7 +17,7 @@ struct NodePrinter {
     return lines
   }
 
-  /// A node and its modifiers: below a block they stand at its margin, else one step in.
+  /// The lines of a node and its modifiers, which are indented unless they follow a block.
   func lines(of id: NodeID) -> [String] {
     guard dates.room.isFree else { return dates.room.note }
     let node = view[id]
@@ -32,7 +32,7 @@ struct NodePrinter {
     return [head + " {"] + children.flatMap { lines(of: $0) }.indented(by: 2) + ["}"]
   }
 
-  /// A head and the closures after it, of which the first has no name.
+  /// The lines of a call and its trailing closures, the first without a label.
   private func closures(_ head: String, _ closures: [(name: String, child: NodeID?)]) -> [String] {
     var lines = [head]
     for (name, child) in closures {

@@ -1,5 +1,5 @@
-/// How much a printer may still print. Shared subtrees are printed at each place where they stand,
-/// so that a small archive may have a text without practical end.
+/// The number of letters that a printer may still print. Shared subtrees are printed in each of
+/// their places, so that the text of a small archive may have no practical end.
 package final class PrintRoom {
   /// The letters that are left.
   private var letters: Int
@@ -17,13 +17,13 @@ package final class PrintRoom {
     letters -= lines.reduce(0) { $0 + $1.utf8.count + 40 }
   }
 
-  /// What is said once where something is left out.
+  /// The note that something is left out, once.
   var note: [String] {
     defer { hasSaidSo = true }
     return hasSaidSo ? [] : ["… and more, which is left out: this is long enough to read"]
   }
 
-  /// Begins a view or an entry, which says for itself that something is left out.
+  /// Begins a view or an entry, which gets its own note if something is left out.
   func begin() {
     hasSaidSo = false
   }

@@ -1,5 +1,5 @@
 extension ArchivedColor {
-  /// `.red`, after `Color` where the type cannot be left out.
+  /// The colour as Swift code, such as `.red`, after `Color` if the type cannot be left out.
   func inSwift(from type: String) -> String {
     switch self {
     case .named(let name): "\(type).\(name.escaped)"

@@ -1,26 +1,27 @@
 import Synchronization
 
-/// What readers note while they read one text of JSON: the names they asked for, by the object they asked,
-/// values that they took for others, and words that mean nothing.
+/// The notes of readers while they read one text of JSON: the names they asked for, by object, the
+/// values that they took for others, and the words without a meaning.
 ///
-/// Made by tests, which hold the protocol's reference to what readers accept, and by what tells an
-/// author of members that nothing reads. A text that is read without one costs a comparison a name.
+/// Made by tests, which compare the protocol's reference with what readers accept, and by the check
+/// that tells authors about unread members. In a text that is read without one, each name costs one
+/// comparison.
 package final class AskedNames: Sendable {
-  /// A value that is not drawn as it was written.
+  /// A value that is drawn otherwise than it was written.
   package struct Doubt: Hashable, Sendable {
     package var path: String
     package var meaning: Meaning
   }
 
-  /// What is wrong with a value.
+  /// The fault of a value.
   package enum Meaning: Hashable, Sendable {
-    /// What is said of it, as in “is 120, outside its range from 0 to 100”.
+    /// The fault in words, such as “is 120, outside its range from 0 to 100”.
     case words(String)
-    /// It is a word that is no kind of view.
+    /// The value is a word that names no kind of view.
     case noView(String)
-    /// It is a word that is no colour.
+    /// The value is a word that names no colour.
     case noColor(String)
-    /// It is a word that is none of these.
+    /// The value is none of these words.
     case noWord(String, [String])
   }
 
@@ -32,26 +33,26 @@ package final class AskedNames: Sendable {
   }
 
   private let notes = Mutex(Notes())
-  /// A reply may have a thousand gauges.
+  /// The most doubts that are kept: a reply may have a thousand gauges.
   private static let mostDoubts = 64
 
-  /// Whether readers go on after a wrong value, with another in its place: to find those that follow.
+  /// Whether readers go on after a wrong value, with a substitute, to find later errors.
   package let collectsErrors: Bool
 
   package init(collectsErrors: Bool = false) { self.collectsErrors = collectsErrors }
 
-  /// Notes a name that was asked of the object whose entry has this index.
+  /// Notes a name that was looked up in the object whose entry has this index.
   func note(_ name: String, ofObjectAt index: Int) {
     notes.withLock { _ = $0.names[index, default: []].insert(name) }
   }
 
-  /// Notes that nothing is known of views of this kind, so that the members of one are no slips.
+  /// Notes that no reader knows views of this kind, so that its members count as no slips.
   func noteUnknown(_ kind: String, _ view: JSON) {
     notes.withLock { _ = $0.unknown.insert(view.index) }
     note(Doubt(path: view.path, meaning: .noView(kind)))
   }
 
-  /// - Parameter doubt: worked out only where there is room for it: its path takes a walk.
+  /// - Parameter doubt: evaluated only if there is room for it, as finding its path takes a walk.
   func note(_ doubt: @autoclosure () -> Doubt) {
     guard notes.withLock(\.doubts.count) < Self.mostDoubts else { return }
     let doubt = doubt()
@@ -62,10 +63,10 @@ package final class AskedNames: Sendable {
     notes.withLock { if $0.errors.count < Self.mostDoubts { $0.errors.append(error) } }
   }
 
-  /// Values that are not what was expected, where these are collected.
+  /// The errors at wrong values, if errors are collected.
   package var errors: [ArchiveError] { notes.withLock(\.errors) }
 
-  /// Values that readers took for others.
+  /// The values that readers took for others.
   package var doubts: [Doubt] { notes.withLock(\.doubts) }
 
   /// Whether an object is of a kind that no reader knows.
@@ -73,8 +74,8 @@ package final class AskedNames: Sendable {
     notes.withLock { $0.unknown.contains(object.index) }
   }
 
-  /// What was asked of an object of the text that this was made for; nil where nothing was, as in
-  /// one that no reader came to.
+  /// The names that were looked up in an object of this text; nil if there were none, because no
+  /// reader came to it.
   package func names(of object: JSON) -> Set<String>? {
     notes.withLock { $0.names[object.index] }
   }

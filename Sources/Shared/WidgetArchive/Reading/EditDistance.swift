@@ -1,4 +1,4 @@
-/// Letters to put in, leave out, change, or swap with their neighbour (Damerau).
+/// The number of letters to insert, delete, replace, or swap with their neighbour (Damerau).
 package func editDistance(_ one: String, _ other: String) -> Int {
   let (first, second) = (Array(one), Array(other))
   var before: [Int] = []

@@ -1,9 +1,9 @@
 extension StringProtocol {
-  /// Each scalar of a table written as the table has it.
+  /// The text with each scalar of a table replaced by its escape.
   ///
-  /// `replacing` compares characters, and passes over a scalar that is a part of a longer one: a quote
-  /// before a combining accent, a `<` after a letter that joins what follows. Shells, terminals and readers
-  /// of markup see scalars.
+  /// `replacing` compares characters, and misses a scalar that is part of a longer character: a
+  /// quote before a combining accent, a `<` after a letter that joins it. Shells, terminals and
+  /// readers of markup see scalars.
   package func escaped(_ table: KeyValuePairs<Unicode.Scalar, String>) -> String {
     var text = ""
     for scalar in unicodeScalars {
@@ -16,10 +16,10 @@ extension StringProtocol {
     return text
   }
 
-  /// In quotes, in which a shell takes it for one word whatever is in it.
+  /// The text in quotes, which a shell reads as one word whatever it contains.
   package var shellQuoted: String { "'" + escaped(["'": "'\\''"]) + "'" }
 
-  /// A word as a person would write it in a shell: in quotes where it needs them.
+  /// A word as a person would write it in a shell: in quotes if it needs them.
   package var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -28,6 +28,6 @@ extension StringProtocol {
     return isPlain && !isEmpty ? String(self) : shellQuoted
   }
 
-  /// As the text of an XML element, or of markup like it.
+  /// The text escaped for an XML element, or for similar markup.
   package var markupEscaped: String { escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;"]) }
 }

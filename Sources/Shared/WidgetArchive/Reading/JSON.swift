@@ -3,7 +3,8 @@ import Foundation
 /// A value of JSON whose text was read whole and is within its limits. All JSON that comes from
 /// outside is read through this type.
 ///
-/// Copies are cheap: a value is a place in a ``JSONTape``. Its shape is asked for, never tried out.
+/// Copies are cheap: a value is an index into a ``JSONTape``. Its type is looked up, never found by
+/// trial.
 package struct JSON: Sendable {
   let tape: JSONTape
   let index: Int
@@ -18,7 +19,7 @@ package struct JSON: Sendable {
     self.init(tape: try JSONScanner.tape(of: [UInt8](bytes), limits: limits), index: 0)
   }
 
-  /// The same, noting each name that readers ask for.
+  /// Reads like ``init(_:limits:)``, noting each name that readers look up.
   package init(
     _ bytes: some Sequence<UInt8>, limits: JSONLimits, noting asked: AskedNames
   ) throws(ArchiveError) {
@@ -32,24 +33,24 @@ package struct JSON: Sendable {
       tape: try JSONScanner.tape(of: Array(text.utf8), limits: limits, isJSON5: true), index: 0)
   }
 
-  /// As in `view.nodes[3].children[0]`; empty for the whole.
+  /// The path from the root, such as `view.nodes[3].children[0]`; empty for the root.
   package var path: String { tape.path(to: index) }
 
-  /// Where it begins in the text, in bytes; of a string, after its quote.
+  /// The offset of its beginning in the text, in bytes; for a string, after its quote.
   package var offset: Int { Int(entry.start) }
 
-  /// Where in the text a value begins whose path an error has; nil where there is none, as of a long path.
+  /// The offset of the value at an error's path; nil if there is none, as for a shortened path.
   package func offset(of path: String) -> Int? {
     var value = self
     for step in path.split(whereSeparator: { ".[".contains($0) }) {
       let next =
-        // An author's own name may look like a place.
+        // A member's name may look like an index: it counts as one only outside an object.
         if step.hasSuffix("]"), let place = Int(step.dropLast()), place >= 0, value.object == nil {
           value.list?.dropFirst(place).first { _ in true }
         } else {
           value.object?[JSONKey(stringValue: String(step))]
         }
-      // Of what is missing, where it should be.
+      // A missing value's offset is that of its container.
       guard let next else { return value.offset }
       value = next
     }
@@ -76,12 +77,12 @@ package struct JSON: Sendable {
     }
   }
 
-  /// A number, which no `Double` may be large enough for: infinite then.
+  /// A number; infinite if it is too large for a `Double`.
   package var number: Double? {
     entry.kind == .number ? withDigits(JSONNumber.double) : nil
   }
 
-  /// A number that is whole and that an `Int` holds; `3.0` and `3e2` are.
+  /// A number that is whole and fits into an `Int`, including `3.0` and `3e2`.
   package var integer: Int? {
     guard entry.kind == .number else { return nil }
     return withDigits { JSONNumber.integer($0) ?? Int(exactly: JSONNumber.double($0)) }
@@ -104,12 +105,12 @@ package struct JSON: Sendable {
   /// The elements of an array; nil for another value.
   package var list: JSONList? { entry.kind == .list ? JSONList(container: self) : nil }
 
-  /// The error that something else was expected here.
+  /// The error for another value than the expected one.
   package func unexpected(_ expected: String) -> ArchiveError {
     ArchiveError(path: path, reason: .expected(expected, found: found))
   }
 
-  /// What stands here, for an author who expected something else: a long text is cut.
+  /// The value in words, for an author who expected another; a long text is cut.
   private var found: String {
     switch entry.kind {
     case .object: "an object"
@@ -122,8 +123,8 @@ package struct JSON: Sendable {
     }
   }
 
-  /// What is taken for a value that is not what is expected here: nothing, which is the error, save for
-  /// who looks for every mistake of a text.
+  /// Throws the error for a wrong value. If all errors of a text are collected, notes it and
+  /// returns a substitute instead.
   package func mistaken<Value>(_ expected: String, for value: Value) throws -> Value {
     try mistaken(unexpected(expected), for: value)
   }
@@ -147,7 +148,7 @@ package struct JSONList: Sequence, IteratorProtocol {
     end = Int(tape.entries[container.index].end)
   }
 
-  /// The number of elements, counted no farther than to one more than `most`.
+  /// The number of elements, counted up to `most` plus one.
   func count(upTo most: Int) -> Int {
     var (index, count) = (index, 0)
     while index < end, count <= most {
@@ -182,7 +183,7 @@ package struct JSONMembers: Sequence, IteratorProtocol {
     return (tape.string(index), JSON(tape: tape, index: index + 1))
   }
 
-  /// The value of a name; of one that stands twice, the first.
+  /// The value of a name; for a repeated name, the first one.
   func value(named name: String) -> JSON? {
     tape.value(named: name, from: index, to: end).map { JSON(tape: tape, index: $0) }
   }

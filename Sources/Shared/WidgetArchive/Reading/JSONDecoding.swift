@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value whose `Decodable` the compiler makes: a plain struct of plain members.
+/// A value whose `Decodable` the compiler synthesizes: a plain struct of plain members.
 ///
-/// What has cases or shapes of its own reads them in ``JSONReadable/init(json:)`` instead.
+/// Types with cases or shapes of their own read them in ``JSONReadable/init(json:)`` instead.
 package protocol JSONDecodable: JSONReadable, Decodable {}
 
 extension JSONDecodable {
@@ -10,8 +10,8 @@ extension JSONDecodable {
 }
 
 extension JSON {
-  /// Decodes a type by its synthesized `Decodable`, from a value that is within the limits of
-  /// ``JSON`` already.
+  /// Decodes a type by its synthesized `Decodable`, from a value that is already within the limits
+  /// of ``JSON``.
   package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ArchiveError)
     -> Value
   {

@@ -2,7 +2,7 @@
 enum JSONEscapes {
   private static let backslash = UInt8(ascii: "\\")
 
-  /// The text of a string whose escapes have been checked.
+  /// The text of a string whose escapes were checked.
   static func decoded(_ text: UnsafeBufferPointer<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -18,7 +18,8 @@ enum JSONEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends what stands for the escape whose letter is at `index`, and gives the index after it.
+  /// Appends the meaning of the escape whose letter is at `index`; returns the index after the
+  /// escape.
   private static func append(
     escapeAt index: Int, of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Int {
@@ -34,7 +35,7 @@ enum JSONEscapes {
       append(hexadecimal(text, index + 1, 2) ?? 0, to: &bytes)
       return index + 3
     case UInt8(ascii: "u"): return append(unicodeAt: index + 1, of: text, to: &bytes)
-    // JSON5: a line's end after a backslash is no part of the text.
+    // JSON5: a line end after a backslash is no part of the text.
     case 0x0A: break
     case 0x0D: return index + (index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1)
     case let byte: bytes.append(byte)
@@ -59,7 +60,7 @@ enum JSONEscapes {
     bytes.append(contentsOf: units)
   }
 
-  /// The number of so many hexadecimal digits; nil where there are none.
+  /// The value of `count` hexadecimal digits; nil if there are fewer.
   static func hexadecimal(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int)
     -> UInt32?
   {
@@ -76,7 +77,8 @@ enum JSONEscapes {
     return value
   }
 
-  /// How long the escape is whose letter is at `index`, with the letter; nil for what is none.
+  /// The length of the escape whose letter is at `index`, including the letter; nil if it is
+  /// invalid.
   static func length(at index: Int, of text: UnsafeBufferPointer<UInt8>, isJSON5: Bool) -> Int? {
     guard index < text.count else { return nil }
     switch text[index] {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The digits of numbers: how far they reach, and what they say.
+/// The extent and the value of a number's digits.
 enum JSONNumber {
-  /// The offset after a number that begins at `start`; nil where there is none as JSON has them, or
-  /// for people as JSON5 has them: `.5`, `5.`, `+1`, `0x1F`.
+  /// The offset after a number that begins at `start`; nil if JSON allows none like it. In a
+  /// person's file also JSON5's forms: `.5`, `5.`, `+1`, `0x1F`.
   static func end(from start: Int, in bytes: UnsafeBufferPointer<UInt8>, isJSON5: Bool) -> Int? {
     var index = start
     func digits() -> Int {
@@ -51,8 +51,8 @@ enum JSONNumber {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// The whole number that well-made digits say; nil where they have a fraction or an exponent, or
-  /// say more than an `Int` holds.
+  /// The whole number of well-formed digits; nil if they have a fraction or an exponent, or do not
+  /// fit into an `Int`.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = text.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
@@ -76,7 +76,7 @@ enum JSONNumber {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The number that well-made digits say; infinite where no `Double` is as large.
+  /// The number of well-formed digits; infinite if it is too large for a `Double`.
   static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     if let value = exact(text) { return value }
     if text.count > 2, let hexadecimal = hexadecimal(text) { return hexadecimal }
@@ -94,8 +94,8 @@ enum JSONNumber {
     return (text.first == UInt8(ascii: "-") ? -1 : 1) * (value.map { Double($0) } ?? .infinity)
   }
 
-  /// A short number, by one multiplication or division of what a `Double` holds exactly, which
-  /// rounds as it should; nil where the digits are too many for that.
+  /// A short number by one multiplication or division of numbers that a `Double` holds exactly,
+  /// which rounds correctly; nil if there are too many digits for that.
   private static func exact(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var (mantissa, exponent, count) = (UInt64(0), 0, 0)
     var isFraction = false
@@ -121,7 +121,7 @@ enum JSONNumber {
     return text.first == UInt8(ascii: "-") ? -value : value
   }
 
-  /// What stands after the `e`, if it is short; 0 where nothing does.
+  /// The exponent after the `e`, if it is short; 0 if there is none.
   private static func power(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < text.count else { return 0 }
     guard text[start] | 0x20 == UInt8(ascii: "e"), (1...3).contains(text.count - start - 1) else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value that is made of JSON.
+/// A value that can be read from JSON.
 package protocol JSONReadable {
-  /// Throws an ``ArchiveError`` with the place of what is wrong.
+  /// Reads the value; throws an ``ArchiveError`` with the place of a wrong one.
   init(json: JSON) throws
 }
 
@@ -18,7 +18,7 @@ extension Bool: JSONReadable {
   }
 }
 
-/// Held to what JSON's numbers hold exactly, so that sums of a few cannot overflow.
+/// Limited to the whole numbers that JSON holds exactly, so that sums of a few cannot overflow.
 extension Int: JSONReadable {
   package init(json: JSON) throws {
     let value = try json.integer ?? json.mistaken("a whole number", for: 0)
@@ -35,7 +35,7 @@ extension Int32: JSONReadable {
   }
 }
 
-/// Finite.
+/// Finite numbers only.
 extension Double: JSONReadable {
   package init(json: JSON) throws {
     let value = json.number.flatMap { $0.isFinite ? $0 : nil }
@@ -71,7 +71,7 @@ extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
       let names = Self.allCases.map(\.rawValue)
       let error = ArchiveError(path: json.path, reason: .notOneOf(name, names))
       guard let first = Self.allCases.first else { throw error }
-      // What is no string was noted.
+      // A value that is not a string was noted already.
       self = json.string == nil ? first : try json.mistaken(error, for: first)
       return
     }

@@ -2,15 +2,16 @@
 struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limits: JSONLimits
-  /// For files that people write: comments, names without quotes, a comma after the last value.
+  /// Whether the text is a person's file: comments, names without quotes, a comma after the last
+  /// value.
   private let isJSON5: Bool
   private var offset = 0
   private var entries: [JSONTape.Entry] = []
-  /// The containers that are open, as indices of entries.
+  /// The open containers, as indices of entries.
   private var open: [Int] = []
   private var hasHighBytes = false
 
-  /// Reads a text whole.
+  /// Reads a whole text.
   static func tape(
     of bytes: [UInt8], limits: JSONLimits, isJSON5: Bool = false, asked: AskedNames? = nil
   )
@@ -43,7 +44,7 @@ struct JSONScanner {
     guard next != nil else { throw fault("there is nothing", at: nil) }
     var isDone = false
     while !isDone {
-      // A container that is not empty leaves its first value to come next.
+      // A container that is not empty leaves its first value to the next turn.
       if try value() { isDone = try ascend() }
     }
     guard !hasHighBytes || String(validating: bytes, as: UTF8.self) != nil else {
@@ -51,7 +52,7 @@ struct JSONScanner {
     }
   }
 
-  /// Where what is not UTF-8 begins.
+  /// The offset of the first byte that is not UTF-8.
   private var firstForeignByte: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -60,7 +61,7 @@ struct JSONScanner {
     return start
   }
 
-  /// Reads a value, of a container no more than its beginning. True once it is over.
+  /// Reads a value, or the beginning of a container. Returns true when the value is complete.
   private mutating func value() throws(ArchiveError) -> Bool {
     switch next {
     case UInt8(ascii: "{"): return try begin(.object, end: UInt8(ascii: "}"))
@@ -97,7 +98,8 @@ struct JSONScanner {
     entries[open.removeLast()].end = Int32(entries.count)
   }
 
-  /// What follows a value: more of its container, or the ends of containers. True after the last.
+  /// Reads the text after a value: the continuation of its container, or the ends of containers.
+  /// Returns true after the last.
   private mutating func ascend() throws(ArchiveError) -> Bool {
     while let container = open.last {
       try skipSpace()
@@ -121,7 +123,7 @@ struct JSONScanner {
     return true
   }
 
-  /// The name of a member, up to its value.
+  /// Reads the name of a member, up to its value.
   private mutating func name() throws(ArchiveError) {
     switch next {
     case UInt8(ascii: "\""): try string(quote: UInt8(ascii: "\""))
@@ -251,9 +253,9 @@ struct JSONScanner {
   }
 }
 
-/// The spaces that JSON5 has beyond JSON's.
+/// The spaces that JSON5 has in addition to JSON's.
 private enum JSON5Space {
-  /// Of the space at an offset, in bytes; nil where there is none.
+  /// The length of the space at an offset, in bytes; nil if there is none.
   static func length(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     switch bytes[offset] {
     case 0x0B, 0x0C: return 1

@@ -1,18 +1,18 @@
-/// A text of JSON as a flat row of its values, in the order in which they stand.
+/// A text of JSON as a flat array of its values, in their order.
 ///
-/// One pass over the bytes finds every value and refuses what is too much; nothing is decoded before
-/// that pass is through. A reader of our own and not one of C's libraries, for three reasons:
-/// extensions link this module too, and an author's package should not need a C library's headers;
-/// those libraries make a tree of allocations, of which a line of a megabyte can ask for a third of
-/// a million, before a limit on their number could be checked; and the row keeps the place of each
-/// value, from which an error's path is found when there is an error, and only then.
+/// One pass over the bytes finds every value and refuses what exceeds the limits; nothing is
+/// decoded before that pass is complete. It is our own reader rather than a C library for three
+/// reasons: extensions link this module too, and an author's package should not need a C library's
+/// headers; those libraries build a tree of allocations, of which a line of a megabyte can cause a
+/// third of a million before a limit on their number could be checked; and the tape keeps the
+/// offset of each value, from which the path of an error is found only if there is one.
 ///
-/// Made by ``JSONScanner``. Invariant: every value that `entries` has lies within `bytes` and is
-/// well formed, strings are UTF-8, and a container's entries follow it up to its `end`.
+/// Made by ``JSONScanner``. Invariant: every value in `entries` lies within `bytes` and is well
+/// formed, strings are UTF-8, and a container's entries follow it up to its `end`.
 package final class JSONTape: Sendable {
   enum Kind: UInt8 {
     case object, list
-    /// A string, also a name in an object; one with escapes is decoded when it is asked for.
+    /// A string, or a name in an object; one with escapes is decoded on use.
     case string, escapedString
     case number
     case yes, no, null
@@ -20,16 +20,16 @@ package final class JSONTape: Sendable {
 
   struct Entry {
     var kind: Kind
-    /// The offset of the first byte: of a string, the one after the quote.
+    /// The offset of the first byte; for a string, that after the quote.
     var start: Int32
-    /// The offset after the last byte; of a container, the index of the entry that follows all of
-    /// its contents.
+    /// The offset after the last byte; for a container, the index of the entry after all of its
+    /// contents.
     var end: Int32
   }
 
   let bytes: [UInt8]
   let entries: [Entry]
-  /// Told of each name that is looked up; nil for all but tests and checks.
+  /// Notes each name that is looked up; nil except in tests and checks.
   let asked: AskedNames?
 
   init(bytes: [UInt8], entries: [Entry], asked: AskedNames? = nil) {
@@ -57,8 +57,8 @@ package final class JSONTape: Sendable {
     }
   }
 
-  /// The index of the value of a name among members that begin at `first`; of a name that stands
-  /// twice, of the first.
+  /// The index of the value of a name among members that begin at `first`; for a repeated name,
+  /// that of the first one.
   func value(named name: String, from first: Int, to end: Int) -> Int? {
     asked?.note(name, ofObjectAt: first - 1)
     var name = name
@@ -81,7 +81,8 @@ package final class JSONTape: Sendable {
     return true
   }
 
-  /// Where a value stands, as in `view.nodes[3].children[0]`; the middle of a long path is left out.
+  /// The path to a value, such as `view.nodes[3].children[0]`; the middle of a long path is left
+  /// out.
   func path(to target: Int) -> String {
     var steps: [String] = []
     var index = 0

@@ -1,5 +1,6 @@
-/// Words that a member may have and that are kept as they were written: what a later version knows too
-/// goes through an earlier one unchanged. Another is noted for who looks for slips.
+/// The words that members may have. Members keep any word as it was written, so that a later
+/// version's word passes through an earlier version unchanged. An unknown word is noted when slips
+/// are sought.
 enum KnownWords {
   static let fontStyles = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline",
@@ -36,7 +37,7 @@ enum KnownWords {
 }
 
 extension JSON {
-  /// A word, which is mostly one of these.
+  /// A word, which is usually one of the known ones.
   func word(of known: [String]) throws -> String {
     let word = try String(json: self)
     if let asked = tape.asked, string != nil, !known.contains(word) {

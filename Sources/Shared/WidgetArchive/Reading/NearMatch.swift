@@ -1,6 +1,6 @@
-/// The known word that an unknown one was probably meant to be.
+/// The known word that an unknown one was probably meant as.
 package enum NearMatch {
-  /// ` (did you mean “reload”?)`, or nothing where no word comes near.
+  /// ` (did you mean “reload”?)`, or an empty text if no word comes near.
   package static func suggestion(
     for word: String, among known: [String], atMost most: Int = 3
   ) -> String {
@@ -10,7 +10,8 @@ package enum NearMatch {
     return " (did you mean " + (first.isEmpty ? "" : first + " or ") + "“\(last)”?)"
   }
 
-  /// Up to three, the nearest first. One that differs by its capitals alone is the one that is meant.
+  /// Up to three words, the nearest first. A word that differs in its capitals only is the one
+  /// meant.
   package static func words(like word: String, among known: [String]) -> [String] {
     let wanted = word.lowercased()
     let same = known.filter { $0.lowercased() == wanted }
@@ -22,7 +23,7 @@ package enum NearMatch {
     return near.prefix(3).map(\.0)
   }
 
-  /// So many known words, the nearest first, however far they are.
+  /// A number of known words, the nearest first, however far they are.
   package static func nearest(to word: String, among known: [String], count: Int = 2) -> [String] {
     let wanted = word.lowercased()
     return known.map { ($0, editDistance(wanted, $0.lowercased())) }

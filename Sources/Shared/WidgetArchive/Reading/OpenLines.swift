@@ -1,13 +1,14 @@
 import Foundation
 
-/// The lines of a reply that is printed on several, as `jq .` and `json.dumps(…, indent=2)` do, until its
-/// brackets are closed.
+/// Collects the lines of a reply that is printed on several, as `jq .` and `json.dumps(…,
+/// indent=2)` do, until its brackets are closed.
 ///
-/// A line is known as the first of several by its end: printers break lines after an open bracket or a
-/// comma, people after a colon too. What lacks a bracket at the end of a single line is wrong at once.
+/// The end of a line shows whether it is the first of several: printers break lines after an open
+/// bracket or a comma, people after a colon too. A single line that lacks a bracket at its end is
+/// wrong at once.
 package struct OpenLines: Sendable {
   package private(set) var bytes = Data()
-  /// Where in the bytes lines begin.
+  /// The offsets in the bytes at which lines begin.
   package private(set) var starts: [Int] = []
   private var depth = 0
   private var isInString = false
@@ -17,13 +18,13 @@ package struct OpenLines: Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes a line; gives the whole once it is there, and where in it lines begin.
+  /// Takes a line; returns the text once it is complete, with the offsets of its lines.
   package mutating func take(_ line: Data) -> (text: Data, starts: [Int])? {
     if bytes.isEmpty, !Self.goesOn(line) { return (line, [0]) }
     starts.append(bytes.count)
     for byte in line { follow(byte) }
     bytes += line
-    // A string that goes on there is none: JSON writes a line break otherwise.
+    // A string cannot go on after it: JSON escapes line breaks.
     bytes.append(UInt8(ascii: "\n"))
     guard depth <= 0 else { return nil }
     defer { self = OpenLines() }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What entries of a timeline have in common, each once: views, and lists of modifiers.
+/// The parts that entries of a timeline share, each stored once: views, and lists of modifiers.
 ///
 /// A line of its own after a timeline's header, `{"modifiers": [[…]], "nodes": […]}`, written by
-/// ``TimelineWriter``. An entry's line names a node of it by its number in place of a node of its own,
-/// and a list by its number in place of modifiers. What no entry uses is not decoded. A class, because
-/// what one entry had decoded is there for the next; it stays in the hands of one reader.
+/// ``TimelineWriter``. An entry's line refers to a node of it by a number in place of a node, and
+/// to a list by a number in place of modifiers. Unused parts are not decoded. A class, because the
+/// parts decoded for one entry are reused for the next; it stays with one reader.
 package final class TimelineTable {
   private let nodeTexts: [JSON]
   private let modifierTexts: [JSON]
   private var nodes: [ArchivedNode?]
   private var modifiers: [[ArchivedModifier]?]
 
-  /// Reads the line and no more of it than where its elements are.
+  /// Reads the line, but only as far as to find its elements.
   package init(jsonLine: Data) throws(ArchiveError) {
     do {
       let object = try JSONObject(JSON(jsonLine, limits: .reply))
@@ -32,8 +32,8 @@ package final class TimelineTable {
     return Array(try object.list(key, atMost: ArchiveLimits.readNodes))
   }
 
-  /// Decodes all of it: what is wrong with it is known before an entry is read, and how large it is
-  /// is what an entry that used all of it would be.
+  /// Decodes all of it, so that its errors are known before an entry is read; its size is that of
+  /// an entry that used all of it.
   package func judge() throws(ArchiveError) -> ArchiveMeasure {
     do {
       for number in modifierTexts.indices { _ = try list(number) }
@@ -62,7 +62,7 @@ package final class TimelineTable {
     return draft.node
   }
 
-  /// A list of modifiers, none of which lays another view.
+  /// A list of modifiers, none of which holds another view.
   func list(_ number: Int) throws -> [ArchivedModifier] {
     guard modifiers.indices.contains(number) else {
       throw ArchiveError(path: "", reason: .notInTable("list \(number)", count: modifiers.count))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes the entries of a timeline so that what two or more of them have in common is written once,
-/// in the line of a ``TimelineTable``.
+/// Writes the entries of a timeline so that the parts which two or more of them share are written
+/// once, in the line of a ``TimelineTable``.
 ///
-/// An entry is taken apart when it comes; which of its nodes others use is known when all have come, and
-/// only then are lines written. Until then each different node is held once.
+/// An entry is taken apart when it is added; the nodes that others share are known only when all
+/// entries are there, so lines are written last. Until then each different node is held once.
 package struct TimelineWriter {
-  /// About how many bytes the lines will take, and rather more than less.
+  /// The approximate number of bytes of the lines, estimated rather too high.
   package private(set) var byteCount = 0
 
   private var nodes: [Node] = []
@@ -18,7 +18,7 @@ package struct TimelineWriter {
   /// A node that refers to others by their numbers here.
   private struct NodeKey: Hashable {
     var content: ArchivedContent
-    /// Those that are no list of their own, because they lay other views.
+    /// The modifiers that are no shared list, because some hold other views.
     var modifiers: [ArchivedModifier]
     var list: Int?
 
@@ -33,11 +33,11 @@ package struct TimelineWriter {
   private struct List {
     let modifiers: [ArchivedModifier]
     var uses = Uses()
-    /// How many different nodes have them.
+    /// The number of different nodes that have this list.
     var nodeCount = 0
   }
 
-  /// In how many entries something stands.
+  /// The number of entries that use a part.
   private struct Uses {
     private(set) var count = 0
     private var last = -1
@@ -56,7 +56,7 @@ package struct TimelineWriter {
     let nodes: [Int]
     let variants: [ArchivedVariant]
 
-    /// The variants with other places for the nodes, which are given by their numbers.
+    /// The variants with the numbers of nodes mapped to places.
     func variants(placing place: (Int) -> NodeID) -> [ArchivedVariant] {
       variants.map { variant in
         var variant = variant
@@ -67,7 +67,7 @@ package struct TimelineWriter {
     }
   }
 
-  /// The most bytes of a table's line, which is read at once, and of nodes in it.
+  /// The most bytes of a table's line, which is read at once, and the most nodes in it.
   private static let mostBytes = 400_000
   private static let mostNodes = ArchiveLimits.nodes
 
@@ -75,7 +75,7 @@ package struct TimelineWriter {
     numbers.reserveCapacity(1024)
   }
 
-  /// Takes an entry, whose view refers to no table.
+  /// Adds an entry whose view refers to no table.
   package mutating func add(_ entry: ArchivedEntry) {
     var places: [Int] = []
     places.reserveCapacity(entry.view.nodes.count)
@@ -113,7 +113,7 @@ package struct TimelineWriter {
 
   // MARK: Lines
 
-  /// The line of the table, nil where there is nothing in it, and a line for each entry.
+  /// The line of the table, nil if it is empty, and a line for each entry.
   package func lines() -> (table: [UInt8]?, entries: [[UInt8]]) {
     var table = WrittenTable(nodes: nodes.count, lists: lists.count)
     writeTable(into: &table)
@@ -121,7 +121,7 @@ package struct TimelineWriter {
   }
 
   private struct WrittenTable {
-    /// The places of nodes and lists in the table, by their numbers here; nil of what is not in it.
+    /// The places of nodes and lists in the table, by their numbers here; nil for those outside it.
     var nodes: [Int?]
     var lists: [Int?]
     var line: [UInt8]?
@@ -147,7 +147,8 @@ package struct TimelineWriter {
       }
       json.key("nodes")
       json.list { json in
-        // Nodes stand behind those they refer to, which as many entries have: the table is closed.
+        // A node comes after those it refers to, and these have at least as many entries: so the
+        // table never refers to a node outside it.
         for (number, node) in nodes.enumerated() where node.uses.count > 1 {
           guard json.bytes.count < Self.mostBytes, nodeCount < Self.mostNodes else { break }
           write(node.key, with: table, to: &json) { table.nodes[$0] ?? 0 }
@@ -176,7 +177,7 @@ package struct TimelineWriter {
     }
   }
 
-  /// The line of an entry: first the table's nodes that its own refer to, then its own.
+  /// The line of an entry: first the table's nodes that it refers to, then its own.
   private func line(of entry: Entry, with table: WrittenTable) -> [UInt8] {
     var places: [Int: NodeID] = [:]
     places.reserveCapacity(entry.nodes.count)
@@ -212,7 +213,7 @@ package struct TimelineWriter {
 }
 
 extension [Int] {
-  /// Its different elements, each where it stands first.
+  /// The different elements, each at its first position.
   fileprivate func uniqued() -> [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }

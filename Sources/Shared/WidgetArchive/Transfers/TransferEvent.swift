@@ -1,6 +1,6 @@
-/// How a background transfer ended, as its extension is told: in a `backgroundEvents` request.
+/// The end of a background transfer, as its extension is told in a `backgroundEvents` request.
 package struct TransferEvent: Encodable, Hashable, Sendable {
-  /// Why there is nothing.
+  /// The reason for a transfer without a result.
   package struct Failure: Error, Encodable, Hashable, Sendable {
     /// A code of Apple's `URLError`, such as -1001 for a time-out.
     package var code: OutcomeCode
@@ -13,13 +13,13 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
     }
   }
 
-  /// What the server answered, after redirections.
+  /// The server's answer, after redirections.
   package struct Response: Encodable, Hashable, Sendable {
     package var url: String
     package var status: OutcomeCode
-    /// The last of each name.
+    /// The headers; of a repeated one the last.
     package var headers: [String: String]
-    /// Bytes of the body.
+    /// The number of bytes in the body.
     package var bytes: ByteCount
 
     package init(
@@ -33,14 +33,14 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
   }
 
   package var task: SerialNumber
-  /// As it was asked for.
+  /// The URL of the request.
   package var url: String
   package var method: String
   package var isUpload: Bool
   package var taskDescription: String?
-  /// Whatever came, also with a failure.
+  /// The answer, if there was any; also with a failure.
   package var response: Response?
-  /// Where the body is. The board removes the file when the extension has been told.
+  /// The path of the body's file. The board removes it once the extension was told.
   package var file: String?
   package var failure: Failure?
 
@@ -60,7 +60,7 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
   }
 }
 
-/// A reload that an extension asked for while it was told about its transfers.
+/// A reload that an extension requested while it was told about its transfers.
 package enum ReloadWish: Hashable, Sendable {
   case kind(String)
   /// All kinds of the extension.

@@ -1,8 +1,9 @@
 /// One attempt at a transfer: a line on the standard input of the transfer helper.
 ///
-/// Made by the host, so that no value in it needs to be doubted.
+/// Made by the host, so its values are trusted.
 package struct TransferJob: Hashable, Sendable {
-  /// An answer that was kept with what the server needs to say that it still holds.
+  /// An answer that was kept, with the validators by which the server can tell that it is still
+  /// current.
   package struct Kept: Hashable, Sendable {
     package var file: String
     package var entityTag: String?
@@ -20,13 +21,13 @@ package struct TransferJob: Hashable, Sendable {
     }
   }
 
-  /// When an attempt has taken too long, in seconds.
+  /// The time limits of an attempt, in seconds.
   package struct Times: Hashable, Sendable {
-    /// Until the connection is there.
+    /// Until the connection is made.
     package var connect: Seconds = 20
-    /// Without any data.
+    /// The longest time without data.
     package var stall: Seconds = 60
-    /// Altogether.
+    /// The whole attempt.
     package var total: Seconds = 900
 
     package init(connect: Seconds = 20, stall: Seconds = 60, total: Seconds = 900) {
@@ -40,15 +41,15 @@ package struct TransferJob: Hashable, Sendable {
   package var url: String
   package var method: String
   package var headers: [String: String]
-  /// What is sent.
+  /// The file with the body to send.
   package var bodyFile: String?
-  /// Where the answer goes. It may hold the beginning of one.
+  /// The file for the answer. It may hold the beginning of one.
   package var file: String
-  /// What the beginning in `file` belongs to: a strong entity tag, or a date. Without it the answer
-  /// is loaded from its beginning.
+  /// The version that the beginning in `file` belongs to: a strong entity tag, or a date. Without
+  /// it the answer is loaded from its beginning.
   package var partial: String?
   package var kept: Kept?
-  /// Where to put a second copy of an answer that may be asked for again.
+  /// The place of a second copy, for an answer that may be requested again.
   package var keepAs: String?
   package var byteLimit: ByteCount
   package var redirectLimit: Count
@@ -75,19 +76,19 @@ package struct TransferJob: Hashable, Sendable {
   }
 }
 
-/// What became of an attempt: a line on the standard output of the transfer helper.
+/// The result of an attempt: a line on the standard output of the transfer helper.
 package struct TransferReport: Hashable, Sendable {
   package var id: SerialNumber
-  /// What the server answered, in the case of an answer that was kept what it had answered then.
+  /// The server's answer; if the kept answer is still current, the one that was given with it.
   package var response: TransferEvent.Response?
   package var failure: TransferEvent.Failure?
   /// Whether another attempt may do better.
   package var isTransient: Bool
-  /// Seconds the server wants to be left alone for.
+  /// The seconds for which the server wants no requests.
   package var retryAfter: Seconds?
-  /// What the bytes in the job's file belong to, if the server lets one go on from there.
+  /// The version of the bytes in the job's file, if the server allows the transfer to be resumed.
   package var partial: String?
-  /// The answer was put aside to be asked for again.
+  /// The copy of the answer that was kept for later requests.
   package var kept: TransferJob.Kept?
 
   package init(

@@ -1,30 +1,31 @@
 import Foundation
 
-/// A background download or upload as an extension hands it over to the board: in its reply.
+/// A background download or upload, as an extension passes it to the board in its reply.
 ///
-/// Made by the extension's background session, judged by the host, loaded by the transfer helper.
+/// Made by the extension's background session, judged by the host, performed by the transfer
+/// helper.
 package struct TransferOrder: Hashable, Sendable {
-  /// The identifier of the session, which is the author's to choose.
+  /// The identifier of the session, which its author chooses.
   package var session: String
-  /// The task's number, which no other open task of the session has.
+  /// The task's number, unique among the open tasks of the session.
   package var task: SerialNumber
   package var url: String
   package var method: String
   package var headers: [String: String]
-  /// The path of the file that is sent.
+  /// The path of the file to send.
   package var bodyFile: String?
   /// Whether it is an upload task, which gets the answer as data rather than as a file.
   package var isUpload: Bool
-  /// Seconds without any data after which an attempt has failed.
+  /// The seconds without data after which an attempt fails.
   package var requestTimeout: Seconds
-  /// Seconds after which the transfer is given up, however often it was tried.
+  /// The seconds after which the transfer is given up, however often it was tried.
   package var resourceTimeout: Seconds
   package var earliestBegin: Date?
-  /// The most bytes the answer may have, where that is less than the board's own limit.
+  /// The most bytes of the answer, if that is less than the board's own limit.
   package var byteLimit: ByteCount?
   /// The author's own name for the task.
   package var taskDescription: String?
-  /// The widget that was being asked when the task began.
+  /// The kind of the widget that was being asked when the task began.
   package var kind: String?
 
   package static let requestTimeout: Seconds = 60
@@ -52,12 +53,12 @@ package struct TransferOrder: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The names it is known by.
+  /// The identification of the transfer.
   package var ticket: TransferTicket { TransferTicket(session: session, task: task, url: url) }
 }
 
-/// The names of a transfer: what an extension is told of those that are not done, and what it calls
-/// one that it wants no more.
+/// The identification of a transfer, by which an extension is told of unfinished ones, and cancels
+/// one.
 package struct TransferTicket: Encodable, Hashable, Sendable {
   package var session: String
   package var task: SerialNumber
@@ -70,14 +71,14 @@ package struct TransferTicket: Encodable, Hashable, Sendable {
   }
 }
 
-/// A transfer that is not done, as its extension is told with its next request.
+/// An unfinished transfer, as its extension is told with the next request.
 package struct OpenTransfer: Encodable, Hashable, Sendable {
   package var ticket: TransferTicket
-  /// Attempts so far, one under way included.
+  /// The number of attempts, including one under way.
   package var attempts: Count
-  /// Why the one before came to nothing.
+  /// The reason why the last attempt failed.
   package var failure: TransferEvent.Failure?
-  /// When it is tried again; nil while it is being tried, and before the first time.
+  /// The date of the next attempt; nil during an attempt, and before the first.
   package var next: Date?
 
   package init(

@@ -3,7 +3,7 @@ enum Figure {
   case ellipse(x: Double, y: Double, across: Double, down: Double)
   case ring(x: Double, y: Double, radius: Double, width: Double)
   case rectangle(x: Double, y: Double, width: Double, height: Double, radius: Double)
-  /// Coordinates in turn, x before y.
+  /// A polygon; coordinates in turn, x before y.
   case polygon([Double])
   case line([Double], width: Double)
 
@@ -48,7 +48,7 @@ enum Figure {
     }
   }
 
-  /// The same, smaller and moved by `shift` in both directions.
+  /// The figure scaled and moved by `shift` in both directions.
   func scaled(_ scale: Double, _ shift: Double) -> Figure {
     func moved(_ value: Double) -> Double { value * scale + shift }
     switch self {
@@ -65,7 +65,7 @@ enum Figure {
     }
   }
 
-  /// By the number of edges to the right.
+  /// Whether a point is inside, by the number of edges to its right.
   private static func isInside(_ points: [Double], _ x: Double, _ y: Double) -> Bool {
     var isInside = false
     var previous = points.count - 2

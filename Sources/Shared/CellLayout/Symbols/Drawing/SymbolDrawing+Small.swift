@@ -1,6 +1,6 @@
 extension SymbolDrawing {
-  /// Three rows high, drawn by hand; a dot is a blank cell. Three rows of digits say which layer a
-  /// cell belongs to where there are several.
+  /// Pictures of three rows, drawn by hand; a dot is a blank cell. Three rows of digits name the
+  /// layer of each cell if there are several.
   static let small: StaticString = #"""
     star                          ..▗█▖.. ▝▀▙.▟▀▘ .▟▀.▀▙.
     star.fill                     ..▗█▖.. ▝▜███▛▘ .▟▛▀▜▙.

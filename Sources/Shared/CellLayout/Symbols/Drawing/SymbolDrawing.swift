@@ -1,9 +1,9 @@
 /// A symbol as a picture: figures on a square of 24 × 24 units, to be drawn at any size.
 ///
-/// Written as figures with a semicolon between, later ones over earlier ones, a `-` before what is
-/// cut out: `c X Y R` a disc, `o X Y R W` a ring of a width, `e X Y RX RY` an ellipse,
-/// `r X Y W H [R]` a rectangle with corners of a radius, `p X,Y …` a polygon, `l W X,Y …` a line.
-/// `@N` begins the layer of that number, 0 to 2; ``SymbolColors`` gives layers their colours.
+/// Written as figures separated by semicolons, later ones over earlier ones, a `-` before a figure
+/// that is cut out: `c X Y R` a disc, `o X Y R W` a ring of a width, `e X Y RX RY` an ellipse, `r X
+/// Y W H [R]` a rectangle with corners of a radius, `p X,Y …` a polygon, `l W X,Y …` a line. `@N`
+/// begins the layer of that number, 0 to 2; ``SymbolColors`` gives layers their colours.
 struct SymbolDrawing {
   static let side = 24.0
 
@@ -13,24 +13,24 @@ struct SymbolDrawing {
     var layer: Int
   }
 
-  /// What stands in a circle or a square.
+  /// The content of a symbol in a circle or a square.
   struct Enclosed {
     var name: String
     var isFilled: Bool
-    /// Whether it is among the figures; else its glyph stands in the middle.
+    /// Whether it is drawn among the figures; else its glyph stands in the middle.
     var isDrawn: Bool
   }
 
   private(set) var pieces: [Piece] = []
-  /// Three rows high, by hand.
+  /// The hand-drawn picture of three rows.
   private(set) var small: SymbolPicture?
   private(set) var enclosed: Enclosed?
-  /// The fewest rows it can be told by.
+  /// The fewest rows in which it can be recognised.
   private(set) var leastRows = 3
-  /// The figures of what stands around something.
+  /// The number of figures of the enclosing shape.
   private var outerCount = 0
 
-  /// The layer at a point, nil outside.
+  /// The layer at a point; nil outside all figures.
   func layer(_ x: Double, _ y: Double) -> Int? {
     pieces.last { $0.figure.contains(x, y) }.flatMap { $0.isCut ? nil : $0.layer }
   }
@@ -38,12 +38,12 @@ struct SymbolDrawing {
   private static let lines = NamedLines([marks, arrows, things])
   private static let smallLines = NamedLines([small])
 
-  /// The names that are drawn.
+  /// The names of the drawn symbols.
   static var names: [String] { lines.names }
 
-  /// The picture of a symbol, or of what it is a variant of: an outline is drawn filled unless it has
-  /// a picture of its own, a badge is left off, `.circle` and `.square` stand around the symbol,
-  /// `.slash` crosses it out. nil where a variant would not be the same sign.
+  /// The picture of a symbol, or of the symbol it is a variant of: an outline is drawn filled
+  /// unless it has a picture of its own, a badge is left off, `.circle` and `.square` enclose the
+  /// symbol, `.slash` crosses it out. Nil if the variant would not be the same sign.
   init?(_ name: String) {
     if let line = Self.lines[name] {
       self.init(line: line)
@@ -91,16 +91,16 @@ struct SymbolDrawing {
     }
   }
 
-  /// How large a symbol is in what stands around it.
+  /// The scale of a symbol inside an enclosing shape.
   private static let innerScale = 0.56
 
-  /// Whether the glyph of what is enclosed stands in the middle of a picture so many rows high: its
-  /// figures could not be told.
+  /// Whether the glyph of the enclosed symbol stands in the middle of a picture of that many rows,
+  /// in which its figures could not be recognised.
   func hasGlyph(rows: Int) -> Bool {
     enclosed.map { !$0.isDrawn || rows < 5 } ?? false
   }
 
-  /// The figures without what is enclosed.
+  /// The enclosing figures only.
   var around: SymbolDrawing {
     guard let enclosed, enclosed.isDrawn else { return self }
     var around = self

@@ -1,14 +1,14 @@
 import Cells
 import WidgetArchive
 
-/// A symbol as cells: a block glyph and a layer each.
+/// A symbol as cells, each with a block glyph and a layer.
 struct SymbolPicture {
   struct Dot {
     var grapheme: Grapheme
     var layer: Int
   }
 
-  /// Rows of equally many cells; nil: nothing is drawn there.
+  /// Rows of equally many cells; nil where nothing is drawn.
   let rows: [[Dot?]]
 
   var size: CellSize { CellSize(columns: rows.first?.count ?? 0, rows: rows.count) }
@@ -17,7 +17,7 @@ struct SymbolPicture {
     self.rows = rows
   }
 
-  /// Reads what stands in ``SymbolDrawing/small``.
+  /// Reads a line of ``SymbolDrawing/small``.
   init?(line: String) {
     let words = line.split(separator: " ")
     guard words.count == 3 || words.count == 6 else { return nil }
@@ -32,13 +32,13 @@ struct SymbolPicture {
     guard rows.allSatisfy({ $0.count == rows[0].count }) else { return nil }
   }
 
-  /// The cells of a picture so many rows high.
+  /// The size in cells of a picture with that many rows.
   static func size(rows: Int) -> CellSize {
     let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
     return CellSize(columns: Int(clamping: (Double(rows) * ratio).rounded()), rows: rows)
   }
 
-  /// The picture of a symbol so many rows high, without the glyph in its middle.
+  /// The picture of a symbol in that many rows, without the glyph in its middle.
   init(of drawing: SymbolDrawing, rows: Int) {
     if rows == 3, let small = drawing.small {
       self = small
@@ -47,7 +47,7 @@ struct SymbolPicture {
     }
   }
 
-  /// Draws figures in quarter blocks: a quarter is filled where at least half of it is.
+  /// Draws figures in quarter blocks: a quarter is filled if at least half of it is covered.
   init(_ drawing: SymbolDrawing, rows count: Int) {
     let size = Self.size(rows: count)
     let canvas = Sampling(drawing: drawing, size: size)
@@ -56,7 +56,7 @@ struct SymbolPicture {
     }
   }
 
-  /// The points at which a drawing is looked at.
+  /// The points at which a drawing is sampled.
   private struct Sampling {
     static let points = 4
     let drawing: SymbolDrawing

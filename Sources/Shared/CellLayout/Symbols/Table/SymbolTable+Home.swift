@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Buildings, rooms and what stands in them, food and feasts.
+  /// Buildings, rooms and their furniture, food and feasts.
   static let home: StaticString = #"""
     house                             ⌂  /^\ F06A1
     house.fill                        ⌂  /^\ F02DC

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Persons, hands and faces, what they carry and wear.
+  /// Persons, hands and faces, clothes and bags.
   static let people: StaticString = #"""
     person                                   ♙  i   F0013
     person.fill                              ♟  i   F0004

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Tools, dials, windows and what stands nowhere else.
+  /// Tools, dials, windows and all that fits no other table.
   static let tools: StaticString = #"""
     target.circle                ◎  (o) F05DD
     hammer                       ⚒  T   F08EA
