@@ -2,11 +2,11 @@ import CellLayout
 import Foundation
 import TimelineEngine
 
-/// What alerts are judged by, and what is said of them.
+/// The texts by which alerts are judged, and the title under which they are reported.
 extension Board {
-  /// What a tile says with this content, on whichever page it is: the words of its texts and the
-  /// values of its gauges, without what changes by itself. Nil while the board is locked: what is
-  /// hidden then would look like a change.
+  /// The text of a tile with this content, on whatever page it is: the words of its texts and the
+  /// values of its gauges, without parts that change by themselves. Nil while the board is locked:
+  /// text hidden by the lock would look like a change.
   package func alertWords(
     of placement: Placement, _ content: TileContent, at now: Date
   ) -> [String]? {
@@ -29,7 +29,7 @@ extension Board {
 }
 
 extension TileStates {
-  /// Whose frames say that their alert holds; false where it was so already.
+  /// Sets the tiles whose frames say that their alert is on. Returns false if nothing changed.
   mutating func markAlerts(_ ids: Set<Placement.ID>) -> Bool {
     guard alerting != ids else { return false }
     for id in alerting.symmetricDifference(ids) { drawn[id] = nil }

@@ -73,13 +73,14 @@ extension Board {
     return []
   }
 
-  /// What the page shows, also on those of its screens that one has to flip to.
+  /// The placements on top on all screens of the current page.
   private var onPage: [Placement.ID] {
     guard layout.pages.indices.contains(paging.page) else { return [] }
     return layout.pages[paging.page].slots.compactMap { top(of: $0)?.id }
   }
 
-  /// The mark on the frame says that it is under way; for a screen reader words do.
+  /// Asks for reloads. The mark on a tile's frame shows that one is under way; for a screen
+  /// reader a message says so.
   private mutating func reload(_ ids: [Placement.ID]) -> [BoardEffect] {
     guard let first = ids.first else { return [] }
     if isLinear {
@@ -92,7 +93,7 @@ extension Board {
 
   // MARK: Pages
 
-  /// The next screen or page, or the one before; false at either end.
+  /// Flips to the next or previous screen or page. Returns false at either end.
   @discardableResult
   mutating func flip(forward: Bool) -> Bool {
     guard paging.flip(forward: forward, pageCount: layout.pages.count) else { return false }
@@ -100,7 +101,7 @@ extension Board {
     return true
   }
 
-  /// From the last page to the first, or back.
+  /// Flips from the last page to the first, or back.
   private mutating func wrap(forward: Bool) {
     guard let last = layout.pages.indices.last else { return }
     paging.page = forward ? 0 : last
@@ -125,7 +126,7 @@ extension Board {
     }
   }
 
-  /// The tile after the focused one, or the one before, on the next page at the end of this one.
+  /// Focuses the tile after the focused one, or before it, across the ends of pages.
   private mutating func step(forward: Bool) {
     guard let index = paging.spots.firstIndex(where: { $0.id == focus?.id }) else { return }
     let next = index + (forward ? 1 : -1)
@@ -169,8 +170,8 @@ extension Board {
 
   // MARK: Links and controls
 
-  /// What `Tab` walks in a tile: all links and controls, unless the only link leads where the tile
-  /// itself does.
+  /// The links and controls that `Tab` goes through in a tile. A single link that leads to the
+  /// tile's own link is left out.
   package func stops(in id: Placement.ID) -> [HitRegion] {
     guard let drawn = tileStates.drawn[id]?.drawn else { return [] }
     if drawn.regions.count == 1, let url = drawn.regions[0].url, url == drawn.widgetURL {
@@ -179,7 +180,8 @@ extension Board {
     return drawn.regions
   }
 
-  /// A key that came before the frame after the one before it finds what it is about.
+  /// Draws the focused tile if no frame has drawn it yet: keys can come faster than
+  /// frames, and need its regions.
   private mutating func drawFocused(at now: Date) {
     guard let focus, tileStates.contents[focus.id] != nil, tileStates.drawn[focus.id]?.drawn == nil,
       let spot = paging.spots.first(where: { $0.id == focus.id })
@@ -203,7 +205,8 @@ extension Board {
     return .url(url)
   }
 
-  /// What is said where a tile leads nowhere as a whole: how to come to what it has in it.
+  /// The message for a tile that has no link as a whole, with the key that leads to the
+  /// links and buttons in it.
   package func wordsWithoutLink(_ id: Placement.ID) -> String {
     let words = "This tile has no link, and no app to open."
     let targets = stops(in: id).map(\.target)
@@ -219,11 +222,12 @@ extension Board {
       .map { "\(words) \($0)." } ?? words
   }
 
-  /// How often a button's intent may be on its way: one key held down presses it many times a second.
+  /// The most presses of a button that may be under way: a key held down
+  /// presses many times a second.
   private static let mostPresses = 9
 
-  /// Opens a link, or has a control's intent performed, as often as it is pressed: a toggle is shown
-  /// in its new state at once, a button dim until the last press is through.
+  /// Opens a link, or has a control's intent performed once for each press. A toggle shows its new
+  /// state at once; a button is dim until its last press has been performed.
   mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
     case .link(let url) where isStartHere(id): return startLesson(url)
@@ -236,7 +240,7 @@ extension Board {
         return say(
           "“\(action.name)” was pressed \(Self.mostPresses) times and is still being done.")
       }
-      // What was drawn may be older than the last press.
+      // The drawn state may be older than the last press.
       let isOn = isOn.map { chosen in
         tileStates.pressed[id]?.state(of: action).map { !$0 } ?? chosen
       }
@@ -255,7 +259,7 @@ extension Board {
 }
 
 extension CellRect {
-  /// Whether `other` lies in a direction from here.
+  /// Whether `other` lies entirely in a direction from here.
   fileprivate func sees(_ other: CellRect, _ direction: BoardCommand.Direction) -> Bool {
     switch direction {
     case .left: other.maxColumn <= minColumn
@@ -265,9 +269,10 @@ extension CellRect {
     }
   }
 
-  /// How far it is: twice what lies between along the direction, four times a gap aside, so that a tile
-  /// in line comes before a nearer one beside the line; of tiles in line that which begins nearest to
-  /// where this one begins. Rows count double, as cells are twice as high as wide.
+  /// The distance to another tile: twice the cells between along the direction, plus four times the
+  /// gap to the side, so that a tile in line comes before a nearer one beside the line; of tiles in
+  /// line, the one whose top or left edge is nearest to this tile's wins. Rows count double, as
+  /// cells are twice as high as wide.
   fileprivate func distance(to other: CellRect, _ direction: BoardCommand.Direction) -> Int {
     let along: Int
     let aside: Int

@@ -4,7 +4,8 @@ import TimelineEngine
 import WidgetArchive
 
 extension Board {
-  /// What a tile says that has nothing of its widget to show, as an archived view like any other.
+  /// The notice that a tile shows if it has no content of its widget, as an
+  /// archived view like any other.
   func notice(for placement: Placement, fits: Bool) -> ArchivedView {
     let status = tileStates.statuses[placement.id]
     if !fits {
@@ -43,8 +44,8 @@ extension Board {
     return .skeleton
   }
 
-  /// What a tile shows of its widget; nil where a notice stands in its place. A tile that never had
-  /// content of its own, and failed to get it, says so: its placeholder would promise that it comes.
+  /// The content that a tile shows; nil if a notice takes its place. A tile that never had content
+  /// and failed to get it shows a notice, since a placeholder would promise that content comes.
   func shownContent(of id: Placement.ID) -> TileContent? {
     guard let content = tileStates.contents[id] else { return nil }
     guard content.isPlaceholder, !isLocked, let status = tileStates.statuses[id],
@@ -53,7 +54,7 @@ extension Board {
     return nil
   }
 
-  /// Why nothing of a tile is shown at this terminal.
+  /// The reason why this terminal shows nothing of a tile; nil if it does.
   package func unshown(_ placement: Placement) -> Unshown? {
     if tileStates.quarantined.contains(placement.id) { return .leftOut }
     if isTooSmall { return .tooLarge(needed: terminal(for: placement)) }
@@ -64,7 +65,7 @@ extension Board {
     return .tooLarge(needed: terminal(for: placement))
   }
 
-  /// The least terminal that has room for a tile, its header and its footer.
+  /// The smallest terminal that has room for a tile, the header and the footer.
   private func terminal(for placement: Placement) -> CellSize {
     let size = PageGrid.size(of: placement.family, unit: unit)
     return CellSize(columns: size.columns, rows: size.rows + 2)
@@ -85,8 +86,8 @@ extension ArchivedView {
     notice([[TextRun(.verbatim(heading), bold: true)]], sentence)
   }
 
-  /// The same of what went wrong: in a colour, and with a mark where there is room for it, so that it
-  /// is found among other tiles. `more` is said where all of it fits.
+  /// A notice of a failure: in a colour, and with a mark where there is room for it, so that it is
+  /// found among other tiles. `more` is added if all of it fits.
   static func failure(_ heading: String, _ sentence: String, ifRoom more: String? = nil)
     -> ArchivedView
   {
@@ -96,7 +97,7 @@ extension ArchivedView {
     return notice([mark + [words], [words]], sentence, ifRoom: more)
   }
 
-  /// The first of the headings that fits in a line.
+  /// A notice with the first of the headings that fits in a line.
   private static func notice(
     _ headings: [[TextRun]], _ sentence: String, ifRoom more: String? = nil
   ) -> ArchivedView {
@@ -119,7 +120,7 @@ extension ArchivedView {
     return builder.view(variants: [ArchivedVariant(root: root)])
   }
 
-  /// Three quiet lines for a tile about which nothing is known yet.
+  /// Three quiet lines, for a tile about which nothing is known yet.
   static let skeleton: ArchivedView = {
     var builder = ArchiveBuilder()
     let lines = [9, 12, 6].map { length in

@@ -2,18 +2,18 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Reloads of several tiles of the page that are under way together: how many are done.
+/// The progress of reloads of several tiles on screen that run at the same time.
 struct ReloadProgress: Hashable {
-  /// When the first of them began.
+  /// The date at which the first of them began.
   private(set) var began: Date
   private(set) var all: Set<Placement.ID>
   private(set) var open: Set<Placement.ID>
-  /// The tiles on screen that it is about.
+  /// The tiles on screen to which the progress refers.
   let tiles: Set<Placement.ID>
 
-  /// What takes less is over before it could be read.
+  /// Seconds. Shorter reloads would be over before the text could be read.
   static let patience: TimeInterval = 0.5
-  /// One tile has a mark of its own.
+  /// The fewest tiles that are counted: for one, the mark on its own frame is enough.
   static let leastTiles = 2
 
   init?(_ open: Set<Placement.ID>, of tiles: Set<Placement.ID>, at now: Date) {
@@ -24,7 +24,7 @@ struct ReloadProgress: Hashable {
     self.open = open
   }
 
-  /// nil once nothing is under way any more.
+  /// The progress with the reloads that are still open; nil if none is.
   func followed(by open: Set<Placement.ID>) -> ReloadProgress? {
     guard !open.isEmpty else { return nil }
     var progress = self
@@ -33,18 +33,18 @@ struct ReloadProgress: Hashable {
     return progress
   }
 
-  /// `3 of 12`, once that is worth saying.
+  /// `3 of 12`; nil until it is worth showing.
   func text(at now: Date) -> String? {
     guard all.count >= Self.leastTiles, now >= shown else { return nil }
     return "\(all.count - open.count) of \(all.count)"
   }
 
-  /// From when on it is said.
+  /// The date from which it is shown.
   var shown: Date { began.addingTimeInterval(Self.patience) }
 }
 
 extension Board {
-  /// Follows the reloads of the tiles on screen; the header is drawn anew where it says otherwise.
+  /// Follows the reloads of the tiles on screen, and redraws the header if its text changes.
   mutating func followProgress(at now: Date) {
     let tiles = Set(visible)
     let open = tiles.filter { tileStates.statuses[$0]?.isReloading == true }
@@ -52,7 +52,7 @@ extension Board {
     if let progress = header.progress, progress.tiles == tiles {
       header.progress = progress.followed(by: open)
     } else {
-      // Another page counts its own.
+      // The tiles on screen have changed: count these from the beginning.
       header.progress = ReloadProgress(open, of: tiles, at: now)
     }
     if before?.text(at: now) != header.progress?.text(at: now) {
@@ -62,7 +62,7 @@ extension Board {
     }
   }
 
-  /// When the header begins to tell of it.
+  /// The date at which the header begins to show the progress.
   func progressChange(after now: Date) -> Date? {
     guard let progress = header.progress, progress.all.count >= ReloadProgress.leastTiles,
       progress.shown > now

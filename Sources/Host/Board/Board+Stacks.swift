@@ -2,9 +2,9 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// Stacks: several widgets in one tile, of which one shows. ``StackState`` decides which.
+/// Stacks: several widgets share a tile, and one of them is on top. ``StackState`` decides which.
 extension Board {
-  /// The stack that stands in a spot: its name, and its members in order. Nil for a tile alone.
+  /// The stack in a spot: its name, and its members in order. Nil for a single tile.
   func stack(in spot: PageGrid.Spot) -> (name: String, members: [Placement.ID])? {
     guard layout.pages.indices.contains(paging.page), !paging.isSingleTile else { return nil }
     let slots = layout.pages[paging.page].slots
@@ -14,21 +14,21 @@ extension Board {
     return (name, slots[spot.slot].map(\.id))
   }
 
-  /// What shows of the placements that share a slot.
+  /// The placement on top among those that share a slot.
   func top(of slot: [Placement]) -> Placement? {
     let top = slot.first?.stack.flatMap { stacking.states[$0]?.top }
     return slot.first { $0.id == top } ?? slot.first
   }
 
-  /// What stands in a place of a page.
+  /// The placements in a slot of a page.
   package struct SlotContents {
     package var members: [Placement.ID]
-    /// Of a stack.
+    /// The state of a stack; nil for a single tile.
     package var state: StackState?
     package var relevances: StackState.Relevances = [:]
   }
 
-  /// What stands in the places of each page.
+  /// The contents of the slots, by page.
   package var slots: [[SlotContents]] {
     layout.pages.map { page in
       page.slots.map { slot in
@@ -43,7 +43,8 @@ extension Board {
     }
   }
 
-  /// What stands in the places of each screen, page by page.
+  /// The contents of the slots, by screen: the screens of the first page, then
+  /// those of the second, …
   package var screens: [[SlotContents]] {
     zip(slots, 0...).flatMap { page, number -> [[SlotContents]] in
       guard paging.grids.indices.contains(number) else { return [page] }
@@ -53,14 +54,15 @@ extension Board {
     }
   }
 
-  /// Which of ``screens`` a page shows, or will when one flips there.
+  /// The index in ``screens`` of the screen that a page shows, or would show if
+  /// the person flipped to it.
   package func screen(ofPage page: Int) -> Int {
     let before = paging.grids.prefix(page).reduce(0) { $0 + $1.screens.count }
     return before + (page == paging.page ? paging.screen : 0)
   }
 
-  /// Whether a tile stands on the page that is open, on a screen before or after the one that is shown; nil
-  /// where it is on that screen or another page.
+  /// Whether a tile is on a later screen of the current page (true) or an earlier one (false); nil
+  /// if it is on the current screen or on another page.
   package func isOnLaterScreen(_ id: Placement.ID) -> Bool? {
     guard !isLocked || layout.lockPage == nil, paging.grids.indices.contains(paging.page),
       let (page, slot) = layout.slot(of: id), page == paging.page
@@ -69,15 +71,15 @@ extension Board {
     return screen.flatMap { $0 == paging.screen ? nil : $0 > paging.screen }
   }
 
-  /// Whether stacks turn by themselves: not while the person looks into a tile or edits the page.
+  /// Whether stacks turn by themselves: not while a panel is open or the page is edited.
   package var turnsStacks: Bool { context == .page }
 
   // MARK: By themselves
 
-  /// Turns what is to be turned by now. The loop calls it before it asks what is outdated.
+  /// Turns the stacks that are due. The loop calls it before it asks which contents are outdated.
   mutating func turnStacks(at now: Date) -> [BoardEffect] {
     guard stacking.beginTurning(at: now) else { return [] }
-    // Nothing turns while the person looks into a tile, edits the page or cannot see it.
+    // Nothing turns while a panel is open, the page is edited, or the board is locked.
     guard context == .page else { return [] }
     return paging.spots.indices.flatMap { follow(paging.spots[$0], at: $0, to: now) }
   }
@@ -97,7 +99,7 @@ extension Board {
     return state.shows(sameAs: before) ? [] : [.keepStack(name, state)]
   }
 
-  /// Puts a member on top in its spot. The focus stays where it is.
+  /// Puts a member on top in its spot. If the old member had the focus, the new one gets it.
   private mutating func show(_ id: Placement.ID, at index: Int) {
     let old = paging.spots[index].id
     guard old != id else { return }
@@ -120,7 +122,7 @@ extension Board {
     return setStack(state, of: name, at: index)
   }
 
-  /// Brings a member of a stack on top because the person searched for it.
+  /// Puts a member on top of its stack because the person searched for it.
   mutating func bringUp(_ id: Placement.ID, at now: Date) -> [BoardEffect] {
     guard
       let index = paging.spots.firstIndex(where: { stack(in: $0)?.members.contains(id) == true }),
@@ -140,7 +142,7 @@ extension Board {
     return [.keepStack(name, state)]
   }
 
-  /// The wheel turns the stack under it; elsewhere it flips pages.
+  /// Turns the stack under the pointer, or flips pages if there is none.
   mutating func wheel(_ lines: Int, at point: CellPoint, now: Date) -> [BoardEffect] {
     if context == .page, let spot = paging.spots.first(where: { $0.rect.contains(point) }),
       stack(in: spot) != nil
@@ -152,12 +154,12 @@ extension Board {
 
   // MARK: Reading
 
-  /// `stack.reading`: the person did something with the focus on a stack. What brought its page up
-  /// does not count.
+  /// `stack.reading`: notes that the person pressed a key or clicked with the focus on a stack. The
+  /// input that brought the page on screen does not count.
   mutating func noteReading(since place: StackPlace, at now: Date) {
     if context != place.context {
       stacking.areOutdated = true
-      // Turns that were due while the page was hidden are dropped, not made up for.
+      // Turns that were due while the page was covered are dropped, not made up for.
       if context == .page { for name in stacksOnScreen { stacking.states[name]?.hold(to: now) } }
     }
     guard place.page == paging.page, place.screen == paging.screen, context == .page,
@@ -170,7 +172,7 @@ extension Board {
 
   private var stacksOnScreen: [String] { paging.spots.compactMap { stack(in: $0)?.name } }
 
-  /// Where the person is, as far as reading goes.
+  /// The place that tells whether the person still reads the same tile.
   struct StackPlace: Hashable {
     var context: KeyContext
     var page: Int
@@ -183,7 +185,8 @@ extension Board {
 
   // MARK: Dots
 
-  /// A dot for each member at the right side of the tile, or where they are too many their count.
+  /// Draws a dot for each member at the right side of the tile, or their count if
+  /// there is no room for dots.
   mutating func drawDots(in spot: PageGrid.Spot) {
     guard let (_, members) = stack(in: spot), let top = members.firstIndex(of: spot.id) else {
       return

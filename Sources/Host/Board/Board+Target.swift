@@ -2,8 +2,8 @@ import CellLayout
 import TimelineEngine
 import WidgetArchive
 
-/// The focus stays on the link or control it is on when a tile's content changes: a task that was
-/// ticked moves to the end of its list, and pressing again is not to tick another one.
+/// Keeps the focus on the same link or control when a tile's content changes: a task that was
+/// ticked off moves to the end of its list, and pressing again must not tick another task.
 extension Board {
   mutating func holdTarget(in id: Placement.ID) {
     guard let focus, focus.id == id, let region = focus.region else { return }
@@ -20,14 +20,16 @@ extension Board {
 }
 
 extension HitRegion.Target {
-  /// The place of the one that is most likely the same; nil where none is.
+  /// The index of the target that is most likely the same; nil if there is none, or if
+  /// several are equally likely.
   func nearest(among targets: [HitRegion.Target]) -> Int? {
     if let same = targets.firstIndex(of: self) { return same }
     guard case .control(let action, _) = self else { return nil }
     let likeness = targets.map { target -> Int in
       guard case .control(let other, _) = target, other.intent == action.intent else { return -1 }
       return other.parameters.count { name, value in
-        // The value that the next press sets is another one for what was pressed.
+        // Bool parameters carry the state that the next press sets, so they
+        // differ after each press.
         if case .bool = value { return false }
         return action.parameters[name] == value
       }

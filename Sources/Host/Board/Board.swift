@@ -5,25 +5,26 @@ import Input
 import TimelineEngine
 import WidgetArchive
 
-/// What the person sees and does: pages, tiles, the focus. Pure: events in, effects and a grid out.
+/// The board as the person sees and uses it: pages, tiles, the focus. Pure: events in,
+/// effects and a grid out.
 ///
-/// It draws only what it was given (``BoardFact/content(_:_:)``), remembers what it drew, and
-/// says when the picture next changes, so that a tick touches only live text.
+/// It draws only content that it was given (``BoardFact/content(_:_:)``), remembers what it drew,
+/// and says when the picture next changes, so that a tick redraws only live text.
 package struct Board {
   package internal(set) var layout: BoardLayout
   package internal(set) var environment: WidgetEnvironment
-  /// What stays the same while it is open.
+  /// Options that stay the same while the board is open.
   var manner = BoardManner()
-  /// Which page is on screen, and where its tiles stand.
+  /// The page on screen, and the places of its tiles.
   var paging = Paging()
   package internal(set) var focus: Focus?
   var tileStates = TileStates()
   var kinds = KnownKinds()
   var stacking = BoardStacks()
   var messageLine = MessageLine()
-  /// What stands over the page, or is done with it.
+  /// The panel, the inspector or edit mode.
   var opened = Opened()
-  /// Set while the board is locked: where the person was.
+  /// Set while the board is locked: the state to return to.
   var lock: BoardLock?
   var offers = PanelOffers()
   var header = HeaderNotes()
@@ -32,16 +33,16 @@ package struct Board {
   var canvas: BoardCanvas
   var redraw = Redraw()
 
-  /// A tile, and in it a link or a control by its place in the tile's order.
+  /// A tile, and the index of a link or control among those of the tile; nil for the tile itself.
   package struct Focus: Hashable, Sendable {
     package var id: Placement.ID
     package var region: Int?
   }
 
   /// - Parameters:
-  ///   - widgets: What is known of them before any was asked: which families there are decides where
+  ///   - widgets: The descriptors known before any extension was asked: their families decide where
   ///     tiles stand.
-  ///   - keptUnits: What pages had when the board was open last.
+  ///   - keptUnits: The units that pages had when the board was last open.
   package init(
     layout: BoardLayout, size: CellSize, environment: WidgetEnvironment,
     screenStyle: ScreenStyle = ScreenStyle(),
@@ -57,7 +58,7 @@ package struct Board {
     refreshStartHere()
   }
 
-  /// One tile over the whole of `size`.
+  /// A board of one tile, as large as `size`.
   package init(
     showing placement: Placement, size: CellSize, environment: WidgetEnvironment,
     screenStyle: ScreenStyle = ScreenStyle()
@@ -72,14 +73,14 @@ package struct Board {
   /// The placements on screen, in reading order.
   package var visible: [Placement.ID] { paging.spots.map(\.id) }
 
-  /// What on screen has nothing current to draw: the loop looks it up and answers with
+  /// The placements on screen without current content: the loop looks it up and answers with
   /// ``BoardFact/content(_:_:)``.
   package func outdated(at now: Date) -> [Placement.ID] {
     let wanted = opened.panel?.wantsAllContents == true ? layout.placements.map(\.id) : visible
     return wanted.filter { tileStates.isOutdated($0, at: now) }
   }
 
-  /// What can be pressed on screen, in the screen's cells.
+  /// The links and controls on screen, in the screen's cells.
   package var regionsOnScreen: [HitRegion] {
     paging.spots.flatMap { spot in
       (tileStates.drawn[spot.id]?.drawn?.regions ?? []).map { region in
@@ -90,16 +91,16 @@ package struct Board {
     }
   }
 
-  /// When ``isOutdated(at:)`` next becomes true by itself; what is overdue is looked at again in a
-  /// second.
+  /// The date at which ``isOutdated(at:)`` next becomes true by itself; an overdue date
+  /// counts as a second from now.
   package func nextContentChange(after now: Date) -> Date? {
     (paging.spots.compactMap { tileStates.contents[$0.id]?.until }
       + [stacking.nextTurn].compactMap(\.self))
       .map { $0 > now ? $0 : now.addingTimeInterval(1) }.min()
   }
 
-  /// Whether ``outdated(at:)`` has anything, or may once a tick was told: to turn stacks, or because a
-  /// button was held for long.
+  /// Whether ``outdated(at:)`` returns anything, or a tick is due that may change that: to turn
+  /// stacks, or because a button has been held long enough.
   package func isOutdated(at now: Date) -> Bool {
     if opened.panel?.wantsAllContents == true { return !outdated(at: now).isEmpty }
     return stacking.isDue(at: now) || longPressDue.map { $0 <= now } == true
@@ -112,7 +113,7 @@ package struct Board {
   package var isReadOnly: Bool { manner.isReadOnly }
   package var isLinear: Bool { manner.isLinear }
 
-  /// Takes in an event, and says what is wanted because of it.
+  /// Handles an event and returns its effects.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
     guard event.isFromPerson else {
       let effects = answer(event, at: now)
@@ -141,8 +142,8 @@ package struct Board {
     return turnStacks(at: now)
   }
 
-  /// Places the tiles of the current page and keeps the focus on one of them: on a tile at a place
-  /// in their order where the one that had it is gone.
+  /// Places the tiles of the current page and keeps the focus on one of them: if the focused tile
+  /// is gone, on the tile at the given place in their order.
   mutating func arrange(focusingAt place: Int? = nil) {
     paging.page = min(paging.page, max(0, layout.pages.count - 1))
     paging.lockFace = nil
@@ -160,7 +161,7 @@ package struct Board {
     if isLocked {
       focus = nil
     } else if focus.map({ focus in paging.spots.contains { $0.id == focus.id } }) != true {
-      // A member of a stack that shows no more leaves the focus to the one that does.
+      // If a stack has turned, the focus moves to its new top member.
       let heir = paging.spots.first { stack(in: $0)?.members.contains(focus?.id ?? "") == true }
       let next = place.map { paging.spots.prefix($0 + 1).last } ?? paging.spots.first
       focus = (heir ?? next).map { Focus(id: $0.id) }
@@ -170,7 +171,7 @@ package struct Board {
     redraw.wholeFrame = true
   }
 
-  /// Shows the page of a tile and gives it the focus.
+  /// Shows the page of a tile and focuses the tile.
   mutating func reveal(_ id: Placement.ID) {
     guard let (page, position) = layout.slot(of: id) else { return }
     arrangePages()

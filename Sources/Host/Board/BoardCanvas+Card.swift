@@ -1,9 +1,9 @@
 import Cells
 
-/// A card: a filled tile with round corners. At its left and right it ends in the middle of a cell,
-/// so that cards stand as far apart beside each other as above each other.
+/// Draws cards: filled tiles with round corners. The left and right edges run through the middle of
+/// cells, so that the gap between cards looks the same beside and above each other.
 extension BoardCanvas {
-  /// Writes words on a card, on the colours that are there.
+  /// Writes text on a card, keeping the background colours.
   mutating func writeOnCard(
     _ text: String, at point: CellPoint, style: CellStyle, in rect: CellRect
   ) {
@@ -14,8 +14,8 @@ extension BoardCanvas {
     grid.write(text, at: point, style: style, clip: room)
   }
 
-  /// Lets a picture that reaches the inner edge of a card run on to its outer edge; whether it does
-  /// so above.
+  /// Extends a picture that reaches the inner edge of a card to its outer edge. Returns
+  /// whether it did so at the top.
   mutating func bleedPicture(in rect: CellRect) -> Bool {
     let inner = rect.inset(columns: 1, rows: 1)
     guard !inner.isEmpty else { return false }
@@ -29,7 +29,8 @@ extension BoardCanvas {
     return top
   }
 
-  /// Gives the cells of one edge the colours beside them, where most of these are of a picture.
+  /// Fills the cells of an edge with the colours beside them, if three quarters of
+  /// these belong to a picture.
   private mutating func bleed(_ edge: [CellPoint], from inner: CellRect) -> Bool {
     let beside = edge.map { point in
       grid[
@@ -48,7 +49,7 @@ extension BoardCanvas {
     return true
   }
 
-  /// Draws the focus along the outer edge of a card, above and below.
+  /// Draws the focus along the upper and lower edges of a card.
   mutating func drawRing(of rect: CellRect) {
     let color = screenStyle.theme[.focus]
     for (row, line) in [(rect.minRow, "▔"), (rect.maxRow - 1, "▁")] {
@@ -61,7 +62,7 @@ extension BoardCanvas {
     }
   }
 
-  /// Cuts the sides and corners of a card out of its rectangle; with the focus they are its ring.
+  /// Cuts the sides and corners of a card out of its rectangle; with the focus they form its ring.
   mutating func cutSides(of rect: CellRect, focused: Bool) {
     guard rect.size.columns >= 2 else { return }
     let sides: [(column: Int, glyphs: [String])] = [
@@ -82,6 +83,6 @@ extension BoardCanvas {
 }
 
 extension Cell {
-  /// The colour that fills most of it.
+  /// The colour that fills most of the cell.
   fileprivate var ground: CellColor { text == "█" ? style.foreground : style.background }
 }

@@ -1,18 +1,18 @@
 import CellLayout
 import Cells
 
-/// What the board and its panels draw on: the cells, how frames and words look, and what a click on
-/// words beside the tiles does.
+/// The surface for the board and its panels: the cells, the style of frames and words, and the
+/// clickable hints beside the tiles.
 struct BoardCanvas {
   var grid: Grid
-  /// How what is on screen comes to be that.
+  /// The motion from one picture to the next.
   var motion = Motion()
-  /// What a click does beside the tiles, as it was drawn last.
+  /// The clickable hints beside the tiles, as last drawn.
   var hints: [PlacedHint] = []
-  /// Where the panel's box stands: a click beside it closes the panel.
+  /// The rectangle of the panel's box: a click beside it closes the panel.
   var panelBox: CellRect?
   var screenStyle: ScreenStyle
-  /// Hints name the keys that hold.
+  /// The key bindings, which hints show.
   var bindings: KeyBindings
 
   var size: CellSize { grid.size }
@@ -45,7 +45,7 @@ extension BoardCanvas {
     let style = screenStyle.style(focused: focused)
     let width = rect.size.columns
     guard width >= 2, rect.size.rows >= 2 else { return }
-    // Each glyph is looked at once, however often it stands there.
+    // Measure each glyph once, however often it is repeated.
     let glyphs = Grapheme.graphemes(of:)
     let line = Array(repeating: glyphs(frame.horizontal), count: width - 2).flatMap(\.self)
     let side = glyphs(frame.vertical)
@@ -76,7 +76,7 @@ extension BoardCanvas {
     }
   }
 
-  /// Words between two spaces in a line of the frame.
+  /// Writes words into a line of the frame, with a space on each side.
   mutating func writeOnFrame(_ text: String, column: Int, row: Int, style: CellStyle) {
     guard !text.isEmpty else { return }
     grid.write(" \(text) ", at: CellPoint(column: column, row: row), style: style)

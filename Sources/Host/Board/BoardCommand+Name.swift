@@ -1,5 +1,6 @@
 extension BoardCommand {
-  /// The command in preferences and in `widgetboard keys`; nil for what no key does.
+  /// The name of the command in preferences and in `widgetboard keys`; nil for
+  /// commands without a key.
   package var name: String? {
     switch self {
     case .flip(let forward): forward ? "next-page" : "previous-page"

@@ -1,15 +1,15 @@
 import WidgetArchive
 
 extension BoardDocument {
-  /// The keys that a page may have in the file, and a tile beside `set.NAME`.
+  /// The keys that a page may have in the file, and those of a tile besides `set.NAME`.
   private static let pageKeys = ["name", "lock"]
   private static let tileKeys = [
     "id", "kind", "host", "family", "stack", "live", "environment", "privileges", "alert",
     "quiet",
   ]
 
-  /// Lines that set something that no page or tile has. They are passed over, so that a file of a
-  /// later version can be read, and the person is told: most are mistyped.
+  /// The lines that set a key unknown to pages and tiles. They are ignored, so that a file of a
+  /// later version can be read, and the person is told, as most are mistyped.
   package static func unknownKeys(in text: String) -> [BoardFileError] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var unknown: [BoardFileError] = []

@@ -17,14 +17,14 @@ import WidgetArchive
 /// `stack = NAME` share one place. `#` and `;` begin a comment line. Unknown keys,
 /// comments and blank lines stay as they are when the file is rewritten.
 package struct BoardDocument: Hashable, Sendable {
-  /// The file's lines, without line ends.
+  /// The file's lines, without newlines.
   package internal(set) var lines: [String]
   package internal(set) var layout: BoardLayout
 
   /// The text of the file.
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// Reads a board file. A tile without an id gets one, so ``text`` may differ from what was read.
+  /// Reads a board file. A tile without an id gets one, so ``text`` may differ from the input.
   package init(text: String) throws(BoardFileError) {
     var reader = BoardFileReader()
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
@@ -51,13 +51,13 @@ package struct BoardDocument: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// A page as it is written, without its tiles.
+  /// The lines of a page, without its tiles.
   static func header(of page: BoardLayout.Page) -> [String] {
     ["[page]", "name = \(BoardFileReader.quoted(.string(page.name)))"]
       + (page.isLockPage ? ["lock = true"] : [])
   }
 
-  /// A tile as it is written.
+  /// The lines of a tile.
   static func lines(of placement: Placement) -> [String] {
     let text = { (text: String) in BoardFileReader.quoted(.string(text)) }
     var lines = [
@@ -86,7 +86,7 @@ package struct BoardDocument: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a board file, and where.
+/// An error in a board file, and its line.
 package struct BoardFileError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case notAnAssignment(String)

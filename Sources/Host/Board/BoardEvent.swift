@@ -4,20 +4,21 @@ import Input
 import TimelineEngine
 import WidgetArchive
 
-/// What happens at the board, of which something may be wanted: see ``Board/handle(_:at:)``. What it is
-/// only told is a ``BoardFact``.
+/// An event at the board that may have effects: see ``Board/handle(_:at:)``. News without
+/// effects is a ``BoardFact``.
 package enum BoardEvent: Sendable {
   case command(BoardCommand)
-  /// What the person typed, clicked or pasted: a command, by the keys that hold here.
+  /// A key, a click or a paste: the current bindings make it a command.
   case input(InputEvent)
-  /// The board is to be locked or unlocked: by a key here, another terminal or the desktop.
+  /// The board has to be locked or unlocked: by a key, another terminal or the desktop.
   case locked(Bool)
-  /// Time has passed: stacks may have to turn. To be told before the board is asked what it lacks.
+  /// Time has passed: stacks may have to turn. The loop sends it before it asks which
+  /// contents are outdated.
   case tick
 }
 
 extension BoardEvent {
-  /// Whether it is something a person did at the terminal.
+  /// Whether a person at this terminal caused it.
   var isFromPerson: Bool {
     switch self {
     case .command, .input: true
@@ -26,41 +27,42 @@ extension BoardEvent {
   }
 }
 
-/// What the board wants done.
+/// An action that the board asks the loop to perform.
 package enum BoardEffect: Hashable, Sendable {
   case reload([Placement.ID])
   case open(DeepLink, from: Placement.ID)
-  /// An intent is to be performed; of a toggle with the state the person chose.
+  /// Perform an intent; for a toggle with the state that the person chose.
   case perform(ArchivedAction, isOn: Bool?, of: Placement.ID)
   case appearance(ArchivedColorScheme)
-  /// Who is on top of a stack is to be kept for the next launch.
+  /// Keep the state of a stack for the next launch.
   case keepStack(String, StackState)
-  /// A theme was chosen, by its name.
+  /// Set a theme, by its name.
   case theme(String)
-  /// What stands around tiles was chosen.
+  /// Set the style of tiles.
   case tileStyle(TileStyle)
-  /// A text size by Apple's name.
+  /// Set a text size, by Apple's name.
   case textSize(String)
-  /// The board file is to be changed, in one step that can be undone.
+  /// Edit the board file, as one step that can be undone.
   case edit([BoardEdit])
-  /// The same without a word and without a step to undo: what a tile of the board's own notes.
+  /// Edit the board file without a message and without a step to undo: for notes
+  /// of the board's own tile.
   case note([BoardEdit])
   case undo
   case redo
-  /// What may follow on the command line is wanted.
+  /// Look up completions for the command line.
   case complete(String)
-  /// A line of the command line is to be run.
+  /// Run a line of the command line.
   case run(String)
-  /// What runs is to be stopped.
+  /// Stop the running command.
   case cancelRun
-  /// The board was locked, or unlocked: the screen is to be painted anew, with nothing left of
-  /// what it showed.
+  /// The board was locked or unlocked: paint the screen anew, so that nothing of the
+  /// earlier picture remains.
   case lockChanged(Bool)
   case quit
   case suspend
 }
 
-/// Where a tile or a part of it leads.
+/// The destination of a tile or a part of it.
 package enum DeepLink: Hashable, Sendable {
   case url(String)
   /// The containing app, with the user activity.

@@ -3,100 +3,99 @@ import Cells
 import TimelineEngine
 import WidgetArchive
 
-/// What the board is told and takes as it is: nothing has to be done because of it.
+/// News that the board only takes in, without effects.
 package enum BoardFact {
-  /// How it is shown and changed, for as long as it is open.
+  /// The options for as long as the board is open.
   case manner(BoardManner)
   case resized(CellSize)
-  /// A page has other units, for the person asked for them or took that back.
+  /// A page has other units, because the person asked for them or undid that.
   case arranged(PageArrangement)
-  /// A new board file.
+  /// The board file has changed.
   case layout(BoardLayout)
-  /// The page of this number is to be seen, from 1; a number there is no page for is the nearest there
-  /// is.
+  /// Show the page with this number, from 1; a number beyond the pages means the nearest page.
   case page(Int)
-  /// What a tile has to draw from now on.
+  /// The content of a tile from now on.
   case content(Placement.ID, TileContent)
-  /// The content of a tile is no longer what should be shown: it is asked for anew, and stays on
-  /// screen until it comes.
+  /// The content of a tile is out of date: the board asks for it anew, and keeps it on screen
+  /// until new content comes.
   case contentOver(Placement.ID)
-  /// There is no other content for a tile: it keeps what it shows, and the board stops waiting for more.
+  /// There is no newer content for a tile: it keeps its content, and the board stops waiting.
   case noOtherContent(Placement.ID)
   case status(Placement.ID, PlacementStatus)
-  /// What is known of the kinds: their names, sizes and settings, and when their data is open. It is
-  /// complete once every extension has said what it has.
+  /// The descriptors of the known kinds: names, families, settings and data protection. Complete
+  /// once every extension has described itself.
   case widgets([String: WidgetDescriptor], isComplete: Bool = true)
   case environment(WidgetEnvironment)
-  /// Whether nobody chose a text size: then it is as large as the units of the pages have room for.
+  /// Whether the person chose no text size: it is then as large as the units of the pages allow.
   case automaticText(Bool)
-  /// The glyphs of symbols are other ones.
+  /// The symbols are drawn with another set of glyphs.
   case symbols(SymbolSet)
-  /// Other colours, or another style of tiles.
+  /// The colours or the tile style have changed.
   case styling(BoardStyling)
-  /// The screen shows nothing any more of what it was given.
+  /// The screen has lost its picture, and everything has to be drawn.
   case repaint
   /// The person's own themes.
   case themes([Theme])
   /// Whether the page after the last one is the first.
   case wrapsPages(Bool)
-  /// Keys do other things.
+  /// The key bindings have changed.
   case bindings(KeyBindings)
-  /// `budget.off` holds, or no longer does: the header says so.
+  /// `budget.off` was switched on or off: the header says so.
   case developerMode(Bool)
-  /// An intent of a tile's control was performed and its reload is over, or there is none to come.
+  /// The intent of a control was performed and the tile's reload is over, or none follows.
   case settled(Placement.ID, ArchivedAction)
-  /// The clock was set, or the machine slept: everything is looked at again.
+  /// The clock was set, or the machine slept: all contents are asked for anew.
   case clockChanged
-  /// Kinds whose extension is there and gives no widgets, and why.
+  /// The kinds whose extension is installed but gives no widgets, and why.
   case unavailable([String: Unavailability])
-  /// How much a widget says it matters, by its timeline.
+  /// The relevance of a widget over time, by its timeline.
   case relevance(Placement.ID, RelevanceTimeline)
-  /// Who was on top of stacks when the board was last open, by their names.
+  /// The states of stacks when the board was last open, by their names.
   case stacks([String: StackState])
-  /// What is known of the tile that is looked into.
+  /// The explanation for the inspected tile.
   case explanation(Explanation)
-  /// It is opened locked: to be told before its first frame.
+  /// The board opens locked; comes before its first frame.
   case sealed
-  /// Tiles whose drawing ended the program; none of them is drawn.
+  /// Tiles whose drawing ended the program: none of them is drawn.
   case quarantine(Set<Placement.ID>)
-  /// The words that may follow what was typed on the command line.
+  /// The possible completions of the command line.
   case completions(Completions)
-  /// Tiles whose alert holds: their frames say so.
+  /// Tiles whose alert is on: their frames say so.
   case alerting(Set<Placement.ID>)
   case commandEnded(CommandResult)
-  /// The lines that were run from the command line, the oldest first.
+  /// The history of the command line, the oldest line first.
   case commandHistory([String])
-  /// What the person wanted to change could not be: where they said so in a panel it comes back, with
-  /// all that was typed into it.
+  /// An edit was refused: the panel from which it came opens again, with all
+  /// that was typed into it.
   case editRefused
-  /// What a message spoke of is over: where it still stands there, it goes.
+  /// A message is no longer true: it is removed if it is still on screen.
   case messageOver(String)
-  /// Every widget there is, as the gallery offers it, and how many extensions have yet to say what
-  /// they have.
+  /// All widgets, as the gallery offers them, and the number of extensions that have not
+  /// described themselves yet.
   case gallery([GalleryWidget], awaited: Int = 0)
-  /// A picture that the open panel wanted.
+  /// A picture that the open panel asked for.
   case preview(Placement, PreviewState)
-  /// What there is to choose from, as the open panel wanted to know.
+  /// The options that the open panel asked for.
   case options(OptionsQuestion, OfferedOptions)
-  /// A tile is to be seen: its page is shown, and it has the focus.
+  /// Show the page of a tile, and focus the tile.
   case reveal(Placement.ID)
-  /// A line for the person, until the next command.
+  /// Show a message until the next command.
   case message(String)
 }
 
-/// What stays the same while a board is open.
+/// Options that stay the same while a board is open.
 package struct BoardManner {
-  /// Whether the board file is not to be changed.
+  /// Whether the board file must not be changed.
   package var isReadOnly: Bool
-  /// Whether it is heard rather than seen: then arrows go from one tile to the next, wherever they
-  /// stand.
+  /// Whether the board is read line by line (screen reader): arrows then move from one tile to the
+  /// next, wherever they stand.
   package var isLinear: Bool
   /// Whether the page after the last one is the first.
   package var wrapsPages: Bool
-  /// What the help says of the program: its version, where its log is.
+  /// The lines about the program in the help: its version, the place of its log.
   package var about: [String]
-  /// Tells which tile is about to be drawn, and with nil that it is drawn: where drawing one ends the
-  /// program, the next launch knows which.
+  /// Called with the tile that is about to be drawn, and with nil once it is drawn: if drawing ends
+  /// the program, the next launch knows the tile.
   package var onDrawing: ((Placement.ID?) -> Void)?
 
   package init(

@@ -2,7 +2,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Reads a board file a line at a time.
+/// Reads a board file line by line.
 struct BoardFileReader {
   private struct OpenTile {
     var line: Int
@@ -19,7 +19,7 @@ struct BoardFileReader {
     var quiet: (time: QuietTime, line: Int)?
   }
 
-  /// What the first tile of a stack says of it.
+  /// The settings of a stack, from its first tile.
   private struct KnownStack {
     var page: Int
     var family: ArchivedFamily
@@ -29,7 +29,7 @@ struct BoardFileReader {
   private enum Section { case none, page, tile }
 
   private(set) var layout = BoardLayout(pages: [])
-  /// Ids that were made up, and the number of the line after which they belong.
+  /// Generated ids, each with the number of the line after which it belongs.
   private(set) var missingIDs: [(line: Int, id: Placement.ID)] = []
 
   private var section = Section.none
@@ -57,7 +57,7 @@ struct BoardFileReader {
     }
   }
 
-  /// Ends the last tile; at the end of the file tiles without an id get theirs.
+  /// Ends the last tile, and gives ids to tiles without one.
   mutating func finish() throws(BoardFileError) {
     try closeTile()
     guard !layout.pages.isEmpty else { throw BoardFileError(line: 1, problem: .noPages) }
@@ -171,7 +171,7 @@ struct BoardFileReader {
       tile?.quiet = (time, number)
     default:
       if key.hasPrefix("set."), key.count > 4 {
-        // In quotes it is a text whatever it looks like.
+        // A quoted value is text, even if it looks like a number.
         tile?.configuration[String(key.dropFirst(4))] =
           isQuoted ? .string(value) : ConfigurationValue(written: value)
       }
@@ -202,7 +202,7 @@ struct BoardFileReader {
     layout.pages[page].placements.append(placement)
   }
 
-  /// A widget of another machine is a kind of its own.
+  /// The kind of a tile. A widget of another machine has a kind of its own.
   private static func kind(of tile: OpenTile) throws(BoardFileError) -> String {
     guard let kind = tile.kind else {
       throw BoardFileError(line: tile.line, problem: .missingKind)
@@ -214,7 +214,7 @@ struct BoardFileReader {
     return place.text
   }
 
-  /// A stack is in one place and of one size.
+  /// Checks that a stack is in one place and of one family.
   private mutating func joinStack(_ tile: OpenTile, on page: Int) throws(BoardFileError) {
     guard let (name, line) = tile.stack else { return }
     guard let known = stacks[name] else {
@@ -242,15 +242,15 @@ struct BoardFileReader {
     return rest
   }
 
-  /// What the text after an equals sign stands for.
+  /// The value in the text after an equals sign.
   static func value(_ text: Substring) -> String { unquoted(trimmed(text)) }
 
   private static func isQuoted(_ text: Substring) -> Bool {
     text.count >= 2 && text.first == "\"" && text.last == "\""
   }
 
-  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves, `\n`
-  /// for the end of a line.
+  /// Removes double quotes, which keep spaces at both ends; `\"` and `\\` stand for
+  /// themselves, `\n` for a newline.
   private static func unquoted(_ text: Substring) -> String {
     guard isQuoted(text) else { return String(text) }
     var result = ""
@@ -266,13 +266,13 @@ struct BoardFileReader {
     return result
   }
 
-  /// A time in seconds as it is written: without a point where it is whole.
+  /// A time in seconds as text, without a decimal point if it is whole.
   static func written(_ seconds: Double) -> String {
     Int(exactly: seconds).map(String.init) ?? String(seconds)
   }
 
-  /// The value of a `set.` line as it is written: it reads back as the same value, or as text that
-  /// means it.
+  /// The text of a value in a `set.` line: it reads back as the same value, or as text
+  /// with the same meaning.
   static func quoted(_ value: ConfigurationValue) -> String {
     let text = value.written
     guard case .string = value else { return text }
@@ -291,25 +291,25 @@ struct BoardFileReader {
     return "\"\(escaped.joined())\""
   }
 
-  /// Whether a line can set what has this name.
+  /// Whether a name can stand in a `set.` line.
   static func isName(_ name: String) -> Bool {
     guard !name.isEmpty, !name.contains(where: { $0 == "=" || $0.isNewline }) else { return false }
-    // A mark that combines with what is before it would be read as a part of that.
+    // A combining mark at the start would merge with the full stop before it.
     let key = trimmed("set.\(name) ")
     return key.hasPrefix("set.") && key.dropFirst(4) == name
   }
 
-  /// A text as it is read after it was written.
+  /// The text as it would be after writing and reading.
   static func asWritten(_ text: String) -> String { value(" \(quoted(.string(text)))"[...]) }
 
-  /// What a `set.` line holds: in quotes a text, whatever it looks like.
+  /// The value of a `set.` line: quoted values are text, whatever they look like.
   static func setting(_ text: Substring) -> ConfigurationValue {
     let written = trimmed(text)
     return isQuoted(written)
       ? .string(unquoted(written)) : ConfigurationValue(written: String(written))
   }
 
-  /// A value as it is read after it was written.
+  /// The value as it would be after writing and reading.
   static func asWritten(_ value: ConfigurationValue) -> ConfigurationValue {
     setting(" \(quoted(value))"[...])
   }

@@ -1,12 +1,12 @@
 import TimelineEngine
 import WidgetArchive
 
-/// What a board file says: pages in order, and on each its placements in order.
+/// The content of a board file: pages in order, each with its placements in order.
 ///
-/// The members of a stack are neighbours on one page and of one family.
+/// The members of a stack are neighbours on one page and have one family.
 package struct BoardLayout: Hashable, Sendable {
-  /// More than anybody looks at: each tile is asked for its next moment at every turn. Neither a file
-  /// that is read nor an edit goes beyond.
+  /// The most tiles of a board, more than anybody uses: at every turn each tile is checked for its
+  /// next change. Neither a file nor an edit may go beyond.
   static let mostTiles = 1000
   static let mostPages = 200
 
@@ -22,8 +22,8 @@ package struct BoardLayout: Hashable, Sendable {
       self.isLockPage = isLockPage
     }
 
-    /// The page's tiles in order, and of each the placements that share it: of a stack several, of
-    /// all others one.
+    /// The page's slots in order, each with its placements: the members of a
+    /// stack, or a single one.
     package var slots: [[Placement]] {
       var slots: [[Placement]] = []
       for placement in placements {
@@ -43,12 +43,12 @@ package struct BoardLayout: Hashable, Sendable {
     self.pages = pages
   }
 
-  /// The index of the page that a locked board shows.
+  /// The index of the lock page, which a locked board shows.
   package var lockPage: Int? { pages.firstIndex(where: \.isLockPage) }
 
   package var placements: [Placement] { pages.flatMap(\.placements) }
 
-  /// Whether a placement is still on the board, in a stack or not.
+  /// Whether a placement is still on the board, whether or not its stack has changed.
   package func holds(_ placement: Placement) -> Bool {
     placements.contains { $0.isSame(as: placement) }
   }

@@ -4,30 +4,30 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-// What a board knows, in values by what belongs together.
+// The board's state, grouped into values by subject.
 
-/// Which page is on screen, and where its tiles stand.
+/// The page on screen, and the places of all tiles.
 struct Paging: Hashable {
-  /// The page, from 0, and which of its screens.
+  /// The index of the page, and of its screen.
   var page = 0
   var screen = 0
-  /// How many screens each page takes.
+  /// The number of screens of each page.
   var screenCounts: [Int] = []
   var spots: [PageGrid.Spot] = []
-  /// Where the tiles of every page stand.
+  /// The places of tiles on every page.
   var grids: [PageGrid] = []
-  /// The units that pages have had, by the size of the terminal.
+  /// The units of pages, by the size of the terminal.
   var keptUnits = KeptUnits()
-  /// Whether tiles keep the least unit rather than fill the screen.
+  /// Whether tiles keep the least unit instead of filling the screen.
   var keepsLeastUnit = false
-  /// Whether the text is as large as the units of the pages have room for: nobody chose a size.
+  /// Whether the person chose no text size: it is then as large as the units of the pages allow.
   var isTextAutomatic = false
-  /// What stands over the tiles of the lock page.
+  /// The clock and date above the tiles of the lock page.
   var lockFace: LockFace?
-  /// Whether one tile is shown over the whole screen rather than pages.
+  /// Whether one tile covers the whole screen instead of pages.
   var isSingleTile = false
 
-  /// A step to the next screen or page, or the one before; false at either end.
+  /// Flips to the next or previous screen or page. Returns false at either end.
   mutating func flip(forward: Bool, pageCount: Int) -> Bool {
     guard pageCount > 0 else { return false }
     if forward {
@@ -49,32 +49,33 @@ struct Paging: Hashable {
   }
 }
 
-/// What is known of each tile, and what was drawn of it.
+/// The contents and states of tiles, and their drawings.
 struct TileStates {
   var contents: [Placement.ID: TileContent] = [:]
   var statuses: [Placement.ID: PlacementStatus] = [:]
-  /// Controls that were pressed and whose tiles do not show yet what came of it.
+  /// Controls that were pressed, until their tiles show the result.
   var pressed: [Placement.ID: PressedControls] = [:]
-  /// Tiles whose drawing ended the program: nothing of theirs is shown until a person reloads them.
+  /// Tiles whose drawing ended the program: nothing of them is drawn until a person reloads them.
   var quarantined: Set<Placement.ID> = []
-  /// Tiles whose alert holds.
+  /// Tiles whose alert is on.
   var alerting: Set<Placement.ID> = []
-  /// What was drawn, to be used again where it still holds.
+  /// Drawings of tiles, for reuse while they hold.
   var drawn: [Placement.ID: Tile] = [:]
-  /// What the focus was on in a tile that has other content since and is not drawn yet.
+  /// The link or control that had the focus before the tile's content changed,
+  /// until the tile is drawn.
   var heldTarget: HitRegion.Target?
-  /// What *Start here* shows.
+  /// The content of *Start here*.
   var startHere: StartHere.Face?
-  /// The button that is held down over a tile.
+  /// The mouse button held down over a tile.
   var holding: Holding?
 
-  /// Where a tile stands in ``drawn``.
+  /// The index of a tile in ``drawn``.
   typealias Index = Dictionary<Placement.ID, Tile>.Index
 
-  /// What the picture of a tile needs at `now`.
+  /// The work that the picture of a tile needs at `now`.
   enum Work {
     case none, draw
-    /// What changes by itself is to be brought to `now`.
+    /// Advance the parts that change by themselves.
     case advance(Index)
   }
 
@@ -87,17 +88,17 @@ struct TileStates {
     return .advance(index)
   }
 
-  /// Whether a tile has at most a placeholder, in whose place a notice may stand.
+  /// Whether a tile has at most a placeholder, which a notice may replace.
   func hasNoContent(_ id: Placement.ID) -> Bool { contents[id]?.isPlaceholder != false }
 
-  /// Whether there is nothing current to draw for a tile, and something may come.
+  /// Whether a tile has no current content, and may get some.
   func isOutdated(_ id: Placement.ID, at now: Date) -> Bool {
     if quarantined.contains(id) { return false }
     guard let content = contents[id] else { return true }
     return content.until.map { $0 <= now } ?? false
   }
 
-  /// A new layout holds these tiles as they were; of all others nothing is known.
+  /// Keeps the state of tiles that a new layout left unchanged, and forgets all others.
   mutating func keep(only unchanged: Set<Placement.ID>) {
     contents = contents.filter { unchanged.contains($0.key) }
     statuses = statuses.filter { unchanged.contains($0.key) }
@@ -105,10 +106,11 @@ struct TileStates {
     drawn = [:]
   }
 
-  /// The content is asked for anew, and stays on screen until it comes.
+  /// Marks the content as out of date: it is asked for anew, and stays on screen
+  /// until new content comes.
   mutating func forgetContent(of id: Placement.ID) { contents[id]?.until = .distantPast }
 
-  /// From now on nothing of these tiles is drawn, and of others again; false where it was so already.
+  /// Sets the tiles that are not drawn. Returns false if nothing changed.
   mutating func leaveOut(_ ids: Set<Placement.ID>) -> Bool {
     guard quarantined != ids else { return false }
     for id in quarantined.symmetricDifference(ids) {
@@ -120,44 +122,44 @@ struct TileStates {
   }
 }
 
-/// What extensions have said of their widgets.
+/// The descriptions that extensions have given of their widgets.
 struct KnownKinds {
   var widgets = [StartHere.kind: StartHere.descriptor]
-  /// Whether every extension has said what it has: before that, a kind may only not be known yet.
+  /// Whether every extension has described itself. Until then, an unknown kind may still appear.
   var areComplete = true
-  /// Why an extension gives no widgets, by the kinds it had or is taken for.
+  /// The reason why an extension gives no widgets, for each kind it had or is assumed to have.
   var unavailable: [String: Unavailability] = [:]
   var gallery: [GalleryWidget] = []
-  /// How many extensions have yet to say what widgets they have.
+  /// The number of extensions that have not described themselves yet.
   var galleryAwaited = 0
 
   init() {}
 
-  /// Those that are known before any extension was asked.
+  /// Starts with the kinds known before any extension was asked.
   init(of widgets: [String: WidgetDescriptor]) {
     self.widgets.merge(widgets) { own, _ in own }
     areComplete = false
   }
 
-  /// The name of a kind: as its widget says, or the kind itself.
+  /// The title of a kind's widget, or the kind itself if that is unknown.
   func title(of kind: String) -> String { widgets[kind]?.title ?? kind }
 }
 
-/// The stacks of the board: who is on top, and when that changes.
+/// The states of the board's stacks, and the date of the next change.
 struct BoardStacks {
-  /// By the stacks' names.
+  /// The states by the stacks' names.
   var states: [String: StackState] = [:]
-  /// How much each member says it matters.
+  /// The relevance of each member.
   var relevances: StackState.Relevances = [:]
-  /// When a stack on screen turns by itself, unless something happened since it was worked out.
+  /// The next date at which a stack on screen turns by itself, as last computed.
   var nextTurn: Date?
-  /// Something happened since: stacks are looked at again.
+  /// Whether an event has come since, so that the date has to be computed anew.
   var areOutdated = true
 
   func isDue(at now: Date) -> Bool { areOutdated || nextTurn.map { $0 <= now } == true }
 
-  /// Says which stacks are to be looked at now, and forgets that they were to be; the caller works
-  /// out when they turn next.
+  /// Returns whether stacks have to be examined now, and clears that state; the caller
+  /// computes the next date.
   mutating func beginTurning(at now: Date) -> Bool {
     guard isDue(at: now) else { return false }
     (areOutdated, nextTurn) = (false, nil)
@@ -165,57 +167,58 @@ struct BoardStacks {
   }
 }
 
-/// The line at the foot that says something until the next command.
+/// The message at the foot of the screen, which stays until the next command.
 struct MessageLine: Hashable {
   var text: String?
-  /// What the next message ends with.
+  /// Words to add to the next message.
   var remark: String?
-  /// The tile that the person added and that the next layout is to show.
+  /// The tile that the person added, and that the next layout should show.
   var awaitedTile: AwaitedTile?
 
-  /// A message with the remark that waited for it, which is then used up.
+  /// A message with the waiting remark, which is then used up.
   mutating func remarked(_ words: String) -> String {
     defer { remark = nil }
     return [words, remark].compactMap(\.self).joined(separator: " ")
   }
 }
 
-/// What stands over the page, or is done with it. It goes aside as a whole while the board is locked.
+/// The panel, inspector or edit mode over the page. While the board is locked it
+/// is put aside as a whole.
 struct Opened {
   var panel: (any Panel)?
   var inspector: Inspector?
   /// Set while the page is edited.
   var editing: Editing?
-  /// A panel that was closed with a change of the board, until it is known that it was made.
+  /// A panel that was closed with an edit, until the edit is known to have been saved.
   var unsaved: (any Panel)?
 
   var isEmpty: Bool { panel == nil && inspector == nil && editing == nil }
 }
 
-/// What panels offer and the loop knows.
+/// Values from the loop that panels offer.
 struct PanelOffers {
-  /// The themes there are to choose from.
+  /// The themes to choose from.
   var shelf = ThemeShelf()
-  /// What was run from the command line, the oldest first.
+  /// The history of the command line, the oldest line first.
   var commandHistory: [String] = []
 }
 
-/// What the header says beside the page's name and the time.
+/// The parts of the header besides the page's name and the time.
 struct HeaderNotes: Hashable {
   var isDeveloperMode = false
   var progress: ReloadProgress?
 }
 
-/// What has to be drawn anew, and when something changes by itself.
+/// The parts that have to be drawn anew, and the dates of changes.
 struct Redraw: Hashable {
   var wholeFrame = true
   var tiles: Set<Placement.ID> = []
   var headerChange: Date?
-  /// When the panel's picture changes by itself.
+  /// The date at which the panel's picture changes by itself.
   var panelChange: Date?
-  /// The hints in the footer, as they were drawn last.
+  /// The hints in the footer, as last drawn.
   var footerHints: [Hint] = []
 
-  /// Everything is on screen as it is now.
+  /// Notes that everything on screen is up to date.
   mutating func settle() { (wholeFrame, tiles) = (false, []) }
 }

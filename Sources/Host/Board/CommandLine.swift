@@ -1,8 +1,8 @@
-/// A word that may stand at the end of what was typed on the command line.
+/// A possible last word of the command line.
 package struct Completion: Hashable, Sendable {
-  /// The word as it is to be typed, quotes included.
+  /// The word to insert, with any quotes.
   package var word: String
-  /// What it means, in few words; may be empty.
+  /// The meaning in few words; may be empty.
   package var summary: String
   /// Whether a space may follow.
   package var isWhole: Bool
@@ -14,8 +14,8 @@ package struct Completion: Hashable, Sendable {
   }
 }
 
-/// The words that may follow a line, and where in it the word begins that they stand for, in
-/// characters.
+/// The possible last words of a line, and the position, in characters, of the
+/// word that they replace.
 package struct Completions: Hashable, Sendable {
   package var line: String
   package var start: Int
@@ -28,10 +28,10 @@ package struct Completions: Hashable, Sendable {
   }
 }
 
-/// What became of a line that was run.
+/// The result of a command line.
 package enum CommandResult: Hashable, Sendable {
-  /// It did what it should, and printed these lines.
+  /// It succeeded and printed these lines.
   case done(title: String, lines: [String])
-  /// It did not: why, and where in the line the mistake is, in characters, if that is known.
+  /// It failed: the reason, and the position of the mistake in the line, in characters, if known.
   case failed(String, column: Int?)
 }

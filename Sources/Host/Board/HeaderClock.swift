@@ -14,7 +14,7 @@ struct HeaderClock {
     english = EnglishDates(locale: environment.locale, timeZone: timeZone)
   }
 
-  /// `Sat 21 Nov  09:41`, in the order and words of the locale.
+  /// The text of the header: `Sat 21 Nov  09:41`, in the order and words of the locale.
   func text(at date: Date) -> String { shortDay(at: date) + "  " + time(at: date) }
 
   private func shortDay(at date: Date) -> String {
@@ -25,7 +25,7 @@ struct HeaderClock {
     return date.formatted(day)
   }
 
-  /// `Saturday 21 November`.
+  /// The date of the lock page: `Saturday 21 November`.
   func longDay(at date: Date) -> String {
     date.formatted(
       Date.FormatStyle(
@@ -33,7 +33,7 @@ struct HeaderClock {
       ).weekday(.wide).day().month(.wide))
   }
 
-  /// `09:41`.
+  /// The time: `09:41`.
   func time(at date: Date) -> String {
     if let time = english?.time(date) { return time }
     return date.formatted(
@@ -42,7 +42,7 @@ struct HeaderClock {
         calendar: Calendar(identifier: .gregorian), timeZone: timeZone))
   }
 
-  /// The next whole minute: time zones are whole minutes away from each other.
+  /// The next whole minute. No zone is needed: their offsets are whole minutes.
   func nextMinute(after date: Date) -> Date {
     let seconds = date.timeIntervalSince1970
     return Date(timeIntervalSince1970: ((seconds / 60).rounded(.down) + 1) * 60)

@@ -2,17 +2,17 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The panel that says why a tile shows what it shows.
+/// The panel that explains why a tile is as it is.
 struct Inspector {
   let id: Placement.ID
-  /// Nil until the loop has said what is known.
+  /// Nil until the loop has sent it.
   var explanation: Explanation?
-  /// The line at the top.
+  /// The index of the first visible line.
   var top = 0
-  /// How many lines there are and how many show, as they were drawn last.
+  /// The number of lines, and of visible lines, as last drawn.
   var lineCount = 0
   var room = 0
-  /// When something of it reads otherwise.
+  /// The date at which the text changes.
   var nextChange: Date?
   var isOutdated = true
 

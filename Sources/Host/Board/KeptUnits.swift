@@ -2,25 +2,25 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// The units that pages have had, for each size of a terminal: what a page keeps when it is edited or
-/// the board is opened again.
+/// The units of pages for each size of a terminal, which a page keeps when it is edited or the
+/// board is opened again.
 ///
-/// A page is known by its tiles, so that it keeps its units when it is renamed or moved. The loop keeps
-/// them in a file of the state folder, a line each: the columns and rows of the area, of the least unit,
-/// of the units' number and of a unit, then the tiles as `ID/FAMILY`.
+/// A page is identified by its tiles, so that it keeps its units when it is renamed or moved. The
+/// loop keeps them in a file of the state folder, an entry a line: columns and rows of the area, of
+/// the least unit, of the number of units and of a unit, then the tiles as `ID/FAMILY`.
 package struct KeptUnits: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     var area: CellSize
-    /// The least unit, which follows from the text size.
+    /// The least unit, by the text size.
     var least: CellSize
     var units: PageUnits
-    /// The page's slots, by the first placement of each.
+    /// The page's slots, each as the name of its first placement.
     var tiles: [String]
   }
 
   private(set) var entries: [Entry] = []
 
-  /// More pages and sizes than a person comes back to.
+  /// The most entries that are kept: more pages and sizes than a person comes back to.
   static let most = 200
 
   package init() {}
@@ -28,12 +28,12 @@ package struct KeptUnits: Hashable, Sendable {
   /// The name of a slot among an entry's tiles.
   static func name(of slot: [Placement]) -> String {
     guard let first = slot.first else { return "" }
-    // An id may hold whatever a line of a board file can.
+    // Encode the id: it may contain spaces, which separate the values of a line.
     let id = first.id.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
     return "\(id)/\(first.family.shortName)"
   }
 
-  /// What is kept of a page: the entry that has most of its tiles, and of its own at least half.
+  /// The entry of a page: the one that shares most tiles with it, and at least half of its own.
   func entry(for tiles: [String], in area: CellSize, least: CellSize) -> Entry? {
     let ids = Set(tiles.map(Self.id))
     var best: (entry: Entry, shared: Int)?
@@ -50,7 +50,7 @@ package struct KeptUnits: Hashable, Sendable {
     tile[..<(tile.lastIndex(of: "/") ?? tile.endIndex)]
   }
 
-  /// Keeps the units of a page in place of what was kept of it.
+  /// Keeps the units of a page, in place of its earlier entry.
   mutating func keep(_ entry: Entry, inPlaceOf old: Entry?) {
     guard !entry.tiles.isEmpty, entry != old else { return }
     if let old { entries.removeAll { $0 == old } }
@@ -61,7 +61,7 @@ package struct KeptUnits: Hashable, Sendable {
     if entries.count > Self.most { entries.removeFirst(entries.count - Self.most) }
   }
 
-  /// Takes in what another program has kept for other sizes.
+  /// Adds the entries that another process has kept for other sizes.
   package mutating func merge(_ others: KeptUnits) {
     let areas = Set(entries.map(\.area))
     entries = (others.entries.filter { !areas.contains($0.area) } + entries).suffix(Self.most)
@@ -69,7 +69,7 @@ package struct KeptUnits: Hashable, Sendable {
 }
 
 extension KeptUnits {
-  /// Reads what ``text`` has written; lines that nothing can be made of are left out.
+  /// Reads ``text``. Lines that cannot be read are left out.
   package init(text: String) {
     for line in text.split(separator: "\n").suffix(Self.most) {
       if let entry = Entry(line: line) { entries.append(entry) }
@@ -94,7 +94,8 @@ extension KeptUnits.Entry {
     self.init(
       area: size(0), least: size(2), units: PageUnits(count: size(4), cells: size(6)),
       tiles: words.dropFirst(8).map(String.init))
-    // Whoever wrote it: smaller ones would show nothing of a tile.
+    // Check the sizes, as the file may have been edited: smaller units would
+    // show nothing of a tile.
     guard units.fits(in: area), units.cells.columns >= least.columns,
       units.cells.rows >= least.rows
     else { return nil }

@@ -4,21 +4,20 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Time and date over the tiles of the lock page, and where they stand.
+/// The areas of the time and the date above the tiles of the lock page.
 struct LockFace: Hashable {
   var clock: CellRect
   var date: CellRect
 
-  /// Rows of the digits: the tall ones where tiles have room below them.
+  /// Rows of the digits: tall ones if that leaves room for the tiles.
   static let tall = 5
   static let low = 3
 }
 
-/// The lock page: what a locked board shows in place of all pages, where the board file has a page
-/// with `lock = true`.
+/// The lock page: the only page of a locked board, if the board file has a page with `lock = true`.
 ///
-/// The time stands large at the top, the date below it, then widgets of the family
-/// `accessoryInline` a line each, then the others in the middle.
+/// The time stands large at the top with the date below it; then widgets of the family
+/// `accessoryInline`, a line each, then the others in the middle.
 extension Board {
   mutating func arrangeLockPage(_ index: Int) {
     (paging.page, paging.screen) = (index, 0)
@@ -56,7 +55,7 @@ extension Board {
     tileStates.drawn = tileStates.drawn.filter { visible.contains($0.key) }
   }
 
-  /// As tall as leaves room for a row of tiles.
+  /// Chooses the tallest digits that leave room for a row of tiles.
   private func face(lines: Int, hasOthers: Bool) -> LockFace {
     let needed = lines + (hasOthers ? unit.rows + 1 : 0) + 2
     let digits = canvas.size.rows - needed >= LockFace.tall + 2 ? LockFace.tall : LockFace.low
@@ -67,7 +66,7 @@ extension Board {
       date: CellRect(column: 0, row: top + digits + 1, columns: canvas.size.columns, rows: 1))
   }
 
-  /// No wider than the tiles need, so that few of them stand in the middle.
+  /// Narrows the area to the width that the tiles need, so that a few tiles stand in the middle.
   private func narrowed(_ area: CellRect, to placements: [Placement]) -> CellRect {
     let units = placements.reduce(0) { $0 + $1.family.units.columns }
     let needed = units * (unit.columns + PageGrid.gap) - PageGrid.gap
@@ -97,7 +96,7 @@ extension Board {
       style: CellStyle(attributes: .bold), clip: face.date)
   }
 
-  /// Says how the board is unlocked, in the last row.
+  /// Draws the key that unlocks the board, in the last row.
   mutating func drawLockFoot() {
     let row = CellRect(column: 0, row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
     canvas.grid.fill(row, style: .plain)
@@ -113,7 +112,7 @@ extension Board {
 }
 
 extension ArchivedView {
-  /// A text set large, in the middle.
+  /// A text in large letters, centred.
   fileprivate static func large(_ text: String, points: Finite) -> ArchivedView {
     var builder = ArchiveBuilder()
     let root = builder.add(

@@ -2,13 +2,13 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// What moves between two pictures: a page slides in from where it lies, tiles glide to where they
-/// stand now. It only delays what is seen, never what is done: keys meet the new page at once.
+/// The motion between two pictures: a page slides in from its side, tiles glide to their new
+/// places. It delays only the picture, never the effect: keys already act on the new page.
 ///
-/// The loop says whether anything moves at all (``Board/showsMotion``). Nothing here wakes anybody
-/// while nothing moves.
+/// The loop switches motion on or off (``Board/showsMotion``). While nothing moves,
+/// nothing wakes the loop.
 struct Motion {
-  /// In seconds: how long it takes, and from one of its pictures to the next.
+  /// Seconds: the length of a motion, and the time between its pictures.
   static let duration = 0.12
   static let step = 0.02
 
@@ -19,17 +19,18 @@ struct Motion {
       cutOff()
     }
   }
-  /// Where everything stood in the last picture.
+  /// The places of everything in the last picture.
   private var stance: Stance?
   private var changedAt: Date?
   private var way: Way?
-  /// Whether a way was left before its end: what is on screen is not what was drawn last.
+  /// Whether a motion was cut off, so that the screen does not show the last
+  /// picture that was drawn.
   private var isCutOff = false
 
-  /// Takes in where everything stands now; gives what moves because of it.
+  /// Compares the current places with the last ones, and returns the motion between them, if any.
   ///
-  /// What changes again before it has come to rest is shown in its place at once: a key that is held
-  /// flips as fast as it repeats.
+  /// A change that comes during a motion is shown without one: a key held down flips pages
+  /// as fast as it repeats.
   mutating func follow(_ new: Stance, at now: Date) -> Path? {
     guard isOn, new != stance else { return nil }
     let isUnderWay = changedAt.map { (0..<Self.duration).contains(now.timeIntervalSince($0)) }
@@ -40,7 +41,7 @@ struct Motion {
     return path
   }
 
-  /// Something begins to move. `before` is what is on screen.
+  /// Begins a motion. `before` is the picture on screen.
   mutating func begin(_ path: Path, from before: Grid, at now: Date) {
     way = Way(path: path, before: before, begin: now)
   }
@@ -50,13 +51,13 @@ struct Motion {
     way = nil
   }
 
-  /// A frame as it is seen at `now`.
+  /// The frame with the motion under way at `now`.
   mutating func seen(_ frame: BoardFrame, at now: Date) -> BoardFrame {
     var frame = frame
     if isCutOff { (frame.changed, isCutOff) = (nil, false) }
     guard let way else { return frame }
     frame.changed?.append(way.path.area)
-    // A picture ahead: what a key does is seen with the key.
+    // Draw a step ahead, so that the first picture after a key already shows a change.
     let share = (now.timeIntervalSince(way.begin) + Self.step) / Self.duration
     guard (0..<0.99).contains(share) else {
       self.way = nil
@@ -68,23 +69,23 @@ struct Motion {
   }
 }
 
-/// Where everything stands in a picture.
+/// The places of everything in a picture.
 struct Stance: Hashable {
   var page: Int
   var screen: Int
-  /// Where tiles may stand.
+  /// The area for tiles.
   var area: CellRect
   var spots: [PageGrid.Spot]
-  /// Whether only tiles are to be seen there.
+  /// Whether that area shows tiles only, with nothing above them.
   var isOpen: Bool
 }
 
 extension Motion {
-  /// What moves where.
+  /// The things that move, and their way.
   enum Path: Hashable {
-    /// All of an area moves by its own size: columns and rows are -1, 0 or 1 times that.
+    /// A whole area moves by its own size: columns and rows are -1, 0 or 1 times that.
     case slide(CellRect, columns: Int, rows: Int)
-    /// Tiles of an area move: each from a place to the rectangle it has now.
+    /// Tiles of an area move, each from its old place to its new rectangle.
     case glide(CellRect, [Glide])
 
     struct Glide: Hashable {
@@ -98,7 +99,7 @@ extension Motion {
       }
     }
 
-    /// Nil where nothing moves.
+    /// Nil if nothing moves.
     init?(from old: Stance, to new: Stance) {
       guard old.isOpen, new.isOpen, old.area == new.area, !new.area.isEmpty else { return nil }
       if old.page != new.page {
@@ -118,13 +119,13 @@ extension Motion {
     }
   }
 
-  /// A path, and what was seen at its beginning.
+  /// A path, and the picture at its beginning.
   struct Way {
     var path: Path
     var before: Grid
     var begin: Date
 
-    /// The picture when a share of the time is over, from 0 to 1. It slows down towards the end.
+    /// The picture after a share of the time, 0…1. The motion slows down towards the end.
     func picture(to after: Grid, share: Double) -> Grid {
       let left = pow(1 - share, 3)
       var picture = after
@@ -157,8 +158,7 @@ extension Motion {
 }
 
 extension Grid {
-  /// Copies a part of another picture of the same size to where it is after a shift, as far as that
-  /// lies within an area.
+  /// Copies a part of another picture of the same size to a shifted place, clipped to an area.
   fileprivate mutating func move(
     _ part: CellRect, of other: Grid, by shift: CellPoint, within area: CellRect
   ) {
@@ -176,7 +176,7 @@ extension Board {
     set { if canvas.motion.isOn != newValue { canvas.motion.isOn = newValue } }
   }
 
-  /// Where everything stands now.
+  /// The current places of everything.
   var stance: Stance {
     Stance(
       page: paging.page, screen: paging.screen, area: tileArea, spots: paging.spots,

@@ -2,28 +2,29 @@ import Cells
 import TimelineEngine
 import WidgetArchive
 
-/// Where the tiles of a page stand in a terminal of some size.
+/// The places of a page's tiles in a terminal of some size.
 ///
-/// A page is an ordered list of slots, each with a tile or a stack of them, packed into units (see
-/// ``PagePacking``), which are so many and so large that the page uses the terminal (see
-/// ``PageUnitsChooser``). What does not fit flows to a further *screen* of the same page.
+/// A page is an ordered list of slots, each with a tile or a stack, packed into units (see
+/// ``PagePacking``). The number and size of the units are chosen to fill the terminal (see
+/// ``PageUnitsChooser``). Tiles that do not fit flow to a further *screen* of the same page.
 package struct PageGrid: Hashable, Sendable {
   /// A tile and its rectangle, frame included.
   package struct Spot: Hashable, Sendable {
-    /// Which of the page's slots it is.
+    /// The index of the slot on the page.
     package var slot: Int
-    /// What stands there: of a stack the member on top.
+    /// The placement in the slot; of a stack the member on top.
     package var id: Placement.ID
     package var rect: CellRect
-    /// What it is shown as: the family that was chosen, or the next smaller one that fits.
+    /// The family on screen: the one that was chosen, or the next smaller one that fits.
     package var family: ArchivedFamily
-    /// False where the terminal is too small for the tile: then the rectangle is a small one's.
+    /// Whether the terminal is large enough for the tile; if not, the rectangle
+    /// is that of a small tile.
     package var fits: Bool
 
-    /// How many cells the frame takes at each side.
+    /// The cells of the frame at each side.
     package var border = 1
 
-    /// Where the inside of the frame begins.
+    /// The origin of the area inside the frame.
     var inside: CellPoint { insideRect.origin }
     var insideRect: CellRect { rect.inset(columns: border, rows: border) }
   }
@@ -36,8 +37,8 @@ package struct PageGrid: Hashable, Sendable {
   package let screens: [[Spot]]
   package let units: PageUnits
 
-  /// Packs the slots of a page, of each the placement that shows, into the units that fill an area
-  /// best. `families` are those that a placement's widget has.
+  /// Packs the slots of a page, given the placement on top in each, into the units that fill the
+  /// area best. `families` returns the families that the widget of a placement has.
   package init(
     _ placements: [Placement], in area: CellRect, least: CellSize = unit,
     families: (Placement) -> [ArchivedFamily]
@@ -47,12 +48,12 @@ package struct PageGrid: Hashable, Sendable {
     self.init(tiles, of: placements, in: area, units ?? PageUnits(of: least, in: area.size))
   }
 
-  /// Packs them into as many units of one size as the area holds, each tile into its own.
+  /// Packs placements into as many units of one size as the area holds, each in its own family.
   package init(_ placements: [Placement], in area: CellRect, unit: CellSize = unit) {
     self.init(placements, in: area, units: PageUnits(of: unit, in: area.size)) { _ in [] }
   }
 
-  /// Packs them into given units, in the middle of the area.
+  /// Packs placements into given units, in the middle of the area.
   package init(
     _ placements: [Placement], in area: CellRect, units: PageUnits,
     families: (Placement) -> [ArchivedFamily]

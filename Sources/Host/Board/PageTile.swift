@@ -1,10 +1,10 @@
 import Cells
 import WidgetArchive
 
-/// What decides where a tile stands on its page. Its content does not: what it shows may change every
-/// second, and a page stays as it is.
+/// The properties of a tile that decide its place on the page. Its content is none of them: it may
+/// change every second, and the page must not move.
 package struct PageTile: Hashable, Sendable {
-  /// The families it may be shown in, the one that was chosen first.
+  /// The families in which it may be shown, the chosen one first.
   package var families: [ArchivedFamily]
   /// The largest unit whose room its content can use; in a larger one it would be mostly empty.
   package var largestUnit: CellSize
@@ -14,7 +14,8 @@ package struct PageTile: Hashable, Sendable {
     self.largestUnit = largestUnit
   }
 
-  /// Of a widget that says nothing else. What is written for 19×9 cells fills two thirds of its rows.
+  /// The largest useful unit of widgets that declare none: text written for 19×9 cells fills
+  /// two thirds of its rows.
   package static let largestUsefulUnit = CellSize(columns: 26, rows: 12)
 }
 

@@ -1,11 +1,11 @@
 import Cells
 import WidgetArchive
 
-/// The units of a page: how many it has, and of how many cells.
+/// The units of a page: their number, and the cells of one.
 package struct PageUnits: Hashable, Sendable {
-  /// How many stand side by side and one below the other.
+  /// The number of units side by side, and one below the other.
   package var count: CellSize
-  /// The cells of one, frame included.
+  /// The cells of a unit, frame included.
   package var cells: CellSize
 
   package init(count: CellSize, cells: CellSize) {
@@ -22,10 +22,10 @@ package struct PageUnits: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The cells that all of them take, with what is between them.
+  /// The cells of all units, with the gaps between them.
   var extent: CellSize { cells(of: count) }
 
-  /// The cells of so many units.
+  /// The cells of a block of units, with the gaps between them.
   func cells(of units: CellSize) -> CellSize {
     CellSize(
       columns: units.columns * (cells.columns + PageGrid.gap) - PageGrid.gap,
@@ -34,15 +34,15 @@ package struct PageUnits: Hashable, Sendable {
 }
 
 extension PageUnits {
-  /// So many units, stretched until they fill an area, as far as they keep about the shape of 19×9
-  /// cells and become no larger than `most`; nil where they become smaller than `least`.
+  /// A number of units, stretched to fill an area as far as they keep about the shape of 19×9 cells
+  /// and become no larger than `most`; nil if they become smaller than `least`.
   init?(_ count: CellSize, filling area: CellSize, least: CellSize, most: CellSize) {
     let gap = PageGrid.gap
     var cells = CellSize(
       columns: min((area.columns + gap) / count.columns - gap, max(most.columns, least.columns)),
       rows: min((area.rows + gap) / count.rows - gap, max(most.rows, least.rows)))
-    // From three quarters to one and a half times as wide as high, where a cell is twice as high as
-    // wide.
+    // As a cell is twice as high as wide, these limits mean that a unit is from three quarters to
+    // one and a half times as wide as it is high.
     cells.columns = max(least.columns, min(cells.columns, cells.rows * 3))
     cells.rows = max(least.rows, min(cells.rows, cells.columns * 2 / 3))
     self.init(count: count, cells: cells)
@@ -50,7 +50,7 @@ extension PageUnits {
     else { return nil }
   }
 
-  /// Whether all of them have room in an area.
+  /// Whether all units fit in an area.
   func fits(in area: CellSize) -> Bool {
     extent.columns <= area.columns && extent.rows <= area.rows
   }

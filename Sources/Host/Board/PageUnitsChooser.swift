@@ -1,13 +1,14 @@
 import Cells
 import WidgetArchive
 
-/// How a page is packed into a number of units, whatever their size: worked out once for all widths.
+/// The packing of a page into a number of units. It does not depend on their size, so it is
+/// computed once for all widths.
 private final class PackedPage {
   let packing: PagePacking
   let counts: [Int]
-  /// Tiles in their own families and as few screens as possible come before anything else.
+  /// The first criterion; less is better: tiles in their own families, then the fewest screens.
   let need: Int
-  /// Then the person's order.
+  /// The second criterion; more is better: tiles in the person's order.
   let rank: Int
 
   init(_ tiles: [PageTile], in count: CellSize) {
@@ -17,7 +18,8 @@ private final class PackedPage {
     rank = -2 * need - (packing.isRelaid ? 1 : 0)
   }
 
-  /// Whether no screen holds fewer tiles, with those before it, than it does in another packing.
+  /// Whether every screen, counted together with those before it, holds at least as many tiles
+  /// as in another packing.
   func holdsAsMany(as other: PackedPage) -> Bool {
     var (own, others) = (0, 0)
     for (count, otherCount) in zip(counts, other.counts) {
@@ -29,15 +31,16 @@ private final class PackedPage {
   }
 }
 
-/// How well a page stands in units of some size.
+/// The quality of a page in units of some size.
 private struct PageFit {
   var units: PageUnits
   var page: PackedPage
-  /// The share of the screen's cells that tiles cover: on the emptiest screen that is followed by
-  /// another, or on the only one.
+  /// The share of cells that tiles cover on the emptiest screen, the last one aside;
+  /// with one screen, on that.
   var covered: Double
-  /// How good it is among those of one rank: how much is covered and, as units that are as large as
-  /// they get all cover as much, how far the page reaches in the direction in which it reaches less.
+  /// The quality among packings of one rank: mostly the share covered; and, as units at their
+  /// largest size all cover as much, the share that the page reaches in the direction in
+  /// which it reaches less.
   var worth: Double
 
   init(_ units: PageUnits, _ page: PackedPage, in area: CellSize) {
@@ -52,35 +55,35 @@ private struct PageFit {
     worth = 3 * covered + reach
   }
 
-  /// A screen that is less covered looks empty.
+  /// The share below which a screen looks empty.
   static let enough = 0.75
 
-  /// Whether it is covered enough not to look empty.
+  /// Whether enough is covered for a screen not to look empty.
   var isFull: Bool { covered >= Self.enough }
 }
 
-/// Finds the units of a page: those with the fewest screens, then those that keep the person's order,
-/// then the largest that all its tiles can use.
+/// Finds the units of a page: those with the fewest screens, then those that keep the person's
+/// order, then the largest that all its tiles can use.
 ///
-/// A page that has units already keeps them while they need no more screens than any others; where
-/// they do, it is given more of the same size, and only where there is no room for more it is dealt
+/// A page that already has units keeps them while no others need fewer screens. If others do, it
+/// gets more units of the same size, and only if there is no room for more are its units chosen
 /// anew.
 ///
-/// What is dealt for a width follows from what was dealt for one column less, from the narrowest
-/// terminal on: a number of units stays while it is nearly as good as any other, and a tile comes
-/// back to a row that it has left only where nothing else is nearly as good. So a terminal that
-/// grows column by column shows no tiles that jump to and fro.
+/// The choice for a width follows from the choice for one column less, beginning at the narrowest
+/// terminal: a number of units stays while it is nearly as good as any other, and a tile returns to
+/// a row that it has left only if nothing else is nearly as good. So tiles do not jump to and fro
+/// while a terminal is made wider column by column.
 package struct PageUnitsChooser {
   private let tiles: [PageTile]
   private let least: CellSize
   private let largest: CellSize
-  /// The most units that the widest terminal has room for.
+  /// The most units for which the widest terminal has room.
   private let most: CellSize
-  /// By the number of units, row after row: a width asks for most that the width before did.
+  /// Packings by number of units, row after row: consecutive widths need mostly the same ones.
   private var pages: [PackedPage?]
-  /// The number of units for the width before.
+  /// The number of units for the last width.
   private var current: CellSize?
-  /// Where each tile has stood for smaller widths, screen and row; where it stands now is the last.
+  /// For each tile, the screens and rows it has had at smaller widths, the current ones last.
   private var history: [[Standing]] = []
 
   private struct Standing: Hashable {
@@ -88,9 +91,9 @@ package struct PageUnitsChooser {
     var row: Int
   }
 
-  /// How much better other units have to be for a page to change to them.
+  /// The gain in worth for which a page changes to other units.
   private static let inertia = 0.1
-  /// How much worse units may be at which no tile comes back to a row.
+  /// The loss of worth that is accepted to keep all tiles from returning to an earlier row.
   private static let patience = 0.2
 
   private init(_ tiles: [PageTile], upTo area: CellSize, least: CellSize) {
@@ -101,9 +104,9 @@ package struct PageUnitsChooser {
     pages = Array(repeating: nil, count: most.columns * most.rows)
   }
 
-  /// The units for the tiles of a page in an area; nil where not even one unit fits.
+  /// The units for the tiles of a page in an area; nil if not even one unit fits.
   ///
-  /// - Parameter kept: what the page has had in an area of this size.
+  /// - Parameter kept: the units that the page has had in an area of this size.
   package static func units(
     for tiles: [PageTile], in area: CellSize, least: CellSize, keeping kept: PageUnits? = nil
   ) -> PageUnits? {
@@ -114,7 +117,7 @@ package struct PageUnitsChooser {
     return series(for: tiles, upTo: area, least: least).last ?? nil
   }
 
-  /// The units for every width from that of one unit to that of an area.
+  /// The units for every width from one least unit to the width of an area.
   static func series(
     for tiles: [PageTile], upTo area: CellSize, least: CellSize
   ) -> [PageUnits?] {
@@ -128,8 +131,9 @@ package struct PageUnitsChooser {
 
   // MARK: Keeping
 
-  /// Units as large as those that are kept: as many, or as many more as it takes, rows before
-  /// columns. In more rows no tile changes its place. nil: others would need fewer screens.
+  /// Units of the same size as the kept ones: as many, or as many more as needed, rows
+  /// before columns, as more rows change no tile's place. Nil if units of another size
+  /// would need fewer screens.
   private mutating func enough(of kept: PageUnits, in area: CellSize) -> PageUnits? {
     guard kept.cells.columns >= least.columns, kept.cells.rows >= least.rows, kept.fits(in: area)
     else { return nil }
@@ -166,7 +170,7 @@ package struct PageUnitsChooser {
     return chosen.units
   }
 
-  /// The units of the width before, while they are nearly as good as the best and full enough.
+  /// The units of the last width, if they are nearly as good as the best and cover enough.
   private func kept(of fits: [PageFit], _ best: PageFit) -> PageFit? {
     guard let kept = fits.first(where: { $0.units.count == current }),
       kept.worth >= best.worth - Self.inertia, kept.isFull || !best.isFull
@@ -174,7 +178,7 @@ package struct PageUnitsChooser {
     return kept
   }
 
-  /// The best at which no tile comes back to where it has stood before.
+  /// The best units with which no tile returns to an earlier row.
   private func calm(of fits: [PageFit], _ best: PageFit) -> PageFit? {
     fits.filter { fit in
       fit.worth >= best.worth - Self.patience && (fit.isFull || !best.isFull) && !comesBack(fit)
@@ -197,7 +201,7 @@ package struct PageUnitsChooser {
     }
   }
 
-  /// Those of the highest rank that hold as many tiles on each screen as the most units do.
+  /// The packings of the highest rank whose screens hold as many tiles as with the most units.
   private mutating func fits(in area: CellSize) -> [PageFit] {
     let most = PageUnits(of: least, in: area).count
     let densest = page(in: most)

@@ -2,13 +2,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The tile *Start here*: the board draws it itself, ticks off what the person has done once, and
-/// takes it away when all is done.
+/// The tile *Start here*: the board draws it itself, ticks off lessons once the person has done
+/// them, and removes the tile when all are done.
 ///
-/// What was done stands in the tile's own settings in the board file, so that every terminal shows
-/// the same and undo brings the tile back as it was.
+/// The ticks are kept in the tile's own settings in the board file, so that every terminal shows
+/// the same, and undo brings the tile back as it was.
 package enum StartHere {
-  /// The kind, which no extension can take.
+  /// The kind, which no extension can replace.
   package static let kind = "start-here"
 
   static let descriptor = WidgetDescriptor(
@@ -16,11 +16,11 @@ package enum StartHere {
     description: "The first five things to do with a board.",
     families: [.systemSmall, .systemMedium, .systemLarge])
 
-  /// One thing to do, in the order in which they are listed.
+  /// The lessons, in the order of the list.
   enum Lesson: String, CaseIterable {
     case add, edit, theme, zoom, move
 
-    /// What does it at a key; nothing where it is done with the mouse.
+    /// The command that does it; nil if it is done with the mouse.
     var command: BoardCommand? {
       switch self {
       case .add: .gallery
@@ -31,7 +31,7 @@ package enum StartHere {
       }
     }
 
-    /// What it is in a small tile.
+    /// The words in a small tile.
     var words: String {
       switch self {
       case .add: "add widget"
@@ -42,7 +42,7 @@ package enum StartHere {
       }
     }
 
-    /// What it is where there is room.
+    /// The words in a larger tile.
     var sentence: String {
       switch self {
       case .add: "add a widget to the page"
@@ -53,25 +53,25 @@ package enum StartHere {
       }
     }
 
-    /// Where a click on its line leads; the board takes it for its command.
+    /// The link of its line, which the board takes for the command.
     var link: String { "widgetboard:\(rawValue)" }
   }
 
   private static let setting = "done"
 
-  /// What was done, by a tile's settings.
+  /// The lessons that a tile's settings have ticked off.
   static func done(_ configuration: Configuration) -> Set<Lesson> {
     guard case .string(let text)? = configuration[setting] else { return [] }
     return Set(text.split(separator: " ").compactMap { Lesson(rawValue: String($0)) })
   }
 
-  /// The settings that say so.
+  /// The settings that keep these ticks.
   static func configuration(_ done: Set<Lesson>) -> Configuration {
     let words = Lesson.allCases.filter(done.contains).map(\.rawValue)
     return [setting: .string(words.joined(separator: " "))]
   }
 
-  /// What its view is made of.
+  /// The values that its view is made from.
   struct Face: Hashable {
     var done: Set<Lesson>
     var keys: [Lesson: String]
@@ -79,7 +79,7 @@ package enum StartHere {
 
     var view: ArchivedView {
       var builder = ArchiveBuilder()
-      // Whole sentences where they fit.
+      // Whole sentences if they fit, else the short words.
       let lists = [\Lesson.sentence, \Lesson.words].map { words in
         let rows = Lesson.allCases.map { row($0, words: $0[keyPath: words], in: &builder) }
         return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, rows)))
@@ -118,7 +118,7 @@ extension Board {
 
   func isStartHere(_ id: Placement.ID) -> Bool { layout.placement(id)?.kind == StartHere.kind }
 
-  /// Gives the tile what it shows, where that is other than before.
+  /// Updates the tile's content if it has changed.
   mutating func refreshStartHere() {
     guard let tile = startHere else { return }
     let unicode = canvas.screenStyle.unicode
@@ -138,8 +138,9 @@ extension Board {
     redraw.tiles.insert(tile.id)
   }
 
-  /// Ticks off what the person has just done, whichever way, and takes the tile away after the last:
-  /// undo brings it back, with every tick, and then it stays until the person removes it.
+  /// Ticks off the lessons that the person has just done, in whatever way, and removes
+  /// the tile after the last. Undo brings it back with all ticks, and then it stays until
+  /// the person removes it.
   mutating func noteLessons(_ effects: [BoardEffect]) -> [BoardEffect] {
     guard !isReadOnly, !isLocked, let tile = startHere else { return [] }
     let before = StartHere.done(tile.configuration)
@@ -171,7 +172,7 @@ extension Board {
     return lessons
   }
 
-  /// What a click on a line of the tile does.
+  /// Performs the lesson of a clicked line.
   mutating func startLesson(_ link: String) -> [BoardEffect] {
     switch StartHere.Lesson.allCases.first(where: { $0.link == link }) {
     case .add: open(GalleryPanel(kinds.gallery))
@@ -183,7 +184,7 @@ extension Board {
     return []
   }
 
-  /// Opens a tile as a whole; nothing stands behind the board's own.
+  /// Opens the link of a tile. The board's own tile has none.
   mutating func openTile(_ id: Placement.ID) -> [BoardEffect] {
     guard isStartHere(id) else { return [.open(tileLink(id), from: id)] }
     return say("Press one of the keys that Start here lists, or click on its line.")

@@ -4,13 +4,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A tile as it was drawn, and when its picture next changes.
+/// A drawn tile, with the dates at which its picture changes.
 struct Tile {
-  /// The archived view in the cells inside the frame.
+  /// The drawing of the archived view in the cells inside the frame.
   var drawn: DrawnTile?
-  /// When the words on the frame change.
+  /// The date at which the words on the frame change.
   var frameChange: Date?
-  /// What is drawn is no longer what the tile shows; where it leads still holds.
+  /// Whether the drawing is outdated; its links are still valid.
   var needsDrawing = false
 
   var nextChange: Date? {
@@ -18,7 +18,8 @@ struct Tile {
     return frameChange.map { min($0, own) } ?? own
   }
 
-  /// Copies some of its cells. It changes nothing, and mutates so that nothing of it is copied else.
+  /// Copies some of its cells to a grid. It is `mutating` only to be called in place,
+  /// without a copy of the tile.
   mutating func write(_ rects: [CellRect], on grid: inout Grid, at point: CellPoint) {
     guard let drawn else { return }
     for rect in rects { grid.copy(drawn.grid, rect, to: point) }

@@ -1,16 +1,16 @@
 import Foundation
 import WidgetArchive
 
-/// What a tile shows: an archived view of the entry that is current, or a placeholder.
+/// The content of a tile: the archived view of the current entry, or a placeholder.
 ///
-/// Made by the loop from the store; replaced when `until` has come.
+/// Made by the loop from the store, and replaced once `until` has come.
 package struct TileContent: Hashable, Sendable {
   package var view: ArchivedView
   package var isPlaceholder: Bool
-  /// When the next entry is due.
+  /// The date at which the next entry is due.
   package var until: Date?
 
-  /// Whether it is a view in which nothing can be seen.
+  /// Whether its view has nothing visible in it.
   var isNothing: Bool { !isPlaceholder && view.holdsNothing }
 
   package init(view: ArchivedView, isPlaceholder: Bool = false, until: Date? = nil) {

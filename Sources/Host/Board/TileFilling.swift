@@ -2,9 +2,9 @@ import CellLayout
 import Cells
 import TimelineEngine
 
-/// What a tile stands on.
+/// The background of a tile.
 enum TileFilling {
-  /// The page: the tile has a frame.
+  /// The page shows through: the tile has a frame.
   case none
   /// The container background of its widget.
   case widget(Grid)
@@ -31,7 +31,7 @@ extension BoardCanvas {
     }
   }
 
-  /// Lays the theme's colour under what a tile shows, where nothing else lies there.
+  /// Paints the theme's colour wherever a tile has the terminal's own background.
   mutating func paintGround(
     of spot: PageGrid.Spot, _ filling: TileFilling, in rect: CellRect? = nil
   ) {

@@ -4,36 +4,36 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What a tile can be found by, and how well it fits what was typed. Pure.
+/// Searches tiles by typed words. Pure.
 struct TileSearch: Hashable, Sendable {
   struct Candidate: Hashable, Sendable {
     var id: Placement.ID
     var title: String
-    /// The page's number, from 1, and its name.
+    /// The page's number, from 1. `pageName` is its name.
     var page: Int
     var pageName: String
-    /// Kind, family, id and what else is not seen on the tile.
+    /// Its kind, family and id, which are not visible on the tile.
     var facts: [String]
     /// Its settings, as `name: value`.
     var settings: [String]
-    /// The lines that are on the tile.
+    /// The lines of text on the tile.
     var lines: [String]
   }
 
-  /// A tile that fits, and the line that says why.
+  /// A tile that matches, and the line that shows why.
   struct Match: Hashable, Sendable {
     var candidate: Candidate
     var line: String
   }
 
-  /// What was typed, in words: a tile has to have each of them somewhere.
+  /// The typed words: a tile has to contain each of them somewhere.
   let terms: [String]
 
   init(_ text: String) {
     terms = text.split(separator: " ").map(String.init)
   }
 
-  /// The tiles that fit, those by their name first, else in the order of the board.
+  /// The tiles that match: those that match by name first, otherwise in the order of the board.
   func matches(among candidates: [Candidate]) -> [Match] {
     let ranked = candidates.enumerated().compactMap { place, candidate in
       rank(candidate).map { (rank: $0, place: place, candidate: candidate) }
@@ -42,7 +42,7 @@ struct TileSearch: Hashable, Sendable {
       .map { Match(candidate: $0.candidate, line: line(for: $0.candidate)) }
   }
 
-  /// nil: it does not fit; the lower the better.
+  /// The rank of a match, lower is better; nil if it does not match.
   private func rank(_ candidate: Candidate) -> Int? {
     var worst = 0
     for term in terms {
@@ -63,7 +63,7 @@ struct TileSearch: Hashable, Sendable {
     texts.contains { Self.range(of: term, in: $0) != nil }
   }
 
-  /// The line of the tile that shows most of what was typed; else what is first on it.
+  /// The line that contains most of the typed words; else the tile's first line.
   private func line(for candidate: Candidate) -> String {
     let lines = candidate.lines + candidate.settings + candidate.facts
     let scored = lines.map { line in
@@ -73,14 +73,14 @@ struct TileSearch: Hashable, Sendable {
     return scored.first { $0.1 == best }?.0 ?? ""
   }
 
-  /// Where a word stands, whatever its case and accents.
+  /// The range of a word in a text, ignoring case and accents.
   static func range(of term: String, in text: String) -> Range<String.Index>? {
     text.range(of: term, options: [.caseInsensitive, .diacriticInsensitive])
   }
 }
 
 extension Board {
-  /// All tiles of the board as they can be found.
+  /// All tiles of the board with the texts to search.
   func searchCandidates(at now: Date) -> [TileSearch.Candidate] {
     layout.pages.enumerated().flatMap { index, page in
       page.placements.map { placement in
@@ -95,7 +95,7 @@ extension Board {
     }
   }
 
-  /// What is written on a tile, a line each, whether or not its page is on screen.
+  /// The lines of text on a tile, whether or not its page is on screen.
   private func lines(on placement: Placement, at now: Date) -> [String] {
     guard let content = tileStates.contents[placement.id], !content.isPlaceholder else { return [] }
     let shape = tileShape(of: placement)

@@ -9,9 +9,9 @@ extension WidgetEnvironment {
 extension CellSize {
   /// The cells of a small tile at a text size by Apple's name, frame included.
   ///
-  /// A terminal has one size of letters. Larger text is more room for the same words: big letters and
-  /// digits fit where they did not, and less is cut off. At the standard size it is 19×9, at the
-  /// largest twice that.
+  /// A terminal has one size of letters, so larger text means more room for the same words: big
+  /// letters and digits fit where they did not, and less is cut off. At the standard size a tile is
+  /// 19×9 cells, at the largest twice that.
   package static func tileUnit(textSize: String) -> CellSize {
     table[textSize] ?? CellSize(columns: 19, rows: 9)
   }

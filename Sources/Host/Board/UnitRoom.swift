@@ -1,12 +1,12 @@
 import Cells
 
-/// The units of a screen and which of them are taken: a bit for each, a word for each row.
+/// The units of a screen, free or taken: a bit for each unit, a word for each row.
 struct UnitRoom: Hashable, Sendable {
   private let units: CellSize
   private var taken: [UInt64]
   private(set) var freeCount: Int
 
-  /// More columns than any terminal has.
+  /// The most columns of units, as many as a word has bits: more than any terminal has room for.
   static let mostColumns = 64
 
   init(_ units: CellSize) {
@@ -15,7 +15,7 @@ struct UnitRoom: Hashable, Sendable {
     freeCount = self.units.columns * self.units.rows
   }
 
-  /// The first free place for so many units at or after one, in reading order.
+  /// The first free place for a block of units at or after `start`, in reading order.
   func firstPlace(
     for size: CellSize, from start: CellPoint = CellPoint(column: 0, row: 0)
   ) -> CellPoint? {

@@ -1,6 +1,6 @@
-/// Names of environment variables as a line of the board file has them: `NAME, NAME`.
+/// Reads the names of environment variables in a line of the board file: `NAME, NAME`.
 enum VariableNames {
-  /// Nil where there is none, or one of them is no name.
+  /// The names; nil if there are none, or if one of them is not a valid name.
   static func names(in text: String) -> [String]? {
     let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
     return !names.isEmpty && names.allSatisfy(isName) ? names : nil

@@ -2,14 +2,15 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The parameters of a widget, and what the board itself holds of the tile, while a person sets them. Pure:
-/// what is shown and what would be saved follow from what was done so far.
+/// The values of a form: a widget's parameters, and the board's own settings for the tile. Pure:
+/// the content and the result follow from the person's actions so far.
 struct ConfigurationForm: Hashable {
   let widget: WidgetDescriptor
   let manner: FormManner
-  /// One a parameter, then those of the board.
+  /// A field for each parameter, then those of the board's settings.
   private(set) var fields: [FormField]
-  /// What stood there when the form was opened, or stands there now.
+  /// The configuration in the board file, at the opening of the form or after a
+  /// later edit of the file.
   private(set) var original: Configuration
   private(set) var originalAlert: TileAlert?
 
@@ -27,10 +28,11 @@ struct ConfigurationForm: Hashable {
   }
 
   private var parameters: ArraySlice<FormField> { fields.prefix(widget.parameters.count) }
-  /// The field of the alert; the next one is that of its quiet time.
+  /// The index of the alert's field; the next one is that of its quiet time.
   private var alertIndex: Int { widget.parameters.count }
 
-  /// What would be saved: what stood there, with what was changed. Names that are no parameter stay.
+  /// The configuration to be saved: the original with the changes. Names that
+  /// are no parameter stay.
   var configuration: Configuration {
     var configuration = original
     for field in parameters where field.isEdited {
@@ -39,7 +41,7 @@ struct ConfigurationForm: Hashable {
     return configuration
   }
 
-  /// When the person would be told of what the tile says.
+  /// The condition under which the person is alerted.
   var alert: TileAlert? {
     guard let text = fields[alertIndex].value?.written, var alert = TileAlert(written: text) else {
       return nil
@@ -52,24 +54,25 @@ struct ConfigurationForm: Hashable {
     configuration != original || alert != originalAlert || firstProblem != nil
   }
 
-  /// With the defaults, as conditions see it.
+  /// The configuration with defaults, which conditions are tested against.
   private var effective: Configuration {
     Dictionary(
       parameters.compactMap { field in field.effective.map { (field.parameter.name, $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: What is shown
+  // MARK: Visible fields
 
-  /// Those of parameters, then those of the board. A quiet time is that of an alert.
+  /// The visible fields: those of parameters, then those of the board. The quiet time is
+  /// visible only with an alert.
   var shown: [Int] { shownParameters + shownOfBoard }
 
   var shownOfBoard: [Int] {
     fields[alertIndex].value == nil ? [alertIndex] : [alertIndex, alertIndex + 1]
   }
 
-  /// The fields that the author's summary shows now; without one all. A parameter that no branch of it
-  /// names is always shown: something may depend on it.
+  /// The parameters that the author's summary shows now; all without a summary. A parameter in no
+  /// branch of the summary is always shown, as others may depend on it.
   var shownParameters: [Int] {
     guard let summary = widget.summary else { return Array(parameters.indices) }
     let sentence = summary.sentence(for: effective, in: manner.family)
@@ -78,7 +81,7 @@ struct ConfigurationForm: Hashable {
     return parameters.indices.filter { !hidden.contains(fields[$0].parameter.name) }
   }
 
-  /// The parameters as a sentence, with what is set in place of their names.
+  /// The summary as a sentence, with values in place of the parameters' names.
   var heading: String? {
     guard let text = widget.summary?.sentence(for: effective, in: manner.family)?.text else {
       return nil
@@ -94,7 +97,7 @@ struct ConfigurationForm: Hashable {
     }.joined()
   }
 
-  /// The value of a field for people; nil where nothing holds.
+  /// The value of a field in words; nil if it has none.
   func words(of field: FormField) -> String? {
     guard let value = field.effective else { return nil }
     switch field.control {
@@ -118,10 +121,10 @@ struct ConfigurationForm: Hashable {
     field.parameter.choices.first { $0.value.isSameChoice(as: value) }?.title ?? value.title
   }
 
-  /// The first shown field that cannot be saved as it is.
+  /// The first visible field whose value cannot be saved.
   var firstProblem: Int? { shown.first { fields[$0].problem != nil && fields[$0].isEdited } }
 
-  // MARK: What is done
+  // MARK: Actions
 
   mutating func perform(_ command: BoardCommand, on index: Int) -> Bool {
     fields[index].perform(command, manner)
@@ -131,7 +134,7 @@ struct ConfigurationForm: Hashable {
     fields[index].set(value, manner)
   }
 
-  /// The board file was edited meanwhile: fields that were not changed here follow.
+  /// Takes an edit of the board file made meanwhile: fields that were not changed here follow it.
   mutating func follow(_ configuration: Configuration, alert: TileAlert? = nil) {
     original = configuration
     originalAlert = alert
@@ -143,7 +146,7 @@ struct ConfigurationForm: Hashable {
     }
   }
 
-  /// What is to be asked for a field's options.
+  /// The question that asks for a field's options.
   func question(for index: Int, search: String? = nil) -> OptionsQuestion {
     let parameter = fields[index].parameter
     let effective = effective
@@ -153,8 +156,8 @@ struct ConfigurationForm: Hashable {
       search: parameter.isSearchable && search?.isEmpty == false ? search : nil)
   }
 
-  /// Questions about values that depend on something that was changed here: they may be offered no
-  /// more.
+  /// The indices of fields whose value may no longer be among the options, because it depends on a
+  /// value that was changed here.
   var doubtfulFields: [Int] {
     let edited = Set(parameters.filter(\.isEdited).map(\.parameter.name))
     return shownParameters.filter { index in

@@ -3,16 +3,16 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The form of a widget: its parameters, what the tile would look like, and a way to save.
+/// The form of a widget: its parameters, a preview, and buttons to save or cancel.
 struct ConfigurationPanel: Panel {
-  /// What saving means.
+  /// The purpose of the form, which decides what saving does.
   enum Purpose {
     case change(Placement.ID)
-    /// The widget is added with what was set, or the gallery comes back.
+    /// Adds the widget with the values; cancelling returns to the gallery.
     case add(GalleryPanel)
   }
 
-  /// Where the cursor can be.
+  /// A position of the cursor.
   enum Stop: Hashable {
     case field(Int)
     case save, cancel, preview
@@ -25,20 +25,20 @@ struct ConfigurationPanel: Panel {
   var chooser: OptionChooser?
   private(set) var answers: [OptionsQuestion: OfferedOptions] = [:]
   private(set) var isAskingToDiscard = false
-  /// Whether the preview stands over the form, where it has no room beside it.
+  /// Whether the preview covers the form because there is no room beside it.
   private(set) var isShowingPreview = false
-  /// Whether there is room beside or below, as it was drawn last.
+  /// Whether there was room for the preview beside or below, when last drawn.
   var hasRoomForPreview = true
 
-  /// What the tile would look like: with the last configuration that there was a picture of.
+  /// The preview of the tile, with the latest configuration for which there is a picture.
   private(set) var preview: PreviewState?
   private var previewed: Configuration?
   private var lastSound: Configuration
 
-  /// The first line of the form that is seen.
+  /// The first visible line of the form.
   var top = 0
   var stopAreas: [(rect: CellRect, stop: Stop)] = []
-  /// The arrows around a value: a click steps it.
+  /// The clickable arrows around values.
   var arrowAreas: [(rect: CellRect, command: BoardCommand)] = []
   var optionAreas: [(rect: CellRect, index: Int)] = []
 
@@ -76,10 +76,10 @@ struct ConfigurationPanel: Panel {
 
   var isAdding: Bool { if case .add = purpose { true } else { false } }
 
-  /// The field under the cursor.
+  /// The index of the field under the cursor.
   var focused: Int? { if case .field(let index) = stop { index } else { nil } }
 
-  /// The widget as it would be.
+  /// The placement with the values of the form.
   private var sample: Placement {
     Placement(id: "", kind: placement.kind, family: placement.family, configuration: lastSound)
   }
@@ -93,7 +93,7 @@ struct ConfigurationPanel: Panel {
     return wants
   }
 
-  /// What an open list asks the extension; nil where the choices are known.
+  /// The question of an open list to the extension; nil if the options are declared.
   private func question(of chooser: OptionChooser) -> OptionsQuestion? {
     switch form.fields[chooser.field].control {
     case .choice(isOffered: true), .several(isOffered: true):
@@ -118,7 +118,7 @@ struct ConfigurationPanel: Panel {
         let placement = layout.placement(id)
       else { return false }
       form.follow(placement.configuration, alert: placement.alert)
-      // The field of a quiet time goes with its alert.
+      // The field of the quiet time disappears with its alert.
       if !stops.contains(stop) { stop = stops[0] }
       noteSound()
     case .environment: previewed = nil
@@ -127,7 +127,7 @@ struct ConfigurationPanel: Panel {
     return true
   }
 
-  /// Gives the open list what is known.
+  /// Gives the open list the options that are known.
   private mutating func offer() {
     guard var chooser else { return }
     if let question = question(of: chooser) {
@@ -145,7 +145,7 @@ struct ConfigurationPanel: Panel {
     self.chooser = chooser
   }
 
-  /// What is to be said about a value that is offered no more.
+  /// The remark on a value that is no longer among the options; nil if it is.
   func doubt(about index: Int) -> String? {
     guard form.doubtfulFields.contains(index), let value = form.fields[index].value,
       case .sections(let sections)? = answers[form.question(for: index)]
@@ -196,7 +196,7 @@ extension ConfigurationPanel {
   private mutating func step(by count: Int) {
     let stops = stops
     let index = stops.firstIndex(of: stop) ?? 0
-    // A page's step can be longer than a short form.
+    // With a page key the step can be longer than a short form.
     stop = stops[((index + count) % stops.count + stops.count) % stops.count]
   }
 
@@ -250,7 +250,7 @@ extension ConfigurationPanel {
 
   // MARK: Ending
 
-  /// What is wrong is gone to, and not saved.
+  /// Saves the form, or moves the cursor to the first field that cannot be saved.
   private mutating func save() -> PanelOutcome {
     if let index = form.firstProblem {
       stop = .field(index)
@@ -267,7 +267,7 @@ extension ConfigurationPanel {
       guard form.isChanged else { return .close() }
       var edits: [BoardEdit] = []
       if form.alert != form.originalAlert { edits.append(.alert(id, form.alert)) }
-      // The last one names the step that can be undone.
+      // The last edit gives the undo step its name, so the configuration comes last.
       if configuration != form.original { edits.append(.configure(id, configuration)) }
       return edits.isEmpty ? .close() : .close([.want(.edit(edits))])
     }
@@ -321,7 +321,7 @@ extension ConfigurationPanel {
         isOver = choose(&chooser)
       }
     case .open: isOver = choose(&chooser)
-    // A search does not begin with a space; a check mark is set with it.
+    // In an empty search, space sets a check mark.
     case .text(" ") where chooser.search.text.isEmpty:
       if chooser.isMultiple { isOver = choose(&chooser) }
     case .save, .cancel, .quit, .walk: isOver = true
@@ -336,7 +336,7 @@ extension ConfigurationPanel {
     return .stay()
   }
 
-  /// True where the list is done with.
+  /// Takes the choice under the cursor. Returns whether the list closes.
   private mutating func choose(_ chooser: inout OptionChooser) -> Bool {
     guard let row = chooser.chosenRow else { return false }
     guard !chooser.isMultiple else {

@@ -1,28 +1,28 @@
 import Foundation
 import WidgetArchive
 
-/// How a person sets a parameter.
+/// The way in which a person sets a parameter.
 enum FormControl: Hashable {
   case text
-  /// A reference to where a secret is kept.
+  /// A reference to the place where a secret is kept.
   case secret
   case number(isWhole: Bool, step: Double)
   case toggle
   case date(DateParts)
-  /// One of the parameter's choices, or of what the extension offers.
+  /// One of the parameter's choices, or of the options that the extension offers.
   case choice(isOffered: Bool)
-  /// Several of them, in an order.
+  /// Several choices, in an order.
   case several(isOffered: Bool)
-  /// Several words with commas between them.
+  /// Several words, separated by commas.
   case words
-  /// When a person is told of what the tile says: `change`, `value > 90`.
+  /// The condition under which the person is alerted: `change`, `value > 90`.
   case alert
-  /// A time of each day: `22:00-07:00`.
+  /// A period of each day: `22:00-07:00`.
   case quietTime
-  /// Nothing a board can hold.
+  /// None: a board cannot hold a value of this type.
   case none
 
-  /// The parts of a date that count.
+  /// The parts of a date that are set.
   enum DateParts: Hashable { case date, time, dateTime }
 
   init(_ parameter: ParameterDescriptor) {
@@ -59,7 +59,7 @@ enum FormControl: Hashable {
     }
   }
 
-  /// Whether something is typed into it.
+  /// Whether the person types a value.
   var isTyped: Bool {
     switch self {
     case .text, .secret, .number, .date, .words, .alert, .quietTime: true
@@ -67,8 +67,8 @@ enum FormControl: Hashable {
     }
   }
 
-  /// A power of ten that takes between ten and a hundred steps through the range; without one, as fine
-  /// as the default is.
+  /// The step for a range: a power of ten that takes ten to a hundred steps through it; without a
+  /// range, as fine as the default.
   private static func step(_ parameter: ParameterDescriptor) -> Double {
     if let least = parameter.least, let greatest = parameter.greatest, greatest > least {
       return pow(10, ((log10(greatest.value - least.value) - 1).rounded(.down)))

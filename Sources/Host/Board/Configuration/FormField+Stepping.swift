@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// The arrows: a number up and down, a date on and back, the next of the choices.
+/// The arrow keys: step a number up and down, a date on and back, or through the choices.
 extension FormField {
   mutating func step(by count: Int, isLarge: Bool, _ manner: FormManner) -> Bool {
     switch control {
@@ -23,7 +23,7 @@ extension FormField {
     effective.flatMap { Bool.read($0, in: manner.timeZone) } ?? false
   }
 
-  /// On a grid of steps from the least number.
+  /// The next number on the grid of steps that begins at the least number.
   private func stepped(by amount: Double, _ step: Double, _ manner: FormManner) -> String {
     let least = parameter.least?.value ?? -.infinity
     let greatest = parameter.greatest?.value ?? .infinity
@@ -31,7 +31,7 @@ extension FormField {
       manner.number(in: entry.text) ?? effective.flatMap { Double.read($0, in: .gmt) }
       ?? max(0, least)
     let next = min(max(start + amount, least), greatest)
-    // Tenths are not exact: 0.1 + 0.2 is to be 0.3.
+    // Round, as steps of tenths are not exact in binary: 0.1 + 0.2 has to give 0.3.
     let places = min(max(0, -Int(clamping: log10(step).rounded(.down))), 300)
     let scale = pow(10, Double(places + 1))
     let rounded = (next * scale).rounded() / scale
@@ -49,7 +49,7 @@ extension FormField {
     case (.date, false), (.dateTime, false): change.day = count
     case (.date, true), (.dateTime, true): change.month = count
     }
-    // The first arrow of a field that is not set gives the day itself.
+    // In a field without a value, the first arrow sets the starting day itself.
     let isNew = effective == nil
     let date = isNew ? start : manner.calendar.date(byAdding: change, to: start) ?? start
     let typed = manner.typed(date, parts)
@@ -65,7 +65,7 @@ extension FormField {
 }
 
 extension ConfigurationValue {
-  /// The same value as a board file reads it back.
+  /// The value as a board file would read it back.
   var inFile: ConfigurationValue {
     switch self {
     case .object: self
@@ -74,7 +74,7 @@ extension ConfigurationValue {
     }
   }
 
-  /// Whether it is the same thing: what a person typed may be its identifier or its title.
+  /// Whether both are the same choice: a person may have typed its identifier or its title.
   func isSameChoice(as other: ConfigurationValue?) -> Bool {
     guard let other else { return false }
     switch (self, other) {

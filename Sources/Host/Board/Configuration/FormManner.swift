@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-/// How a form speaks with a person: their locale and time zone, and what it is a form for.
+/// The person's locale and time zone, and the purpose of the form.
 struct FormManner: Hashable {
   let environment: WidgetEnvironment
   let family: ArchivedFamily
-  /// Where a date begins that was never set.
+  /// The starting point for a date that was never set.
   let now: Date
 
-  /// The day of a time of day.
+  /// The day that stands in where only a time of day is set.
   static let anyDay = "2001-01-01"
 
   var locale: Locale { Locale(identifier: environment.locale) }
@@ -20,19 +20,19 @@ struct FormManner: Hashable {
     return calendar
   }
 
-  /// With the locale's decimal separator, without groups.
+  /// A number as text, with the locale's decimal separator and without grouping.
   func number(_ number: Double) -> String {
     number.formatted(
       .number.grouping(.never).precision(.fractionLength(0...6)).locale(locale))
   }
 
-  /// A number as people type it, with a point or with the locale's separator.
+  /// The number in typed text, with a point or the locale's separator.
   func number(in text: String) -> Double? {
     let separator = locale.decimalSeparator ?? "."
     return Double(text.replacingOccurrences(of: separator, with: "."))
   }
 
-  /// As it is typed: `2027-01-31 18:30`.
+  /// A date as typed text: `2027-01-31 18:30`.
   func typed(_ date: Date, _ parts: FormControl.DateParts) -> String {
     let day = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     func padded(_ number: Int?, _ width: Int = 2) -> String {
@@ -48,7 +48,7 @@ struct FormManner: Hashable {
     }
   }
 
-  /// In the words of the locale.
+  /// A date in the words of the locale.
   func words(_ date: Date, _ parts: FormControl.DateParts) -> String {
     let style = Date.FormatStyle(
       date: parts == .time ? .omitted : .complete,

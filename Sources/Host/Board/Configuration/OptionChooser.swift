@@ -1,14 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// The list of what a parameter may be: searched, and of several values with check marks in an order.
+/// The list of a parameter's options: can be searched; if several can be chosen, with
+/// check marks and an order.
 struct OptionChooser: Hashable {
-  /// A line that can be chosen.
+  /// An option in the list.
   struct Row: Hashable {
-    /// nil: what is set is taken back.
+    /// The choice; nil removes the value.
     var choice: ParameterChoice?
     var title: String
-    /// The place among the chosen, from 1.
+    /// The position among the chosen options, from 1.
     var place: Int?
   }
 
@@ -19,16 +20,16 @@ struct OptionChooser: Hashable {
 
   let field: Int
   let isMultiple: Bool
-  /// The words for nothing, where that can be chosen.
+  /// The title of the row for no value; nil if there has to be a value.
   let none: String?
   private(set) var search: TextField
   private(set) var picked: [ConfigurationValue]
   private(set) var chosen = 0
-  /// What is offered: by the declaration of the parameter, or by the extension when asked.
+  /// The options, from the declaration of the parameter or from the extension's answer.
   private(set) var sections: [ParameterSection] = []
-  /// Whether more may come.
+  /// Whether an answer of the extension is still awaited.
   var isAsking = false
-  /// Why nothing is offered.
+  /// The reason why there are no options.
   var failure: String?
 
   init(
@@ -47,7 +48,7 @@ struct OptionChooser: Hashable {
       }
   }
 
-  /// Takes what is offered and keeps the cursor on what is chosen.
+  /// Takes the options, and keeps the cursor on the chosen one.
   mutating func offer(_ sections: [ParameterSection]) {
     let isFirst = self.sections.isEmpty
     self.sections = sections
@@ -56,7 +57,7 @@ struct OptionChooser: Hashable {
     chosen = rows.firstIndex { $0.choice?.value.isSameChoice(as: value) == true } ?? chosen
   }
 
-  /// What is chosen already, then everything that is offered, narrowed down to the search.
+  /// The chosen options first, then all others, narrowed down to the search.
   var lines: [Line] {
     var lines: [Line] = []
     if search.text.isEmpty, let none {
@@ -86,7 +87,7 @@ struct OptionChooser: Hashable {
     lines.compactMap { if case .row(let row) = $0 { row } else { nil } }
   }
 
-  /// Whether it stands above with what is chosen.
+  /// Whether the choice is already listed above among the chosen ones.
   private func isListed(_ choice: ParameterChoice) -> Bool {
     isMultiple && search.text.isEmpty
       && picked.contains { choice.value.isSameChoice(as: $0) }
@@ -104,7 +105,7 @@ struct OptionChooser: Hashable {
       ?? ParameterChoice(value: value, title: value.title)
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   mutating func type(_ command: BoardCommand) -> Bool {
     guard search.perform(command) else { return false }
@@ -120,20 +121,20 @@ struct OptionChooser: Hashable {
     chosen = min(max(0, index), max(0, rows.count - 1))
   }
 
-  /// Chooses what the cursor is on, or of several lets it go again.
+  /// Chooses the option under the cursor; if several can be chosen, a second time removes it.
   mutating func toggle() {
     guard let choice = chosenRow?.choice else { return }
     if let index = picked.firstIndex(where: { choice.value.isSameChoice(as: $0) }) {
       picked.remove(at: index)
     } else {
       picked.append(choice.value.inFile)
-      // It moved to the top: the cursor stays on what came after it.
+      // The chosen row moved to the top: keep the cursor on the row after it.
       if search.text.isEmpty { step(by: 1) }
     }
     chosen = min(chosen, max(0, rows.count - 1))
   }
 
-  /// Moves what is chosen before or behind its neighbour; the cursor goes with it.
+  /// Moves the chosen option under the cursor past its neighbour. The cursor goes with it.
   mutating func move(by count: Int) -> Bool {
     guard isMultiple, search.text.isEmpty, chosen < picked.count else { return false }
     let target = chosen + count
@@ -148,6 +149,6 @@ struct OptionChooser: Hashable {
     return rows.indices.contains(chosen) ? rows[chosen] : nil
   }
 
-  /// What would be set.
+  /// The list of values to be set.
   var list: ConfigurationValue? { picked.isEmpty ? nil : .list(picked) }
 }

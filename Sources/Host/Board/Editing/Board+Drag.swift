@@ -2,15 +2,15 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// A tile that is dragged: the others flow as they will stand when it is dropped, and nothing is
+/// Dragging a tile: the other tiles move to where they will stand when it is dropped. Nothing is
 /// saved before that.
 extension Board {
   func isDragged(_ id: Placement.ID) -> Bool { opened.editing?.drag?.grip.id == id }
 
-  /// The layout that is saved, whatever is shown while a tile is dragged.
+  /// The layout in the board file, whatever is shown during a drag.
   package var savedLayout: BoardLayout { opened.editing?.drag?.before ?? layout }
 
-  /// A press in edit mode: of a handle, or the beginning of a drag.
+  /// Handles a press in edit mode: on a handle, or at the beginning of a drag.
   mutating func pickUp(at point: CellPoint, clicks: Int, at now: Date) -> [BoardEffect] {
     guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
       if hasBars, point.row == canvas.size.rows - 1, let page = dotPage(at: point.column) {
@@ -40,8 +40,8 @@ extension Board {
     aim()
   }
 
-  /// At the left and right edge pages flip, behind the last one there is a new one; on the dots the
-  /// page under the pointer is shown.
+  /// Flips pages during a drag: at the left and right edges, with a new page after the last one;
+  /// over a page's dot, to that page.
   private mutating func flip(at point: CellPoint) {
     guard let drag = opened.editing?.drag else { return }
     let isLeft = point.column == 0
@@ -60,7 +60,8 @@ extension Board {
     }
   }
 
-  /// Finds the position whose place is the nearest to the tile in hand, and shows the page with it.
+  /// Finds the position whose place is nearest to the dragged tile, and shows the
+  /// page with the tile there.
   private mutating func aim() {
     guard var drag = opened.editing?.drag else { return }
     let id = drag.grip.id
@@ -84,7 +85,7 @@ extension Board {
     arrange()
   }
 
-  /// One step that can be undone, wherever the tile has been meanwhile.
+  /// Ends a drag as one step that can be undone, wherever the tile has been meanwhile.
   mutating func drop() -> [BoardEffect] {
     opened.editing?.grip = nil
     guard let drag = opened.editing?.drag else { return [] }
@@ -97,7 +98,7 @@ extension Board {
     return [.edit([.addPage(name: layout.freePageName, at: drag.page), move])]
   }
 
-  /// The tile goes back to where it was.
+  /// Ends a drag without a change: the tile goes back to where it was.
   mutating func abandonDrag() {
     if let drag = opened.editing?.drag { layout = drag.before }
     opened.editing?.drag = nil
@@ -106,7 +107,7 @@ extension Board {
 
   // MARK: The tile in hand
 
-  /// Where its corner would be, even beyond the screen.
+  /// The place of the dragged tile's corner, even beyond the screen.
   private func liftedOrigin(_ drag: Editing.Drag) -> CellPoint {
     CellPoint(
       column: drag.pointer.column - drag.grip.offset.column,
@@ -139,7 +140,7 @@ extension Board {
 }
 
 extension CellPoint {
-  /// The square of a distance on the screen, where a row is as high as two columns are wide.
+  /// The square of a distance on the screen, taking a row as high as two columns are wide.
   fileprivate func distance(to other: CellPoint) -> Int {
     let columns = column - other.column
     let rows = 2 * (row - other.row)

@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// How tiles look in edit mode: a frame that can be taken hold of, with what may be clicked.
+/// Draws tiles in edit mode: with a frame that can be grabbed, and clickable handles on it.
 extension Board {
   mutating func drawHandles(of spot: PageGrid.Spot, _ placement: Placement) {
     let isFocused = focus?.id == spot.id
@@ -21,7 +21,7 @@ extension Board {
       style: canvas.screenStyle.warning)
     let family = placement.family.words
     canvas.writeOnFrame(family, column: spot.rect.minColumn + 2, row: last, style: style)
-    // Side by side they share the space between them.
+    // The id and the family share the room on the frame.
     let room = width - 7 - Grapheme.width(of: family)
     guard room > 2 else { return }
     let id = spot.id.fitted(to: room, ellipsis: canvas.screenStyle.ellipsis)
@@ -30,19 +30,19 @@ extension Board {
       style: canvas.screenStyle.quiet)
   }
 
-  /// A click here removes the tile.
+  /// The handle that removes the tile.
   func removalHandle(of spot: PageGrid.Spot) -> CellRect {
     CellRect(column: spot.rect.maxColumn - 5, row: spot.rect.minRow, columns: 3, rows: 1)
   }
 
-  /// A click here makes the tile larger.
+  /// The handle that makes the tile larger.
   func familyHandle(of spot: PageGrid.Spot) -> CellRect {
     let width = layout.placement(spot.id).map { Grapheme.width(of: $0.family.words) + 2 } ?? 0
     return CellRect(
       column: spot.rect.minColumn + 2, row: spot.rect.maxRow - 1, columns: width, rows: 1)
   }
 
-  /// Where the dragged tile will stand.
+  /// Draws the place at which the dragged tile will stand.
   mutating func drawDropPlace(_ spot: PageGrid.Spot) {
     canvas.grid.fill(spot.rect, style: .plain)
     canvas.drawFrame(

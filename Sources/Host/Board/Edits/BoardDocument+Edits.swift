@@ -3,7 +3,7 @@ import WidgetArchive
 
 extension BoardDocument {
   /// Changes the file as ``BoardLayout/apply(_:)-(BoardEdit)`` changes the layout. The lines of a
-  /// tile go where it goes; what is not concerned stays as it is written.
+  /// tile move with it; all other text stays as it is.
   @discardableResult
   package mutating func apply(_ edit: BoardEdit) throws(BoardEditError) -> [BoardEdit] {
     var changed = layout
@@ -16,7 +16,7 @@ extension BoardDocument {
     return inverse
   }
 
-  /// All edits or none.
+  /// Applies all edits or none.
   package mutating func apply(_ edits: [BoardEdit]) throws(BoardEditError) -> [BoardEdit] {
     var changed = self
     var inverse: [BoardEdit] = []
@@ -33,7 +33,8 @@ private struct BoardFileRewriting {
   private var sections: BoardFileSections
   private let old: BoardLayout
   private var tiles: [Placement.ID: Section] = [:]
-  /// Blank lines before a tile and a page, as this file has them; the first ones have their own.
+  /// The usual number of blank lines before a tile and before a page in this file. The first tile
+  /// and the first page have their own.
   private let tileGap: Int
   private let pageGap: Int
   private let firstPageGap: Int
@@ -52,8 +53,8 @@ private struct BoardFileRewriting {
     }?.key ?? 1
   }
 
-  /// Does to the pages of the file what the edit does to those of the layout, and leaves behind
-  /// what stands apart below tiles that go elsewhere.
+  /// Makes the edit's changes to the pages of the file. Comments apart from a tile stay where they
+  /// are when the tile moves.
   mutating func begin(_ edit: BoardEdit) {
     for id in leaving(edit) { leaveTail(of: id) }
     for (page, content) in zip(sections.pages, old.pages) {
@@ -62,7 +63,7 @@ private struct BoardFileRewriting {
         if index == 0 { tiles[placement.id]?.gap = tileGap }
       }
     }
-    // Whichever page comes first has the place of the first.
+    // The usual gap first; the page that ends up first gets the first page's gap.
     sections.pages[0].header.gap = pageGap
     switch edit {
     case .addPage(_, let index):
@@ -81,7 +82,8 @@ private struct BoardFileRewriting {
     sections.pages[0].header.gap = firstPageGap
   }
 
-  /// What stands apart on the page was not said of it alone.
+  /// Deletes a page. Comments that stand apart on it are kept, as they may
+  /// concern other pages, too.
   private mutating func deletePage(_ index: Int) {
     let page = sections.pages.remove(at: index)
     let tails = page.header.tail + page.tiles.flatMap(\.tail)
@@ -96,7 +98,7 @@ private struct BoardFileRewriting {
     }
   }
 
-  /// The tiles that do not stay where they are.
+  /// The tiles that an edit moves or removes.
   private func leaving(_ edit: BoardEdit) -> [Placement.ID] {
     switch edit {
     case .remove(let id), .stack(let id, _), .unstack(let id), .restore(let id, _, _, _): [id]
@@ -137,7 +139,7 @@ private struct BoardFileRewriting {
     if let firstGap, !page.placements.isEmpty { sections.pages[index].tiles[0].gap = firstGap }
   }
 
-  /// The lines of a placement: its own, changed where it has changed, or new ones.
+  /// The lines of a placement: its own with the changed settings, or new ones.
   private func section(of placement: Placement) -> Section {
     guard var section = tiles[placement.id], let was = old.placement(placement.id) else {
       return Section(gap: tileGap, lines: BoardDocument.lines(of: placement))

@@ -8,9 +8,10 @@ extension TileAlert {
 }
 
 extension Board {
-  /// What a change does, in words: “removed Clock”. The layout is still the one before.
+  /// The change in words, as an open board would announce it: “removed Clock”. Call it on the
+  /// layout before the change.
   package func words(for edits: [BoardEdit]) -> String {
-    // Of a tile that goes to a new page the tile is what it is about.
+    // The last edit says most: for a tile moved to a new page, that is the move.
     guard let first = edits.last else { return "changed nothing" }
     return switch first {
     case .add(let placement, let page, _): "added \(title(of: placement)) to \(pageName(page))"
@@ -40,7 +41,7 @@ extension Board {
     }
   }
 
-  /// A sentence and which key does what next: `Removed Clock. u undoes.`
+  /// A sentence, and the key that does something next: `Removed Clock. u undoes.`
   package func sentence(_ words: String, then command: BoardCommand, _ does: String) -> String {
     let sentence = words.prefix(1).uppercased() + words.dropFirst() + "."
     let key = canvas.bindings.keyName(
@@ -68,7 +69,7 @@ extension Board {
 }
 
 extension ArchivedFamily {
-  /// The family as people say it: `extra large`.
+  /// The family in words: `extra large`.
   var words: String {
     switch self {
     case .systemExtraLarge: "extra large"

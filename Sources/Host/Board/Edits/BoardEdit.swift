@@ -3,49 +3,49 @@ import WidgetArchive
 
 /// A change of the board file that a person makes on screen or in the shell.
 ///
-/// Pages count from 0. A position is one among the page's slots, from 0; a stack is one slot.
+/// Pages count from 0. A position is an index among the page's slots; a stack is one slot.
 package enum BoardEdit: Hashable, Sendable {
-  /// Puts a tile on a page, at the end without a position. An empty id is given a free one.
+  /// Adds a tile to a page; without a position, at the end. An empty id is replaced by a free one.
   case add(Placement, page: Int, position: Int?)
   case remove(Placement.ID)
-  /// Moves a tile, or the stack it belongs to, so that it stands at a position.
+  /// Moves a tile, or the stack it belongs to, to a position.
   case move(Placement.ID, page: Int, position: Int)
   case resize(Placement.ID, ArchivedFamily)
   case configure(Placement.ID, Configuration)
-  /// So many seconds between a tile's timelines while it is looked at; nil: as its author has it.
+  /// Sets the seconds between a live tile's timelines; nil: as its author has it.
   case live(Placement.ID, every: Double?)
-  /// When a person is told of what a tile says; nil: never.
+  /// Sets the condition under which the person is alerted; nil: never.
   case alert(Placement.ID, TileAlert?)
-  /// Puts a tile behind another one into its stack, which is made where there is none.
+  /// Adds a tile at the end of another tile's stack, or makes both a stack.
   case stack(Placement.ID, onto: Placement.ID)
-  /// Takes a tile out of its stack; it stands right after that.
+  /// Takes a tile out of its stack, and puts it right after the stack.
   case unstack(Placement.ID)
-  /// An empty page at an index.
+  /// Adds an empty page at an index.
   case addPage(name: String, at: Int)
   case renamePage(Int, String)
-  /// Moves a page so that it has an index.
+  /// Moves a page to an index.
   case movePage(Int, to: Int)
   /// Deletes a page with its tiles.
   case deletePage(Int)
-  /// Makes a page the one that a locked board shows; nil: none is.
+  /// Makes a page the lock page; nil: none is.
   case lockPage(Int?)
-  /// Gives a page other units: nothing that the file says.
+  /// Gives a page other units, which are not part of the file.
   case arrange(PageArrangement)
 
-  // What takes back another edit, to the place in the page's list of placements.
+  // The inverses of other edits. Their index is that in the page's list of placements.
 
-  /// Puts a page with its tiles where it was.
+  /// Restores a deleted page with its tiles.
   case insertPage(BoardLayout.Page, at: Int)
-  /// Puts a tile where it was, in the stack it was in.
+  /// Restores a removed tile, in the stack it was in.
   case insert(Placement, page: Int, index: Int)
-  /// Brings a tile to where it was, into the stack it was in or out of any.
+  /// Moves a tile back to where it was: into the stack it was in, or out of any.
   case restore(Placement.ID, page: Int, index: Int, stack: String?)
-  /// Says which stack a tile stands in, where it is.
+  /// Sets the stack of a tile without moving it.
   case mark(Placement.ID, stack: String?)
 }
 
 extension BoardEdit {
-  /// The tile it is about, once it is done.
+  /// The tile to look at after the edit.
   package var tile: Placement.ID? {
     switch self {
     case .add(let placement, _, _), .insert(let placement, _, _): placement.id
@@ -59,7 +59,7 @@ extension BoardEdit {
     }
   }
 
-  /// The page to look at once it is done.
+  /// The page to look at after the edit.
   package var page: Int? {
     switch self {
     case .addPage(_, let page), .renamePage(let page, _), .movePage(_, let page),

@@ -1,10 +1,10 @@
 import TimelineEngine
 import WidgetArchive
 
-/// Why a board cannot be changed as asked.
+/// The reason why an edit is impossible.
 package enum BoardEditError: Error, Hashable, Sendable {
   case noTile(Placement.ID)
-  /// Counted from 0.
+  /// The page's number, counted from 0.
   case noPage(Int)
   case idTaken(Placement.ID)
   case lastPage
@@ -12,12 +12,12 @@ package enum BoardEditError: Error, Hashable, Sendable {
   case tooManyPages(limit: Int)
   case otherFamily(Placement.ID, ArchivedFamily, than: ArchivedFamily, of: Placement.ID)
   case notStacked(Placement.ID)
-  /// A tile would stand between those of a stack, or apart from them.
+  /// A tile would stand between members of a stack, or a member apart from its stack.
   case stackApart(String)
-  /// The file cannot say this: an empty name, or one it would read otherwise.
+  /// The file cannot express the text: it is empty, or would be read back differently.
   case unwritable(what: String, String)
   case badInterval(Double)
-  /// Something is no longer as an undo expects it.
+  /// The board is no longer as an undo expects it.
   case changedMeanwhile
   case nothingToUndo
   case nothingToRedo

@@ -1,32 +1,32 @@
 import TimelineEngine
 
-/// The lines of a board file by what they belong to.
+/// The lines of a board file, grouped by the page or tile they belong to.
 ///
-/// Comments right above a `[page]` or `[tile]` belong to it and go where it goes, as do those among
-/// its settings. What stands apart, behind a blank line, stays where it is.
+/// Comments right above a `[page]` or `[tile]`, and those among its settings, belong to it and move
+/// with it. Comments apart from it, after a blank line, stay where they are.
 struct BoardFileSections {
   /// A `[page]` or `[tile]` with its settings.
   struct Section: Hashable {
-    /// Blank lines before it.
+    /// The number of blank lines before it.
     var gap = 0
-    /// The comments right above it, the line in brackets, its settings.
+    /// The comments right above it, the line in brackets, and its settings.
     var lines: [String] = []
-    /// What stands apart below.
+    /// The comments apart, below it.
     var tail: [String] = []
 
   }
 
   struct Page: Hashable {
     var header: Section
-    /// In the order of the layout's placements.
+    /// The tiles, in the order of the layout's placements.
     var tiles: [Section] = []
   }
 
-  /// What stands before the first page.
+  /// The lines before the first page.
   var preamble: [String] = []
   var pages: [Page] = []
 
-  /// Takes apart the lines of a file without mistakes.
+  /// Groups the lines of a file that has no errors.
   init(_ lines: [String]) {
     var waiting: [String] = []
     for line in lines {
@@ -49,11 +49,12 @@ struct BoardFileSections {
     leave(waiting)
   }
 
-  /// The lines of the file.
+  /// All lines of the file.
   var lines: [String] {
     var lines = preamble
     for section in pages.flatMap({ [$0.header] + $0.tiles }) {
-      // A comment that ends what is above would else be taken for the next one's.
+      // Without a blank line, a comment at the end of the section above would
+      // join the next section.
       let isApart = lines.last.map { LineKind($0) != .comment } ?? true
       lines += Array(repeating: "", count: isApart ? section.gap : max(1, section.gap))
       lines += section.lines + section.tail
@@ -77,8 +78,8 @@ struct BoardFileSections {
     var endsWaiting: Bool { self != .blank && self != .comment }
   }
 
-  /// Of the lines before a section those that are apart from it, how many blank ones follow, and
-  /// the comments right above it.
+  /// Splits the comments and blank lines before a section: those apart from it, the number of blank
+  /// lines after them, and the comments right above it.
   private static func split(_ waiting: [String]) -> (rest: [String], gap: Int, lead: [String]) {
     let lead = waiting.reversed().prefix { LineKind($0) == .comment }.count
     let above = waiting.dropLast(lead)
@@ -86,12 +87,13 @@ struct BoardFileSections {
     return (Array(above.dropLast(gap)), gap, Array(waiting.suffix(lead)))
   }
 
-  /// Adds to what the last section consists of.
+  /// Adds lines to the last section.
   private mutating func append(_ lines: [String]) {
     changeLast { $0.lines += lines }
   }
 
-  /// Adds what stands apart below the last section. Comments without a blank line between are its own.
+  /// Adds the lines that stand apart below the last section. Comments directly below it, without a
+  /// blank line, become part of it.
   private mutating func leave(_ lines: [String]) {
     guard !pages.isEmpty else {
       preamble += lines
@@ -115,7 +117,7 @@ struct BoardFileSections {
 }
 
 extension BoardFileSections.Section {
-  /// The keys of its settings, and at which line each stands.
+  /// The keys of its settings, with the index of the line of each.
   private var keys: [(key: String, line: Int)] {
     lines.enumerated().compactMap { index, line in
       let text = BoardFileReader.trimmed(line)
@@ -125,7 +127,7 @@ extension BoardFileSections.Section {
     }
   }
 
-  /// The value of a setting, of several the last.
+  /// The value of a setting. If it is set several times, the last one applies.
   func value(of key: String) -> String? {
     guard let line = keys.last(where: { $0.key == key })?.line,
       let equals = lines[line].firstIndex(of: "=")
@@ -133,14 +135,14 @@ extension BoardFileSections.Section {
     return BoardFileReader.value(lines[line][lines[line].index(after: equals)...])
   }
 
-  /// Changes the value of a setting where it stands, adds it, or takes it out.
+  /// Changes the value of a setting in place, adds the setting, or removes it.
   mutating func set(_ key: String, to value: String?) {
     let places = keys.filter { $0.key == key }.map(\.line)
     guard let value else {
       for line in places.reversed() { lines.remove(at: line) }
       return
     }
-    // Of several lines the last one holds.
+    // If the key is set several times, the last one applies.
     guard let line = places.last else { return add(key, value) }
     guard let equals = lines[line].firstIndex(of: "=") else { return }
     let after = lines[line].index(after: equals)
@@ -148,7 +150,7 @@ extension BoardFileSections.Section {
     lines[line] = lines[line][..<after] + (space.isEmpty ? " " : space) + value
   }
 
-  /// Below settings of its sort, else below the last one.
+  /// Adds a setting after the last one of its sort, else after the last one.
   private mutating func add(_ key: String, _ value: String) {
     let keys = keys
     let isOption = key.hasPrefix("set.")

@@ -2,8 +2,8 @@ import TimelineEngine
 import WidgetArchive
 
 extension BoardLayout {
-  /// Changes the board and returns what takes that back, in order. What cannot be done changes
-  /// nothing.
+  /// Changes the board and returns the edits that undo the change, in order. An
+  /// impossible edit changes nothing.
   @discardableResult
   package mutating func apply(_ edit: BoardEdit) throws(BoardEditError) -> [BoardEdit] {
     var changed = self
@@ -13,7 +13,7 @@ extension BoardLayout {
     return inverse
   }
 
-  /// All edits or none; what takes them back, in order.
+  /// Applies all edits or none, and returns the edits that undo them, in order.
   package mutating func apply(_ edits: [BoardEdit]) throws(BoardEditError) -> [BoardEdit] {
     var changed = self
     var inverse: [BoardEdit] = []
@@ -22,7 +22,7 @@ extension BoardLayout {
     return inverse
   }
 
-  /// Which page has a tile, and where in the page's list.
+  /// The page of a tile, and the tile's index among the page's placements.
   package func location(of id: Placement.ID) -> (page: Int, index: Int)? {
     for (page, content) in pages.enumerated() {
       if let index = content.placements.firstIndex(where: { $0.id == id }) { return (page, index) }
@@ -34,7 +34,7 @@ extension BoardLayout {
     location(of: id).map { pages[$0.page].placements[$0.index] }
   }
 
-  /// Which page has a tile, and which of its slots that is.
+  /// The page of a tile, and the position of its slot.
   package func slot(of id: Placement.ID) -> (page: Int, position: Int)? {
     for (page, content) in pages.enumerated() {
       if let position = content.slots.firstIndex(where: { $0.contains { $0.id == id } }) {
@@ -111,7 +111,7 @@ extension BoardLayout {
     return [.move(id, page: from.page, position: from.position)]
   }
 
-  /// A stack has one size.
+  /// Changes the family of a tile; in a stack, of all members.
   private mutating func resize(_ id: Placement.ID, _ family: ArchivedFamily)
     throws(BoardEditError) -> [BoardEdit]
   {
@@ -169,7 +169,8 @@ extension BoardLayout {
     guard placement.family == bottom.family else {
       throw .otherFamily(id, placement.family, than: bottom.family, of: other)
     }
-    // Not the name of a stack that is dissolved now: going back both are needed.
+    // Choose a name before an old stack is dissolved, so that its name is not
+    // reused: an undo needs both.
     let name = bottom.stack ?? freeStackName
     pages[from.page].placements.remove(at: from.index)
     var inverse = [
@@ -218,7 +219,7 @@ extension BoardLayout {
     return [.mark(id, stack: old)]
   }
 
-  /// The last tile of a stack stands alone; what brings it back into the stack.
+  /// Turns a stack with a single member left into a tile, and returns the edit that undoes it.
   private mutating func dissolve(_ stack: String?) -> [BoardEdit] {
     guard let stack else { return [] }
     let rest = placements.filter { $0.stack == stack }
@@ -269,7 +270,7 @@ extension BoardLayout {
   private mutating func insertPage(_ page: Page, _ index: Int) -> [BoardEdit] {
     let index = min(max(0, index), pages.count)
     var page = page
-    // Another one may have become the lock page meanwhile.
+    // Another page may have become the lock page meanwhile.
     if lockPage != nil { page.isLockPage = false }
     pages.insert(page, at: index)
     return [.deletePage(index)]
@@ -293,13 +294,13 @@ extension BoardLayout {
     guard pages.indices.contains(page) else { throw .noPage(page) }
   }
 
-  /// Where in a page's list a slot begins; past the last one where it ends.
+  /// The index among a page's placements at which a slot begins; past the last slot, the end.
   private func index(ofPosition position: Int?, on page: Int) -> Int {
     guard let position else { return pages[page].placements.count }
     return pages[page].slots.prefix(max(0, position)).reduce(0) { $0 + $1.count }
   }
 
-  /// Every id stands once; the members of a stack are neighbours and of one family.
+  /// Checks that ids are unique, and that members of a stack are neighbours and of one family.
   private func checkTiles() throws(BoardEditError) {
     guard pages.count <= Self.mostPages else { throw .tooManyPages(limit: Self.mostPages) }
     guard placements.count <= Self.mostTiles else { throw .tooManyTiles(limit: Self.mostTiles) }
@@ -320,22 +321,23 @@ extension BoardLayout {
 }
 
 extension Placement {
-  /// An id that is not taken: `clock-2`.
+  /// An unused id: `clock-2`.
   package static func freeID(for kind: String, isTaken: (ID) -> Bool) -> ID {
     var number = 1
     return freeID(for: kind, from: &number, isTaken: isTaken)
   }
 
-  /// The same for many of one kind: `number` is where to begin, and afterwards where the next may.
+  /// An unused id for one of many placements. The search begins at `number`, which then
+  /// is the next candidate.
   static func freeID(for kind: String, from number: inout Int, isTaken: (ID) -> Bool) -> ID {
-    // Without the blanks that reading takes off: an id stays the same when it was written.
+    // Reading trims blanks, so leave them out: the id has to read back the same.
     let stem = BoardFileReader.trimmed(kind.split(separator: ".").last ?? Substring(kind))
     while isTaken("\(stem)-\(number)") { number += 1 }
     defer { number += 1 }
     return "\(stem)-\(number)"
   }
 
-  /// The seconds between two answers of a live tile that a board file may ask for.
+  /// The range of seconds between a live tile's timelines in a board file.
   static let liveSeconds = 1.0...86_400
 
   private static func checkWritable(_ text: String, _ what: String) throws(BoardEditError) {
@@ -344,10 +346,10 @@ extension Placement {
     }
   }
 
-  /// The placement as a board file says it.
+  /// The placement as it reads back from a board file.
   func asWritten() throws(BoardEditError) -> Placement {
     var written = self
-    // An id that is left out is made up.
+    // An empty id is replaced by a generated one.
     if !id.isEmpty { try Self.checkWritable(id, "an id") }
     try Self.checkWritable(kind, "a kind")
     if let stack { try Self.checkWritable(stack, "the name of a stack") }

@@ -1,19 +1,19 @@
-/// What was changed on a board and can be taken back: values only, for as long as the board is open.
+/// The changes of a board that can be undone: values only, for as long as the board is open.
 ///
-/// A step that is taken back gives the file the very text it had, comments and all. Where the file
-/// was changed by hand or by another program since, the step is taken back from what is there now.
+/// Undoing a step restores the exact earlier text of the file, comments included. If the file was
+/// changed by hand or by another program since, the step's inverse is applied to the current file.
 package struct EditHistory: Sendable {
   private struct Step: Sendable {
-    /// What takes it back, in order.
+    /// The edits that undo the step, in order.
     var inverse: [BoardEdit]
-    /// The texts of the file: a fraction of what the documents take.
+    /// The text of the file before and after: a fraction of the memory that documents take.
     var before: String
     var after: String
-    /// What was done: “removed Clock”.
+    /// The change in words: “removed Clock”.
     var words: String
   }
 
-  /// More than anybody takes back.
+  /// The most steps that are kept, more than anybody undoes.
   private static let most = 200
 
   private var done: [Step] = []
@@ -24,7 +24,7 @@ package struct EditHistory: Sendable {
   package var canUndo: Bool { !done.isEmpty }
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// Changes a document and remembers how that is taken back.
+  /// Changes a document, and records how to undo that.
   package mutating func apply(
     _ edits: [BoardEdit], to document: inout BoardDocument, words: String
   ) throws(BoardEditError) {
@@ -37,21 +37,21 @@ package struct EditHistory: Sendable {
     undone = []
   }
 
-  /// Remembers a change that another program of ours made: it is taken back as long as nothing else
-  /// has come over it.
+  /// Records a change that a subcommand in another process made. It can be undone only while
+  /// nothing has changed the file since.
   package mutating func note(_ words: String, before: String, after: String) {
     guard before != after else { return }
-    // It may be heard of after what was done here upon it.
+    // The news of it may come after an edit made here on top of it.
     let place = done.lastIndex { $0.before == after } ?? done.endIndex
     done.insert(Step(inverse: [], before: before, after: after, words: words), at: place)
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
 
-  /// A step that was taken back or done again.
+  /// A step that was undone or redone.
   package struct Done: Sendable {
     package var words: String
-    /// What was done now.
+    /// The edits that were applied to do so.
     package var edits: [BoardEdit]
 
     package init(words: String, edits: [BoardEdit]) {
@@ -60,22 +60,22 @@ package struct EditHistory: Sendable {
     }
   }
 
-  /// Takes back the last step. A step that cannot be taken back any
-  /// more is forgotten, so that those before it can be.
+  /// Undoes the last step. A step that can no longer be undone is forgotten, so that the
+  /// steps before it can be.
   package mutating func undo(_ document: inout BoardDocument) throws(BoardEditError) -> Done {
     guard let step = done.popLast() else { throw .nothingToUndo }
     undone.append(try Self.takeBack(step, &document))
     return Done(words: step.words, edits: step.inverse)
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the step that was undone last.
   package mutating func redo(_ document: inout BoardDocument) throws(BoardEditError) -> Done {
     guard let step = undone.popLast() else { throw .nothingToRedo }
     done.append(try Self.takeBack(step, &document))
     return Done(words: step.words, edits: step.inverse)
   }
 
-  /// Returns the step that takes back the taking back.
+  /// Undoes a step, and returns the step that reverses this.
   private static func takeBack(_ step: Step, _ document: inout BoardDocument)
     throws(BoardEditError) -> Step
   {
@@ -92,8 +92,8 @@ package struct EditHistory: Sendable {
     return Step(inverse: inverse, before: before, after: document.text, words: step.words)
   }
 
-  /// Pages are known by their number: where they are others now, nothing is done to them. A page
-  /// that has got tiles since is not taken away.
+  /// Checks that a step still fits the layout. Pages are known by number only: if the pages have
+  /// changed, no page is touched, and a page that has got tiles since is not deleted.
   private static func check(_ step: Step, _ layout: BoardLayout) throws(BoardEditError) {
     guard let after = try? BoardDocument(text: step.after).layout else {
       throw .changedMeanwhile
@@ -115,7 +115,7 @@ package struct EditHistory: Sendable {
 }
 
 extension BoardEdit {
-  /// What the file says nothing of.
+  /// Whether it changes the arrangement, which is not part of the file.
   fileprivate var isArrangement: Bool {
     if case .arrange = self { true } else { false }
   }

@@ -1,15 +1,15 @@
 import Cells
 
-/// Other units for a page at one size of the terminal. The board file says nothing of it.
+/// A change of a page's units at one size of the terminal, which is not part of the board file.
 package struct PageArrangement: Hashable, Sendable {
   package var page: Int
   var area: CellSize
-  /// The least unit, which follows from the text size.
+  /// The least unit, by the text size.
   var least: CellSize
   var before: PageUnits
   var after: PageUnits
 
-  /// What takes it back.
+  /// The change that undoes it.
   var reversed: PageArrangement {
     PageArrangement(page: page, area: area, least: least, before: after, after: before)
   }

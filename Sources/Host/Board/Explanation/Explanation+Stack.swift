@@ -3,10 +3,10 @@ import TimelineEngine
 import WidgetArchive
 
 extension Explanation {
-  /// The stack that a placement stands in: who is on top of it, and what decides about that.
+  /// The stack of a placement: the member on top, and the rule that decides.
   package struct Stack: Hashable, Sendable {
     package var name: String
-    /// In order, with the widgets' names for people.
+    /// The members in order, with the widgets' titles.
     package var members: [Member]
     package var state: StackState
     package var relevances: StackState.Relevances
@@ -38,7 +38,7 @@ extension Explanation {
   }
 }
 
-/// Why a member of a stack is on top, or is not.
+/// Writes why a member of a stack is on top, or is not.
 extension ExplanationWriter {
   mutating func stackLines() -> [Line] {
     guard let stack = explanation.stack else { return [] }
@@ -48,6 +48,7 @@ extension ExplanationWriter {
       + labelled("turns", turn(of: stack, state))
   }
 
+  /// The stack, its top member and the rule:
   /// `desk, on top of 3 since 09:12 (29 min): you turned to it (stack.choice)`.
   private mutating func place(in stack: Explanation.Stack, _ state: StackState) -> String {
     let isTop = state.top == report.placement.id
@@ -57,7 +58,7 @@ extension ExplanationWriter {
       + "(\(state.rule.rawValue))"
   }
 
-  /// `score 40 now, 80 % of the range of its own scores`.
+  /// The member's relevance: `score 40 now, 80 % of the range of its own scores`.
   private func weight(in stack: Explanation.Stack) -> String {
     let relevance = stack.relevances[report.placement.id]
     guard let score = relevance?.score(at: now), let share = relevance?.relevance(at: now) else {
@@ -86,18 +87,18 @@ extension ExplanationWriter {
 extension ExplanationRecord {
   package struct Stack: Encodable {
     var name: String
-    /// Ids, in order.
+    /// The ids of the members, in order.
     var members: [String]
     var top: String
     var since: Date?
     var rule: StackRule
-    /// The author's number, and where it is in the range of all of theirs, 0…1; left out where it
-    /// does not matter now.
+    /// The author's score, and its position in the range of all scores of the provider, 0…1; left
+    /// out while the widget is not relevant.
     var score: Double?
     var relevance: Double?
-    /// Who matters more than the one on top and is kept down, and by which rule.
+    /// A more relevant member that is kept down, and the rule; left out if there is none.
     var held: Held?
-    /// When it turns by itself, and to whom.
+    /// The date of the next turn by itself, and the member that comes up.
     var next: Turn?
 
     struct Held: Encodable {

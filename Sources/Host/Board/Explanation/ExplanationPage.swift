@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// An explanation in words, for a screen or a shell: the reason, then sections of lines.
 package struct ExplanationPage: Hashable, Sendable {
-  /// What a piece of text is, for its colour.
+  /// The meaning of a piece of text, which decides its colour.
   package enum Tone: Hashable, Sendable { case plain, quiet, strong, accent, good, waiting, bad }
 
   package struct Span: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct ExplanationPage: Hashable, Sendable {
     case ledger = "Last reloads"
     case log = "Log"
 
-    /// Whether it is wide: those that are not may stand in pairs.
+    /// Whether it needs the full width. Two other sections may stand side by side.
     package var isWide: Bool { self == .ledger || self == .log }
   }
 
@@ -50,25 +50,25 @@ package struct ExplanationPage: Hashable, Sendable {
     package var lines: [Line]
   }
 
-  /// The widget's name, its family and its id.
+  /// The widget's title, its family and its id.
   package var title: String
-  /// What the reason begins with.
+  /// The beginning of the reason.
   package var headline: Span
-  /// The one reason, and when it changes.
+  /// The single most important reason, and when it changes.
   package var reason: String
   package var sections: [Section]
-  /// The first moment at which something of it reads otherwise.
+  /// The first date at which any of the text changes.
   package var nextChange: Date?
 }
 
 extension ExplanationPage {
-  /// How a page is written.
+  /// The form in which a page is written.
   package struct Form: Hashable, Sendable {
-    /// Cells of a line.
+    /// The cells of a line.
     package var width: Int
-    /// False for ASCII alone.
+    /// Whether characters beyond ASCII may be used.
     package var unicode: Bool
-    /// Whether two sections stand side by side, where neither is wide.
+    /// Whether two sections stand side by side if neither is wide.
     package var isPaired: Bool
 
     package init(width: Int, unicode: Bool = true, isPaired: Bool = false) {
@@ -77,7 +77,7 @@ extension ExplanationPage {
       self.isPaired = isPaired
     }
 
-    /// The cells of each of two sections side by side.
+    /// The cells of each of two sections that stand side by side.
     var halfWidth: Int { (width - Self.gap) / 2 }
     static let gap = 4
   }
@@ -114,7 +114,7 @@ extension ExplanationPage {
   }
 }
 
-/// Writes an explanation's sections; each in a file of its own.
+/// Writes the sections of an explanation; each section is in a file of its own.
 struct ExplanationWriter {
   typealias Line = ExplanationPage.Line
   typealias Span = ExplanationPage.Span
@@ -124,7 +124,7 @@ struct ExplanationWriter {
   let verdict: Verdict
   let form: ExplanationPage.Form
   var words: LiveWords
-  /// The cells of a line of the section at hand.
+  /// The cells of a line in the current section.
   var width: Int
 
   init(
@@ -142,7 +142,7 @@ struct ExplanationWriter {
   var now: Date { words.now }
   var separator: String { form.unicode ? " · " : " - " }
 
-  /// The sections that have something to say.
+  /// The sections that are not empty.
   mutating func sections() -> [Section] {
     ExplanationPage.Subject.allCases.compactMap { subject in
       width = form.isPaired && !subject.isWide ? form.halfWidth : form.width
@@ -162,10 +162,10 @@ struct ExplanationWriter {
     }
   }
 
-  /// The column at which what belongs to a label begins.
+  /// The column at which the text after a label begins.
   static let labelWidth = 9
 
-  /// A quiet label, and text after it that goes on in further lines under itself.
+  /// A quiet label and text after it; further lines of the text are indented to its beginning.
   func labelled(_ label: String, _ text: String, _ tone: ExplanationPage.Tone = .plain) -> [Line] {
     text.wrapped(to: max(10, width - Self.labelWidth)).enumerated().map { index, part in
       let head = (index == 0 ? label : "").padded(to: Self.labelWidth)
@@ -175,7 +175,7 @@ struct ExplanationWriter {
 }
 
 extension String {
-  /// Lines of at most so many cells, broken between words where that is possible.
+  /// Lines of at most `columns` cells, broken between words where possible.
   func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""

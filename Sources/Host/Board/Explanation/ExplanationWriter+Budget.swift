@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The budget of this window: allowed, spent, granted, and what looks have to do with it.
+/// Writes the budget of the last 24 hours: allowed, spent, granted, and how looks affect it.
 extension ExplanationWriter {
   mutating func budgetLines() -> [Line] {
     let budget = report.budget
@@ -35,7 +35,7 @@ extension ExplanationWriter {
     let size = Int(clamping: budget.numbers.size)
     let ofLooks = Int(clamping: pace.size(ofLooksPerDay: looks))
     let range = "(of \(Int(clamping: pace.smallestBudget)) to \(Int(clamping: pace.largestBudget)))"
-    // One look of a first day is more than one a day, as recent ones count more.
+    // Recent looks count more, so one look on the first day comes to more than one a day.
     let start =
       (budget.daysLookedAt <= 1 ? "reckoned as " : "")
       + "\(words.number(looks)) a day, on \(budget.daysLookedAt) of the last 7 days; they "
@@ -45,7 +45,7 @@ extension ExplanationWriter {
     return start + "alone would give it \(ofLooks) reloads a day \(range), \(why) it has \(size)"
   }
 
-  /// A bar with words after it, or under it where they do not fit.
+  /// A bar with words after it, or below it if they do not fit.
   private func bar(_ label: String, _ share: Double, _ text: String, isUse: Bool) -> [Line] {
     let cells = max(8, min(24, width / 4))
     let share = min(1, max(0, share))
@@ -59,7 +59,7 @@ extension ExplanationWriter {
   }
 }
 
-/// A share as block cells, an eighth of a cell exact.
+/// A share as a bar of block characters, in eighths of a cell.
 private struct BlockBar {
   let full: String
   let empty: String

@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The next reload and the last ones.
+/// Writes the next reload and the last ones.
 extension ExplanationWriter {
   mutating func nextLines() -> [Line] {
     var lines: [Line] = []
@@ -20,7 +20,7 @@ extension ExplanationWriter {
         : verdict.withoutBoard(explanation) ?? Outlook(explanation).row(&words) ?? "when asked"
       return lines + (comes.map { labelled("runs", $0) } ?? [])
     }
-    // What waits for a change or for somebody has no date.
+    // A reload that waits for a change or for a person has no date.
     let isDated = next.rule != .failureUnchanged && next.rule != .failureCrashes
     if isDated {
       lines += labelled(
@@ -55,7 +55,7 @@ extension ExplanationWriter {
     var tone: ExplanationPage.Tone
   }
 
-  /// Rows as a table, as wide as its cells; the outcome takes what is left.
+  /// The rows as a table: columns are as wide as their cells, the outcome takes the rest.
   mutating func ledgerLines() -> [Line] {
     let rows = FoldedRow.folded(explanation.rows).map { columns($0) }
     let dates = rows.map { Grapheme.width(of: $0.date) }.max() ?? 0
@@ -108,14 +108,14 @@ extension ExplanationWriter {
     let time = [
       words.duration(usage.seconds.value), "CPU \(words.duration(usage.cpuSeconds.value))",
     ]
-    // A script's memory is not its own to tell.
+    // The peak is 0 if the process ended before its memory was looked at.
     return time + (usage.peakBytes > 0 ? ["peak \(words.bytes(usage.peakBytes.value))"] : [])
       + (row.bytes > 0 ? [words.bytes(row.bytes)] : [])
   }
 }
 
 extension String {
-  /// Without the one sign that ASCII lacks.
+  /// The text without the one character that is not ASCII.
   fileprivate func ascii(_ form: ExplanationPage.Form) -> String {
     form.unicode ? self : replacing("×", with: "x")
   }

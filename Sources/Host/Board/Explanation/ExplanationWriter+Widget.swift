@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The widget itself and its log.
+/// Writes the widget's settings and its log.
 extension ExplanationWriter {
   mutating func widgetLines() -> [Line] {
     let placement = report.placement
@@ -38,6 +38,7 @@ extension ExplanationWriter {
     return lines
   }
 
+  /// A download:
   /// `feeds.example, 3 attempts: The host could not be reached; again at 12:40, in 2 min`.
   private mutating func text(of download: Explanation.Download) -> String {
     let count = download.attempts == 1 ? "1 attempt" : "\(download.attempts) attempts"

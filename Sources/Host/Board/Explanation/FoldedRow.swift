@@ -1,16 +1,16 @@
 import Foundation
 import TimelineEngine
 
-/// A row of the ledger, or several after one another that say the same: a reload that was held
-/// again and again.
+/// A row of the ledger, or several in a row with the same content: a reload that
+/// was held again and again.
 package struct FoldedRow: Hashable, Sendable {
-  /// The newest of them.
+  /// The newest row.
   package var row: LedgerRow
   package var count: Int
-  /// The date of the oldest.
+  /// The date of the oldest row.
   package var first: Date
 
-  /// Folds rows that stand newest first.
+  /// Folds rows that are sorted newest first.
   package static func folded(_ rows: [LedgerRow]) -> [FoldedRow] {
     rows.reduce(into: []) { folded, row in
       if let last = folded.last, last.row.repeats(row) {
@@ -24,7 +24,7 @@ package struct FoldedRow: Hashable, Sendable {
 }
 
 extension LedgerRow {
-  /// Whether both say that the same was held by the same.
+  /// Whether both rows say that the same reload was held by the same rule.
   fileprivate func repeats(_ earlier: LedgerRow) -> Bool {
     guard case .held = outcome, case .held = earlier.outcome else { return false }
     return cause == earlier.cause && rule == earlier.rule && sender == earlier.sender

@@ -1,13 +1,13 @@
 import Foundation
 import WidgetArchive
 
-/// Dates and numbers for an explanation at a moment, in the board's locale and time zone. Remembers
-/// when the first of what it wrote says something else.
+/// Words for dates and numbers at a moment, in the board's locale and time zone. Remembers the
+/// first date at which any text that it returned changes.
 struct LiveWords {
   let now: Date
   private let locale: Locale
   private let timeZone: TimeZone
-  /// The first moment at which a text that was asked for is another one.
+  /// The first date at which a returned text changes.
   private(set) var nextChange: Date?
 
   init(_ environment: WidgetEnvironment, at now: Date) {
@@ -18,19 +18,19 @@ struct LiveWords {
 
   // MARK: Dates
 
-  /// `09:41`; `Sun, Nov 22 09:41` on another day than today's.
+  /// A clock time: `09:41`; on another day than today, `Sun, Nov 22 09:41`.
   func clock(_ date: Date) -> String {
     isToday(date) ? time(date, seconds: false) : "\(day(date)) \(time(date, seconds: false))"
   }
 
-  /// `09:41:07`; `Nov 22 09:41` on another day.
+  /// A time with seconds: `09:41:07`; on another day, `Nov 22 09:41`.
   func stamp(_ date: Date) -> String {
     isToday(date)
       ? time(date, seconds: true)
       : "\(format(date) { $0.month(.abbreviated).day() }) \(time(date, seconds: false))"
   }
 
-  /// `at 09:44, in 3 min`; `now` once it has come.
+  /// A future date: `at 09:44, in 3 min`; `now` once it has come.
   mutating func moment(_ date: Date) -> String {
     guard date > now else { return "now" }
     let exact = date.timeIntervalSince(now) < 120
@@ -38,7 +38,7 @@ struct LiveWords {
     return date.timeIntervalSince(now) < Self.countedAhead ? "\(at), in \(left(until: date))" : at
   }
 
-  /// `since 09:12 (29 min)`.
+  /// A past date: `since 09:12 (29 min)`.
   mutating func since(_ date: Date) -> String {
     "since \(clock(date)) (\(age(of: date)))"
   }
@@ -49,7 +49,7 @@ struct LiveWords {
     return calendar.isDate(date, inSameDayAs: now)
   }
 
-  /// Further ahead or back a date has its year, and is no number of days.
+  /// Further away than this, a date is written with its year instead of a number of days.
   private static let countedAhead: TimeInterval = 300 * 86_400
 
   private func day(_ date: Date) -> String {
@@ -72,7 +72,7 @@ struct LiveWords {
     return plain(date.formatted(fields(style)))
   }
 
-  /// ICU writes a narrow no-break space before AM, which terminal fonts may lack.
+  /// Replaces the narrow no-break space that ICU writes before AM: terminal fonts may lack it.
   private func plain(_ text: String) -> String {
     text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
   }
@@ -87,7 +87,7 @@ struct LiveWords {
 
   // MARK: Spans
 
-  /// How long ago a date was, in whole units: `29 min`.
+  /// The time since a date, in whole units: `29 min`.
   mutating func age(of date: Date) -> String {
     let seconds = max(0, now.timeIntervalSince(date))
     let unit = Self.unit(of: seconds)
@@ -96,7 +96,7 @@ struct LiveWords {
     return Self.span(count * unit)
   }
 
-  /// How long it is to a date: `3 min`, rounded up, and `1 d 4 h` in whole hours.
+  /// The time until a date: `3 min`, rounded up; `1 d 4 h`, in whole hours.
   mutating func left(until date: Date) -> String {
     let seconds = max(0, date.timeIntervalSince(now))
     let unit = Self.unit(of: seconds)
@@ -110,19 +110,19 @@ struct LiveWords {
     return Self.span(count * unit)
   }
 
-  /// Something reads otherwise at that date.
+  /// Records that a text changes at a date.
   mutating func note(_ change: Date) {
     guard change > now else { return }
     nextChange = min(change, nextChange ?? change)
   }
 
-  /// What a span of that length is counted in.
+  /// The unit in which a span of this length is counted.
   private static func unit(of seconds: TimeInterval) -> TimeInterval {
     if seconds < 100 { return 1 }
     return seconds < 86_400 ? 60 : 3600
   }
 
-  /// `34 s`, `12 min`, `3 h 5 min`, `2 d 4 h`.
+  /// A span: `34 s`, `12 min`, `3 h 5 min`, `2 d 4 h`.
   static func span(_ seconds: TimeInterval) -> String {
     guard seconds < 1e9, !seconds.isNaN else { return "very long" }
     let whole = Int(clamping: seconds)
@@ -138,12 +138,12 @@ struct LiveWords {
 
   // MARK: Numbers
 
-  /// `2.3`, `40`.
+  /// A number: `2.3`, `40`.
   func number(_ value: Double) -> String {
     value.formatted(.number.locale(locale).precision(.fractionLength(0...1)))
   }
 
-  /// `12 ms`, `1.3 s`.
+  /// A duration: `12 ms`, `1.3 s`.
   func duration(_ seconds: Double) -> String {
     if seconds < 0.9995 {
       let milliseconds = seconds * 1000
@@ -152,7 +152,7 @@ struct LiveWords {
     return number(seconds) + " s"
   }
 
-  /// `830 B`, `1.2 kB`, `9.1 MB`.
+  /// A size: `830 B`, `1.2 kB`, `9.1 MB`.
   func bytes(_ count: Int) -> String {
     if count < 1000 { return "\(count) B" }
     if count < 1_000_000 { return number(Double(count) / 1000) + " kB" }

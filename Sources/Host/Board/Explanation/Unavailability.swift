@@ -1,12 +1,12 @@
 import WidgetArchive
 
-/// Why an extension that is there does not give the board its widgets.
+/// The reason why an installed extension gives the board no widgets.
 package struct Unavailability: JSONDecodable, Encodable, Hashable, Sendable {
   /// A few words for the tile and the gallery.
   package var summary: String
   /// A sentence, and what to do.
   package var detail: String
-  /// What to do, as a clause, where its file cannot be run; nil where it failed.
+  /// What to do, as a clause, if its file cannot be run; nil if running it failed.
   package var advice: String?
 
   package init(summary: String, detail: String, advice: String? = nil) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a tile's timeline is in memory alone: it could not be kept.
+/// The reason why a tile's timeline is in memory only and could not be kept.
 package struct Unkept: Hashable, Sendable {
-  /// For the tile: `disk full`.
+  /// A few words for the tile: `disk full`.
   package var words: String
-  /// A part of a sentence: `the disk at /home (/dev/vda2, ext4) is full`.
+  /// A clause: `the disk at /home (/dev/vda2, ext4) is full`.
   package var reason: String
-  /// What to do, a sentence: `Free 2 MB there.`
+  /// What to do, as a sentence: `Free 2 MB there.`
   package var advice: String
   package var since: Date
 
@@ -17,7 +17,7 @@ package struct Unkept: Hashable, Sendable {
     self.since = since
   }
 
-  /// What a frame says of it, and where there is less room.
+  /// The note for a tile's frame, and a shorter one.
   package static func note(_ words: String) -> (long: String, short: String) {
     ("not kept: \(words)", "not kept")
   }

@@ -1,16 +1,16 @@
-/// Why nobody sees the page that is open.
+/// The reason why nobody sees the open page.
 package enum Unseen: String, CaseIterable, Hashable, Sendable {
-  /// The desktop whose terminal shows it is locked, or nobody has done anything there for a while.
+  /// The desktop with the terminal is locked, or nobody has done anything there for a while.
   case desktop
-  /// No terminal is attached to the session of tmux or screen that it is in.
+  /// The session of tmux or screen has no terminal attached.
   case detached
-  /// An editor, say, that was opened from a tile.
+  /// Another program has the terminal, such as an editor opened from a tile.
   case otherProgram
-  /// The page has several screens, and the tile is on one after or before the one that is shown.
+  /// The tile is on another screen of the page.
   case laterScreen
   case earlierScreen
 
-  /// To follow a “because”.
+  /// The reason as a clause that follows “because”.
   var why: String {
     switch self {
     case .desktop: "the desktop is locked or idle"
@@ -20,7 +20,7 @@ package enum Unseen: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// To follow “as soon as” and “until”.
+  /// The end of it as a clause that follows “as soon as” or “until”.
   var end: String {
     switch self {
     case .desktop: "you are back"

@@ -2,15 +2,15 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A tile that was put on the board and is to be shown once it is there.
+/// A tile that was added and has to be shown once the new layout has it.
 struct AwaitedTile: Hashable {
   var id: Placement.ID
-  /// What is worth saying besides that it was added.
+  /// Words for the message besides that it was added.
   var remark: String?
 }
 
 extension Board {
-  /// Puts a widget at the end of the page on screen.
+  /// Adds a widget at the end of the page on screen.
   mutating func add(_ widget: WidgetDescriptor, as placement: Placement) -> [BoardEffect] {
     guard layout.pages.indices.contains(paging.page) else { return [] }
     let taken = Set(layout.placements.map(\.id))
@@ -34,7 +34,7 @@ extension Board {
     return "\(edit) \(configure)"
   }
 
-  /// Shows the tile that was added, if it is there now.
+  /// Shows the tile that was added, if the layout has it now.
   mutating func showAwaitedTile() {
     guard let awaited = messageLine.awaitedTile, layout.location(of: awaited.id) != nil else {
       return

@@ -4,9 +4,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The list at the left, the families of the kind that is looked at at the right.
+/// Draws the list on the left, and the chosen widget in its families on the right.
 extension CellRect {
-  /// One of its rows.
+  /// One row of the rectangle.
   fileprivate func row(_ offset: Int) -> CellRect {
     CellRect(column: minColumn, row: minRow + offset, columns: size.columns, rows: 1)
   }
@@ -41,7 +41,8 @@ extension GalleryPanel {
     return drawFamilies(on: &canvas, in: context, stage: right, at: now)
   }
 
-  /// What a medium tile leaves, but no more than names and descriptions need.
+  /// The width of the list: the room beside a medium tile, but no more than names
+  /// and descriptions need.
   private static func listWidth(_ columns: Int, beside tile: Int) -> Int {
     min(max(columns - tile - 2, columns / 3), 48)
   }
@@ -71,7 +72,7 @@ extension GalleryPanel {
     case trouble(String)
     case space
 
-    /// What there is to choose, or to know of.
+    /// Whether it is an entry, which counts as one to choose or to know.
     var isEntry: Bool {
       switch self {
       case .widget, .trouble: true
@@ -79,7 +80,7 @@ extension GalleryPanel {
       }
     }
 
-    /// Whether it is nothing without what comes after it.
+    /// Whether it makes no sense without the line after it.
     var leads: Bool {
       switch self {
       case .heading, .space: true
@@ -88,7 +89,7 @@ extension GalleryPanel {
     }
   }
 
-  /// A heading per category, and under it what it has; of what is looked at the whole description.
+  /// The lines of the list: a heading for each category, then its widgets with their descriptions.
   private func lines(_ context: PanelContext, columns: Int) -> [Line] {
     var lines: [Line] = []
     var category: String?
@@ -135,7 +136,7 @@ extension GalleryPanel {
       }
       return
     }
-    // Where not all is seen, the last row says how much is not.
+    // If the list is too long, the last row says how much is out of view.
     let rows = lines.count > area.size.rows ? area.size.rows - 1 : area.size.rows
     scroll(to: lines, rows: rows)
     let seen = wholeEntries(lines, rows: rows)
@@ -151,8 +152,8 @@ extension GalleryPanel {
       style: canvas.screenStyle.quiet, clip: area)
   }
 
-  /// The lines that are seen, without the beginning of an entry whose end is not, as long as it is not
-  /// the one that is looked at.
+  /// The visible lines, without the beginning of an entry that is cut off,
+  /// unless it is the chosen one.
   private func wholeEntries(_ lines: [Line], rows: Int) -> Range<Int> {
     var end = min(lines.count, top + rows)
     func choice(_ index: Int) -> Choice? {
@@ -168,7 +169,7 @@ extension GalleryPanel {
     return top..<end
   }
 
-  /// The chosen kind is seen with its heading and its description.
+  /// Scrolls so that the chosen widget is visible with its heading and description.
   private mutating func scroll(to lines: [Line], rows: Int) {
     let own = lines.indices.filter { index in
       switch lines[index] {

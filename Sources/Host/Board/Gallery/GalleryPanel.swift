@@ -3,10 +3,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The gallery: every widget there is by extension, what it looks like in each of its families, and
-/// a way onto the page.
+/// The gallery: all widgets by extension, with a preview in each family, and a way to add them.
 struct GalleryPanel: Panel {
-  /// A place in the list.
+  /// An entry of the list.
   struct Choice: Hashable {
     var `extension`: String
     var kind: String
@@ -15,18 +14,18 @@ struct GalleryPanel: Panel {
   private(set) var search = TextField()
   private(set) var groups: [GalleryGroup] = []
   private(set) var chosen: Choice?
-  /// Whether a person chose that, or it is only the first.
+  /// Whether a person chose the entry; otherwise it is only the first.
   private var hasMoved = false
-  /// What was chosen last, for kinds that have it.
+  /// The family chosen last, for widgets that have it.
   private var preferredFamily: ArchivedFamily?
   private(set) var previews: [Placement: PreviewState] = [:]
   private var widgets: [GalleryWidget]
-  /// The first line of the list that is seen.
+  /// The first visible line of the list.
   var top = 0
-  /// The number of lines of the list that are seen.
+  /// The number of visible lines of the list.
   var room = 1
 
-  // What a click does, as it was drawn last.
+  // The clickable areas, as last drawn.
   var rowAreas: [(rect: CellRect, choice: Choice)] = []
   var familyAreas: [(rect: CellRect, family: ArchivedFamily)] = []
 
@@ -46,14 +45,14 @@ struct GalleryPanel: Panel {
       areSamples: true)
   }
 
-  /// The kind that is looked at.
+  /// The chosen widget.
   var widget: WidgetDescriptor? {
     guard let chosen else { return nil }
     return groups.first { $0.extension == chosen.extension }?.widgets
       .first { $0.kind == chosen.kind }
   }
 
-  /// The family that is added.
+  /// The family in which it would be added.
   var family: ArchivedFamily? {
     guard let widget else { return nil }
     if let preferredFamily, widget.families.contains(preferredFamily) { return preferredFamily }
@@ -116,7 +115,8 @@ struct GalleryPanel: Panel {
     }
   }
 
-  /// Until the person has moved, the first row is chosen, whichever extension answers first.
+  /// Filters the list by the search. Until the person has moved, the first row is chosen, so it
+  /// does not depend on which extension answers first.
   private mutating func narrow() {
     groups = GalleryGroup.groups(widgets, matching: search.text)
     let isThere = chosen.map(choices.contains) ?? false
@@ -151,7 +151,7 @@ struct GalleryPanel: Panel {
     return clicks > 1 ? add(in: context, at: now) : .stay()
   }
 
-  /// A widget that has to be configured first shows its form, and is added when that is saved.
+  /// Adds the chosen widget, or shows its form first if it has required parameters.
   private func add(in context: PanelContext, at now: Date) -> PanelOutcome {
     guard let widget, let family else { return .stay() }
     let placement = sample(of: widget, family)
@@ -165,8 +165,8 @@ struct GalleryPanel: Panel {
 }
 
 extension ParameterDescriptor {
-  /// Whether a person has to say something before the widget is of use. A number, a
-  /// switch or a list that was not set is 0, off or empty, and that may do.
+  /// Whether the widget is of no use until a person sets this. A number, a switch or a list without
+  /// a value is 0, off or empty, which may be enough.
   var isRequired: Bool {
     guard !isOptional, defaultValue == nil else { return false }
     switch type {

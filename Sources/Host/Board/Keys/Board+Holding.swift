@@ -3,20 +3,20 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// The first button, held down over a tile of a page that is not edited: what it means is known only
-/// when it is let go, moved, or held for long.
+/// The first mouse button held down over a tile of a page that is not edited. Its meaning is known
+/// only when it is released, moved, or held for long.
 struct Holding: Hashable, Sendable {
   var id: Placement.ID
   var point: CellPoint
   var began: Date
-  /// Whether the tile had the focus before: then letting go opens what is under the pointer.
+  /// Whether the tile had the focus before: then a release opens the thing under the pointer.
   var opens: Bool
 
-  /// Held so long, a button edits the page.
+  /// Seconds after which a held button starts edit mode.
   static let longPress: TimeInterval = 0.5
 
-  /// Whether a pointer has left the cell it was pressed on. A column is half as wide as a row is
-  /// high: one beside it may be the hand that trembles.
+  /// Whether the pointer has moved far enough for a drag. One column to the side does not count, as
+  /// a column is half as wide as a row is high and the hand may tremble.
   func isDrag(to other: CellPoint) -> Bool {
     abs(other.column - point.column) > 1 || other.row != point.row
   }
@@ -28,7 +28,7 @@ extension Board {
     set { tileStates.holding = newValue }
   }
 
-  /// The first press of a tile focuses it. Nothing opens before the button is let go.
+  /// Handles a press: the first press of a tile focuses it; nothing opens before the release.
   mutating func press(_ point: CellPoint, at now: Date) -> [BoardEffect] {
     guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
       if hasBars, point.row == canvas.size.rows - 1, let page = dotPage(at: point.column) {
@@ -41,7 +41,7 @@ extension Board {
     return []
   }
 
-  /// A tile that had the focus opens what is under the pointer.
+  /// Handles a release: if the tile had the focus before, opens the thing under the pointer.
   mutating func release() -> [BoardEffect] {
     guard let held = holding else { return [] }
     holding = nil
@@ -55,8 +55,8 @@ extension Board {
     return openTile(spot.id)
   }
 
-  /// The pointer moves with the button held: past its cell the tile is in hand, and the page is
-  /// edited until it is dropped.
+  /// Handles a move with the button held: once it is a drag, the tile is dragged, and edit
+  /// mode lasts until the drop.
   mutating func dragHeld(to point: CellPoint) -> [BoardEffect] {
     guard let held = holding, held.isDrag(to: point) else { return [] }
     holding = nil
@@ -66,7 +66,7 @@ extension Board {
     return []
   }
 
-  /// When a button that is held now edits the page: the loop tells a tick then, to the moment.
+  /// The date at which a held button starts edit mode: the loop sends a tick exactly then.
   package var longPressDue: Date? {
     guard let holding, opened.isEmpty, !isLocked, !isReadOnly, !paging.isSingleTile else {
       return nil
@@ -74,14 +74,15 @@ extension Board {
     return holding.began.addingTimeInterval(Holding.longPress)
   }
 
-  /// A button that was held for long edits the page, with the tile under it in hand.
+  /// Starts edit mode, with the tile under the pointer grabbed, if the button has
+  /// been held long enough.
   mutating func noticeLongPress(at now: Date) {
     guard let due = longPressDue, due <= now, let held = holding else { return }
     holding = nil
     _ = grip(held)
   }
 
-  /// Edits the page with a tile in hand; false where that cannot be.
+  /// Starts edit mode with a tile grabbed. Returns false if that is impossible.
   private mutating func grip(_ held: Holding) -> Bool {
     guard !isReadOnly, !paging.isSingleTile, opened.isEmpty,
       let spot = paging.spots.first(where: { $0.id == held.id })

@@ -2,9 +2,9 @@ import Foundation
 import Input
 
 extension Board {
-  /// Does what a key or the mouse means here.
+  /// Performs the command of a key or the mouse in the current context.
   mutating func handleInput(_ input: InputEvent, at now: Date) -> [BoardEffect] {
-    // Only suspending goes before what closes at any key.
+    // Suspending is the only command that such a panel lets through; any other key closes it.
     if case .key(let key) = input, key != .control("z"), opened.panel?.closesAtAnyKey == true {
       closePanel()
       return []
@@ -16,7 +16,7 @@ extension Board {
       }
       return effects
     }
-    // Escape and the key after it come as one where a line is slow or a program types.
+    // On a slow line, or from a program, Escape and the key after it can arrive as one Alt key.
     guard case .key(.alt(let character)) = input else { return [] }
     return [Key.escape, .character(character)].flatMap { key -> [BoardEffect] in
       guard let command = canvas.bindings.command(for: .key(key), in: context) else { return [] }

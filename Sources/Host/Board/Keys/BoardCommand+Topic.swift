@@ -1,5 +1,5 @@
 extension BoardCommand {
-  /// What a command is about: the heading it has in the help.
+  /// The subject of a command, which is its heading in the help.
   enum Topic: String, CaseIterable {
     case pages = "Pages"
     case tiles = "Tiles"

@@ -1,7 +1,7 @@
 import Input
 
 extension Key {
-  /// The key in the words of a hint.
+  /// The name of the key in a hint.
   package func name(unicode: Bool) -> String {
     switch self {
     case .character(" "): "Space"

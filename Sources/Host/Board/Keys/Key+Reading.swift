@@ -1,15 +1,15 @@
 import Input
 
 extension Key {
-  /// Why a word is no key.
+  /// The reason why a word names no usable key.
   package enum NameProblem: Error, Hashable, Sendable {
-    /// The terminal sends the same for another key: its name.
+    /// The terminal cannot tell it from another key, which has this name.
     case isAnother(Key)
     case unknown(String)
   }
 
-  /// The key of a name as preferences write it: `r`, `R`, `F5`, `Ctrl-Q`, `Alt-x`, `PgDn`, `Space`.
-  /// Of words, upper and lower case are the same.
+  /// The key with a name as preferences write it: `r`, `R`, `F5`, `Ctrl-Q`, `Alt-x`, `PgDn`,
+  /// `Space`. Upper and lower case of words are the same.
   package init(name: String) throws(NameProblem) {
     if name.count == 1, let character = name.first, !character.isNewline {
       self = .character(character)
@@ -31,13 +31,13 @@ extension Key {
     }
   }
 
-  /// The words there are for keys that print nothing.
+  /// The names of keys that print nothing.
   package static let words = [
     "Up", "Down", "Left", "Right", "Home", "End", "PgUp", "PgDn", "Tab", "Shift-Tab", "Return",
     "Esc", "Backspace", "Del", "Ins", "Space", "F1", "Ctrl-A", "Alt-a",
   ]
 
-  /// The key that an unknown name was probably meant to be.
+  /// The names to suggest in place of an unknown one.
   package static let likelyNames =
     words + ["Escape", "Delete", "Insert", "PageUp", "PageDown", "Enter"]
 

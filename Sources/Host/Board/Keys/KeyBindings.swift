@@ -1,12 +1,12 @@
 import Cells
 import Input
 
-/// Which key does what, and where.
+/// The keys of commands, by context.
 package struct KeyBindings: Hashable, Sendable {
   package struct Binding: Hashable, Sendable {
     package var command: BoardCommand
     package var keys: [Key]
-    /// What the command does, as the help says it. None: the help does not list it.
+    /// The command's description in the help; nil: the help does not list it.
     package var action: String?
 
     package init(_ command: BoardCommand, _ keys: [Key], _ action: String? = nil) {
@@ -16,7 +16,7 @@ package struct KeyBindings: Hashable, Sendable {
     }
   }
 
-  /// In the order of the help.
+  /// The bindings of each context, in the order of the help.
   package let bindings: [KeyContext: [Binding]]
   private let commands: [KeyContext: [Key: BoardCommand]]
 
@@ -29,10 +29,10 @@ package struct KeyBindings: Hashable, Sendable {
     }
   }
 
-  /// Those of the board without preferences, made once.
+  /// The bindings without preferences, made once.
   package static let unchanged = KeyBindings()
 
-  /// What an event of the terminal means in a place.
+  /// The command of an event from the terminal in a context.
   package func command(for event: InputEvent, in context: KeyContext) -> BoardCommand? {
     switch event {
     case .key(let key):
@@ -45,7 +45,7 @@ package struct KeyBindings: Hashable, Sendable {
     }
   }
 
-  /// The first key of a command in a place, in the words of a hint: `q`, `⏎`, `PgDn`.
+  /// The first key of a command in a context, as hints name it: `q`, `⏎`, `PgDn`.
   package func keyName(of command: BoardCommand, in context: KeyContext, unicode: Bool) -> String? {
     bindings[context]?.first { $0.command == command }?.keys.first?.name(unicode: unicode)
   }

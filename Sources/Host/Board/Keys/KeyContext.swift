@@ -1,4 +1,4 @@
-/// Where the person is: the same key means other things in other places.
+/// The context of a key press: the same key has other commands in other contexts.
 package enum KeyContext: String, Hashable, Sendable, CaseIterable {
   /// A page of tiles.
   case page
@@ -6,8 +6,8 @@ package enum KeyContext: String, Hashable, Sendable, CaseIterable {
   case locked
   /// A page in edit mode.
   case editing
-  /// A panel to read, or with a list to choose from.
+  /// A panel with text to read or a list to choose from.
   case panel
-  /// A panel with a line of text: what can be printed is typed.
+  /// A panel with a line of text: printable keys are typed into it.
   case text
 }

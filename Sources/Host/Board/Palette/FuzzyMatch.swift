@@ -1,7 +1,7 @@
-/// How well a label fits what was typed, whose letters need only stand in it in their order: `thn`
-/// finds `Theme nord`. Pure.
+/// Matches typed letters with labels. The letters need only be in the label in the same order:
+/// `thn` finds `Theme nord`. Pure.
 enum FuzzyMatch {
-  /// The lower the better; nil where a letter is missing. Spaces that were typed mean nothing.
+  /// The rank of a match, lower is better; nil if a letter is missing. Typed spaces are ignored.
   static func rank(_ typed: String, in label: String) -> Int? {
     let letters = Array(typed.lowercased().filter { !$0.isWhitespace })
     let text = Array(label.lowercased())
@@ -10,7 +10,8 @@ enum FuzzyMatch {
       .compactMap { cost(of: letters, in: text, from: $0) }.min()
   }
 
-  /// What a reading costs that begins at a place: a letter in the middle of a word, and every gap.
+  /// The cost of a match that begins at a place: each letter in the middle of a word,
+  /// and each gap, adds to it.
   private static func cost(of letters: [Character], in text: [Character], from start: Int) -> Int? {
     var cost = start == 0 ? 0 : isWordStart(start, in: text) ? 1 : 6
     var place = start
@@ -21,7 +22,7 @@ enum FuzzyMatch {
         place = next
         continue
       }
-      // The beginning of a later word reads better than the next letter that happens to be there.
+      // Prefer the beginning of a later word to the next occurrence of the letter.
       let later = text.indices[next...].filter { text[$0] == letter }
       guard let nearest = later.first(where: { isWordStart($0, in: text) }) ?? later.first else {
         return nil

@@ -2,22 +2,22 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// `Ctrl-P`: everything that can be done or gone to, in one list that a few letters narrow: what keys
-/// do, tiles, links, themes, and the words of the command line.
+/// `Ctrl-P`: all commands, tiles, links, themes and words of the command line in one list, narrowed
+/// down by typing a few letters.
 struct PalettePanel: Panel {
   struct Item {
-    /// What sort of thing it is, in a word.
+    /// The sort of entry, in a word.
     var sort: String
     var label: String
-    /// Where it is, or what it means.
+    /// Its place or its meaning.
     var aside = ""
-    /// The keys that do the same from the page.
+    /// The keys for the same from the page.
     var keys = ""
     var requests: [PanelRequest]
   }
 
   private let fixed: [Item]
-  /// The words of the command line, once they are told.
+  /// The words of the command line, once the loop has sent them.
   private var words: [Item] = []
   private(set) var field = TextField()
   private var list = ChoiceList(count: 0)
@@ -76,8 +76,8 @@ struct PalettePanel: Panel {
     list.choose(0)
   }
 
-  /// A label goes before what stands beside it, which has to have the letters together: by their
-  /// order alone nearly every sentence fits.
+  /// The rank of an entry. Labels come first. The other texts have to contain the typed text as it
+  /// is: letters in order alone would match nearly every sentence.
   private func rank(_ item: Item) -> Int? {
     if let rank = FuzzyMatch.rank(field.text, in: item.label) { return rank }
     let isThere = [item.aside, "\(item.sort) \(item.label)"].contains {

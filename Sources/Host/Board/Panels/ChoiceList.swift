@@ -1,14 +1,14 @@
 import Cells
 
-/// A list of which one line is chosen, by keys, the wheel or a click: which lines show, and where.
+/// A list with one chosen line, by keys, the wheel or a click: the visible lines and their places.
 struct ChoiceList: Hashable, Sendable {
-  /// How many there are to choose from. The choice stays among them.
+  /// The number of choices. The chosen index stays below it.
   var count: Int {
     didSet { chosen = min(max(0, chosen), max(0, count - 1)) }
   }
   private(set) var chosen = 0
   private(set) var top = 0
-  /// Rows of one choice.
+  /// The rows of a choice.
   let height: Int
   private var area = CellRect.zero
 
@@ -21,7 +21,7 @@ struct ChoiceList: Hashable, Sendable {
     chosen = min(max(0, index), max(0, count - 1))
   }
 
-  /// Does what a command means to a list; false where it means nothing to one.
+  /// Performs a command on the list. Returns false if the list has no use for it.
   mutating func perform(_ command: BoardCommand) -> Bool {
     let page = max(1, area.size.rows / height - 1)
     switch command {
@@ -35,14 +35,14 @@ struct ChoiceList: Hashable, Sendable {
     return true
   }
 
-  /// Which of them is at a cell of the screen.
+  /// The index of the choice at a cell of the screen.
   func index(at point: CellPoint) -> Int? {
     guard area.contains(point) else { return nil }
     let index = top + (point.row - area.minRow) / height
     return index < count ? index : nil
   }
 
-  /// Shows as many of them in an area as it holds, the chosen one among them: each with its place.
+  /// Places as many choices in an area as it holds, the chosen one among them.
   mutating func show(in area: CellRect) -> [(index: Int, rect: CellRect)] {
     self.area = area
     let room = max(1, area.size.rows / height)
@@ -59,7 +59,7 @@ struct ChoiceList: Hashable, Sendable {
     }
   }
 
-  /// `3-9 of 20`, where not all are seen.
+  /// The position of the visible choices: `3-9 of 20`; nil if all are visible.
   var position: String? {
     let room = area.size.rows / height
     guard room > 0, count > room else { return nil }

@@ -1,25 +1,25 @@
 import Cells
 import Foundation
 
-/// `:`: the line at the bottom that takes the words of the shell's subcommands.
+/// `:`: the line at the bottom that takes the shell's subcommands.
 struct CommandLinePanel: Panel {
   private(set) var field = TextField()
   private var completions: Completions?
-  /// Which of them stands in the line now; nil: what was typed.
+  /// The completion in the line, as an index; nil: the typed text.
   private var cycled: Int?
   private var failure: String?
-  /// When a command began that has not ended.
+  /// The date at which the running command began; nil if none runs.
   private var began: Date?
-  /// Which line of the history is shown, counted from the latest; nil: what was typed.
+  /// The line of the history, counted from the latest; nil: the typed text.
   private var historyPlace: Int?
   private var typed = ""
   private var menu = ChoiceList(count: 0)
 
-  /// After this time a command is said to run.
+  /// Seconds after which the panel shows that a command is running.
   static let patience: TimeInterval = 0.5
   static let menuRows = 8
 
-  /// With what was chosen elsewhere typed into it; the caller asks for what may follow.
+  /// Opens with a text that was chosen elsewhere; the caller asks for completions.
   init(typed text: String = "") {
     field = TextField(text)
   }
@@ -70,7 +70,8 @@ struct CommandLinePanel: Panel {
 
   // MARK: Completion
 
-  /// Takes the only word there is, else what all have in common, else one after the other.
+  /// Completes the last word: with the only candidate, else with the common prefix of all, else
+  /// with one candidate after the other.
   private mutating func complete(forward: Bool) -> PanelOutcome {
     guard let completions, !completions.candidates.isEmpty else { return .stay() }
     if completions.candidates.count == 1 { return choose(candidate: 0) }
@@ -100,7 +101,7 @@ struct CommandLinePanel: Panel {
     return edited(before)
   }
 
-  /// Puts a word where the one stands that was being typed; what follows the cursor stays.
+  /// Replaces the last word before the cursor. The text after the cursor stays.
   private mutating func replaceWord(with word: String) {
     guard let completions else { return }
     let head = String(completions.line.prefix(completions.start)) + word
@@ -120,7 +121,7 @@ struct CommandLinePanel: Panel {
     return edited(before)
   }
 
-  // MARK: What comes of it
+  // MARK: Results
 
   mutating func follow(_ fact: BoardFact) -> Bool {
     switch fact {
@@ -185,7 +186,7 @@ struct CommandLinePanel: Panel {
     return row - 1
   }
 
-  /// The words that may follow, over the line; returns its first row.
+  /// Draws the completions above the line, and returns the first row of the menu.
   private mutating func drawMenu(above row: Int, on canvas: inout BoardCanvas) -> Int {
     guard let completions, !completions.candidates.isEmpty, began == nil, failure == nil else {
       return row
@@ -225,7 +226,7 @@ extension Board {
     open(CommandLinePanel())
   }
 
-  /// A command that was run from the command line has ended.
+  /// Handles the end of a command from the command line.
   mutating func commandEnded(_ result: CommandResult) {
     guard case .done(let title, let lines) = result else {
       redraw.wholeFrame = true
@@ -236,7 +237,7 @@ extension Board {
     switch lines.count {
     case 0: break
     case 1 where Grapheme.width(of: lines[0]) < canvas.size.columns: show(message: lines[0])
-    // What it printed may be private: it is there once the board is unlocked.
+    // The output may be private: show it only once the board is unlocked.
     case _ where isLocked:
       if lock?.opened.panel == nil { lock?.opened.panel = TextPanel(title: title, lines: lines) }
     default: open(TextPanel(title: title, lines: lines))
@@ -245,11 +246,11 @@ extension Board {
 }
 
 extension BoardCanvas {
-  /// Puts hints at the end of a row and returns the column at which they begin.
+  /// Draws hints at the end of a row, and returns the column at which they begin.
   mutating func drawFootHints(_ hints: [Hint], row: Int) -> Int {
     let width = hints.compactMap { text(of: $0, in: .text).map(Grapheme.width) }
       .reduce(2 * max(0, hints.count - 1), +)
-    // On a narrow line what is typed comes first.
+    // On a narrow line the typed text takes precedence.
     guard width > 0, width < size.columns / 2 else { return size.columns }
     let area = CellRect(
       column: size.columns - width - 1, row: row, columns: width, rows: 1)

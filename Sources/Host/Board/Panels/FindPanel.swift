@@ -3,11 +3,11 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `/`: finds tiles on any page by their names, settings and what is written on them.
+/// `/`: finds tiles on any page by their names, settings and text.
 struct FindPanel: Panel {
   private var field = TextField()
   private var list = ChoiceList(count: 0, height: 2)
-  /// nil: to be read anew, because a tile shows something else.
+  /// The tiles to search; nil: to be read anew, because a tile's content has changed.
   private var candidates: [TileSearch.Candidate]?
   private var matches: [TileSearch.Match] = []
 
@@ -117,8 +117,8 @@ struct FindPanel: Panel {
 }
 
 extension BoardCanvas {
-  /// Marks words that were typed where they stand in a text that was written at a place: underlined,
-  /// so that it shows without colours, too.
+  /// Marks typed words in a text that was written at a place. They are underlined, which is
+  /// visible without colours, too.
   mutating func mark(_ terms: [String], in text: String, at place: CellPoint, clip: CellRect) {
     for term in terms {
       guard let range = TileSearch.range(of: term, in: text) else { continue }

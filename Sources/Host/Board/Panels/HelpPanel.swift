@@ -1,11 +1,11 @@
 import Cells
 import Foundation
 
-/// The keys that work where the person is, by what they are about. A line can be chosen, and then
-/// does what it says.
+/// The keys of the current context, grouped by subject. A line can be chosen
+/// to perform its command.
 struct HelpPanel: Panel {
   let place: KeyContext
-  /// What it says of the program: its version, where its log is.
+  /// Lines about the program: its version, the place of its log.
   private let about: [String]
   private let rows: [Row]
   private var chosen: Int
@@ -49,7 +49,7 @@ struct HelpPanel: Panel {
     chosen = rows.firstIndex { $0.line != nil } ?? 0
   }
 
-  /// What can be chosen, in the order of the screen.
+  /// The lines that can be chosen, in the order of the screen.
   var lines: [Line] { rows.compactMap(\.line) }
 
   var context: KeyContext { .panel }
@@ -86,7 +86,7 @@ struct HelpPanel: Panel {
     chosen = lines[min(max(0, place + step), lines.count - 1)]
   }
 
-  /// The line at the same height in the other column.
+  /// Chooses the line at the same height in the other column.
   private mutating func chooseBeside() {
     guard let here = drawnLines.first(where: { $0.index == chosen })?.rect else { return }
     let beside = drawnLines.filter { $0.rect.minColumn != here.minColumn }
@@ -96,7 +96,7 @@ struct HelpPanel: Panel {
     if let nearest { chosen = nearest.index }
   }
 
-  /// The page does it, as if its key had been pressed there.
+  /// Closes the panel and has the page perform the command, as if its key had been pressed there.
   private func run(_ command: BoardCommand) -> PanelOutcome {
     .close(command == .help ? [] : [.perform(command)])
   }
@@ -141,7 +141,7 @@ struct HelpPanel: Panel {
     return nil
   }
 
-  /// Where the second column begins: at the gap nearest to the middle.
+  /// The row at which the second column begins: at the gap nearest to the middle.
   private var middle: Int? {
     rows.indices.filter { rows[$0] == .gap }
       .min { abs($0 - rows.count / 2) < abs($1 - rows.count / 2) }
@@ -151,7 +151,7 @@ struct HelpPanel: Panel {
     _ keyWidth: Int, on canvas: inout BoardCanvas, _ inside: CellRect
   ) {
     let room = area.size.rows
-    // The heading of the first line is seen with it.
+    // With the first line, show its heading as well.
     let first = chosen == rows.firstIndex { $0.line != nil } ? 0 : chosen
     top = max(0, min(min(max(top, chosen - room + 1), first), rows.count - room))
     draw(top..<min(rows.count, top + room), in: area, keyWidth, on: &canvas)
@@ -162,7 +162,7 @@ struct HelpPanel: Panel {
   private mutating func draw(
     _ range: Range<Int>, in area: CellRect, _ keyWidth: Int, on canvas: inout BoardCanvas
   ) {
-    // The gap before the second column is none.
+    // A column does not begin with a gap.
     let isAfterGap = rows[range.lowerBound] == .gap
     let range = isAfterGap ? range.dropFirst() : range[...]
     for (offset, index) in range.prefix(area.size.rows).enumerated() {

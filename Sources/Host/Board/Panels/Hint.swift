@@ -1,9 +1,9 @@
 import Cells
 
-/// A key and what it does here, in few words; a click on it does the same.
+/// A key and its command in a few words. A click on it performs the command.
 struct Hint: Hashable {
   var label: String
-  /// Those the label speaks of, all shown; a click does the last.
+  /// The commands that the label names. All their keys are shown; a click performs the last.
   var commands: [BoardCommand]
 
   init(_ label: String, _ commands: BoardCommand...) {
@@ -19,7 +19,7 @@ struct PlacedHint: Hashable {
 }
 
 extension BoardCanvas {
-  /// `q quit`, with the keys that hold in a place.
+  /// The text of a hint, with the keys of a context: `q quit`.
   func text(of hint: Hint, in context: KeyContext) -> String? {
     let keys = hint.commands.compactMap {
       bindings.keyName(of: $0, in: context, unicode: screenStyle.unicode)
@@ -28,8 +28,8 @@ extension BoardCanvas {
     return "\(keys.joined(separator: " ")) \(hint.label)"
   }
 
-  /// Writes as many hints as a line of so many cells holds, the last ones first kept; each can be
-  /// clicked. `atEnd` puts them at the right.
+  /// Draws as many hints as fit in a row of an area, dropping the first ones. Each can be clicked.
+  /// `atEnd` aligns them to the right.
   mutating func drawHints(
     _ hints: [Hint], in area: CellRect, context: KeyContext, atEnd: Bool = true
   ) {
@@ -43,7 +43,7 @@ extension BoardCanvas {
     for (hint, text) in shown {
       let rect = CellRect(
         column: column, row: area.minRow, columns: Grapheme.width(of: text), rows: 1)
-      // On the foot of a box it stands in a gap of the frame.
+      // At the foot of a box, the hint stands in a gap of the frame.
       if !atEnd { grid.fill(rect.inset(columns: -1, rows: 0), style: .plain) }
       grid.write(text, at: rect.origin, style: screenStyle.hint)
       if let command = hint.commands.last {
@@ -53,7 +53,7 @@ extension BoardCanvas {
     }
   }
 
-  /// What a click on a hint stands for.
+  /// The command of the hint under a click.
   func hintCommand(for command: BoardCommand) -> BoardCommand? {
     guard case .press(let point, _) = command else { return nil }
     return hints.last { $0.rect.contains(point) }?.command

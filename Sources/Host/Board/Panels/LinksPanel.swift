@@ -4,14 +4,14 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The links and buttons of a tile, to choose one: by its number, the arrows or a click.
+/// The links and buttons of a tile to choose from, by number, arrows or a click.
 struct LinksPanel: Panel {
   struct Choice: Hashable {
-    /// What is written on it.
+    /// The text on it.
     var label: String
-    /// What it does: a URL, or words.
+    /// Its URL, or words for what it does.
     var meaning: String
-    /// nil: what the tile itself leads to.
+    /// nil: the link of the tile itself.
     var region: HitRegion?
   }
 
@@ -83,7 +83,7 @@ struct LinksPanel: Panel {
 }
 
 extension Board {
-  /// `o`: the links of the tile that has the focus.
+  /// `o`: opens the list of the focused tile's links.
   mutating func openLinks() -> [BoardEffect] {
     guard let focus, let placement = layout.placement(focus.id) else {
       return say(with: Hint("adds one", .gallery), "There is no tile on this page.")
@@ -122,21 +122,21 @@ extension Board {
 }
 
 extension BoardCanvas {
-  /// Paints a line of a list and says how its text is to look.
+  /// Paints the background of a row, and returns the style for its text.
   mutating func drawRow(_ rect: CellRect, isChosen: Bool) -> CellStyle {
     guard isChosen else { return .plain }
     grid.fill(rect, style: screenStyle.selection)
     return screenStyle.selection
   }
 
-  /// What is said aside in a line, chosen or not.
+  /// The style of quiet text in a row, chosen or not.
   func quiet(over style: CellStyle) -> CellStyle {
     style == .plain ? screenStyle.quiet : style
   }
 }
 
 extension Grid {
-  /// What is written in it, in one line.
+  /// The text in the grid, joined to one line.
   var words: String {
     text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }

@@ -4,36 +4,37 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Something that stands over the page and takes what the person does until it is closed: the
-/// gallery, a form, a list of links. The board has at most one.
+/// A panel: it covers the page and takes all input until it is closed, such as the gallery, a form
+/// or a list of links. The board has at most one.
 ///
-/// It is a value that never sees the board: it reads a ``PanelContext``, draws on a ``BoardCanvas`` and
-/// says with a ``PanelOutcome`` what it wants, so that a test can drive it alone.
+/// It is a value that never sees the board: it reads a ``PanelContext``, draws on a ``BoardCanvas``
+/// and returns its requests in a ``PanelOutcome``, so that a test can drive it alone.
 protocol Panel: Sendable {
-  /// What keys mean here.
+  /// The context of keys in the panel.
   var context: KeyContext { get }
 
-  /// Whether nothing of the page is seen while it is open.
+  /// Whether it covers the page entirely.
   var coversPage: Bool { get }
 
-  /// Whether every key only closes it.
+  /// Whether any key closes it and does nothing else.
   var closesAtAnyKey: Bool { get }
 
-  /// Does what a command means here.
+  /// Performs a command.
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
 
-  /// Whether it is about tiles of other pages, too: then the board asks for what they show.
+  /// Whether it needs the contents of tiles on other pages, too: then the board asks for them.
   var wantsAllContents: Bool { get }
 
-  /// Draws itself over what is there and says when its picture changes by itself.
+  /// Draws itself over the page, and returns the date at which its picture changes by itself.
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
 
-  /// Whether what happened elsewhere concerns it; the page is drawn anew with it then.
+  /// Updates the panel with a fact. Returns whether the panel uses it;
+  /// everything is then drawn anew.
   mutating func follow(_ fact: BoardFact) -> Bool
 
-  /// What it looks at and does not have.
+  /// The previews and options that it needs and does not have.
   var wants: PanelWants { get }
 }
 
@@ -45,19 +46,20 @@ extension Panel {
   var wants: PanelWants { PanelWants() }
 }
 
-/// What a panel may read of the board.
+/// The part of the board that a panel may read.
 struct PanelContext {
   var environment = WidgetEnvironment()
   var widgets: [String: WidgetDescriptor] = [:]
-  /// Why extensions give no widgets, by kind.
+  /// The reasons why extensions give no widgets, by kind.
   var unavailable: [String: Unavailability] = [:]
-  /// How many extensions have yet to say what widgets they have.
+  /// The number of extensions that have not described themselves yet.
   var galleryAwaited = 0
-  /// What was run from the command line, the oldest first.
+  /// The history of the command line, the oldest line first.
   var commandHistory: [String] = []
-  /// Whether the board is heard: then no pictures are drawn, which would be read out in pieces.
+  /// Whether the board is read line by line: then no previews are drawn, which a screen reader
+  /// would read out in pieces.
   var isLinear = false
-  /// All tiles as they can be found. Each is drawn for it: ask once.
+  /// All tiles with the texts to search. Each is drawn for that, so call it once.
   var tiles: () -> [TileSearch.Candidate] = { [] }
 
   /// The cells of a tile, frame included, at the person's text size.
@@ -66,51 +68,51 @@ struct PanelContext {
   }
 }
 
-/// What becomes of a panel after a command, and what it wants done.
+/// The result of a command: whether the panel stays, and its requests.
 enum PanelOutcome {
   case stay([PanelRequest] = [])
   case close([PanelRequest] = [])
 }
 
-/// What a panel wants of the board.
+/// A request of a panel to the board.
 enum PanelRequest {
-  /// Something beyond the board.
+  /// An effect for the loop.
   case want(BoardEffect)
-  /// What the page does at a command, as if its key had been pressed there.
+  /// Perform a command on the page, as if its key had been pressed there.
   case perform(BoardCommand)
-  /// A widget is added to the page on screen.
+  /// Add a widget to the page on screen.
   case add(WidgetDescriptor, as: Placement)
-  /// A link or a control of a tile is used.
+  /// Use a link or a control of a tile.
   case use(HitRegion, of: Placement.ID)
-  /// What the tile itself leads to is opened.
+  /// Open the link of a tile itself.
   case openTile(Placement.ID)
-  /// A tile is shown, on top of its stack, with the focus.
+  /// Show a tile, on top of its stack, and focus it.
   case reveal(Placement.ID)
-  /// The board wears these colours until it is told others.
+  /// Show the board in these colours until others are set.
   case wear(ThemeColors)
-  /// What stands around tiles, until it is told others.
+  /// Show tiles in this style until another is set.
   case wearTiles(TileStyle)
-  /// Another panel stands in this one's place.
+  /// Open another panel in place of this one.
   case show(any Panel)
 }
 
 extension Board {
-  /// Where the person is.
+  /// The current context of keys.
   package var context: KeyContext {
     if let panel = opened.panel { return panel.context }
     return opened.inspector == nil ? pageContext : .panel
   }
 
-  /// What the open panel looks at and does not have; the loop asks for it and answers with
-  /// ``BoardFact/preview(_:_:)`` and ``BoardFact/options(_:_:)``.
+  /// The previews and options that the open panel needs; the loop asks extensions for them and
+  /// answers with ``BoardFact/preview(_:_:)`` and ``BoardFact/options(_:_:)``.
   package var panelWants: PanelWants {
     var wants = opened.panel?.wants ?? PanelWants()
-    // A screen reader shows no pictures.
+    // A screen reader cannot read pictures.
     if isLinear { wants.previews = [] }
     return wants
   }
 
-  /// Where the person is on the page itself.
+  /// The context of keys on the page itself.
   var pageContext: KeyContext {
     if isLocked { return .locked }
     return opened.editing == nil ? .page : .editing
@@ -130,7 +132,7 @@ extension Board {
     guard var panel = opened.panel else { return [] }
     if command == .suspend { return [.suspend] }
     if let hint = canvas.hintCommand(for: command) { return performInPanel(hint, at: now) }
-    // Beside a box is the way out of it.
+    // A click beside a box closes it.
     if case .press(let point, _) = command, !panel.coversPage,
       canvas.panelBox?.contains(point) == false
     {
@@ -144,7 +146,7 @@ extension Board {
       opened.panel = panel
       requests = wanted
     case .close(let wanted):
-      // Before the requests: they may open another one.
+      // Close before the requests, which may open another panel.
       self.opened.panel = nil
       requests = wanted
     }
@@ -178,24 +180,24 @@ extension Board {
       tiles: { [board = withoutPicture] in board.searchCandidates(at: now) })
   }
 
-  /// Without its cells, so that a copy that is kept does not make the next drawing copy them.
+  /// The board without its cells: a kept copy of them would make the next drawing copy them, too.
   private var withoutPicture: Board {
     var board = self
     board.canvas.grid = Grid(size: .zero)
     return board
   }
 
-  /// Draws the panel over what is there.
+  /// Draws the panel over the page.
   mutating func drawPanel(at now: Date) {
     guard var panel = opened.panel else { return }
-    // One that covers the page has the hints to itself.
+    // The hints of the page are covered.
     if panel.coversPage { canvas.hints = [] }
     canvas.panelBox = nil
     redraw.panelChange = panel.draw(on: &canvas, in: panelContext(at: now), at: now)
     opened.panel = panel
   }
 
-  /// A panel over the whole screen.
+  /// The frame of a panel that covers the page.
   mutating func panelFrame(at now: Date) -> BoardFrame {
     let isDue = redraw.panelChange.map { $0 <= now } ?? false
     guard redraw.wholeFrame || isDue else {
@@ -217,7 +219,7 @@ extension BoardEffect {
 }
 
 extension Grid {
-  /// The rows that are not as in a grid of the same size; nil where the size is another.
+  /// The rows that differ from another grid; nil if the sizes differ.
   func rows(unlike other: Grid) -> [CellRect]? {
     guard size == other.size else { return nil }
     return (0..<size.rows).filter { row($0) != other.row($0) }

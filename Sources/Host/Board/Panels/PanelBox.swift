@@ -1,8 +1,8 @@
 import Cells
 
 extension BoardCanvas {
-  /// Draws an empty box with a title in its frame and hints at its foot, in the middle of the
-  /// screen and no larger than that; returns where its content goes.
+  /// Draws an empty box in the middle of the screen, with a title and hints on its frame, no larger
+  /// than the screen. Returns the area for its content.
   @discardableResult
   mutating func drawBox(
     title: String, hints: [Hint], content: CellSize, context: KeyContext
@@ -16,14 +16,14 @@ extension BoardCanvas {
         rows: rows), context: context)
   }
 
-  /// The same, where the caller says.
+  /// Draws the box in a given rectangle.
   @discardableResult
   mutating func drawBox(
     title: String, hints: [Hint], in box: CellRect, context: KeyContext
   ) -> CellRect {
     panelBox = box
     grid.fill(box, style: .plain)
-    // What lies below cannot be clicked.
+    // Hints below the box cannot be clicked.
     self.hints.removeAll { !$0.rect.intersection(box).isEmpty }
     drawFrame(box, title: title, note: nil, mark: nil, focused: true)
     let foot = CellRect(

@@ -1,18 +1,18 @@
 import Cells
 
-/// A line of text that is being typed.
+/// A line of text that can be edited.
 struct TextField: Hashable, Sendable {
   private(set) var text: String
-  /// Where the next character goes, in characters from the beginning.
+  /// The cursor, in characters from the beginning.
   private(set) var cursor: Int
 
-  /// With the cursor behind so many characters; nil: at the end.
+  /// Puts the cursor after a number of characters; nil: at the end.
   init(_ text: String = "", cursor: Int? = nil) {
     self.text = text
     self.cursor = min(max(0, cursor ?? text.count), text.count)
   }
 
-  /// Does what a command means to a line of text; false where it means nothing to one.
+  /// Performs a command on the text. Returns false if the field has no use for it.
   mutating func perform(_ command: BoardCommand) -> Bool {
     switch command {
     case .text(let typed): insert(typed)
@@ -30,7 +30,8 @@ struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// What is typed or pasted has one line, and nothing that moves a terminal.
+  /// Inserts typed or pasted text, joined to one line and without control characters, which would
+  /// move the terminal's cursor.
   private mutating func insert(_ typed: String) {
     let clean = String(
       typed.map { $0.isNewline || $0 == "\t" ? " " : $0 }
@@ -57,7 +58,7 @@ struct TextField: Hashable, Sendable {
 }
 
 extension BoardCanvas {
-  /// Draws a line of text so that its cursor is seen; the cursor is a reversed cell.
+  /// Draws the text scrolled so that the cursor, a reversed cell, is visible.
   mutating func drawField(
     _ field: TextField, in area: CellRect, placeholder: String = "", hasCursor: Bool = true
   ) {

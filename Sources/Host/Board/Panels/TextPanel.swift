@@ -1,8 +1,8 @@
 import Cells
 import Foundation
 
-/// Lines to read, such as what a command printed. They keep their columns: what is wider than the
-/// panel is reached with the arrows.
+/// Lines to read, such as the output of a command. Their columns are kept: arrows scroll to parts
+/// that are wider than the panel.
 struct TextPanel: Panel {
   let title: String
   let lines: [String]
@@ -45,7 +45,7 @@ struct TextPanel: Panel {
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
   {
-    // Room for the hints, and for what says which lines are seen.
+    // Leave room for the hints and the position on the frame.
     let least = lines.count > canvas.size.rows - 2 ? 44 : 30
     let content = CellSize(columns: max(width, least), rows: lines.count)
     let box = CellSize(
@@ -70,7 +70,7 @@ struct TextPanel: Panel {
 }
 
 extension BoardCanvas {
-  /// Which lines of how many are seen, on the foot of a box.
+  /// Draws the position of the visible lines on the foot of a box.
   mutating func drawPosition(_ text: String?, below inside: CellRect) {
     guard let text else { return }
     let column = inside.maxColumn - Grapheme.width(of: text) - 1

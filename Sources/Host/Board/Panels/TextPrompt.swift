@@ -5,7 +5,7 @@ import Foundation
 struct TextPrompt: Panel {
   let title: String
   private var field: TextField
-  /// What becomes of the answer; nil where that is no answer.
+  /// Turns the answer into effects; returns nil if the answer is not acceptable.
   private let take: @Sendable (String) -> [BoardEffect]?
 
   init(title: String, text: String, take: @escaping @Sendable (String) -> [BoardEffect]?) {

@@ -2,8 +2,8 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// What can be done with a tile, in groups, at the place where the second mouse button was pressed or
-/// beside the tile. Each line does what its key does, and its key works here, too.
+/// The commands for a tile, in groups, at the pointer or beside the tile. Each line performs the
+/// command of its key, and the key works in the menu, too.
 struct TileMenu: Panel {
   struct Choice: Hashable {
     var label: String
@@ -16,7 +16,7 @@ struct TileMenu: Panel {
   let groups: [[Choice]]
   let choices: [Choice]
   private var list: ChoiceList
-  /// Where each line stands, as it was drawn last.
+  /// The place of each line, as last drawn.
   private var areas: [(rect: CellRect, index: Int)] = []
 
   init(title: String, place: CellPoint, groups: [[Choice]]) {
@@ -51,7 +51,7 @@ struct TileMenu: Panel {
     let labelWidth = choices.map { Grapheme.width(of: $0.label) }.max() ?? 0
     let keyWidth = choices.map { Grapheme.width(of: $0.key) }.max() ?? 0
     let width = max(labelWidth + keyWidth + 3, Grapheme.width(of: title) + 4)
-    // Lines between the groups are the first that a low screen goes without.
+    // On a low screen, leave out the lines between the groups first.
     let whole = choices.count + groups.count - 1
     let hasLines = whole + 2 <= canvas.size.rows
     let size = CellSize(
@@ -69,7 +69,7 @@ struct TileMenu: Panel {
     return nil
   }
 
-  /// Moves each group a row further down than the one before, with a line above it.
+  /// Moves each group a row down for each group before it, and draws a line above it.
   private mutating func spread(in inside: CellRect, on canvas: inout BoardCanvas) {
     areas = []
     var row = inside.minRow
@@ -104,7 +104,8 @@ struct TileMenu: Panel {
 }
 
 extension Board {
-  /// The menu of the tile at a cell, which gets the focus; beside the tiles that of the board.
+  /// Opens the menu of the tile at a cell, and focuses the tile; beside the tiles
+  /// opens that of the board.
   mutating func openMenu(at point: CellPoint) {
     guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
       return open(TileMenu(title: "Board", place: point, groups: choices(Self.boardCommands)))
@@ -112,7 +113,7 @@ extension Board {
     openMenu(of: spot, at: point)
   }
 
-  /// `m`: the menu of the tile that has the focus, inside its frame.
+  /// `m`: opens the menu of the focused tile, inside its frame.
   mutating func openTileMenu() -> [BoardEffect] {
     guard let spot = paging.spots.first(where: { $0.id == focus?.id }) else {
       return say(with: Hint("adds one", .gallery), "There is no tile on this page.")
@@ -122,7 +123,7 @@ extension Board {
   }
 
   private mutating func openMenu(of spot: PageGrid.Spot, at point: CellPoint) {
-    // A link or button that was walked to stays what “Open” means.
+    // If the tile already has the focus, keep it on the link or button that “Open” then means.
     if focus?.id != spot.id { setFocus(Focus(id: spot.id)) }
     let kind = layout.placement(spot.id)?.kind ?? spot.id
     open(
@@ -137,7 +138,7 @@ extension Board {
     }
   }
 
-  /// The keys from a page to what a command does: `r`, and `e c` for what is done in edit mode.
+  /// The keys from a page to a command: `r`, or `e c` for a command of edit mode.
   func keys(to command: BoardCommand) -> String? {
     let unicode = canvas.screenStyle.unicode
     let bindings = canvas.bindings
@@ -148,7 +149,7 @@ extension Board {
     return "\(edit) \(key)"
   }
 
-  // Ten rows each, with the lines between the groups: what is seldom wanted has its key only.
+  // At most ten rows with the lines between groups: rare commands have a key only.
   private static let tileCommands: [[(String, BoardCommand)]] = [
     [("Open", .open), ("Links and buttons", .links), ("Zoom", .zoom)],
     [("Reload", .reload), ("Why it is this old", .inspect)],

@@ -4,15 +4,16 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `z`: one tile over the whole screen, in the largest size that its widget has and that fits. It is
-/// only looked at; any key, or a click, brings the page back.
+/// `z`: one tile over the whole screen, in the largest family that its widget has and that fits. It
+/// is only for viewing; any key or click brings the page back.
 struct ZoomPanel: Panel {
   let id: Placement.ID
-  /// The tile as it stands on its page.
+  /// The tile on its page.
   let placement: Placement
-  /// The size it is shown in.
+  /// The family of the zoomed tile.
   let family: ArchivedFamily
-  /// What the tile shows on its page: until there is a picture in the larger size, or all along.
+  /// The tile's content on its page, shown until there is a picture in the
+  /// larger family, or for good.
   private var content: TileContent?
   private var picture: PreviewState?
 
@@ -27,7 +28,7 @@ struct ZoomPanel: Panel {
   var coversPage: Bool { true }
   var closesAtAnyKey: Bool { true }
 
-  /// The same widget in the larger size, which no page has: it is asked for once.
+  /// Asks for a picture of the widget in the larger family, once, as no page has it.
   var wants: PanelWants {
     family == placement.family ? PanelWants() : PanelWants(previews: [enlarged])
   }
@@ -42,7 +43,7 @@ struct ZoomPanel: Panel {
     -> PanelOutcome
   {
     switch command {
-    // They end what a press has begun elsewhere, or may be a hand that rests on the mouse.
+    // These end a press that began elsewhere, or come from a hand that rests on the mouse.
     case .drop, .drag, .scroll: .stay()
     default: .close()
     }
@@ -76,7 +77,8 @@ struct ZoomPanel: Panel {
           column: max(1, foot.maxColumn - Grapheme.width(of: words)), row: foot.minRow),
         style: canvas.screenStyle.hint, clip: foot)
     }
-    // What is there already is no worse than blocks, or than words about a picture that did not come.
+    // The content of the page is better than a placeholder, or than words about a
+    // picture that did not come.
     if case .picture = picture {
       return canvas.drawPreview(
         of: enlarged, picture, in: rect, focused: true, context: context, now: now)
@@ -102,7 +104,7 @@ extension Board {
     return []
   }
 
-  /// The largest size its widget has that the screen holds; its own where none is known.
+  /// The largest family of the widget that fits the screen; the tile's own if none is known.
   private func zoomedFamily(of placement: Placement) -> ArchivedFamily {
     let fitting = ArchivedFamily.bySize.filter { family in
       let size = PageGrid.size(of: family, unit: unit)

@@ -1,10 +1,10 @@
-/// Where in a JSON5 text (https://spec.json5.org) each key and each value begins.
+/// The places of keys and values in a JSON5 text (https://spec.json5.org).
 ///
-/// The reader of JSON gives the values; it tells neither the line of each nor that a key was written
-/// twice. This only follows quotes, brackets and comments.
+/// The JSON decoder returns the values, but neither their lines nor whether a key is repeated. This
+/// parser only follows quotes, brackets and comments.
 struct JSON5Outline {
   struct Place: Hashable {
-    /// From 1, in characters.
+    /// The line, from 1. Columns count characters.
     var line: Int
     var column: Int
   }
@@ -16,14 +16,14 @@ struct JSON5Outline {
 
   struct Failure: Error, Hashable {
     var place: Place
-    /// `a colon`, `a value`, …
+    /// The expected syntax: `a colon`, `a value`, …
     var expected: String
   }
 
-  /// Of a value by its path; the empty path is the whole.
+  /// The place of each value by its path; the empty path is the whole text.
   private(set) var values: [[Step]: Place] = [:]
   private(set) var keys: [[Step]: Place] = [:]
-  /// Keys that were written before in the same object, with the first place.
+  /// Repeated keys of an object, with the first and the second place.
   private(set) var repeated: [(path: [Step], first: Place, second: Place)] = []
 
   private static let mostLevels = 32
@@ -102,7 +102,7 @@ struct JSON5Outline {
     }
   }
 
-  /// Whether a bare word may be a value; whether a number is well made is the reader's to say.
+  /// Whether a bare word may be a value. The decoder checks whether a number is well formed.
   private static func isLiteral(_ word: String) -> Bool {
     let bare = word.drop { $0 == "+" || $0 == "-" }
     return ["true", "false", "null", "Infinity", "NaN"].contains(String(bare))
@@ -167,7 +167,7 @@ struct JSON5Outline {
     return result
   }
 
-  /// A bare name, number or literal.
+  /// Reads a bare name, number or literal.
   private mutating func readWord(_ expected: String) throws(Failure) -> String {
     var result = ""
     while let character = next, !character.isWhitespace, !"{}[],:/\"'".contains(character) {

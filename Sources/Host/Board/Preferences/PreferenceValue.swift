@@ -9,7 +9,7 @@ enum PreferenceValue: Hashable {
   case list([PreferenceValue])
   case object([String: PreferenceValue])
 
-  /// As deep as the limits let a text be.
+  /// Converts a JSON value. The limits of the decoder bound the recursion.
   init(_ json: JSON) {
     if let object = json.object {
       self = .object(
@@ -28,7 +28,7 @@ enum PreferenceValue: Hashable {
     }
   }
 
-  /// What it is, in the words of an error.
+  /// The sort of value, in the words of an error.
   var words: String {
     switch self {
     case .null: "null"

@@ -3,7 +3,7 @@ import Input
 import WidgetArchive
 
 extension Preferences {
-  /// A preferences file in which everything is said as it is without one.
+  /// A preferences file that sets every value to its default.
   package static var template: String {
     """
     // Preferences of widgetboard. The format is JSON5: comments, trailing commas and names without
@@ -56,7 +56,8 @@ extension Preferences {
     """
   }
 
-  /// The keys of a place, as comments: so that what the file does not say follows the program.
+  /// The keys of a context, as comments: bindings that the file does not set follow later versions
+  /// of the program.
   private static func keys(in context: KeyContext) -> String {
     let bindings = (KeyBindings.standard[context] ?? []).compactMap { binding -> String? in
       guard let name = binding.command.name, !name.hasPrefix("page-") || name.contains("to") else {
@@ -83,7 +84,7 @@ extension String {
 }
 
 extension [String] {
-  /// The words with commas between them, in lines of at most so many characters.
+  /// The words separated by commas, in lines of at most `width` characters.
   fileprivate func wrapped(to width: Int, indent: String) -> String {
     var lines = [""]
     for (index, word) in enumerated() {

@@ -1,23 +1,23 @@
 import CellLayout
 import WidgetArchive
 
-/// What a person prefers: `preferences.json5`, which only they write.
+/// A person's preferences: `preferences.json5`, which the program only reads.
 package struct Preferences: Hashable, Sendable {
-  /// Nil: the terminal's own colours.
+  /// The theme; nil: the terminal's own colours.
   package var theme: ThemeChoice?
-  /// The terminal's background stays under a theme's colours, as behind a translucent window.
+  /// Whether the terminal's background stays under a theme's colours, as for a translucent window.
   package var keepsTerminalBackground = false
   package var tileStyle = TileStyle.automatic
   package var symbols: SymbolSet?
   package var textSize: String?
-  /// The board is read in lines rather than looked at.
+  /// Whether the board is read line by line.
   package var screenReader = false
   package var mouse = true
-  /// Pages slide and tiles glide.
+  /// Whether pages slide and tiles glide.
   package var motion = true
-  /// The page after the last one is the first.
+  /// Whether the page after the last one is the first.
   package var wrapPages = false
-  /// The board is locked and unlocked when the desktop is.
+  /// Whether the board is locked and unlocked together with the desktop.
   package var lockWithDesktop = false
   package var desktopAlerts = DesktopAlerts.automatic
   package var bindings = KeyBindings.unchanged
@@ -27,16 +27,16 @@ package struct Preferences: Hashable, Sendable {
 
 /// Whether alerts are notifications of the desktop.
 package enum DesktopAlerts: String, CaseIterable, Hashable, Sendable {
-  /// Where the terminal is not known to have notifications of its own.
+  /// Notifications of the desktop, if the terminal is not known to have its own.
   case automatic
   case always
   case never
 }
 
-/// What stands around a tile.
+/// The style of tiles.
 package enum TileStyle: String, CaseIterable, Hashable, Sendable {
-  /// Cards where a theme's colours can be shown; else filled where the widget has a background, and
-  /// framed where it has none.
+  /// Cards if the terminal can show a theme's colours; else filled if the widget has a
+  /// background, and framed if not.
   case automatic
   case framed
   case filled

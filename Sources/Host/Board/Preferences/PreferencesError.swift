@@ -1,9 +1,9 @@
-/// What is wrong with the preferences, and where.
+/// An error in the preferences, and its place.
 package struct PreferencesError: Error, Hashable, Sendable {
-  /// From 1; columns in characters.
+  /// The line, from 1. Columns count characters.
   package var line: Int
   package var column: Int
-  /// What was expected, what was found, what to do.
+  /// What was expected, what was found, and what to do.
   package var reason: String
 
   package func sentence(file: String) -> String { "\(file):\(line):\(column): \(reason)" }

@@ -1,7 +1,7 @@
 import Input
 import WidgetArchive
 
-/// `keys: { page: { reload: ["r", "F5"], quit: "Ctrl-Q" } }`.
+/// Reads key bindings: `keys: { page: { reload: ["r", "F5"], quit: "Ctrl-Q" } }`.
 extension PreferencesReader {
   func bindings(_ value: PreferenceValue, at path: Path) throws(PreferencesError) -> KeyBindings {
     guard case .object(let contexts) = value else {
@@ -23,7 +23,8 @@ extension PreferencesReader {
     return KeyBindings(bindings)
   }
 
-  /// The keys a person gives to a command are all it has, and no other command has them any more.
+  /// The bindings with a person's keys. They replace all keys of their command, and are taken
+  /// away from other commands.
   private func rebound(
     _ bindings: [KeyBindings.Binding], by value: PreferenceValue, in context: KeyContext,
     at path: Path
@@ -68,7 +69,7 @@ extension PreferencesReader {
     return result
   }
 
-  /// What leads out of a place.
+  /// The commands that lead out of a context.
   private static func exits(_ context: KeyContext) -> [String] {
     switch context {
     case .page: ["quit"]
@@ -77,7 +78,7 @@ extension PreferencesReader {
     }
   }
 
-  /// A key that was taken from the way out must leave it another.
+  /// Checks that every context still has a key that leads out of it.
   private func checkExits(
     _ bindings: [KeyBindings.Binding], _ owners: [Key: String], in context: KeyContext,
     at path: Path

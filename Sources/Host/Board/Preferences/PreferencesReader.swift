@@ -4,15 +4,15 @@ import Input
 import WidgetArchive
 
 extension Preferences {
-  /// Reads a preferences file strictly: what is not understood is an error with its place.
+  /// Reads a preferences file strictly: anything unknown is an error with its place.
   ///
-  /// - Parameter themes: The themes there are.
+  /// - Parameter themes: The names of all themes.
   package init(json5 text: String, themes: [String] = Theme.builtInNames) throws(PreferencesError) {
     var reader = try PreferencesReader(text, themes: themes)
     self = try reader.read()
   }
 
-  /// The names that may stand in the file.
+  /// The names allowed in the file.
   package static let names = [
     "theme", "background", "tiles", "symbols", "textSize", "screenReader", "mouse",
     "motion", "wrapPages", "lockWithDesktop", "desktopAlerts",
@@ -20,7 +20,7 @@ extension Preferences {
   ]
 }
 
-/// Reads the values of a preferences file, and knows where each one stands.
+/// Reads the values of a preferences file, and finds the place of each for errors.
 struct PreferencesReader {
   private let root: PreferenceValue
   let outline: JSON5Outline
@@ -56,11 +56,11 @@ struct PreferencesReader {
     root = PreferenceValue(json)
   }
 
-  /// A hundred times what anybody prefers.
+  /// A hundred times more than anybody needs.
   private static let limits = JSONLimits(bytes: 1_000_000, depth: 32, values: 10_000)
 
-  /// What is no JSON5 although quotes and brackets are in order: a word that is no value, a bad
-  /// escape.
+  /// The error for invalid JSON5 with balanced quotes and brackets: a word that is no
+  /// value, or a bad escape.
   private static func unreadable(_ text: String, at offset: Int) -> PreferencesError {
     let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
     let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -181,7 +181,7 @@ struct PreferencesReader {
 
   // MARK: Places
 
-  /// In the order in which they stand in the file: the first mistake is told of first.
+  /// The members in the order of the file, so that the first error is reported first.
   func sorted(_ object: [String: PreferenceValue], at path: Path)
     -> [(key: String, value: PreferenceValue)]
   {

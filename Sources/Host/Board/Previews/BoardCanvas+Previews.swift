@@ -4,11 +4,12 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A tile as it would look, drawn where a panel wants it.
+/// Draws previews of tiles for panels.
 extension BoardCanvas {
-  /// Draws it with its top left corner at a point and says when its picture changes by itself.
-  /// Without a state it is being asked for, and drawn as a skeleton. Where the board is heard there is
-  /// none: it would be read out in pieces, a clock in it at every tick.
+  /// Draws a preview with its top left corner at a point, and returns the date at which it changes
+  /// by itself. Without a state the preview is still awaited, and drawn as a skeleton. On a board
+  /// that is read line by line none is drawn: a screen reader would read it out in pieces, and a
+  /// clock in it at every tick.
   mutating func drawPreview(
     of placement: Placement, _ state: PreviewState?, at point: CellPoint, focused: Bool,
     in context: PanelContext, now: Date
@@ -17,7 +18,7 @@ extension BoardCanvas {
     return drawPreview(of: placement, state, in: rect, focused: focused, context: context, now: now)
   }
 
-  /// The same over as many cells as the caller says, with other words in its frame.
+  /// Draws a preview in a given rectangle, with another title on its frame.
   mutating func drawPreview(
     of placement: Placement, _ state: PreviewState?, in rect: CellRect, titled words: String? = nil,
     focused: Bool, context: PanelContext, now: Date
@@ -76,7 +77,7 @@ extension PreviewState {
     if case .placeholder(_, let why) = self { why } else { nil }
   }
 
-  /// What went wrong, if something did.
+  /// The reason why there is no picture; nil if there is one.
   var trouble: String? {
     switch self {
     case .picture: nil

@@ -1,26 +1,26 @@
 import TimelineEngine
 import WidgetArchive
 
-/// What an open panel looks at and does not have: the loop asks extensions for it, and for nothing
-/// else, and stops what is wanted no more.
+/// The previews and options that an open panel needs and does not have. The loop asks extensions
+/// for these only, and stops requests that are no longer needed.
 package struct PanelWants: Hashable, Sendable {
-  /// Pictures of widgets as they would be on a page; the ids are empty. The first is looked at most.
+  /// Widgets to preview; their ids are empty. The most important one comes first.
   package var previews: [Placement] = []
-  /// Whether they are samples for the gallery (`isPreview`) rather than what a tile would show.
+  /// Whether they are samples for the gallery (`isPreview`) rather than the content of a tile.
   package var areSamples = false
-  /// What there is to choose from, the newest question first.
+  /// Questions about options, the newest first.
   package var questions: [OptionsQuestion] = []
 
   package var isEmpty: Bool { previews.isEmpty && questions.isEmpty }
 }
 
-/// What there is to choose from for a parameter, given what it depends on.
+/// A question about a parameter's options, with the values that they depend on.
 package struct OptionsQuestion: Hashable, Sendable {
   package var kind: String
   package var parameter: String
-  /// No more than the options depend on.
+  /// Only the values on which the options depend.
   package var configuration: Configuration
-  /// Text that is being looked for; nil for what is offered at first.
+  /// The search text; nil for the options offered at first.
   package var search: String?
 
   package init(
@@ -33,17 +33,17 @@ package struct OptionsQuestion: Hashable, Sendable {
   }
 }
 
-/// The answer to a question, or why there is none.
+/// The answer to a question, or the reason why there is none.
 package enum OfferedOptions: Hashable, Sendable {
   case sections([ParameterSection])
   case failed(String)
 }
 
-/// A picture of a widget that is on no page.
+/// A preview of a widget that is on no page.
 package enum PreviewState: Hashable, Sendable {
   case picture(ArchivedView)
-  /// The widget gave no picture: its placeholder, and why in a few words.
+  /// The widget gave no picture: its placeholder, and the reason in a few words.
   case placeholder(ArchivedView, why: String)
-  /// Why there is nothing, in a few words and in a sentence.
+  /// There is nothing to show: the reason in a few words and in a sentence.
   case failed(summary: String, detail: String)
 }

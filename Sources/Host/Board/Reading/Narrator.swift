@@ -3,29 +3,29 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// Decides what someone hears who does not see the board: one line a thing that happened, the one
-/// about where they are last. Pure: it looks at the board and remembers what it has said.
+/// Decides what a screen reader reads: a line for each event, the one about the person's place
+/// last. Pure: it examines the board and remembers what it has said.
 ///
-/// A clock that ticks is never said. A tile whose content changes is, at most once a minute; one that
-/// goes on changing ever more rarely, until the person comes to it.
+/// A clock that ticks is never read. A tile whose content changes is read at most once a minute,
+/// and ever more rarely if it goes on changing, until the person comes to it.
 package struct Narrator {
-  /// The least time between two lines about a tile that nobody asked about…
+  /// The least time, in seconds, between two unasked lines about a tile.
   package static let leastPause: TimeInterval = 60
-  /// …and the longest.
+  /// The longest time between two unasked lines about a tile.
   package static let longestPause: TimeInterval = 3600
 
-  /// How long after an input a change in the tile with the focus is taken for what came of it.
+  /// Seconds after an input for which a change in the focused tile counts as its result.
   package static let answer: TimeInterval = 10
 
-  /// What was said of a tile.
+  /// The last line about a tile.
   private struct Heard {
     var lasting: Lasting
-    /// When it may be spoken of again unasked, and how long that was put off.
+    /// The date from which it may be mentioned again unasked, and the wait until then.
     var next: Date
     var pause: TimeInterval
   }
 
-  /// What of a tile does not change as time goes by.
+  /// The part of a tile's text that does not change by itself.
   private struct Lasting: Hashable {
     var id: Placement.ID
     var reading: TileReading
@@ -37,19 +37,19 @@ package struct Narrator {
   private var message: String?
   private var heard: [Int: Heard] = [:]
   private var panel: PanelText?
-  /// Until when what changes in the tile with the focus is what the person waits for.
+  /// The date until which a change in the focused tile counts as the result of an input.
   private var waitsUntil = Date.distantPast
-  /// When something waits to be said.
+  /// The date at which a waiting line is due.
   package private(set) var nextChange: Date?
 
   package init() {}
 
-  /// The person did something: what comes of it in the tile with the focus is said at once.
+  /// The person did something: its result in the focused tile is read at once.
   package mutating func noteInput(at now: Date) {
     waitsUntil = now.addingTimeInterval(Self.answer)
   }
 
-  /// What is to be said now.
+  /// The lines to read now.
   package mutating func follow(_ board: Board, at now: Date) -> [String] {
     nextChange = nil
     guard board.opened.panel == nil, board.opened.inspector == nil else {
@@ -82,21 +82,21 @@ package struct Narrator {
     return "widgetboard. Keys: \(key(.help)) lists them, \(key(.quit)) quits."
   }
 
-  /// What was said cannot be taken back.
+  /// The lines after the board was locked: text already in the terminal cannot be removed.
   private static func aboutLock(_ board: Board) -> [String] {
     let key = board.canvas.bindings.keyName(of: .lock, in: .locked, unicode: false)
     return ["What was said before is still in this terminal."]
       + (key.map { ["\($0) unlocks."] } ?? [])
   }
 
-  /// The board's message, said once.
+  /// The board's message, if it is new.
   private mutating func messages(of board: Board) -> [String] {
     defer { message = board.messageLine.text }
     guard let new = board.messageLine.text, new != message else { return [] }
     return [new]
   }
 
-  // MARK: Where the person is
+  // MARK: The focus
 
   private func focusLines(_ board: Board, isElsewhere: Bool, at now: Date) -> [String] {
     guard let index = board.paging.spots.firstIndex(where: { $0.id == board.focus?.id }),
@@ -106,12 +106,12 @@ package struct Narrator {
     if let region = board.focus?.region {
       return [control(region, of: tile, board)]
     }
-    // From a control back to its tile.
+    // From a control back to its tile: its content was read before.
     if !isElsewhere, focus?.id == tile.id { return ["\(tile.title), \(place)"] }
     return ["\(tile.sentence), \(place)"]
   }
 
-  /// `button Drink, 1 of 3 in Water`.
+  /// The focused control: `button Drink, 1 of 3 in Water`.
   private func control(_ region: Int, of tile: PageReading.TileWords, _ board: Board) -> String {
     let stops = board.stops(in: tile.id)
     guard stops.indices.contains(region) else { return tile.title }
@@ -121,9 +121,9 @@ package struct Narrator {
     return "\(name), \(region + 1) of \(stops.count) in \(tile.title)"
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
-  /// A line for each tile whose content is another one, where it is time for one.
+  /// A line for each tile whose content has changed and that may be mentioned again.
   private mutating func changes(on board: Board, isNew: Bool, at now: Date) -> [String] {
     var lines: [String] = []
     for spot in board.paging.spots {
@@ -143,7 +143,8 @@ package struct Narrator {
         nextChange = min(before.next, nextChange ?? before.next)
         continue
       }
-      // One that was quiet for long is not one that goes on changing.
+      // A tile that was quiet for long has not gone on changing: start again
+      // with the shortest pause.
       let wasQuiet = now.timeIntervalSince(before.next) > 3 * before.pause
       let pause = wasQuiet ? Self.leastPause : min(2 * before.pause, Self.longestPause)
       heard[spot.slot] = Heard(
@@ -155,7 +156,7 @@ package struct Narrator {
 
   // MARK: Panels
 
-  /// The lines of a panel that are others than before; of a new one all. The chosen one comes last.
+  /// The new lines of a panel; all lines if the panel is new. The chosen line comes last.
   private mutating func news(of text: PanelText, _ board: Board) -> [String] {
     defer { panel = text }
     var lines: [String] = []
@@ -175,7 +176,7 @@ package struct Narrator {
 }
 
 extension TileReading.Piece {
-  /// Whether it is what a region of the tile does.
+  /// Whether the text stands for this link or control.
   fileprivate func leads(to target: HitRegion.Target) -> Bool {
     switch (role, target) {
     case (.link(let url), .link(let other)): url == other

@@ -3,21 +3,21 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A page as it is told to someone who does not see it: tile by tile, line by line.
+/// A page as text for people who do not see it: tile by tile, line by line.
 package struct PageReading: Hashable, Sendable {
   package struct TileWords: Hashable, Sendable {
     package var id: Placement.ID
     package var kind: String
-    /// The widget's name for people.
+    /// The widget's title.
     package var title: String
     package var family: ArchivedFamily
-    /// What is to be said of it besides what it shows: how old it is, why it failed.
+    /// Remarks besides the content: its age, why it failed.
     package var states: [String]
     package var stack: Stack?
     package var reading: TileReading
   }
 
-  /// Where the tile stands among those that share its place.
+  /// The tile's position in its stack.
   package struct Stack: Hashable, Sendable {
     package var name: String
     package var position: Int
@@ -25,7 +25,7 @@ package struct PageReading: Hashable, Sendable {
   }
 
   package var name: String
-  /// From 1.
+  /// The page's number, from 1.
   package var number: Int
   package var pageCount: Int
   package var isLocked: Bool
@@ -34,7 +34,7 @@ package struct PageReading: Hashable, Sendable {
 }
 
 extension PageReading {
-  /// `Home, page 1 of 3, 7 tiles`.
+  /// The title of the page: `Home, page 1 of 3, 7 tiles`.
   package var title: String {
     var words = [name]
     if pageCount > 1 { words.append("page \(number) of \(pageCount)") }
@@ -44,7 +44,7 @@ extension PageReading {
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The page as lines of text: its title, and each tile with what is in it below its name.
+  /// The page as lines of text: its title, then each tile with its content below its name.
   package var text: String {
     var lines = [title + "."]
     for (index, tile) in tiles.enumerated() {
@@ -56,7 +56,7 @@ extension PageReading {
 }
 
 extension PageReading.TileWords {
-  /// `Clock, small, 3 hours old`.
+  /// The heading of a tile: `Clock, small, 3 hours old`.
   package var heading: String {
     ([title, family.spokenName] + stackWords + states).joined(separator: ", ")
   }
@@ -65,7 +65,7 @@ extension PageReading.TileWords {
     stack.map { ["\($0.position) of \($0.count) in the stack \($0.name)"] } ?? []
   }
 
-  /// The lines, links and controls numbered.
+  /// The lines, with links and controls numbered.
   package var lines: [String] {
     var number = 0
     return reading.lines.map { line in
@@ -76,13 +76,13 @@ extension PageReading.TileWords {
     }
   }
 
-  /// All of it in one line, for someone who comes to it: `Clock, small, 10:09, Berlin`.
+  /// The whole tile in one line, when the person comes to it: `Clock, small, 10:09, Berlin`.
   package var sentence: String {
     let content = reading.lines.flatMap(\.self).map { $0.text(number: nil) }
     return ([heading] + content).joined(separator: ", ")
   }
 
-  /// What it shows, for someone who hears that it has changed: `Clock: 10:10, Berlin`.
+  /// The content in one line, when it has changed: `Clock: 10:10, Berlin`.
   package var change: String {
     let content = states + reading.lines.flatMap(\.self).map { $0.text(number: nil) }
     return "\(title): " + content.joined(separator: ", ")
@@ -90,7 +90,7 @@ extension PageReading.TileWords {
 }
 
 extension TileReading.Piece {
-  /// `link 2: News`, `switch Lamp, on, turns it off`.
+  /// The text of a link or control: `link 2: News`, `switch Lamp, on, turns it off`.
   package func text(number: Int?) -> String {
     let hint = hint.map { ", \($0)" } ?? ""
     let mark = number.map { " \($0):" } ?? ""
@@ -105,7 +105,7 @@ extension TileReading.Piece {
 }
 
 extension ArchivedFamily {
-  /// `small`, `extra large`, `circular accessory`.
+  /// The family in words: `small`, `extra large`, `circular accessory`.
   package var spokenName: String {
     switch self {
     case .systemSmall: "small"

@@ -1,8 +1,8 @@
 import CellLayout
 import Foundation
 
-/// A page as `read --json` prints it: stable names, what there is none of left out. Members are added
-/// in later versions, never renamed.
+/// A page as `read --json` prints it: stable names, empty values left out. Later versions add
+/// members, but never rename them.
 package struct PageRecord: Encodable {
   struct Tile: Encodable {
     var id: String
@@ -11,7 +11,7 @@ package struct PageRecord: Encodable {
     var family: String
     var states: [String]
     var stack: Stack?
-    /// As they are read.
+    /// The lines as they are read out.
     var lines: [String]
     var controls: [Control]
   }
@@ -24,7 +24,7 @@ package struct PageRecord: Encodable {
 
   struct Control: Encodable {
     var number: Int
-    /// `link`, `button` or `switch`.
+    /// The role: `link`, `button` or `switch`.
     var role: String
     var label: String
     var hint: String?

@@ -1,12 +1,12 @@
 import Cells
 
-/// What stands in a panel, as lines without its frame: whatever a panel draws can be read.
+/// The text of a panel as lines without its frame, read from its cells: so every panel can be read.
 struct PanelText: Hashable {
   var lines: [String] = []
-  /// The line that is chosen.
+  /// The chosen line.
   var chosen: String?
 
-  /// What tells one panel from another.
+  /// The first line, which identifies the panel.
   var title: String? { lines.first }
 
   init(_ board: Board) {
@@ -22,12 +22,12 @@ struct PanelText: Hashable {
     }
   }
 
-  /// The glyphs that hints have for keys.
+  /// The spoken names of glyphs that hints use for keys.
   private static let keyNames = [
     "⏎": "Return", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
   ]
 
-  /// The words of a row; a wide gap is a comma.
+  /// The words of a row, with a comma for each wide gap.
   private static func words(_ cells: ArraySlice<Cell>) -> String {
     var words: [String] = []
     var word = ""
@@ -52,7 +52,7 @@ struct PanelText: Hashable {
 }
 
 extension String {
-  /// Whether it is a piece of a frame or of a picture: box drawing, blocks, Braille.
+  /// Whether it is part of a frame or a picture: box drawing, block or Braille characters.
   fileprivate var isDrawing: Bool {
     guard let scalar = unicodeScalars.first else { return true }
     return (0x2500...0x259F).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)

@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// Two colours of a theme that are too alike.
+/// Two colours of a theme with too little contrast.
 package struct FaintPair: Hashable, Sendable {
   package var role: ThemeRole
   package var ground: ThemeRole
@@ -20,10 +20,10 @@ package struct FaintPair: Hashable, Sendable {
 }
 
 extension ThemeColors {
-  /// Every pair that meets on the board and is too faint.
+  /// All pairs that occur on the board and have too little contrast.
   package var faintPairs: [FaintPair] {
     Self.meetings.compactMap { role, ground, wanted in
-      // The terminal's own text and its dim form are the terminal's business.
+      // Pairs with the terminal's own text or its dim form are left out: their colours are unknown.
       let colors = (shown(role), shown(ground))
       guard let over = colors.0, let under = colors.1 else { return nil }
       let ratio = Contrast.ratio(over, under)
@@ -43,7 +43,8 @@ extension ThemeColors {
     + ThemeRole.widgetColors.filter { $0 != .black && $0 != .white }
     .map { ($0, .background, Contrast.mark) }
 
-  /// A role's colour; the terminal's own background and text are what they are taken for.
+  /// The colour of a role; for the terminal's own background and text, the
+  /// colours assumed for them.
   private func shown(_ role: ThemeRole) -> CellColor? {
     let color = self[role]
     guard color == .terminal else { return color }
@@ -56,7 +57,7 @@ extension ThemeColors {
 }
 
 extension CellColor {
-  /// `#1c1c1e`; nil for the terminal's own.
+  /// The colour as `#1c1c1e`; nil for the terminal's own.
   package var hexadecimal: String? {
     guard let rgb = channels else { return nil }
     let digits = [rgb.red, rgb.green, rgb.blue].map { channel in

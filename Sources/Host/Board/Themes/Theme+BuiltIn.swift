@@ -1,8 +1,8 @@
 extension Theme {
-  /// The themes the board brings along, in the order in which they are offered.
+  /// The built-in themes, in the order in which they are offered.
   ///
-  /// Their files are in `BuiltIn`, as a person would write them. They are compiled in, and each is read
-  /// when it is asked for: the board starts faster than all of them are read.
+  /// Their files are in `BuiltIn`, as a person would write them. They are compiled in, and each is
+  /// decoded when it is needed: decoding all would delay the start of the board.
   private static let builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] = [
     ("graphite", { PackageResources.graphite_theme }),
     ("nord", { PackageResources.nord_theme }),
@@ -32,10 +32,10 @@ extension Theme {
 
   package static let builtInNames: [String] = ["terminal"] + builtInFiles.map(\.name)
 
-  /// All of them, the terminal's own first.
+  /// All built-in themes, the terminal's own first.
   package static let builtIn: [Theme] = builtInNames.compactMap { builtIn($0) }
 
-  /// One of them.
+  /// The built-in theme with a name.
   package static func builtIn(_ name: String) -> Theme? {
     if name == "terminal" { return .terminal }
     guard let text = builtInText(name) else { return nil }
@@ -43,7 +43,7 @@ extension Theme {
       name: name, text: text, base: { name throws(ThemeFileError) in builtIn(name) })
   }
 
-  /// The file of a built-in theme, to begin one's own with.
+  /// The file of a built-in theme, to start a new theme from.
   package static func builtInText(_ name: String) -> String? {
     builtInFiles.first { $0.name == name }.map { String(decoding: $0.bytes(), as: UTF8.self) }
   }

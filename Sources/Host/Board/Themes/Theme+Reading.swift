@@ -4,7 +4,7 @@ import WidgetArchive
 extension Theme {
   /// Reads a theme file.
   ///
-  /// - Parameter base: The theme of a name, for `based-on`.
+  /// - Parameter base: Returns the theme with a name, for `based-on`.
   package init(
     name: String, text: String, base: (String) throws(ThemeFileError) -> Theme?,
     known: [String] = []
@@ -34,7 +34,7 @@ extension ThemeFile {
     throws(ThemeFileError) -> ThemeColors
   {
     var values: [ThemeRole: Assignment] = [:]
-    // What is said of one appearance wins.
+    // Values for one appearance override those for both.
     for assignment in assignments where assignment.scheme == nil {
       values[assignment.role] = assignment
     }
@@ -61,7 +61,7 @@ extension ThemeFile {
         throw ThemeFileError(line: assignment.line, problem: .circle(assignment.role))
       }
       guard let next = values[other] else {
-        // The roles that are left out are made from those that are not.
+        // The file leaves this role out: take it from the base theme, or derive it.
         return base[other] ?? ThemeColors(base, scheme: scheme)[other]
       }
       return try resolve(next, values, base, scheme, seen: seen.union([assignment.role]))

@@ -1,15 +1,15 @@
 import Cells
 import WidgetArchive
 
-/// What the board is painted with: a theme file, read.
+/// A theme of the board, decoded from a theme file.
 package struct Theme: Hashable, Sendable {
   /// The file's name without `.theme`.
   package var name: String
   package var title: String
-  /// Its colours on a light board and on a dark one; at least one of them.
+  /// Its colours for a light and for a dark board; at least one of them.
   package var light: ThemeColors?
   package var dark: ThemeColors?
-  /// The theme that takes its place in the other appearance.
+  /// The theme that replaces it in the other appearance.
   package var counterpart: String?
 
   package init(
@@ -27,27 +27,27 @@ package struct Theme: Hashable, Sendable {
     scheme == .light ? light : dark
   }
 
-  /// `light`, `dark`, or both.
+  /// The appearances it has: `light`, `dark` or `both`.
   package var appearance: String {
     light == nil ? "dark" : dark == nil ? "light" : "both"
   }
 
-  /// The terminal's own text and background, and colours that go with it.
+  /// The terminal's own text and background, with colours that suit them.
   package static let terminal = Theme(
     name: "terminal", title: "Terminal’s own", light: ThemeColors([:], scheme: .light),
     dark: ThemeColors([:], scheme: .dark))
 }
 
-/// The themes there are, and which of them holds.
+/// All themes, built-in and personal, and the choice of colours among them.
 package struct ThemeShelf: Hashable, Sendable {
-  /// The person's own; each takes the place of a built-in one of the same name.
+  /// The person's own themes; each replaces a built-in one of the same name.
   package let personal: [Theme]
 
   package init(personal: [Theme] = []) {
     self.personal = personal
   }
 
-  /// All, in the order in which they are offered.
+  /// All themes, in the order in which they are offered.
   package var themes: [Theme] {
     let names = Set(personal.map(\.name))
     return Theme.builtIn.filter { !names.contains($0.name) } + personal
@@ -57,18 +57,20 @@ package struct ThemeShelf: Hashable, Sendable {
     Theme.builtInNames + personal.map(\.name).filter { !Theme.builtInNames.contains($0) }
   }
 
-  /// The theme of a name. A built-in one is read when it is asked for: the board starts faster than
-  /// all of them are read.
+  /// The theme with a name. A built-in one is decoded when it is needed: decoding all would delay
+  /// the start of the board.
   package subscript(_ name: String) -> Theme? {
     personal.first { $0.name == name } ?? Theme.builtIn(name)
   }
 
-  /// The colours that hold, and whether the board is light or dark with them.
+  /// The colours that apply, with the appearance for which they are made.
   ///
   /// - Parameters:
-  ///   - choice: A theme's name, or a light and a dark one: `paper/nord`. Nil is the terminal's own.
-  ///   - appearance: What the person said with `t`; nil where the theme or the terminal decide.
-  ///   - terminal: What the terminal's background is.
+  ///   - choice: A theme's name, or a light and a dark one: `paper/nord`. Nil is the terminal's
+  ///     own.
+  ///   - appearance: The appearance that the person chose with `t`; nil if the theme or the
+  ///     terminal decides.
+  ///   - terminal: The appearance of the terminal, by its background.
   package func colors(
     _ choice: ThemeChoice?, appearance: ArchivedColorScheme?, terminal: ArchivedColorScheme
   ) -> ThemeColors {
@@ -80,7 +82,8 @@ package struct ThemeShelf: Hashable, Sendable {
     case .one(let name):
       guard let theme = self[name] else { return own(scheme) }
       if let colors = theme.colors(scheme) { return colors }
-      // Who picks a dark theme in a light terminal wants it dark, unless they say otherwise.
+      // A person who picks a dark theme in a light terminal wants it dark,
+      // unless they say otherwise.
       if appearance == nil { return theme.light ?? theme.dark ?? own(scheme) }
       return theme.counterpart.flatMap { self[$0] }?.colors(scheme) ?? own(scheme)
     }
@@ -91,12 +94,12 @@ package struct ThemeShelf: Hashable, Sendable {
   }
 }
 
-/// Which theme the person wants.
+/// The theme that the person chose.
 package enum ThemeChoice: Hashable, Sendable {
   case one(String)
   case pair(light: String, dark: String)
 
-  /// `nord`, or `paper/nord`: a light and a dark one. Nil for what is neither.
+  /// Reads `nord`, or `paper/nord`: a light and a dark theme. Nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(Self.isName) else { return nil }
@@ -121,7 +124,7 @@ package enum ThemeChoice: Hashable, Sendable {
     }
   }
 
-  /// What may be a theme's name: letters, digits, `-`, `_` and `.` inside.
+  /// Whether a text can be a theme's name: letters, digits, `-`, `_` and `.`, but no `.` first.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix(".")
       && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }

@@ -1,15 +1,15 @@
 import Cells
 import WidgetArchive
 
-/// A theme file as it is written, a line at a time; what it is based on comes from elsewhere.
+/// A theme file before it is combined with the theme it is based on.
 ///
 /// Lines are `name = value`. Values of roles are `#rrggbb`, `#rgb`, the name of another role, or
-/// `terminal`. What follows `[light]` or `[dark]` is for one appearance only.
+/// `terminal`. Lines after `[light]` or `[dark]` apply to one appearance only.
 package struct ThemeFile: Hashable, Sendable {
   package struct Assignment: Hashable, Sendable {
     package var role: ThemeRole
     package var value: Value
-    /// Nil: in both appearances.
+    /// Nil: applies to both appearances.
     package var scheme: ArchivedColorScheme?
     package var line: Int
   }
@@ -82,7 +82,7 @@ package struct ThemeFile: Hashable, Sendable {
     }
   }
 
-  /// What a theme says beside its colours.
+  /// The keys of a theme besides its colours.
   package static let words = ["title", "appearance", "counterpart", "based-on"]
 
   private static func value(_ text: String, of role: ThemeRole, _ number: Int)
@@ -121,7 +121,7 @@ package struct ThemeFile: Hashable, Sendable {
 }
 
 extension CellColor {
-  /// `#rrggbb` or `#rgb`.
+  /// Reads `#rrggbb` or `#rgb`.
   package init?(hexadecimal text: String) {
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII),

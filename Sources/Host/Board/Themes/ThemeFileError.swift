@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// What is wrong with a theme file, and on which line.
+/// An error in a theme file, and its line.
 package struct ThemeFileError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case notAnAssignment(String)
@@ -11,7 +11,7 @@ package struct ThemeFileError: Error, Hashable, Sendable {
     case badName(String, String)
     case badColor(ThemeRole, String)
     case terminalRole(ThemeRole)
-    /// Colours that name each other in a ring.
+    /// Roles that take their colours from each other in a circle.
     case circle(ThemeRole)
     case unknownBase(String, known: [String])
     case circularBase(String)
@@ -26,7 +26,7 @@ package struct ThemeFileError: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The error in words: where, what was expected, what to do.
+  /// The error in words: its place, what was expected, and what to do.
   package func sentence(file: String) -> String { "\(file):\(line): \(reason)" }
 
   private var reason: String {

@@ -1,7 +1,7 @@
 import CellLayout
 import Cells
 
-/// A theme as a picture: its name, two tiles and its colours.
+/// A sample of a theme as a picture: its name, two tiles and its colours.
 package struct ThemeSample {
   private let theme: Theme
   private let colors: ThemeColors
@@ -14,7 +14,7 @@ package struct ThemeSample {
     style = ScreenStyle(unicode: unicode, theme: colors)
   }
 
-  /// In the theme's own colours; the terminal's stay the terminal's.
+  /// The picture in the theme's colours. The terminal's own colours stay `.terminal`.
   package var grid: Grid {
     var grid = Grid(size: Self.size)
     grid.write(
@@ -64,7 +64,7 @@ package struct ThemeSample {
 }
 
 extension Grid {
-  /// The grid with other colours in place of the terminal's own.
+  /// The grid with given colours in place of the terminal's own.
   package func wearing(text: CellColor, background: CellColor) -> Grid {
     guard text != .terminal || background != .terminal else { return self }
     var grid = self
