@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// A program that a command runs to its end and waits for, such as a helper that comes with the board.
+/// A program that a command starts and waits for, such as a helper that comes with the board.
 ///
-/// Both of its pipes are read while it runs, what it may print and how long it may take are bounded, and it is
-/// ended with all that it has started. What it says to standard error is kept from its end on.
+/// Both of its pipes are read while it runs, its output and time are bounded, and it is ended with
+/// all processes that it started. The last part of its standard error is kept.
 package struct BoundedProgram {
-  /// From the root.
+  /// The absolute path of the program.
   package var path: String
   package var arguments: [String]
   package var environment: [String: String]
@@ -34,7 +34,7 @@ package struct BoundedProgram {
     case signalled(Int32)
     case timedOut(after: Duration)
     case tooMuch(bytes: Int)
-    /// What it was run for was given up.
+    /// The caller no longer wants the result.
     case interrupted
   }
 
@@ -47,17 +47,17 @@ package struct BoundedProgram {
     self.limits = limits
   }
 
-  /// Runs it, and returns when it is over.
+  /// Runs the program, and returns when it has ended.
   ///
   /// - Parameters:
-  ///   - interruption: a descriptor; once it can be read the program is ended. -1 for none.
-  ///   - tick: called with how long it has run, about four times a second.
+  ///   - interruption: a descriptor; once it is readable the program is ended. -1 for none.
+  ///   - tick: called about four times a second with the time that the program has run.
   package func run(
     until interruption: Int32 = -1, _ tick: (Duration) -> Void = { _ in }
   ) throws(ChildProgram.StartError) -> Outcome {
     adoptStrays()
     let others = Set(ProcessTable.children(of: getpid()))
-    // What it has left, whatever that did to be forgotten: nothing else is started meanwhile.
+    // Ends what it left behind, whatever that did to escape: nothing else is started meanwhile.
     defer { endStrays(besides: others) }
     return try runAlone(until: interruption, tick)
   }
@@ -96,10 +96,10 @@ package struct BoundedProgram {
     }
   }
 
-  /// Milliseconds.
+  /// In milliseconds.
   private static let tick = 250.0
 
-  /// What it has printed so far.
+  /// The output so far.
   private struct Reading {
     let limits: Limits
     private var output: [UInt8] = []
@@ -118,7 +118,8 @@ package struct BoundedProgram {
       if errors.count > limits.errorBytes { errors.removeFirst(errors.count - limits.errorBytes) }
     }
 
-    /// What is left in its pipes. A process that it left may hold them open, and is not waited for.
+    /// Reads the rest in its pipes. A process that it left may hold them open; nobody waits for
+    /// that one.
     mutating func takeRest(
       _ output: inout Descriptor?, _ errors: inout Descriptor?, after exit: linux_exit
     ) -> Outcome {
@@ -135,7 +136,7 @@ package struct BoundedProgram {
       Outcome(ending: ending, output: output, errors: errors)
     }
 
-    /// Whether there was anything.
+    /// Reads once; returns whether there was anything.
     @discardableResult
     private static func read(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) -> Bool {
       switch descriptor?.read({ bytes.append(contentsOf: $0) }) {

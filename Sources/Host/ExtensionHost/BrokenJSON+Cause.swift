@@ -1,6 +1,7 @@
-/// What people and languages write that is nearly JSON, found where reading stopped.
+/// Frequent mistakes of people and languages that produce almost JSON, recognised at the place
+/// where reading stopped.
 extension BrokenJSON {
-  /// Words that other languages print, with what JSON has for them.
+  /// Words that other languages print, each with its form in JSON.
   private static let words: [(word: String, cause: String)] = [
     ("True", "Python’s “True” is “true” in JSON; json.dumps prints it so"),
     ("False", "Python’s “False” is “false” in JSON; json.dumps prints it so"),
@@ -61,10 +62,10 @@ extension BrokenJSON {
     return "a name is written in double quotes: “\"\(text)\"”"
   }
 
-  /// Of bytes that are no ASCII.
+  /// The cause for bytes outside ASCII.
   private static func foreign(_ bytes: ArraySlice<UInt8>) -> String? {
     let start = Array(bytes.prefix(3))
-    // “, ”, „, ‘ and ’.
+    // The quotation marks “, ”, „, ‘ and ’.
     if start.count == 3, start[..<2] == [0xE2, 0x80], (0x98...0x9F).contains(start[2]) {
       return "JSON has straight quotes, \", not curly ones"
     }
@@ -79,7 +80,7 @@ extension BrokenJSON {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Of a string that follows a value, whose last byte this is.
+  /// The cause for a string that follows a value; `last` is that value's last byte.
   private static func missingComma(after last: UInt8) -> String? {
     let ends = "\"}]".utf8.contains(last) || isLetter(last)
     return ends ? "a comma is missing before it" : nil

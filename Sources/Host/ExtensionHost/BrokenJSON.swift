@@ -1,18 +1,18 @@
 import Foundation
 import WidgetArchive
 
-/// Where JSON breaks off being any, and what stands around the place: for its author.
+/// The place where a text stops being JSON, and the text around it, for its author.
 package struct BrokenJSON: Hashable, Sendable {
-  /// The line of the process' output and the character on it, both from 1.
+  /// The line of the process' output and the character in it, both from 1.
   package var line: Int
   package var column: Int
-  /// As in “expected “,” or “}””.
+  /// The fault, such as “expected “,” or “}””.
   package var fault: String
-  /// The text before the place and from it on, as it may be printed; what is farther away is left out.
+  /// The text before the place and after it, made printable; text farther away is left out.
   package var before: String
   package var after: String
 
-  /// What is mostly behind it, as in “a comma before “}” is one too many”; nil where that is not known.
+  /// The usual cause, such as “a comma before “}” is one too many”; nil if it is not known.
   package var cause: String?
 
   package init(line: Int, column: Int, fault: String, before: String, after: String) {
@@ -23,11 +23,12 @@ package struct BrokenJSON: Hashable, Sendable {
     self.after = after
   }
 
-  /// The most characters of the text on each side.
+  /// The most characters on each side.
   private static let most = 24
 
-  /// Of text that was read as a whole: `starts` says where in it lines begin, the first of which has the
-  /// number `first` in its process' output. Nil for an error that has no place in the text.
+  /// The place of an error in a text that was read as a whole: `starts` are the offsets of its
+  /// lines, of which the first has the number `first` in the process' output. Nil for an error
+  /// without a place in the text.
   init?(_ error: ArchiveError, in text: Data, startingAt starts: [Int], first: Int) {
     guard case .notJSON(let fault) = error.reason, let offset = error.offset else { return nil }
     let bytes = [UInt8](text)
@@ -45,7 +46,7 @@ package struct BrokenJSON: Hashable, Sendable {
     cause = Self.cause(fault, before: bytes[..<place], after: bytes[place...])
   }
 
-  /// As it may be printed, with what indents it as single spaces.
+  /// The text made printable, with indentation as single spaces.
   private static func plain(_ bytes: some Collection<UInt8>) -> String {
     printable(bytes.map { $0 == 0x0A ? 0x20 : $0 }).split(separator: " ").joined(separator: " ")
   }
@@ -54,7 +55,7 @@ package struct BrokenJSON: Hashable, Sendable {
     text.count <= most ? text : "…" + text.suffix(most - 1)
   }
 
-  /// Whether a line is meant to be JSON: others are output that went the wrong way.
+  /// Whether a line is meant to be JSON: other lines are output sent to the wrong stream.
   static func isMeant(by line: Data) -> Bool {
     let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -13,14 +13,14 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// What one read gave.
+  /// The result of one read.
   enum Reading {
     case bytes(Int)
     case nothingYet
     case end
   }
 
-  /// Reads once, at most a pipe's worth.
+  /// Reads once, at most the contents of a pipe.
   func read(_ take: (UnsafeRawBufferPointer) -> Void) -> Reading {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       let count = Glibc.read(number, buffer.baseAddress, buffer.count)
@@ -34,8 +34,8 @@ struct Descriptor: ~Copyable {
 }
 
 extension Optional where Wrapped: ~Copyable, Wrapped == Descriptor {
-  /// The number of the descriptor. `?.` cannot be used for that: it would consume a value that is
-  /// only borrowed.
+  /// The number of the descriptor. `?.` cannot be used: it would consume a value that is only
+  /// borrowed.
   var number: Int32? {
     switch self {
     case .some(let descriptor): descriptor.number

@@ -1,7 +1,7 @@
-/// The variables that an extension gets. Never all of the person's shell: that also has the tokens
-/// of other programs.
+/// The variables that an extension gets. Never the person's whole environment: that also has the
+/// tokens of other programs.
 package enum ExtensionEnvironment {
-  /// The variables that every extension gets where they are set.
+  /// The variables that every extension gets if they are set.
   package static let names: Set<String> = [
     // Folders and the user.
     "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LD_LIBRARY_PATH",
@@ -15,10 +15,10 @@ package enum ExtensionEnvironment {
     "SWIFT_BACKTRACE",
   ]
 
-  /// What the names of further ones begin with.
+  /// The prefixes of the names of further variables.
   package static let prefixes = ["LC_", "XDG_", "WIDGETBOARD_"]
 
-  /// - Parameter wanted: the names of further ones, as the board file gives them to a tile.
+  /// - Parameter wanted: the names of further variables, as the board file grants them to a tile.
   package static func variables(
     of environment: [String: String], and wanted: some Sequence<String>
   ) -> [String: String] {

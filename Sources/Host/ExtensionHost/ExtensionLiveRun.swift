@@ -3,13 +3,14 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// One process of an extension that answers again and again, from its start until it is reaped.
+/// One process of an extension that answers repeatedly, from its start until it is reaped.
 ///
-/// Driven by the event loop as ``ExtensionRun`` is, and like it never blocks it. The process lasts
-/// until ``stop(at:)`` closes its standard input; when it is not gone a second later, it is asked to
-/// end, and after another it is killed with its group. Nothing here asks to be woken but for a process that says nothing or does not go.
+/// Driven by the event loop like ``ExtensionRun``, which it never blocks. The process lasts until
+/// ``stop(at:)`` closes its standard input; if it has not ended a second later it is asked to end,
+/// and after another second it is killed with its group. A deadline is set only for a process that
+/// is silent or does not end.
 package final class ExtensionLiveRun: MarkedProcess {
-  /// Whether `.ended` has been told.
+  /// Whether `.ended` was reported.
   package private(set) var isFinished = false
 
   private let limits: ExtensionLimits
@@ -17,23 +18,23 @@ package final class ExtensionLiveRun: MarkedProcess {
   private var judge: LiveJudge
   private var rate: OutputRate
   private var events: [LiveEvent] = []
-  /// Why it was killed, if not because it was in no hurry to go.
+  /// The reason why it was killed, unless it merely ended too late.
   private var fault: ExtensionFailure?
 
-  /// By when each request has to be answered once more, and how long it may be quiet then. One that is
-  /// late is given up when another is answered; it has none then.
+  /// The deadline of each request's next answer, and how long the request may be quiet. A request
+  /// that is late is given up when another is answered; it then has no deadline.
   private var deadlines: [Int: Moment.Instant] = [:]
   private let quiet: [Int: Duration]
-  /// When a process that was told to go is killed.
+  /// The time at which a process that was told to end is killed.
   private var leaveBy: Moment.Instant?
   private var isAnswered = false
   private var lastLook: Moment.Instant?
 
-  /// Starts an executable on requests for `live`, each with an id of its own.
+  /// Starts an executable with requests for `live`, each with an id of its own.
   /// - Parameters:
-  ///   - environment: the whole environment of the process, save ``ProcessMark/variable``.
-  ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
-  ///   - secrets: what is veiled in its log and in what it reports.
+  ///   - environment: the whole environment of the process, except ``ProcessMark/variable``.
+  ///   - logFolder: the folder for the log of its standard error; nil for none.
+  ///   - secrets: texts that are veiled in its log and in its reports.
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
     environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
@@ -59,10 +60,10 @@ package final class ExtensionLiveRun: MarkedProcess {
   package var executable: ExtensionExecutable { process.executable }
   package var processID: pid_t { process.id }
 
-  /// The descriptors to poll for reading; none is read from while there is enough to judge.
+  /// The descriptors to poll for reading; empty while there is enough to judge.
   package var descriptors: [Int32] { process.descriptors() }
 
-  /// When to call ``handleDeadline(at:)``; in the past where there is work left.
+  /// The time to call ``handleDeadline(at:)``; in the past while work is left.
   package var nextDeadline: Moment.Instant? {
     switch process.phase {
     case .running: process.hasLine ? process.now.instant : nextCheck
@@ -72,7 +73,7 @@ package final class ExtensionLiveRun: MarkedProcess {
     }
   }
 
-  /// Takes what a descriptor has to give; one that is not this run's is ignored.
+  /// Reads a descriptor that is ready; ignores one that is not this run's.
   package func handleReady(_ descriptor: Int32, at now: Moment) -> [LiveEvent] {
     process.now = now
     switch process.source(of: descriptor) {
@@ -84,13 +85,13 @@ package final class ExtensionLiveRun: MarkedProcess {
     return advance()
   }
 
-  /// Goes on with what is left to judge, stops what is late.
+  /// Goes on judging the output, and stops a late process.
   package func handleDeadline(at now: Moment) -> [LiveEvent] {
     process.now = now
     return advance()
   }
 
-  /// Ends its input and lets it go; it is told of with `.ended`.
+  /// Ends its input; its end is reported as `.ended`.
   package func stop(at now: Moment) {
     guard case .running = process.phase else { return }
     process.now = now
@@ -98,7 +99,7 @@ package final class ExtensionLiveRun: MarkedProcess {
     leaveBy = now.instant + limits.liveFarewell
   }
 
-  /// Kills the process at once, for a caller that cannot wait for it to exit.
+  /// Kills the process at once, for a caller that cannot wait for its exit.
   package func kill() {
     guard !process.isReaped else { return }
     leaveBy = nil
@@ -133,7 +134,7 @@ extension ExtensionLiveRun {
     return events
   }
 
-  /// Judges and reads in turn what a process left behind that went by itself.
+  /// Judges and reads in turns the output of a process that ended by itself.
   private func goOn(after exit: linux_exit) {
     guard case .ended = process.phase, !process.hasLine else { return }
     if process.hasOutput { return readOutput() }
@@ -146,7 +147,7 @@ extension ExtensionLiveRun {
   private func readOutput() {
     do { try process.readOutput() } catch { return fail(error, requestID: judge.unfinished) }
     guard !process.hasOutput else { return }
-    // A process that has closed its output is about to exit, or can answer nothing more.
+    // A process that has closed its output is about to exit, or can give no more answers.
     let deadline = process.now.instant + limits.liveFarewell
     deadlines = deadlines.mapValues { min($0, deadline) }
   }
@@ -177,7 +178,7 @@ extension ExtensionLiveRun {
     switch answer {
     case .timeline(var timeline):
       lookAtMemory()
-      // Of answers that come together the first bears the cost of all.
+      // The first of several answers that come together bears the cost of all.
       timeline.header.usage = process.takeUsage()
       events.append(.timeline(requestID: id, timeline))
     case .refusal(let words, let isLasting):
@@ -191,13 +192,13 @@ extension ExtensionLiveRun {
 
 extension ExtensionLiveRun {
   private func checkTime() {
-    // What waits to be judged is not the extension's delay.
+    // Time that output waits to be judged is not the extension's delay.
     guard case .running = process.phase, !process.hasLine else { return }
     let now = process.now.instant
     if let first = deadlines.values.min(), first <= now, !process.hasOutput {
       return fail(.closedOutput)
     }
-    // One that says nothing at all is stuck as a whole.
+    // A process that is silent about every request is stuck as a whole.
     if let last = deadlines.values.max(), last <= now {
       return fail(.timedOut(.live, after: limits.live))
     }
@@ -213,11 +214,11 @@ extension ExtensionLiveRun {
     }
   }
 
-  /// How long one that is late may wait until it is known whether its process answers for others: as
-  /// long as that may be quiet.
+  /// The time after which a late request is given up if its process answers others: as long as
+  /// those may be quiet.
   private var grace: Duration { limits.liveSilence + limits.live }
 
-  /// When something is to be decided of what is late.
+  /// The time of the next decision about late requests.
   private var nextCheck: Moment.Instant? {
     guard let first = deadlines.values.min(), let last = deadlines.values.max() else { return nil }
     return process.hasOutput ? min(last, first + grace) : first
@@ -230,7 +231,7 @@ extension ExtensionLiveRun {
     if let fault = process.lookAtMemory(isLive: true) { fail(fault) }
   }
 
-  /// Stops the process for a reason, which is of one request or of all.
+  /// Stops the process, with a reason that concerns one request or all.
   private func fail(_ reason: ExtensionFailure.Reason, requestID: Int? = nil) {
     let failure = process.stop(for: reason)
     if let requestID { events.append(.failure(requestID: requestID, failure)) }

@@ -3,14 +3,14 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// One process of an extension, from its start until it is reaped, and the requests it was given.
+/// One process of an extension and its requests, from its start until it is reaped.
 ///
 /// Driven by the event loop: poll ``descriptors`` for reading until ``nextDeadline``, then call
-/// ``handleReady(_:at:)`` or ``handleDeadline(at:)``; no call blocks, and none judges more than a
+/// ``handleReady(_:at:)`` or ``handleDeadline(at:)``. No call blocks, and none judges more than a
 /// few entries, so that a key press is never far away. A class because it owns descriptors and a
-/// process; letting go of it kills the process.
+/// process; its deinitialiser kills the process.
 package final class ExtensionRun: MarkedProcess {
-  /// Whether `.finished` has been told.
+  /// Whether `.finished` was reported.
   package private(set) var isFinished = false
 
   private let limits: ExtensionLimits
@@ -18,14 +18,14 @@ package final class ExtensionRun: MarkedProcess {
   private var judge: ReplyJudge
   private var events: [ExtensionEvent] = []
   private var nextLook: Moment.Instant
-  /// When a process that has no more to say must be gone.
+  /// The deadline for the end of a process that has no more answers to give.
   private var farewell: Moment.Instant?
 
-  /// Starts an executable on requests, whose ids count from 1.
+  /// Starts an executable with requests whose ids count from 1.
   /// - Parameters:
-  ///   - environment: the whole environment of the process, save ``ProcessMark/variable``.
-  ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
-  ///   - secrets: what is veiled in its log and in what it reports.
+  ///   - environment: the whole environment of the process, except ``ProcessMark/variable``.
+  ///   - logFolder: the folder for the log of its standard error; nil for none.
+  ///   - secrets: texts that are veiled in its log and in its reports.
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
     environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
@@ -43,10 +43,10 @@ package final class ExtensionRun: MarkedProcess {
   package var hasAnsweredAll: Bool { judge.inFlight == nil }
   package var processID: pid_t { process.id }
 
-  /// The descriptors to poll for reading; none is read from while there is enough to judge.
+  /// The descriptors to poll for reading; empty while there is enough to judge.
   package var descriptors: [Int32] { process.descriptors(withOutput: judge.inFlight != nil) }
 
-  /// When to call ``handleDeadline(at:)``; in the past where there is work left.
+  /// The time to call ``handleDeadline(at:)``; in the past while work is left.
   package var nextDeadline: Moment.Instant? {
     switch process.phase {
     case .running: process.hasLine ? process.now.instant : min(nextLook, answerDeadline)
@@ -56,7 +56,7 @@ package final class ExtensionRun: MarkedProcess {
     }
   }
 
-  /// Takes what a descriptor has to give; one that is not this run's is ignored.
+  /// Reads a descriptor that is ready; ignores one that is not this run's.
   package func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent] {
     process.now = now
     switch process.source(of: descriptor) {
@@ -70,7 +70,7 @@ package final class ExtensionRun: MarkedProcess {
     return advance()
   }
 
-  /// Goes on with what is left to judge, looks at memory, stops what is late.
+  /// Goes on judging the output, measures memory, and stops a late process.
   package func handleDeadline(at now: Moment) -> [ExtensionEvent] {
     process.now = now
     return advance()
@@ -78,11 +78,11 @@ package final class ExtensionRun: MarkedProcess {
 
   package func askToEnd(at now: Moment) {
     process.now = now
-    // One that has ended already is told of as always.
+    // One that has ended already is reported in the usual way.
     if !process.isReaped { process.stop() }
   }
 
-  /// Kills the process; all requests without an answer come back as unanswered.
+  /// Kills the process; all requests without an answer are returned as unanswered.
   package func cancel() {
     if !process.isReaped { process.kill() }
   }
@@ -111,7 +111,8 @@ extension ExtensionRun {
     return events
   }
 
-  /// Judges and reads in turn what a process left behind. What is still in flight then has failed.
+  /// Judges and reads in turns the output that a process left. A request still in flight then has
+  /// failed.
   private func goOn(after exit: linux_exit) {
     guard case .ended = process.phase else { return }
     if judge.inFlight == nil { return process.stop() }
@@ -146,7 +147,7 @@ extension ExtensionRun {
     }
   }
 
-  /// Delivers an answer for the request that was in flight until now.
+  /// Reports an answer to the request that was in flight.
   private func tell(_ answer: ReplyJudge.Answer) {
     process.lookAtMemory()
     let usage = process.takeUsage()
@@ -171,7 +172,7 @@ extension ExtensionRun {
     }
   }
 
-  /// What came with a reply besides its answer.
+  /// Reports what came with a reply besides its answer.
   private func tellAside() {
     let (transfers, refusals) = judge.takeTransfers()
     if let transfers { events.append(.transfers(transfers)) }
@@ -191,7 +192,7 @@ extension ExtensionRun {
   }
 
   private func checkTime() {
-    // What waits to be judged is not the extension's delay.
+    // Time that output waits to be judged is not the extension's delay.
     guard case .running = process.phase, !process.hasLine, process.now.instant >= answerDeadline
     else { return }
     guard let request = judge.inFlight else { return process.stop() }

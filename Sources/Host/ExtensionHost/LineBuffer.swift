@@ -1,16 +1,15 @@
 import Foundation
 
-/// Bytes as they come, lines as they are complete. Every byte is looked at once, however small
-/// the pieces.
+/// Splits bytes into lines as they come. Every byte is looked at once, however small the pieces.
 struct LineBuffer {
   private var bytes: [UInt8] = []
-  /// Where the next line begins, and how far its end has been looked for.
+  /// The beginning of the next line, and how far its end was looked for.
   private var start = 0
   private var scanned = 0
 
   /// Whether a whole line is waiting.
   private(set) var hasLine = false
-  /// Bytes not yet taken.
+  /// The number of bytes not yet taken.
   var count: Int { bytes.count - start }
 
   mutating func append(_ more: UnsafeRawBufferPointer) {
@@ -18,7 +17,7 @@ struct LineBuffer {
     if !hasLine { findEnd() }
   }
 
-  /// The next line without its end.
+  /// The next line without its line feed.
   mutating func takeLine() -> Data? {
     guard hasLine else { return nil }
     let line = Data(bytes[start..<scanned])
@@ -33,14 +32,14 @@ struct LineBuffer {
     return line
   }
 
-  /// Nothing more will come: a last line that was never ended is one.
+  /// Ends the input: a last line without a line feed counts as one.
   mutating func end() {
     guard count > 0, bytes.last != UInt8(ascii: "\n") else { return }
     bytes.append(UInt8(ascii: "\n"))
     if !hasLine { findEnd() }
   }
 
-  /// Leaves `scanned` at the end of the line that begins at `start`.
+  /// Looks for the end of the line that begins at `start`, and leaves `scanned` there.
   private mutating func findEnd() {
     let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n"))
     scanned = end ?? bytes.count

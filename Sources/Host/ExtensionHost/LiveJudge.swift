@@ -1,29 +1,29 @@
 import Foundation
 import WidgetArchive
 
-/// Lines in, judged answers out: the protocol of a process that keeps widgets live, without the
+/// Turns lines into judged answers: the protocol of a process that keeps widgets live, without the
 /// process and without time.
 ///
-/// Answers come in any order and again and again, each as one run of lines with the id of its
-/// request. A reason that is thrown is the end of this process: what follows a bad line cannot be
-/// told from it. It is of the ``unfinished`` request, if there is one.
+/// Answers come repeatedly and in any order, each as consecutive lines with the id of its request.
+/// A thrown reason ends the process, since lines after a bad one cannot be interpreted. It concerns
+/// the ``unfinished`` request, if there is one.
 struct LiveJudge {
   typealias Reason = ExtensionFailure.Reason
 
   enum Answer {
     case timeline(JudgedTimeline)
-    /// The extension says itself that it failed; it goes on.
+    /// The extension reports an error itself; it goes on.
     case refusal(String, isLasting: Bool)
   }
 
   private let ids: Set<Int>
-  /// What the views of each request are drawn in.
+  /// The size in which each request's views are drawn.
   private let sizes: [Int: PricedSize]
   private let limits: ExtensionLimits
   /// The request whose answer has begun and not ended.
   private(set) var unfinished: Int?
   private var open: (requestID: Int, timeline: TimelineCollector)?
-  /// The first lines of the latest answers and what they say: most say the same again.
+  /// The first lines of the latest answers, decoded: most answers repeat them.
   private var known: [Data: ExtensionReply] = [:]
   private var byteCount = 0
 
@@ -33,12 +33,12 @@ struct LiveJudge {
     self.limits = limits
   }
 
-  /// Entries that came and were announced, of a timeline that is not complete.
+  /// The entries received and announced, for a timeline that is not complete.
   var progress: (received: Int, announced: Int) {
     (open?.timeline.receivedCount ?? 0, open?.timeline.announced ?? 0)
   }
 
-  /// Judges one line, the one of this number in its process' output; gives the answer it completes.
+  /// Judges a line with its number in the process' output; returns the answer that it completes.
   mutating func take(
     _ line: Data, number: Int
   ) throws(Reason) -> (requestID: Int, answer: Answer)? {
@@ -57,7 +57,7 @@ struct LiveJudge {
     return (open.requestID, .timeline(timeline))
   }
 
-  /// Takes the first line of an answer, which may be all of it.
+  /// Judges the first line of an answer, which may be all of it.
   private mutating func begin(
     _ line: Data, number: Int
   ) throws(Reason) -> (requestID: Int, answer: Answer)? {
@@ -95,7 +95,7 @@ struct LiveJudge {
     return reply
   }
 
-  /// A script that did not read its only request cannot know the number.
+  /// The id of a reply; a script that did not read its only request cannot know it.
   private func requestID(of reply: ExtensionReply) -> Int? {
     if reply.id == 0, ids.count == 1 { return ids.first }
     return ids.contains(reply.id.value) ? reply.id.value : nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One reading of both clocks, made by the event loop: the date to log and show, the instant to
-/// measure deadlines with.
+/// A reading of both clocks by the event loop: the date from the wall clock for logs and display,
+/// the instant from the monotonic clock for deadlines.
 ///
-/// The instant's clock stops while the machine sleeps, so a lid closed during a reload is no
+/// The monotonic clock stops while the machine sleeps, so a lid closed during a reload is no
 /// time-out.
 package struct Moment: Hashable, Sendable {
   package typealias Instant = SuspendingClock.Instant

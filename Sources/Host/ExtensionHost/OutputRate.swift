@@ -1,4 +1,4 @@
-/// How much a process that stays may write in a second.
+/// The limit on the bytes per second of a process that stays.
 struct OutputRate {
   private let limit: Int
   private var second: Moment.Instant?
@@ -8,7 +8,7 @@ struct OutputRate {
     self.limit = limit
   }
 
-  /// Takes note of more; false when it is too much for the second that is under way.
+  /// Counts more bytes; false if they exceed the limit of the current second.
   mutating func add(_ count: Int, at now: Moment.Instant) -> Bool {
     if second.map({ now - $0 >= .seconds(1) }) ?? true {
       second = now

@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// The parameters of widgets, by kind: what is set is given to extensions as the type that it has, and
-/// what is not as its default.
+/// The parameters of widgets, by kind. Values are given to extensions in the type of their
+/// parameter, and unset ones as its default.
 ///
-/// A board file holds words. An extension that is told `"4"` for a number has to know that, and one that
-/// is told nothing has to know its own default.
+/// A board file holds words: an extension would have to know that `"4"` is a number, and to know
+/// its own defaults.
 package struct ParameterValues: Hashable, Sendable {
   private var parameters: [String: [ParameterDescriptor]] = [:]
 
@@ -15,8 +15,8 @@ package struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// A request whose configuration has types and defaults. What cannot be read as its type stays as it
-  /// is: the extension says best what is wrong with it.
+  /// A request whose configuration has types and defaults. A value that cannot be read as its type
+  /// stays unchanged: the extension can best say what is wrong with it.
   package func typed(_ request: ExtensionRequest, in timeZone: TimeZone) -> ExtensionRequest {
     guard let kind = request.kind, let parameters = parameters[kind], request.action != .placeholder
     else { return request }
@@ -39,7 +39,8 @@ extension ParameterDescriptor {
 }
 
 extension ParameterDescriptor.ValueType {
-  /// Whether its values are what they say, and not things of an author's that have to be found.
+  /// Whether its values are complete in themselves, rather than objects that the author's query has
+  /// to find.
   fileprivate var isPlain: Bool {
     switch self {
     case .string, .integer, .number, .bool, .date, .enumeration: true
@@ -49,7 +50,7 @@ extension ParameterDescriptor.ValueType {
 }
 
 extension ConfigurationValue {
-  /// The value as a parameter's type; nil where it cannot be read as that.
+  /// The value in a parameter's type; nil if it cannot be read as that.
   fileprivate func read(as parameter: ParameterDescriptor, in timeZone: TimeZone)
     -> ConfigurationValue?
   {
@@ -64,7 +65,7 @@ extension ConfigurationValue {
     }
   }
 
-  /// A list as a board file has it, with commas, or as a form gives it.
+  /// A list, as a board file has it, with commas, or as a form gives it.
   private func list(
     of parameter: ParameterDescriptor, in timeZone: TimeZone
   ) -> ConfigurationValue? {

@@ -1,6 +1,6 @@
-/// Text of an extension for a log or a message: one line, and nothing in it that a terminal would
-/// obey. Control characters become their pictures (`␛`), what turns the direction of the text and
-/// bytes that are no UTF-8 become `�`.
+/// An extension's text for a log or a message: one line, without characters that could control a
+/// terminal. Control characters become their pictures (`␛`); direction controls, and bytes that are
+/// not UTF-8, become `�`.
 package func printable(_ bytes: some Collection<UInt8>) -> String {
   var text = String.UnicodeScalarView()
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -19,19 +19,19 @@ private func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// What an extension says of itself, for a tile and the ledger: a few sentences, cut as it comes.
+/// An extension's own message, for a tile and the ledger: a few sentences, cut at a limit.
 func sentence(_ text: String) -> String {
   let most = 500
-  // Bytes first: to count characters takes longer than to read them.
+  // Bytes are cut first: counting characters takes longer than reading them.
   return clipped(printable(text.utf8.prefix(8 * most)), to: most)
 }
 
-/// Text cut to so many characters, the last an ellipsis where something is gone.
+/// Text cut to a number of characters, the last one an ellipsis if some are cut.
 func clipped(_ text: String, to count: Int) -> String {
   text.count <= count ? text : text.prefix(count - 1) + "…"
 }
 
-/// The same in whole words, where they are no longer than that.
+/// Text cut in the same way after a whole word, unless the word is longer than that.
 func clippedAtWord(_ text: String, to count: Int) -> String {
   guard text.count > count else { return text }
   let beginning = text.prefix(count)

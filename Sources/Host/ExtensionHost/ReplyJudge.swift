@@ -1,13 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// Lines in, judged answers out: the protocol of one process, without the process.
+/// Turns lines into judged answers: the protocol of one process, without the process.
 ///
-/// Holds the requests that have no answer yet, the one in flight first, and of a timeline what has
-/// come of it. A reason that is thrown is the end of this process: what follows a bad line cannot
-/// be told from it.
+/// Holds the requests without an answer, the one in flight first, and the received part of a
+/// timeline. A thrown reason ends the process, since lines after a bad one cannot be interpreted.
 struct ReplyJudge {
-  /// What a completed reply says.
+  /// The content of a complete reply.
   enum Answer {
     case description(ExtensionDescription)
     case timeline(JudgedTimeline)
@@ -15,7 +14,7 @@ struct ReplyJudge {
     case previews([ArchivedPreview])
     case options([ParameterSection])
     case performed(PerformedAction)
-    /// The extension says itself that it failed; it goes on with the next request.
+    /// The extension reports an error itself; it goes on with the next request.
     case refusal(String, isLasting: Bool)
   }
 
@@ -24,17 +23,18 @@ struct ReplyJudge {
   private let executable: ExtensionExecutable
   private let limits: ExtensionLimits
   private(set) var unanswered: ArraySlice<ExtensionRequest>
-  /// How many requests were dealt with.
+  /// The number of answered requests.
   private(set) var answeredCount = 0
   private(set) var lastAnsweredID = 0
   private var timeline: TimelineCollector?
-  /// Of a timeline whose entries are still to come, and of what is told with another answer.
+  /// The slips of a timeline whose entries are still coming, and those reported with another
+  /// answer.
   private var slips: [ReplySlip] = []
   private var toldSlips: [ReplySlip] = []
   private var transfers: TransferRequests?
   private var refusals: [String] = []
   private var byteCount = 0
-  /// A reply on several lines, and the number of its first.
+  /// A reply that spans several lines, and the number of its first line.
   private var openLines = OpenLines()
   private var firstLine = 0
 
@@ -48,7 +48,7 @@ struct ReplyJudge {
 
   var inFlight: ExtensionRequest? { unanswered.first }
 
-  /// Entries that came and were announced, of a timeline that is not complete.
+  /// The entries received and announced, for a timeline that is not complete.
   var progress: (received: Int, announced: Int) {
     (timeline?.receivedCount ?? 0, timeline?.announced ?? 0)
   }
@@ -58,7 +58,7 @@ struct ReplyJudge {
     finish()
   }
 
-  /// Judges one line, the one of this number in its process' output; gives the answer it completes.
+  /// Judges a line with its number in the process' output; returns the answer that it completes.
   mutating func take(_ line: Data, number: Int) throws(Reason) -> Answer? {
     guard let request = inFlight else { return nil }
     byteCount += line.count + 1
@@ -76,19 +76,20 @@ struct ReplyJudge {
     return answer
   }
 
-  /// What the lines so far said of transfers, once, and why some of that is refused.
+  /// The transfers requested by the lines so far, and the reasons why some are refused; reported
+  /// once.
   mutating func takeTransfers() -> (TransferRequests?, refusals: [String]) {
     defer { (transfers, refusals) = (nil, []) }
     return (transfers, refusals)
   }
 
-  /// What the answers so far, save timelines, have in them that nothing reads; told once.
+  /// The slips in the answers so far, except timelines; reported once.
   mutating func takeSlips() -> [ReplySlip] {
     defer { toldSlips = [] }
     return toldSlips
   }
 
-  /// Why a reply that is printed on several lines is none; nil unless it is and its end has not come.
+  /// The fault of a reply whose lines do not complete it; nil unless one is still open.
   var unclosed: Reason? {
     guard !openLines.isEmpty else { return nil }
     do throws(Reason) {
@@ -119,8 +120,8 @@ extension ReplyJudge {
     do {
       return try takeWhole(whole, startingAt: starts, number: number, of: request)
     } catch {
-      // What else is wrong in it is told with it: an author mends all at once. Of members of the reply
-      // itself the refusal says more.
+      // Other mistakes in it are reported with the first, so that an author can mend all at once.
+      // For members of the reply itself the error says more.
       toldSlips = ReplySlip.all(in: whole).filter { !$0.path.isEmpty }
       throw error
     }
@@ -130,11 +131,12 @@ extension ReplyJudge {
     _ whole: Data, startingAt starts: [Int], number: Int, of request: ExtensionRequest
   ) throws(Reason) -> Answer? {
     let reply = try ExtensionReply(judging: whole, startingAt: starts, number: firstLine)
-    // A script that did not read its request cannot know the number.
+    // A script that did not read its request cannot know its id.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id.value, got: reply.id.value)
     }
-    // A script that answers everything with its timeline orders them again when it is asked for that.
+    // A script that replies to everything with its timeline orders the transfers again when asked
+    // for that.
     if request.action != .describe { judgeTransfers(of: reply) }
     let found = ReplySlip.all(in: whole)
     if case .timeline(let header, let source) = reply.content,
@@ -145,7 +147,8 @@ extension ReplyJudge {
         header.asked(at: request.now), source, limits: limits, size: request.pricedSize)
       return completed()
     }
-    // A script that ignores what it is asked is asked for its timeline next, and told of that.
+    // A script that ignores the request is asked for its timeline next, and its slips are reported
+    // then.
     if case .timeline = reply.content {} else { toldSlips += found }
     if case .error(let words) = reply.content {
       return .refusal(sentence(words), isLasting: reply.isLasting)
@@ -195,7 +198,7 @@ extension ReplyJudge {
   private mutating func takeEntry(_ line: Data, number: Int) throws(Reason) -> Answer? {
     try timeline?.take(line, number: number)
     if slips.count < ReplySlip.most {
-      // Of many entries it is told once: each is made by the same lines of the script.
+      // A slip in many entries is reported once: the same lines of the script make each entry.
       for slip in ReplySlip.all(inEntry: line)
       where !slips.contains(where: slip.isSame) {
         slips.append(slip)
@@ -204,7 +207,7 @@ extension ReplyJudge {
     return completed()
   }
 
-  /// Previews whose views are within the limits of a timeline's.
+  /// Previews whose views are within a timeline's limits.
   private func judged(_ previews: [ArchivedPreview]) throws(Reason) -> [ArchivedPreview] {
     for preview in previews where !preview.entries.isEmpty {
       _ = try TimelineCollector(

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// The members that a reply is about, one of which it has.
+/// The members that carry a reply's content, of which it has one.
 extension ExtensionRequest.Action {
   /// The member of the reply to it.
   var replyMember: String {
@@ -17,7 +17,7 @@ extension ExtensionRequest.Action {
 }
 
 extension ExtensionReply.Content {
-  /// The member that it came in; nil where there was none.
+  /// The member in which it came; nil if there was none.
   var member: String? {
     switch self {
     case .description: "description"
@@ -33,10 +33,10 @@ extension ExtensionReply.Content {
 }
 
 extension ArchiveError {
-  /// What is said of a reply that has nothing of what a reply is about: the member that may be meant to be
-  /// it, or all that it has.
+  /// The words for a reply without content: its member whose name is nearly right, or all of its
+  /// members.
   static func noAnswer(in line: Data, to action: ExtensionRequest.Action) -> String {
-    // A script that ignores what it is asked answers “describe” with its timeline.
+    // A script that ignores requests answers “describe” with its timeline.
     let wanted = [action.replyMember] + (action == .describe ? ["timeline"] : [])
     guard let object = (try? JSON(line, limits: .reply))?.object else {
       return ArchiveError(path: "", reason: .missing(key: wanted[0])).description

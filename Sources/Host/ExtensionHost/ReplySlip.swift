@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// Something in a script's reply that is mostly a mistake, although the reply is one: a member that no
-/// reader asks for, such as `texd`, a word that means nothing, or a value that is taken for another.
+/// A probable mistake in a valid reply of a script: a member that no reader looks up, such as
+/// `texd`, a word without a meaning, or a value that is taken for another.
 package struct ReplySlip: Hashable, Sendable {
-  /// What is wrong with it.
+  /// The mistake.
   package enum Fault: Hashable, Sendable {
-    /// No reader asks for a member of this name, but for these.
+    /// No reader looks up a member of this name; it looks up `known`.
     case member(known: [String])
     /// No modifier has this name.
     case modifier
@@ -14,15 +14,15 @@ package struct ReplySlip: Hashable, Sendable {
     case viewKind
     /// No colour has this name.
     case color
-    /// It is none of these.
+    /// The word is none of `known`.
     case word(known: [String])
-    /// The member's value is taken for another, with what is said of it.
+    /// The member's value is taken for another, explained in words.
     case value(String)
   }
 
-  /// A member's name, or a word that means nothing.
+  /// The member's name, or the word without a meaning.
   package var name: String
-  /// Where it is, as `timeline.entries[0].view`.
+  /// The path to it, such as `timeline.entries[0].view`.
   package var path: String
   package var fault: Fault
 
@@ -32,17 +32,17 @@ package struct ReplySlip: Hashable, Sendable {
     self.fault = fault
   }
 
-  /// For the inspector and the command line; the name comes from outside.
+  /// The sentence for the inspector and the command line; the name comes from outside.
   package var sentence: String {
     let place = place.isEmpty ? "" : " in \(place)"
     return "“\(shownName)”\(place) \(said)"
   }
 
-  /// The name, as it may be printed.
+  /// The name, made printable.
   package var shownName: String { clipped(printable(name.utf8), to: 40) }
-  /// The path, as it may be printed.
+  /// The path, made printable.
   package var place: String { clipped(printable(path.utf8), to: 120) }
-  /// What is wrong, without its name and place.
+  /// The mistake, without its name and place.
   package var said: String {
     switch fault {
     case .member, .modifier: "means nothing to the board"
@@ -53,16 +53,16 @@ package struct ReplySlip: Hashable, Sendable {
     }
   }
 
-  /// How many are told of one reply.
+  /// The most slips that are reported for one reply.
   static let most = 8
-  /// Larger replies are not read a second time for this.
+  /// The largest reply that is read a second time to find slips.
   private static let mostBytes = 65_536
 
-  /// Those of a reply, read a second time for this; of one that is refused, as far as reading goes on
-  /// after what is wrong in it.
+  /// The slips of a reply, found by a second reading; for a refused reply, as far as reading can go
+  /// on after its error.
   static func all(in line: Data) -> [ReplySlip] { all(in: line, as: ExtensionReply.self) }
 
-  /// Those of an entry that stands in a line of its own.
+  /// The slips of an entry in a line of its own.
   static func all(inEntry line: Data) -> [ReplySlip] { all(in: line, as: ArchivedEntry.self) }
 
   private static func all<Line: JSONLine>(in line: Data, as type: Line.Type) -> [ReplySlip] {
@@ -73,11 +73,11 @@ package struct ReplySlip: Hashable, Sendable {
     else { return [] }
     var found: [ReplySlip] = []
     find(in: json, isModifier: false, asked, &found)
-    // Beside a wrong value members may be missed that go with the right one.
+    // Beside a wrong value, members that belong to the right one count as no slips.
     let wrong = Set(
       asked.errors.map { $0.path.prefix(upTo: $0.path.lastIndex(of: ".") ?? $0.path.startIndex) })
     found.removeAll { wrong.contains($0.path[...]) }
-    // Of many like views a word is told once, so that it leaves room for others.
+    // A word in many like views is reported once, so that it leaves room for others.
     for slip in asked.doubts.map(Self.init) where !found.contains(where: slip.isSame) {
       found.append(slip)
     }
@@ -85,7 +85,7 @@ package struct ReplySlip: Hashable, Sendable {
   }
 
   private init(_ doubt: AskedNames.Doubt) {
-    // The last step of a path is the member that has the value.
+    // The last step of a path is the member with the value.
     let dot = doubt.path.lastIndex(of: ".")
     let member = dot.map { String(doubt.path[doubt.path.index(after: $0)...]) } ?? doubt.path
     switch doubt.meaning {
@@ -99,16 +99,16 @@ package struct ReplySlip: Hashable, Sendable {
     }
   }
 
-  /// Whether another is the same mistake, perhaps in another place.
+  /// Whether another slip is the same mistake, perhaps in another place.
   func isSame(as other: ReplySlip) -> Bool { name == other.name && fault == other.fault }
 
-  /// Whether a program wrote it by WidgetKit, which begins each reply with the protocol's version: it
-  /// makes no slips, and sends a thousand replies for one of a script's.
+  /// Whether a program wrote it with WidgetKit, which begins each reply with the protocol's
+  /// version: it makes no slips, and sends a thousand replies for each of a script's.
   private static func isOfLibrary(_ line: Data) -> Bool {
     line.starts(with: #"{"protocol":"#.utf8)
   }
 
-  /// As deep as JSON may be, which `JSONLimits` bounds.
+  /// Recurses as deep as JSON may be, which `JSONLimits` bounds.
   private static func find(
     in json: JSON, isModifier: Bool, _ asked: AskedNames, _ found: inout [ReplySlip]
   ) {
@@ -116,10 +116,10 @@ package struct ReplySlip: Hashable, Sendable {
     if let list = json.list {
       for element in list { find(in: element, isModifier: isModifier, asked, &found) }
     }
-    // What a kind of view has that nobody knows is no slip: its kind is.
+    // Members of a view of unknown kind are no slips: its kind is.
     guard let object = json.object, !asked.isUnknown(json) else { return }
-    // What no reader came to has names of the author's own, such as parameters of an action. Of a
-    // modifier that is not known nothing is asked either.
+    // An object that no reader looked into has names of the author's own, such as parameters of an
+    // action. An unknown modifier is not looked into either.
     guard let names = asked.names(of: json) ?? (isModifier ? [] : nil) else {
       for member in object.members { find(in: member.value, isModifier: false, asked, &found) }
       return

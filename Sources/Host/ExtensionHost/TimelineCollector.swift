@@ -1,25 +1,25 @@
 import Foundation
 import WidgetArchive
 
-/// A timeline of which not all entries have come: takes them one at a time, within the limits.
+/// A timeline whose entries are still coming: takes them one at a time, within the limits.
 struct TimelineCollector {
   typealias Reason = ExtensionFailure.Reason
 
-  /// How many entries its header says there are.
+  /// The number of entries that its header announces.
   let announced: Int
   private let limits: ExtensionLimits
   private let keepsViews: Bool
-  /// What the views are drawn in.
+  /// The size in which the views are drawn.
   private let size: PricedSize
   private var header: TimelineHeader
   private var entries: [JudgedEntry] = []
-  /// What the entries share: its line, and the same to be read from.
+  /// The parts that entries share: the line of the table, and the table to read from.
   private var tableLine = Data()
   private var table: TimelineTable?
-  /// Views and modifiers of the entries so far, with what they share counted in each.
+  /// The views and modifiers of the entries so far, with shared parts counted in each.
   private var nodes = 0
 
-  /// Begins with the header, and with the entries that stand in its line.
+  /// Begins with the header, and with the entries that are in its line.
   init(
     _ header: TimelineHeader, _ source: ExtensionReply.EntrySource, limits: ExtensionLimits,
     size: PricedSize, keepsViews: Bool = false
@@ -42,13 +42,13 @@ struct TimelineCollector {
 
   var receivedCount: Int { entries.count }
 
-  /// Takes the line of an entry, or that of the table before the first, the one of this number in its
-  /// process' output.
+  /// Takes the line of an entry, or that of the table before the first entry, with its number in
+  /// the process' output.
   mutating func take(_ line: Data, number: Int) throws(Reason) {
     do {
       guard !header.hasTable || table != nil else { return try takeTable(line) }
       let entry = try ArchivedEntry(jsonLine: line, sharing: table)
-      // An only entry is complete by itself.
+      // A single entry is complete by itself.
       let isAlone = announced == 1 && header.hasTable
       try take(entry, json: isAlone ? Data(entry.jsonLine()) : line)
     } catch let error as ArchiveError {
@@ -60,7 +60,7 @@ struct TimelineCollector {
     }
   }
 
-  /// What is wrong with the table is said before an entry is read.
+  /// Takes the table's line: an error in it is reported before an entry is read.
   private mutating func takeTable(_ line: Data) throws {
     let table = try TimelineTable(jsonLine: line)
     let measure = try table.judge()
@@ -116,7 +116,8 @@ struct TimelineCollector {
 }
 
 extension ExtensionRequest {
-  /// What the views it asks for are drawn in; without a size of its own, a tile of its family.
+  /// The size in which the requested views are drawn; for a request without one, that of a tile of
+  /// its family.
   var pricedSize: PricedSize {
     let size = (family ?? .systemLarge).standardCells
     return PricedSize(columns: columns?.value ?? size.columns, rows: rows?.value ?? size.rows)
@@ -124,7 +125,7 @@ extension ExtensionRequest {
 }
 
 extension ArchivedFamily {
-  /// A size no smaller than its tiles are at the standard text size.
+  /// A size no smaller than the family's tiles at the standard text size.
   fileprivate var standardCells: (columns: Int, rows: Int) {
     switch self {
     case .systemSmall, .accessoryCircular, .accessoryRectangular, .accessoryInline,
@@ -138,8 +139,8 @@ extension ArchivedFamily {
 }
 
 extension ExtensionReply {
-  /// Reads a reply, or the first line of one: `starts` says where in the text lines begin, the first of
-  /// which is the one of this number in its process' output.
+  /// Reads a reply, or the first line of one: `starts` are the offsets of the text's lines, of
+  /// which the first has the number `number` in the process' output.
   init(
     judging text: Data, startingAt starts: [Int] = [0], number: Int
   ) throws(ExtensionFailure.Reason) {
@@ -151,13 +152,14 @@ extension ExtensionReply {
 }
 
 extension ExtensionFailure.Reason {
-  /// How many wrong values of one text are told, and of how large a text more than the first.
+  /// The most wrong values of one text that are reported, and the largest text for which more than
+  /// the first are.
   private static let mostErrors = 6
   private static let mostBytes = 65_536
-  /// Characters of all that is told.
+  /// The most characters of the whole report.
   private static let mostWords = 1000
 
-  /// What is wrong with a text that could not be read as a line of a type.
+  /// The fault of a text that could not be read as a line of a type.
   init<Line: JSONLine>(
     _ error: ArchiveError, in text: Data, as type: Line.Type, startingAt starts: [Int] = [0],
     number: Int
@@ -183,7 +185,7 @@ extension ExtensionFailure.Reason {
 }
 
 extension ExtensionFailure.Reason {
-  /// On which line of a text on several an error is, from 0.
+  /// The line of an error in a text of several lines, from 0.
   private static func line(
     of error: ArchiveError, in text: Data, startingAt starts: [Int]
   ) -> Int {
@@ -194,7 +196,7 @@ extension ExtensionFailure.Reason {
   }
 }
 
-/// Whether there is nothing on a line.
+/// Whether a line is empty.
 func isBlank(_ line: Data) -> Bool {
   line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
 }

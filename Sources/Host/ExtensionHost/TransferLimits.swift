@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// What a background transfer may look like that an extension hands over.
+/// The limits of a background transfer that an extension orders.
 package struct TransferLimits: Hashable, Sendable {
   package var orders = 32
   package var urlBytes = 8192
@@ -12,7 +12,7 @@ package struct TransferLimits: Hashable, Sendable {
 
   package init() {}
 
-  /// Why an order is refused, in words for the widget's log; nil for a good one.
+  /// The reason why an order is refused, in words for the widget's log; nil for a valid one.
   package func flaw(in order: TransferOrder) -> String? {
     if order.url.utf8.count > urlBytes { return "its URL is longer than \(urlBytes) bytes" }
     guard let url = URL(string: order.url), let scheme = url.scheme?.lowercased(),
@@ -54,7 +54,7 @@ package struct TransferLimits: Hashable, Sendable {
     return nil
   }
 
-  /// What RFC 9110 calls a token.
+  /// Whether a text is a token as RFC 9110 defines it.
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in

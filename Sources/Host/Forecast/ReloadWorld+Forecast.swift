@@ -3,15 +3,15 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// What will happen to a placement.
+/// The forecast of one placement's reloads.
 extension ReloadWorld {
-  /// How far it looks ahead: as long as a hidden tile may wait, and then for the moment in which all that is
-  /// hidden runs.
+  /// The time that a forecast covers: the 24 h that a hidden tile may wait, and an hour for the
+  /// shared moment at which hidden tiles run.
   package static let horizon: TimeInterval = 25 * 3600
-  /// How many moments it looks at: more than a board of 40 tiles has in a day.
+  /// The most moments that a forecast steps through: more than a board of 40 tiles has in a day.
   private static let mostMoments = 20_000
   private static let mostSteps = 12
-  /// What comes so little earlier is no reason to do anything.
+  /// Seconds. An occasion that brings a reload forward by less is not worth mentioning.
   private static let worthwhile: TimeInterval = 2
 
   package func forecast(of id: Placement.ID, at now: Date) -> ReloadForecast {
@@ -20,10 +20,10 @@ extension ReloadWorld {
     world.begin(at: now)
     var forecast = ReloadForecast(date: now, chain: world.ahead(of: id, at: now))
     let latest = (forecast.begins ?? now + Self.horizon) - Self.worthwhile
-    // What is due at this very moment is no merit of an occasion.
+    // First let happen what is due at this very moment: no occasion deserves the credit for it.
     world.pass(from: now, until: now)
     forecast.chances = world.chances(of: id, before: latest, at: now)
-    // What is said of the time from when it is due on.
+    // Then the chances from the date on which the reload becomes due.
     if let due = engine.decision(of: id, at: now)?.due, due > now, due < latest {
       world.pass(from: now, until: due)
       forecast.chances += world.chances(of: id, before: latest, at: due)
@@ -37,7 +37,7 @@ extension ReloadWorld {
     ReloadForecast.Occasion.allCases.compactMap { chance($0, of: id, before: latest, at: date) }
   }
 
-  /// Lets happen what does by itself until a date.
+  /// Advances this world, with nothing from outside, through all moments up to a date.
   private mutating func pass(from now: Date, until end: Date) {
     var last = now
     for _ in 0..<Self.mostMoments {
@@ -47,12 +47,13 @@ extension ReloadWorld {
     }
   }
 
-  // MARK: By itself
+  // MARK: Without events from outside
 
-  /// What holds for a placement at a moment.
+  /// The rule that decides about a placement at a moment.
   private struct Situation: Equatable {
     var rule: String
-    /// When it is another one although nothing happens: the reload is due from then on, or may run.
+    /// The dates at which the situation changes without an event: the reload
+    /// becomes due, or may run.
     var dates: [Date] = []
   }
 
@@ -79,7 +80,7 @@ extension ReloadWorld {
       ? nil : Situation(rule: "transfer.retry")
   }
 
-  /// The steps until a reload begins, nothing coming from outside.
+  /// The steps until a reload begins, if nothing comes from outside.
   private func ahead(of id: Placement.ID, at now: Date) -> [ReloadForecast.Step] {
     var current = situation(of: id, at: now)
     var steps: [ReloadForecast.Step] = []
@@ -93,7 +94,7 @@ extension ReloadWorld {
     for _ in 0..<Self.mostMoments where steps.count < Self.mostSteps {
       let changes = (current?.dates ?? []).filter { $0 > last }
       guard let coming = ([world.nextMoment].compactMap(\.self) + changes).min() else { break }
-      // What should have happened already happens now.
+      // A moment that is already past happens now.
       let moment = max(coming, last)
       guard moment <= now + Self.horizon else { break }
       last = moment
@@ -123,7 +124,8 @@ extension ReloadWorld {
     return nil
   }
 
-  /// Where nothing is there is nothing to run ahead for.
+  /// Whether anything is planned that could reload the placement. If not, the forecast is "nothing"
+  /// without running ahead.
   private func isAnythingPlanned(for id: Placement.ID, at now: Date) -> Bool {
     if engine.isAnythingPlanned(for: id, at: now) { return true }
     let name = engine.extensionName(of: id)
@@ -133,9 +135,10 @@ extension ReloadWorld {
     } ?? false
   }
 
-  // MARK: From outside
+  // MARK: Events from outside
 
-  /// What an occasion at `now` brings on, if that is earlier than a date.
+  /// The reload that an occasion at `now` would bring on; nil if it would not
+  /// begin before `latest`.
   private func chance(
     _ occasion: ReloadForecast.Occasion, of id: Placement.ID, before latest: Date, at now: Date
   ) -> ReloadForecast.Chance? {
@@ -158,7 +161,8 @@ extension ReloadWorld {
     return nil
   }
 
-  /// Has something happen from outside; nil where it cannot, or changes nothing.
+  /// Makes an occasion happen and returns what it sets off; nil where the occasion is
+  /// impossible or changes nothing.
   private mutating func take(
     _ occasion: ReloadForecast.Occasion, for id: Placement.ID, at now: Date
   ) -> [Happening]? {
@@ -191,9 +195,10 @@ extension ReloadWorld {
         send(TransferQueue.Event.reported(.init(id: SerialNumber(transfer.id)), file: ""), at: now)
       }
     case .person:
-      // A locked board has no key for it.
+      // A locked board has no key to reload a tile.
       guard pageBehindLock == nil else { return nil }
-      // The board takes what a person asks for out of quarantine first.
+      // As the board does, release the person's tile from quarantine before
+      // its reload is asked for.
       let rest = engine.quarantine(without: id)
       return (rest.map { send(.quarantined($0), at: now) } ?? []) + send(.person([id]), at: now)
     case .app:

@@ -3,18 +3,19 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// What decides about reloads, as one value: copied and run ahead it says what will happen.
+/// Everything that decides about reloads, as one value: a copy that is run ahead
+/// says what will happen.
 ///
-/// Made by the driver from its current state. It also has what otherwise the session has:
-/// transfers, and which tiles are on screen, stacks being turned by their relevance.
+/// Made by the driver from its current state. It also holds what belongs to the session: transfers,
+/// and which tiles are on screen, with stacks that turn by their relevance.
 package struct ReloadWorld {
-  /// What stands in one place of a page: a tile, or a stack of them.
+  /// One place on a page: a tile, or a stack of tiles.
   package struct Slot: Hashable, Sendable {
     package var members: [Placement.ID]
-    /// Who is on top, of a stack.
+    /// The state of a stack, which says which member is on top; nil for a single tile.
     package var state: StackState?
     package var relevances: StackState.Relevances
-    /// Whether it turns by itself.
+    /// Whether the stack turns by itself.
     package var turns: Bool
 
     package init(
@@ -34,13 +35,13 @@ package struct ReloadWorld {
 
   package var engine: TimelineEngine
   package var transfers: TransferQueue
-  /// The pages of the board, and which of them is on screen; nil while no page can be seen.
+  /// The pages of the board. `shownPage` is the one on screen; nil while no page can be seen.
   package var pages: [[Slot]]
   package var shownPage: Int?
-  /// The page that is on screen once the board is unlocked; nil if it is not locked.
+  /// The page that comes on screen once the board is unlocked; nil if the board is not locked.
   package var pageBehindLock: Int?
   package var focused: Placement.ID?
-  /// What other terminals show.
+  /// The placements on screen in other terminals.
   package var shownElsewhere: Set<Placement.ID>
 
   package init(
@@ -57,11 +58,11 @@ package struct ReloadWorld {
     self.shownElsewhere = shownElsewhere
   }
 
-  /// How long everything takes that runs in a process of its own.
+  /// Seconds that every process is assumed to take.
   package static let processTime: TimeInterval = 0.3
 
-  // The processes that are under way: the engine and the queue know what they asked for, not when
-  // it ends.
+  // The processes under way. The engine and the transfer queue know what they asked
+  // for, but not when it ends.
   private var processes: [Process] = []
 
   private struct Process {
@@ -79,14 +80,14 @@ package struct ReloadWorld {
 // MARK: Time passes
 
 extension ReloadWorld {
-  /// What happened in a step, for the forecast to look at.
+  /// Something that happened in a step, as the forecast examines it.
   enum Happening {
     case run(ReloadBatch)
     case live(LiveBatch)
     case attempt(Transfer)
   }
 
-  /// Takes over what is under way at that moment.
+  /// Takes over the processes that are under way at a moment.
   mutating func begin(at now: Date) {
     processes =
       engine.runningBatches.map { Process(ends: now + Self.processTime, work: .reloads($0)) }
@@ -98,14 +99,14 @@ extension ReloadWorld {
       }
   }
 
-  /// The next moment at which anything happens.
+  /// The date of the next event of a process, the engine, the transfers or a stack.
   var nextMoment: Date? {
     [
       processes.map(\.ends).min(), engine.nextDeadline, transfers.nextDeadline, nextTurn,
     ].compactMap(\.self).min()
   }
 
-  /// Lets everything happen that does at a moment, which is ``nextMoment``.
+  /// Makes everything happen that is due at a moment, which is ``nextMoment``.
   mutating func advance(to now: Date) -> [Happening] {
     var happenings: [Happening] = []
     while let index = processes.firstIndex(where: { $0.ends <= now }) {
@@ -130,7 +131,7 @@ extension ReloadWorld {
       return answers + send(.runEnded(batch.extension), at: now)
     case .leavingLive(let name): return send(.liveEnded(name, nil), at: now)
     case .telling(let session):
-      // Its author asks for what the transfer was for.
+      // Assume that the widget's author asks for a reload once the transfer has ended.
       let request = ReloadRequest(.extension(session.extension), sender: session.extension)
       return send(.transferHandled(session.extension, [request]), at: now)
         + send(TransferQueue.Event.told(session, isHandled: true), at: now)
@@ -165,7 +166,7 @@ extension ReloadWorld {
   }
 }
 
-// MARK: What is on screen
+// MARK: The screen
 
 extension ReloadWorld {
   package var visible: Set<Placement.ID> {
@@ -177,7 +178,7 @@ extension ReloadWorld {
     send(.visible(visible, focused: shownPage == nil ? nil : focused), at: now)
   }
 
-  /// When the stacks on screen turn next by themselves.
+  /// The next date at which a stack on screen turns by itself.
   private var nextTurn: Date? {
     guard let shownPage else { return nil }
     return pages[shownPage].filter(\.turns).compactMap { slot in
@@ -208,7 +209,8 @@ extension ReloadWorld {
 }
 
 extension TimelineEngine {
-  /// What a reload is taken to bring: a timeline as the one before, as much later as it is.
+  /// The reply that a reload is assumed to bring: the timeline before it, with all dates moved by
+  /// the time between both.
   fileprivate func expectedReceipt(of id: Placement.ID, at now: Date) -> TimelineReceipt {
     guard let summary = summary(of: id) else {
       return TimelineReceipt(dates: [now], policy: .atEnd)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Ages of what was on screen, in seconds.
+/// The ages of the content on screen, in seconds.
 package struct AgeSummary: Hashable, Sendable {
   package private(set) var mean: Double?
-  /// 19 of 20 looks saw something as young as this, or younger.
+  /// The age that 19 of 20 looks do not exceed (the 95th percentile).
   package private(set) var p95: Double?
 
   init(_ ages: [Double]) {

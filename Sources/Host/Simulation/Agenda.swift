@@ -1,11 +1,11 @@
-/// What the simulated person does, moment by moment, in order.
+/// The actions of a simulated person, in order of time.
 struct Agenda {
   enum Action: Hashable {
-    /// The page of that visit comes on screen.
+    /// The page of a visit comes on screen.
     case appear(Visit)
-    /// They look at the page, which shows what it shows.
+    /// The person looks at the page as it is.
     case glance(page: Int)
-    /// Two seconds later.
+    /// The glance has lasted two seconds.
     case settle(page: Int, began: Int)
     case leave(Visit)
   }
@@ -15,7 +15,7 @@ struct Agenda {
     var action: Action
   }
 
-  /// `look`: after so many milliseconds on a page it is a look.
+  /// Milliseconds that the page has to be in view before the glance counts as a look (rule `look`).
   static let settling = 2 * Span.second
 
   private(set) var moments: [Moment] = []
@@ -32,7 +32,7 @@ struct Agenda {
       }
       moments.append(Moment(time: visit.ends, action: .leave(visit)))
     }
-    // A stable order: what was appended first comes first.
+    // Keep the order stable: of actions at one time, the one that was appended first comes first.
     moments = moments.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)

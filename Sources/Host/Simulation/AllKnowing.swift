@@ -1,36 +1,39 @@
-/// The least age that any policy can show, were it to know every look beforehand: the `bound`.
+/// The least age that any policy can show if it knows every look beforehand: the `bound`.
 ///
-/// **Why no policy is below it.** A look is settled at `s`. What it sees then came from a reload that
-/// began at `s − duration` or earlier, so a policy is a set of beginnings, and each look sees the
-/// last of them that is not after `u = s − duration`. The provider's `after` date keeps any two
-/// beginnings at least `gap` apart. Take a best set of at most so many beginnings, and leave out those
-/// that no look sees. Go through the rest from the last to the first and move each one later until
-/// it meets the first `u` it serves or is `gap` before the next beginning. No look gets to see
-/// another reload by that, and none gets to see an older one. So some best set consists of times
-/// `u − m·gap` only, in which each step back by a `gap` passes over a `u`: the candidates. The least
-/// sum over chains of candidates is found backwards, each chain beginning before the first look.
+/// **Why no policy is below it.** A look is settled at `s`. The reload that it sees began at
+/// `s − duration` or earlier, so a policy is a set of beginnings, and each look sees the last
+/// beginning that is not after `u = s − duration`. The provider's `after` date keeps any two
+/// beginnings at least `gap` apart. Take a best set with at most a given number of beginnings, and
+/// remove those that no look sees. Go through the rest from the last to the first and move each
+/// later until it meets the first `u` that it serves, or until it is `gap` before the next
+/// beginning. No look comes to see another reload by that, and none comes to see an older one. So
+/// some best set consists of times `u − m·gap` only, in which each step back by a `gap` passes over
+/// a `u`: the candidates. The least sum over chains of candidates is found backwards, each chain
+/// beginning before the first look.
 ///
-/// The number of reloads is kept by a price on each of them (Lagrange's relaxation): the least
-/// `sum + price·reloads`, less the price of all that may be spent, is at most the sum of any set that
-/// keeps to the number, whatever the price. Of several prices the best is taken; where there may be
-/// a reload for every look the price is nothing and the bound is exact.
+/// A price on each reload limits their number (Lagrangian relaxation): the least
+/// `sum + price·reloads`, minus the price of all reloads allowed, is at most the sum of any set
+/// within the limit, whatever the price. Of several prices the one with the highest result is
+/// taken. Where each look may have its own reload, the price is zero and the bound is exact.
 ///
 /// All times are whole milliseconds, so that the figures of one world are exact. A round takes time
-/// proportional to the candidates, of which there are as many as looks in the worst case squared.
+/// proportional to the number of candidates, in the worst case the square of the number of looks.
 package struct AllKnowing {
-  /// The latest beginnings that a look still sees, ascending.
+  /// For each look, the latest beginning of a reload that it still sees, ascending.
   private let latest: [Int]
-  /// Their sums: the first one's, the first two's, …
+  /// Running sums of `latest`: of none, of the first, of the first two, …
   private var sums = [0.0]
   private let duration: Int
   private let gap: Int
-  /// Descending.
+  /// The times at which a best policy may begin a reload, descending.
   private let candidates: [Int]
-  /// How many looks see nothing of a candidate, for each.
+  /// For each candidate, the number of looks that come too early to see it.
   private var skipped: [Int] = []
 
-  /// `settled`: when looks are settled, ascending. A reload takes `duration`, and begins at least
-  /// `gap` after the one before.
+  /// - Parameters:
+  ///   - settled: the times at which looks are settled, ascending, in milliseconds.
+  ///   - duration: the time that a reload takes.
+  ///   - gap: the least time from the beginning of a reload to the next beginning.
   package init(settled: [Int], duration: Int, gap: Int) {
     latest = settled.map { $0 - duration }
     self.duration = duration
@@ -44,8 +47,8 @@ package struct AllKnowing {
     }
   }
 
-  /// The least sum of ages, in milliseconds, with at most so many reloads, one before the first look
-  /// included.
+  /// The least sum of ages, in milliseconds, with at most `reloads` reloads, of which one is
+  /// before the first look.
   package func leastSum(reloads: Int) -> Double {
     guard !latest.isEmpty else { return 0 }
     let always = Double(latest.count * duration)
@@ -63,7 +66,7 @@ package struct AllKnowing {
     return best + always
   }
 
-  /// Every `u`, and every `u − m·gap` as long as the step back passes over a `u`.
+  /// Every `u`, and every `u − m·gap` while the step back passes over a `u`.
   private static func candidates(_ latest: [Int], gap: Int) -> [Int] {
     var found = Set(latest)
     for start in latest {
@@ -81,10 +84,10 @@ package struct AllKnowing {
 
   /// The cheapest chain, where each reload costs `price` beside the ages.
   ///
-  /// `best[i]` is the cost of everything from candidate `i` on. With `k` candidates between, the next
-  /// one `j` makes it `sums[skipped[j]] + best[j] + price − candidate[i]·skipped[j]`, a line in
-  /// `candidate[i]`: the lowest of all lines is found by an envelope from which the queries, which
-  /// descend like the candidates, drop the front.
+  /// `best[i]` is the cost of everything from candidate `i` on. With `j` as the next candidate, it
+  /// is `sums[skipped[j]] + best[j] + price − candidate[i]·skipped[j]`, a line in `candidate[i]`.
+  /// An envelope finds the lowest of all lines; since the queries descend as the candidates do, it
+  /// drops lines at its front.
   private func cheapest(price: Double) -> (cost: Double, reloads: Int) {
     var envelope = Envelope()
     envelope.add(
@@ -111,7 +114,8 @@ package struct AllKnowing {
   }
 }
 
-/// The lowest of many lines, for questions that descend. Lines come with ascending slopes.
+/// The lowest of many lines at a point, for points that descend. Lines are
+/// added by ascending slope.
 private struct Envelope {
   struct Line {
     var slope: Double
@@ -151,7 +155,7 @@ private struct Envelope {
 }
 
 extension [Int] {
-  /// How many are less than the value. They ascend.
+  /// The number of elements that are less than `value`, in an ascending array.
   fileprivate func partition(by value: Int) -> Int {
     var low = 0
     var high = count

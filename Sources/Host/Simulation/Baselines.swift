@@ -1,32 +1,32 @@
 import Foundation
 
-/// What others would have shown at the same looks: two timers, one who knows every look, and one who
-/// knows every visit.
+/// The ages that other policies would have shown at the same looks: two timers, a policy that knows
+/// every look, and a policy that knows every visit.
 ///
-/// A tile whose provider names no time, or that was not reloaded once, has no interval; there all of
-/// them show what the engine shows, the one timeline there is.
+/// A tile whose provider names no time, or that was never reloaded, has no interval; there every
+/// policy shows what the engine shows, the only timeline there is.
 struct Baselines {
-  /// Mean ages at the looks that count, in seconds; nil without a look.
+  /// Mean ages, in seconds, at the looks that count; nil without a look.
   private(set) var timerEqual: Double?
   private(set) var timerOwn: Double?
   private(set) var bound: Double?
   private(set) var visitBound: Double?
-  /// What `timerOwn` takes a day for all tiles together.
+  /// Reloads a day of `timerOwn`, all tiles together.
   private(set) var ownReloads = 0.0
-  /// Looks that count, of all pages.
+  /// The number of looks that count, on all pages.
   private(set) var looks = 0
 
-  /// The mean age that a timer shows at any moment, its phase being as likely as any other.
+  /// The mean age that a timer shows at a random moment, every phase of it being equally likely.
   ///
-  /// A reload shows `duration` after it began, until another one does an interval later: the age runs
-  /// evenly from `duration` to `duration + interval`.
+  /// The result of a reload is on screen from `duration` after its beginning until the next result
+  /// an interval later, so the age rises evenly from `duration` to `duration + interval`.
   static func meanAge(interval: TimeInterval, duration: TimeInterval) -> TimeInterval {
     duration + interval / 2
   }
 
   init(_ simulation: Simulation, _ tiles: [BoardNotes.Tile], _ visits: [Visit]) {
     let first = simulation.scenario.learning * Span.day
-    /// By page and visit.
+    /// The times at which looks are settled, by page and visit.
     var settled = [[[Int]]](repeating: [], count: simulation.pages)
     for visit in visits {
       let glances = visit.glances.filter { $0 >= first }

@@ -3,8 +3,8 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// Many boards with one widget of the same name each, whose server told all of them the same date: when
-/// does each of them ask? What differs between them is nothing but the seed of the installation.
+/// Many boards with one widget of the same name each, whose server named the same date to all: when
+/// does each board ask? The boards differ only in the seed of the installation.
 package struct Crowd: Sendable {
   package var boards: Int
   package var seed: UInt64
@@ -16,24 +16,24 @@ package struct Crowd: Sendable {
     self.pace = pace
   }
 
-  /// What has all boards ask.
+  /// The reason for which all boards ask.
   package enum Occasion: String, CaseIterable, Sendable {
-    /// The timeline of a tile that nobody looks at names a date an hour ahead.
+    /// The timeline of a hidden tile names a date an hour ahead.
     case hidden
-    /// The same of one that is looked at.
+    /// The timeline of a tile that is looked at names a date an hour ahead.
     case visible
-    /// The first reload of a tile that is looked at has failed everywhere.
+    /// The first reload of a tile that is looked at has failed on every board.
     case retry
-    /// A background transfer is not to begin before a date an hour ahead.
+    /// A background transfer must not begin before a date an hour ahead.
     case transfer
-    /// Its first attempt has failed everywhere.
+    /// The first attempt of a background transfer has failed on every board.
     case transferRetry
   }
 
   package func run(progress: (Double) -> Void = { _ in }) throws(StuckEngine) -> CrowdReport {
     var rows: [CrowdReport.Row] = []
     for (index, occasion) in Occasion.allCases.enumerated() {
-      // What sets installations apart, which has nothing to do with the evenly spread ones below.
+      // A stream apart from the one that draws `evenly`, so that neither depends on the other.
       var seeds = SeededGenerator(seed: seed, stream: 1)
       var asked: [TimeInterval] = []
       asked.reserveCapacity(boards)
@@ -69,7 +69,7 @@ package struct Crowd: Sendable {
   private static let ahead: TimeInterval = 3600
   private static let start = SimulatedBoard.start
 
-  /// Seconds after the boards were told, on the board with that seed.
+  /// Seconds from the server's answer until the board with a given seed asks again.
   private func moment(
     of occasion: Occasion, seed: UInt64?
   ) throws(StuckEngine) -> TimeInterval {
@@ -112,7 +112,7 @@ package struct Crowd: Sendable {
         throw StuckEngine(time: deadline.timeIntervalSince(Self.start))
       }
       var effects = engine.handle(.tick, at: deadline)
-      // Whoever looks goes on doing so.
+      // A person who looks at the tile goes on doing so.
       if isSeen, effects.contains(.awaitInput) {
         effects += engine.handle(.input(deadline), at: deadline)
       }

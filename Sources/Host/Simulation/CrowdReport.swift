@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-/// What a server that many boards ask sees. As JSON its keys are the names here.
+/// The load on a server that many boards ask. As JSON its keys are the names here.
 package struct CrowdReport: Encodable, Hashable, Sendable {
-  /// Requests second by second, from the first one's on.
+  /// Requests counted by the second, from the first request on.
   package struct Requests: Encodable, Hashable, Sendable {
-    /// Seconds after the boards were told.
+    /// Seconds from the server's answer to the first request.
     package var first: Int
     package var perSecond: [Int]
-    /// The part of all requests that the busiest second has.
+    /// The share of all requests that falls into the busiest second.
     package var busiest: Double
 
     init(_ moments: [TimeInterval]) {
@@ -25,12 +25,12 @@ package struct CrowdReport: Encodable, Hashable, Sendable {
     /// Seconds over which the rule spreads the boards.
     package var window: TimeInterval
     package var requests: Requests
-    /// Of boards that all have the same seed.
+    /// Requests of boards that all have the same seed.
     package var unspread: Requests
-    /// Of boards that draw their moments in the window evenly and by chance: as well as boards can do
-    /// that do not know each other.
+    /// Requests of boards that each draw a random moment, evenly distributed in the window: the
+    /// best that boards can do without knowing of each other.
     package var evenly: Requests
-    /// What each second would have if they did.
+    /// The share of all requests in each second if they were perfectly even.
     package var evenShare: Double
 
     init(

@@ -1,15 +1,16 @@
-/// What is asked of the rules about reloads, and several people in each scenario to ask it of.
+/// The goals of the rules about reloads, and the people in each scenario who test them.
 ///
-/// With the rules as they are, what people find as they come is not older than what a timer with as
-/// many reloads shows, and two seconds later it is at most a quarter as old. Where nothing is reloaded
-/// ahead of a look (`held`), what is seen then is nearly as young as it can be. A wider gap than the
-/// goal's is what knowing the person's next visit is worth.
+/// With the usual rules, the content that people find as they come is no older than with a timer of
+/// as many reloads, and two seconds later it is at most a quarter as old. Where nothing is reloaded
+/// ahead of a look (`held`), content two seconds later is nearly as young as possible. The goal
+/// allows a wider gap where only knowledge of the person's next visit could close it.
 package struct FreshnessGoals: Sendable {
   package static let arrivalOfTimer = 1.0
   package static let settledOfTimer = 0.25
-  /// Of the age that one who knows every look shows, where looks come in clusters.
+  /// The most that `held` may be, as a multiple of the age shown by a policy that knows every look.
+  /// Applies where looks come in clusters.
   package static let heldOfBound = 1.15
-  /// Seconds more than one who knows every visit shows.
+  /// The most seconds that `held` may be above a policy that knows every visit.
   package static let heldOverVisitBound = 2.0
 
   package var scenarios: [Scenario]
@@ -29,7 +30,8 @@ package struct FreshnessGoals: Sendable {
     self.providers = providers
   }
 
-  /// Runs everyone's days, by the rules as they are and held. `progress` hears which part is done.
+  /// Runs the days of all people twice: with the usual rules, and `held`. `progress` is called with
+  /// the completed share, 0…1.
   package func run(progress: (Double) -> Void = { _ in }) throws(StuckEngine) -> GoalsReport {
     var rows: [GoalsReport.Row] = []
     for (index, scenario) in scenarios.enumerated() {

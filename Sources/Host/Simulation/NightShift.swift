@@ -1,8 +1,8 @@
-/// Someone on rotating shifts: a week of nights, with looks between 21:00 and 07:00, and a week of
-/// days. Five shifts a week; the weekend is free.
+/// A person on rotating shifts: a week of nights, with looks between 21:00 and 07:00, then a week
+/// of days. Five shifts a week; the weekend is free.
 ///
-/// They are up and about, and sit down at the desk every now and then, for a few minutes or for most
-/// of an hour: then the board is on screen, and they glance at it every few minutes.
+/// The person walks about, and sits down at the desk now and then, for a few minutes or for most of
+/// an hour. The board is on screen during that time, and gets a glance every few minutes.
 struct NightShift {
   let seed: UInt64
   private let choice: PageChoice

@@ -1,4 +1,4 @@
-/// Someone who looks at the board every day or two, at no particular time of the day.
+/// A person who looks at the board every day or two, at no particular time of the day.
 struct RareLooks {
   private let seed: UInt64
   private let choice: PageChoice

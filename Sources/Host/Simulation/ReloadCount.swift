@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the reloads of one placement have come to. Times are seconds since the simulation began.
+/// The reloads of one placement, counted. Times are seconds since the simulation began.
 struct ReloadCount {
-  /// Within the days that count.
+  /// Charged reloads on the days that count.
   var charged = 0
   var free = 0
   var succeeded = 0
-  /// Of the whole run.
+  /// The shortest time between charged reloads, over the whole run with its days of learning.
   private(set) var leastSpacing = TimeInterval.infinity
   private(set) var mostInADay = 0
 
-  /// When the charges of the last 24 hours began, ascending, from `oldest` on.
+  /// The beginnings of the charged reloads of the last 24 hours, ascending, from index `oldest` on.
   private var recent: [TimeInterval] = []
   private var oldest = 0
 
-  /// Notes a charged reload, whether it counts or not. They come in order.
+  /// Counts a charged reload, whether or not its day counts. Calls come in order of time.
   mutating func charge(at time: TimeInterval) {
     if let last = recent.last { leastSpacing = min(leastSpacing, time - last) }
     recent.append(time)

@@ -1,20 +1,20 @@
-/// Who looks at the board, and when.
+/// The kind of person who looks at the board, and when.
 package enum Scenario: Hashable, Sendable {
   /// Five weekdays of 12–20 looks in 3–5 clusters, and a quiet weekend.
   case workday
   /// A look every day or two.
   case rare
-  /// A board on a second monitor: its first page is always on screen, and someone sits before it in
-  /// working hours.
+  /// A board on a second monitor: its first page is always on screen, and a person sits in front
+  /// of it in working hours.
   case monitor
   /// A night shift, every other week.
   case nights
   /// Looks on Saturdays and Sundays only.
   case weekends
-  /// The visits of a file, repeated every so many days.
+  /// The visits of a file, repeated over the simulated days.
   case file(VisitFile)
 
-  /// The scenario of that name; a file has none.
+  /// The scenario with a given name. A file's scenario has no name.
   package init?(name: String) {
     guard let scenario = Self.named.first(where: { $0.name == name }) else { return nil }
     self = scenario
@@ -33,8 +33,8 @@ package enum Scenario: Hashable, Sendable {
     }
   }
 
-  /// So many days before the ones that count, in which the engine gets to know the person: who comes
-  /// by weeks is known after the fortnight that it remembers.
+  /// The number of days before those that count, in which the engine learns the person's habits. A
+  /// rhythm of weeks needs the 14 days that the engine remembers.
   package var learning: Int {
     switch self {
     case .workday, .rare, .monitor, .file: 3
@@ -45,8 +45,8 @@ package enum Scenario: Hashable, Sendable {
   /// Whether the page stays on screen while nobody is there.
   var staysOnScreen: Bool { self == .monitor }
 
-  /// Whether visits follow each other within minutes: then no policy can be as good as one that
-  /// knows them beforehand.
+  /// Whether visits follow each other within minutes. No policy can then match one that knows
+  /// the visits beforehand.
   var comesInClusters: Bool {
     switch self {
     case .workday, .file: true
@@ -54,7 +54,8 @@ package enum Scenario: Hashable, Sendable {
     }
   }
 
-  /// The visits of so many days: the same for the same seed, and the beginning of those of more days.
+  /// The visits of a number of days. The same seed gives the same visits, and fewer days are the
+  /// beginning of more days.
   package func visits(days: Int, pages: Int, seed: UInt64) -> [Visit] {
     switch self {
     case .workday: Workday(seed: seed, pages: pages).visits(days: days)
@@ -67,7 +68,7 @@ package enum Scenario: Hashable, Sendable {
   }
 }
 
-/// Which page a person flips to: the first ones by far the most often.
+/// The choice of the page a person flips to: the first pages by far the most often.
 struct PageChoice {
   private var sums: [Double] = []
 
@@ -84,7 +85,7 @@ struct PageChoice {
 }
 
 extension [Visit] {
-  /// In order, with a pause between any two: one that would overlap comes later.
+  /// The visits in order, with a pause between any two: a visit that would overlap begins later.
   func spaced(by pause: Int) -> [Visit] {
     var spaced: [Visit] = []
     for var visit in sorted(by: { $0.begins < $1.begins }) {

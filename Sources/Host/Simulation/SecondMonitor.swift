@@ -27,7 +27,7 @@ struct SecondMonitor {
 }
 
 extension Visit {
-  /// Someone sits before the board, and glances at it as they come and every few minutes.
+  /// A stay in front of the board: glances at its beginning and every few minutes.
   static func glancing(
     from begins: Int, to ends: Int, page: Int = 0, _ random: inout SeededGenerator
   ) -> Visit {

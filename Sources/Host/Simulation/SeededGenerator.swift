@@ -7,7 +7,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 
   package init(seed: UInt64) { state = seed }
 
-  /// A series of its own for each number beside the seed, so that a day's looks do not depend on
+  /// Starts an independent series for each `stream`, so that a day's looks do not depend on
   /// how many days there are.
   package init(seed: UInt64, stream: UInt64) {
     var mixer = SeededGenerator(seed: stream &+ 1)
@@ -22,19 +22,20 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to but not including 1.
+  /// A random number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// A time around the middle, in milliseconds: a sum of three is as good as a bell here, and never
-  /// further off than three times the spread.
+  /// A random time around the middle, in milliseconds. The sum of three draws is near enough to a
+  /// bell curve here, and never further off than three times the spread.
   mutating func around(_ middle: Int, spread: Int) -> Int {
     let offset = unit() + unit() + unit() - 1.5
     return middle + Int(clamping: offset * 2 * Double(spread))
   }
 
-  /// Small ones as likely as large ones by ratio: between 2 and 4 as often as between 10 and 20.
+  /// A random number whose logarithm is evenly distributed: between 2 and 4 as
+  /// often as between 10 and 20.
   mutating func byRatio(_ range: ClosedRange<Int>) -> Int {
     let ratio = Double(range.upperBound) / Double(range.lowerBound)
     return Int(clamping: Double(range.lowerBound) * pow(ratio, unit()))

@@ -2,14 +2,14 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Drives the real engine through a person's days on a clock of its own, and takes notes.
+/// Drives the real engine through a person's days on a simulated clock, and takes measurements.
 ///
-/// It stands where the event loop does: it feeds the engine events, performs its effects (a process
-/// takes 300 ms and then answers for all of its placements) and wakes it at its deadlines. Every
-/// next moment is the earliest of three: the person's next action, the end of the oldest process,
+/// It stands in for the event loop: it sends the engine events, performs its effects (a process
+/// takes 300 ms and then answers for all of its placements) and wakes it at its deadlines. The next
+/// moment is always the earliest of three: the person's next action, the end of the oldest process,
 /// the engine's deadline.
 struct SimulatedBoard {
-  /// Midnight UTC of a Monday.
+  /// The start of a simulation: midnight UTC on a Monday.
   static let start = Date(timeIntervalSinceReferenceDate: 1300 * 7 * 86_400)
 
   private(set) var notes: BoardNotes
@@ -19,14 +19,14 @@ struct SimulatedBoard {
   private let indices: [Placement.ID: Int]
   private let pages: [Set<Placement.ID>]
 
-  /// Processes in the order in which they end.
+  /// Processes under way, in the order in which they end.
   private var processes: [(ends: Date, batch: ReloadBatch)] = []
   private var ended = 0
   private var onScreen: Visit?
   private var latestInput = start
   private var latestTick = Date.distantPast
   private var ticksAtOnce = 0
-  /// Sees what the engine wants kept, as a store would.
+  /// Receives every effect of the engine, as a store would.
   private let keep: (EngineEffect) -> Void
 
   init(_ simulation: Simulation, keep: @escaping (EngineEffect) -> Void = { _ in }) {
@@ -79,7 +79,7 @@ struct SimulatedBoard {
 
   // MARK: Events
 
-  /// The board opens at midnight, with nobody there.
+  /// Opens the board at midnight, with nobody there.
   private mutating func open() {
     let placements = ids.indices.map {
       Placement(id: ids[$0], kind: ids[$0], family: .systemSmall)
@@ -92,7 +92,7 @@ struct SimulatedBoard {
     if simulation.scenario.staysOnScreen { show(page: 0, at: Self.start) }
   }
 
-  /// Two extensions serve the tiles of a page.
+  /// The extension of a tile: each serves four consecutive tiles.
   private static func extensionName(of index: Int) -> ExtensionName { "kind-\(index / 4).widget" }
 
   private mutating func perform(_ action: Agenda.Action, at now: Date) {

@@ -2,17 +2,17 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What the widgets of a simulated board answer.
+/// The kind of timelines that a simulated widget answers with.
 package enum SimulatedProvider: Hashable, Sendable {
-  /// One entry, and the wish for another after so many milliseconds.
+  /// One entry, and a request for the next timeline after a number of milliseconds.
   case after(Int)
-  /// An entry an hour for the coming three hours, and a new timeline then.
+  /// An entry an hour for the coming three hours, then a new timeline.
   case atEnd
   case never
-  /// A first timeline that asks for the next one after a quarter of an hour; since then, errors.
+  /// A first timeline that asks for the next after a quarter of an hour; from then on, errors.
   case failing
 
-  /// The providers of a board, one tile after the other, beginning anew after the last.
+  /// Reads the providers of a board from text. They are assigned to the tiles in turn, and repeat.
   ///
   /// Nil if the text is none of `after:15m` (s, m or h), `atEnd`, `never`, `failing`, `mixed`.
   package static func providers(_ text: String) -> [SimulatedProvider]? {
@@ -29,7 +29,8 @@ package enum SimulatedProvider: Hashable, Sendable {
     }
   }
 
-  /// The interval a plain timer would take for it; nil if there is none.
+  /// The interval, in milliseconds, at which a plain timer would ask this provider;
+  /// nil if it names no time.
   var ownInterval: Int? {
     switch self {
     case .after(let interval): interval
@@ -38,7 +39,7 @@ package enum SimulatedProvider: Hashable, Sendable {
     }
   }
 
-  /// The answer to a request at that date.
+  /// The answer to a request made at a date.
   func answer(at asked: Date, isFirst: Bool) -> Result<TimelineReceipt, ReloadFailure> {
     switch self {
     case .after(let interval):
@@ -65,5 +66,5 @@ package enum SimulatedProvider: Hashable, Sendable {
   }
 }
 
-/// Seconds of a time in milliseconds.
+/// Converts milliseconds to seconds.
 func seconds(_ milliseconds: Int) -> TimeInterval { Double(milliseconds) / 1000 }

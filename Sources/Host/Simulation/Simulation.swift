@@ -12,7 +12,7 @@ package struct Simulation: Sendable {
   package var pace: Pace
 
   package static let tilesOfAPage = 8
-  /// A reload takes so many milliseconds.
+  /// Milliseconds that a reload takes.
   static let reload = 300
 
   package init(
@@ -27,24 +27,25 @@ package struct Simulation: Sendable {
     self.pace = pace
   }
 
-  /// The board's own number, which has nothing to do with the person's looks.
+  /// The seed of the board's installation, independent of the seed of the person's looks.
   var boardSeed: UInt64 {
     var random = SeededGenerator(seed: seed, stream: .max - 1)
     return random.next()
   }
 
-  /// How much later than its date a tile on screen is reloaded by `spread`, whatever the policy.
+  /// The delay that the rule `spread` adds to the date of a tile on screen, whatever the policy.
   func spreadDelay(of tile: Int, interval: Int) -> Int {
     let most = min(pace.visibleSpread, pace.spreadShare * seconds(interval))
     let share = Spread(seed: boardSeed).share(of: SimulatedBoard.id(of: tile))
     return Int(clamping: most * share * 1000)
   }
 
-  /// Pages are full but for the last one.
+  /// The number of pages. All but the last are full.
   package var pages: Int { (placements + Self.tilesOfAPage - 1) / Self.tilesOfAPage }
 
-  /// Runs it. `progress` hears after each simulated day which part of the whole is done.
-  /// `keep` sees what the engine wants done, as the loop does that keeps it.
+  /// Runs the simulation. `progress` is called after each simulated day with the completed
+  /// share, 0…1. `keep` receives each effect of the engine, as the loop would, which
+  /// writes them to the store.
   package func run(
     progress: (Double) -> Void = { _ in },
     keep: @escaping (EngineEffect) -> Void = { _ in }
@@ -58,7 +59,7 @@ package struct Simulation: Sendable {
   }
 }
 
-/// The engine asks to be woken for a moment again and again.
+/// The engine asked again and again to be woken at the same moment: a fault in the engine.
 package struct StuckEngine: Error, Hashable {
   /// Seconds since the simulation began.
   package var time: TimeInterval

@@ -1,14 +1,14 @@
-/// One period in which the simulated person has a page before them.
+/// A period in which the simulated person has a page in view.
 ///
-/// Made by a ``Scenario`` or read from a ``VisitFile``; a series of them ascends and does not
-/// overlap. All times are milliseconds since the simulation began, at midnight UTC of a Monday.
+/// Made by a ``Scenario`` or read from a ``VisitFile``. The visits of a series ascend and do not
+/// overlap. All times are milliseconds since the simulation began, at midnight UTC on a Monday.
 package struct Visit: Hashable, Sendable {
   package var begins: Int
   package var ends: Int
-  /// From 0.
+  /// The index of the page, from 0.
   package var page: Int
-  /// When they look at the page, the first time as they come. A page on a second monitor is
-  /// looked at again and again; one that was flipped to, once.
+  /// The times at which the person looks at the page, the first at the beginning of the visit. A
+  /// page on a second monitor gets many glances; a page that was flipped to gets one.
   package var glances: [Int]
 
   package init(begins: Int, ends: Int, page: Int = 0, glances: [Int]? = nil) {
@@ -19,7 +19,7 @@ package struct Visit: Hashable, Sendable {
   }
 }
 
-/// Times in milliseconds, by the names people have for them.
+/// Spans of time in milliseconds.
 enum Span {
   static let second = 1000
   static let minute = 60 * second

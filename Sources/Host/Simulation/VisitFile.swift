@@ -1,21 +1,21 @@
 import Foundation
 import WidgetArchive
 
-/// A person's looks written down: one a line, as `2026-11-16T09:12:30Z 20 1`.
+/// A file of a person's looks: a look a line, as `2026-11-16T09:12:30Z 20 1`.
 ///
-/// A line says when the look began (ISO 8601, UTC unless it names a zone), how many seconds it took
-/// and which page it was, from 1. Empty lines, and what follows a `#`, mean nothing. The looks
-/// ascend and do not overlap. The days from the first look's to the last one's are repeated for as
-/// long as the simulation takes: a file of one day makes every day alike. Of more than a week the weeks
-/// are repeated, so that its days of the week stay what they are.
+/// A line has the beginning of the look (ISO 8601, in UTC unless it names a zone), its length in
+/// seconds and the page, counted from 1. Empty lines, and text after a `#`, are ignored. The looks
+/// ascend and do not overlap. The days from the first look to the last are repeated for the length
+/// of the simulation, so a file of one day makes all days alike. A file of more than a week is
+/// repeated in whole weeks, so that the days of the week stay in place.
 package struct VisitFile: Hashable, Sendable {
   package let name: String
-  /// Since midnight UTC of the first look's day.
+  /// The visits, in milliseconds since midnight UTC on the day of the first look.
   private var recorded: [Visit] = []
-  /// After so many days they begin anew.
+  /// The number of days after which the visits repeat.
   private let period: Int
 
-  /// How many pages there have to be, and the first line that says so.
+  /// The number of pages that the looks need, and the first line that needs the last page.
   package private(set) var pages = 0
   package private(set) var pagesLine = 0
 
@@ -51,7 +51,7 @@ package struct VisitFile: Hashable, Sendable {
       .filter { $0.ends <= days * Span.day }
   }
 
-  /// The visit of a line, in milliseconds since 1970.
+  /// Reads the visit of a line, in milliseconds since 1970.
   private static func visit(_ words: [String]) throws(VisitFileError.Reason) -> Visit {
     guard words.count == 3 else { throw .words(words.count) }
     guard let date = date(words[0]), date.timeIntervalSince1970 >= 0 else { throw .date(words[0]) }

@@ -1,4 +1,4 @@
-/// What is wrong with a file of looks.
+/// An error in a file of looks.
 package struct VisitFileError: Error, Hashable {
   package enum Reason: Error, Hashable {
     case empty

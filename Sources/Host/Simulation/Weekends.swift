@@ -1,5 +1,5 @@
-/// Someone who looks at the board on Saturdays and Sundays only, a few times at any time of the day,
-/// half an hour or more apart.
+/// A person who looks at the board only on Saturdays and Sundays, a few times at any time of the
+/// day, half an hour or more apart.
 struct Weekends {
   let seed: UInt64
   private let choice: PageChoice

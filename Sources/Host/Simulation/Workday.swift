@@ -1,8 +1,8 @@
-/// The looks of someone who works at a desk: a few times a day they come to the board and look at it
-/// several times within an hour; at the weekend hardly at all.
+/// The looks of a person who works at a desk: a few times a day they come to the board and look at
+/// it several times within an hour; at the weekend hardly at all.
 ///
-/// The clusters have their usual times, which are the seed's, and come a little earlier or later
-/// each day; some days one or two of them are left out.
+/// The clusters have usual times, which follow from the seed, and come a little earlier or later
+/// each day; on some days one or two of them are left out.
 struct Workday {
   private let seed: UInt64
   private let choice: PageChoice
@@ -55,7 +55,7 @@ struct Workday {
   }
 }
 
-/// How long a person looks: seconds, one time in ten some minutes.
+/// The length of a look in seconds: one in ten lasts some minutes.
 func duration(_ random: inout SeededGenerator) -> Int {
   random.number(1...10) == 1
     ? random.byRatio(Span.minute...5 * Span.minute)

@@ -1,6 +1,6 @@
-/// What stands for a character where only ASCII can be drawn.
+/// The substitute for a character where only ASCII can be drawn.
 enum AsciiLookalike {
-  /// One ASCII character for a cell's text; a question mark where none comes near.
+  /// One ASCII character for a cell's text; a question mark if none comes near.
   static func character(for text: String) -> Unicode.Scalar {
     guard let scalar = text.unicodeScalars.first else { return " " }
     if scalar.isASCII { return scalar }

@@ -1,8 +1,8 @@
 import Cells
 import Input
 
-/// Tells double clicks from single ones: presses of the same button, on the same cell, within 400 ms
-/// of the one before.
+/// Tells double clicks from single ones: presses of the same button, on the same cell, within 400
+/// ms of the press before.
 struct ClickCounter {
   static let interval: Double = 0.4
 
@@ -11,7 +11,7 @@ struct ClickCounter {
   private var time = -Double.infinity
   private var count = 0
 
-  /// How many clicks this press makes. `time` is in seconds of any clock that never steps back.
+  /// The number of clicks including this press. `time` is in seconds of any monotonic clock.
   mutating func press(_ button: MouseEvent.Button, at point: CellPoint, time: Double) -> Int {
     let follows =
       button == self.button && point == self.point && time - self.time <= Self.interval

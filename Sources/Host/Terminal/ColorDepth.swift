@@ -1,21 +1,21 @@
-/// How many colours the terminal has, or the person wants.
+/// The number of colours that the terminal has, or that the person wants.
 package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
   /// Attributes only.
   case none
-  /// The eight of ANSI.
+  /// ANSI's eight colours.
   case eight
-  /// The eight, and a bright one of each.
+  /// ANSI's eight colours, and a bright variant of each.
   case sixteen
-  /// The 16, a cube of 6×6×6 and 24 greys.
+  /// Sixteen colours, a cube of 6×6×6 and 24 greys.
   case palette256
-  /// 24-bit.
+  /// 24-bit colour.
   case direct
 
   package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// The depth of a terminal with so many colours.
+  /// The depth of a terminal with a number of colours.
   init(colors: Int) {
     switch colors {
     case ..<8: self = .none

@@ -1,8 +1,8 @@
 import Input
 
-/// How a terminal is asked whether it has 24-bit colour: by the name of the capability (XTGETTCAP, of
-/// xterm's control sequences), and by what it makes of such a colour when it has been given one
-/// (DECRQSS for SGR). Some answer one, some the other; what does not know them passes over them.
+/// The questions whether a terminal has 24-bit colour: for the capability by its name (XTGETTCAP,
+/// in xterm's control sequences), and for the current colour after such a colour was set (DECRQSS
+/// for SGR). Some terminals answer the one, some the other; those that know neither ignore them.
 enum ColorQuestion {
   /// A colour that no palette has.
   private static let sample = "1:2:3"
@@ -10,12 +10,12 @@ enum ColorQuestion {
   /// `RGB` and `Tc` in hexadecimal digits, as terminfo(5) has extended names.
   private static let capabilities = ["524742", "5463"]
 
-  /// To be sent after a frame, which ends with plain attributes, as this does.
+  /// Sent after a frame, which ends with plain attributes, as this sequence does.
   static let sequence =
     capabilities.map { "\u{1B}P+q\($0)\u{1B}\\" }.joined()
     + "\u{1B}[48;2;\(sample.replacing(":", with: ";"))m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
 
-  /// Whether the inside of a device control string is an answer that says yes.
+  /// Whether the content of a device control string is an answer that affirms it.
   static func isAffirmed(by answer: String) -> Bool {
     if answer.hasPrefix("1+r") {
       return answer.dropFirst(3).split(separator: ";").contains { capability in
@@ -23,7 +23,7 @@ enum ColorQuestion {
       }
     }
     guard answer.hasPrefix("1$r"), answer.hasSuffix("m") else { return false }
-    // With colons, with a colour space left out between them, or with semicolons.
+    // Answers use colons, with an empty colour space between them, or semicolons.
     let numbers = answer.dropFirst(3).dropLast().split { $0 == ";" || $0 == ":" }
     return ":\(numbers.joined(separator: ":")):".contains(":48:2:\(sample):")
   }

@@ -2,8 +2,8 @@ import CNcurses
 import Input
 
 extension InputDecoder.Unit {
-  /// What `wgetch` returned: a byte, or a key of the terminal's description. Nil for what is neither
-  /// and for keys the board has no use for.
+  /// Converts the result of `wgetch`: a byte, or a key of the terminal's description. Nil for
+  /// anything else and for keys that the board does not use.
   init?(code: Int32) {
     if (0...0xFF).contains(code) {
       self = .byte(UInt8(code))

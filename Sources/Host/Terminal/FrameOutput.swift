@@ -2,28 +2,29 @@ import CLinux
 import CollectedWrites
 import Glibc
 
-/// Where curses writes: into memory while it draws a frame, so that the frame goes to the terminal in one
-/// write; to the terminal itself while it changes the terminal's modes.
+/// The destination of curses' output: memory while it draws a frame, so that the frame goes to the
+/// terminal in one write; the terminal itself while curses changes the terminal's modes.
 ///
-/// Left alone curses writes once a cursor jump, and the terminal may show any part of a frame.
+/// By itself curses writes once for each cursor jump, and the terminal may show any part of a
+/// frame.
 final class FrameOutput {
-  /// What curses is opened with.
+  /// The stream that curses is opened with.
   let stream: UnsafeMutablePointer<FILE>
 
   private let terminal: Int32
   private let cursesEnd: Int32
-  /// Whether what is written to that is kept in this process; else a file in memory stands in its place.
+  /// Whether output can be kept in this process; if not, a file in memory collects it.
   private let isCollected: Bool
   private let memory: Int32
-  /// The terminal opened once more, never to block: the flag belongs to the open file, which others
-  /// have, too. -1 where that may not be done.
+  /// The terminal opened a second time as non-blocking: the flag belongs to the open file, which
+  /// other processes share. -1 if opening it fails.
   private let ownEnd: Int32
-  /// What the terminal has not taken yet.
+  /// The bytes that the terminal has not taken yet.
   private var waiting: [UInt8] = []
 
   private static let begin = Array("\u{1B}[?2026h".utf8)
   private static let end = Array("\u{1B}[?2026l".utf8)
-  /// A frame's memory is given back to the system if it was larger than this.
+  /// The most memory that is kept after a frame; more is given back to the system.
   private static let keptBytes = 1 << 16
 
   init(terminal: Int32) throws(ScreenError) {
@@ -46,7 +47,7 @@ final class FrameOutput {
     if ownEnd >= 0 { close(ownEnd) }
   }
 
-  /// From now on what curses writes is collected. Without a file in memory it goes out as it comes.
+  /// Collects curses' output from now on. Without a file in memory it goes out directly.
   func collect() {
     if isCollected {
       collected_begin()
@@ -55,28 +56,29 @@ final class FrameOutput {
     }
   }
 
-  /// From now on curses writes to the terminal, and can change its modes.
+  /// Passes curses' output to the terminal from now on, so that curses can change its modes.
   func passThrough() {
     if isCollected { collected_pause() } else { redirect(to: terminal) }
   }
 
   private func redirect(to descriptor: Int32) {
     dup2(descriptor, cursesEnd)
-    // dup2 never passes the flag on, and children shall not inherit the terminal this way.
+    // dup2 never passes the flag on, and child processes must not inherit the terminal this way.
     _ = fcntl(cursesEnd, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Writes where curses does.
+  /// Writes text to the destination of curses' output.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { Self.writeAll(UnsafeRawBufferPointer($0), to: cursesEnd) }
   }
 
-  /// Sends what was collected, if anything, as one write; synchronized, so that the terminal shows
-  /// it at once (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036). `tail`
-  /// comes after it. Returns how many bytes it is.
+  /// Sends the collected output, if any, in one write; synchronized, so that the terminal shows it
+  /// at once (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036). `tail`
+  /// follows it. Returns the number of bytes.
   ///
-  /// What the terminal does not take at once waits for ``flush()``, so that no caller is blocked.
+  /// Bytes that the terminal does not take at once wait for ``flush()``, so that no caller is
+  /// blocked.
   @discardableResult
   func send(synchronized: Bool, tail: (Int) -> String) -> Int {
     let count = collectedCount
@@ -97,7 +99,7 @@ final class FrameOutput {
     return memory >= 0 ? Int(lseek(memory, 0, SEEK_CUR)) : 0
   }
 
-  /// Has what was collected wait.
+  /// Appends the collected output to the waiting bytes.
   private func appendCollected(_ count: Int) {
     if isCollected {
       waiting += UnsafeBufferPointer(start: collected_bytes(), count: count)
@@ -110,19 +112,19 @@ final class FrameOutput {
     if count > Self.keptBytes { ftruncate(memory, 0) }
   }
 
-  /// Sends a sequence after what waits.
+  /// Sends a sequence after the waiting bytes.
   func pass(_ sequence: String) {
     waiting += Array(sequence.utf8)
     flush()
   }
 
-  /// Whether part of a frame has not been taken by the terminal.
+  /// Whether the terminal has not taken a part of a frame.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Where there is room for what waits when it can be written.
+  /// The descriptor that is writable when the terminal takes more.
   var descriptor: Int32 { ownEnd >= 0 ? ownEnd : terminal }
 
-  /// Writes what waits, as far as the terminal takes it.
+  /// Writes the waiting bytes, as far as the terminal takes them.
   func flush() {
     guard !waiting.isEmpty else { return }
     guard ownEnd >= 0 else {
@@ -152,7 +154,8 @@ final class FrameOutput {
     }
   }
 
-  /// Writes what waits, so long at most: a terminal takes a large picture in pieces, a slow one not at all.
+  /// Writes the waiting bytes within a time: a terminal takes a large picture in pieces, a slow one
+  /// not at all.
   func finish(milliseconds: Int32) {
     flush()
     let end = CursesScreen.seconds() + Double(milliseconds) / 1000
@@ -163,8 +166,8 @@ final class FrameOutput {
     }
   }
 
-  /// At the end: writes what waits as long as the terminal takes a piece of it within each such time. The rest
-  /// it does not get.
+  /// Writes the waiting bytes at the end, as long as the terminal takes a piece within each such
+  /// time. The rest is dropped.
   func drain(milliseconds: Int32) {
     flush()
     while isWaiting, awaitRoom(milliseconds: milliseconds) { flush() }
@@ -177,7 +180,7 @@ final class FrameOutput {
       && room.revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 
-  /// A terminal that is gone swallows the rest: reading from it will tell.
+  /// Writes all bytes. A terminal that is gone swallows them: reading from it will tell.
   private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,31 +1,30 @@
 import Glibc
 
-/// How much may be on its way to the terminal before another picture is drawn.
+/// The limit on output on its way to the terminal before another picture is drawn.
 ///
-/// Behind a slow line everything that is written queues up: in the kernel, in ssh, in a modem. None
-/// of them can be asked how much, but the terminal can: the answer to a question that follows a frame
-/// comes when the frame has been taken in. Until then what changes is not drawn, so that what comes
-/// next is the newest picture and not the next one of a queue. On a fast line more and more may be
-/// under way.
+/// On a slow line all output queues up: in the kernel, in ssh, in a modem. None of them can be
+/// asked how much, but the terminal can: its answer to a question after a frame comes once it has
+/// taken the frame in. Until then changes are not drawn, so that the next picture is the newest
+/// rather than the next of a queue. On a fast line more and more output may be under way.
 ///
-/// Times are in seconds of a clock that never steps back.
+/// Times are in seconds of a monotonic clock.
 struct OutputPace {
   static let smallestWindow = 2048
   static let largestWindow = 1 << 20
-  /// A frame of so many bytes is worth a question of four.
+  /// The size of a frame that is worth a question of four bytes.
   static let askedBytes = 512
-  /// So are smaller ones that come to this much together: what ticks each second is asked for seldom,
-  /// for the answer wakes the board once more.
+  /// The size of smaller frames together that is worth a question: output that changes each second
+  /// is asked about seldom, since the answer wakes the board once more.
   static let askedTogether = smallestWindow * 3 / 4
-  /// What the line may take to bring a window's bytes.
+  /// In seconds: the time in which the line should carry a window's bytes.
   static let goodTime = 0.5
-  /// In seconds: what a terminal takes in within this is shown as it is drawn.
+  /// In seconds: output that the terminal takes in within this time is shown as it is drawn.
   static let quickTime = 0.05
-  /// In seconds: how long to wait for the first answer of a terminal, and for a later one.
+  /// In seconds: the wait for the first answer of a terminal, and for a later one.
   static let patienceAtFirst = 1.0
   static let patience = 20.0
-  /// In seconds: the longest a picture is held back for a terminal that has never answered. Some never
-  /// answer, and what the person does first is to be seen there, too.
+  /// In seconds: the longest time a picture is held back for a terminal that has never answered.
+  /// Some never answer, and the person's first actions must be visible there, too.
   static let holdAtFirst = 0.25
 
   private struct Question {
@@ -35,16 +34,17 @@ struct OutputPace {
 
   /// The bytes that may be under way when another frame is drawn.
   private(set) var window = smallestWindow
-  /// Bytes that were sent and of which it is not known that they have arrived.
+  /// The bytes that were sent and are not known to have arrived.
   private(set) var underWay = 0
-  /// Whether the terminal has answered, and the last time at once: near by, and not behind a slow line.
+  /// Whether the terminal's last answer came at once, so that it is near, and not behind a slow
+  /// line.
   private(set) var isQuick = false
   private var question: Question?
   private var hasAnswered = false
-  /// The terminal does not answer: bytes under way are no longer counted.
+  /// Whether the terminal does not answer: bytes under way are no longer counted.
   private var isGivenUp = false
 
-  /// Whether a frame of so many bytes should end with a question.
+  /// Whether a frame with this number of bytes should end with a question.
   func isWorthAsking(_ count: Int) -> Bool {
     question == nil && !isGivenUp
       && (count >= Self.askedBytes || underWay + count >= Self.askedTogether)
@@ -55,7 +55,7 @@ struct OutputPace {
     if asking { question = Question(time: time, bytes: underWay) }
   }
 
-  /// The terminal has answered.
+  /// Notes an answer of the terminal.
   mutating func answered(at time: Double) {
     hasAnswered = true
     isGivenUp = false
@@ -75,13 +75,13 @@ struct OutputPace {
     self.question = nil
   }
 
-  /// Whether the terminal has too much to take in for another frame.
+  /// Whether the terminal has too much output to take in for another frame.
   func isBusy(at time: Double) -> Bool {
     guard underWay > window, let question else { return false }
     return time < question.time + hold
   }
 
-  /// When a picture is held back no longer; nil where none is.
+  /// The time until which a picture is held back; nil if none is.
   var deadline: Double? {
     guard underWay > window, let question else { return nil }
     return question.time + hold
@@ -101,13 +101,13 @@ struct OutputPace {
     isQuick = false
   }
 
-  /// In seconds: how long the line may pause within an answer; nil where none may come.
+  /// In seconds: the longest pause of the line within an answer; nil if no answer is due.
   func longestGap(at time: Double) -> Double? {
     guard isAsking(at: time) else { return nil }
     return isQuick ? 2 * Self.quickTime : Self.goodTime
   }
 
-  /// How long leaving waits for an answer that would be taken for typing later.
+  /// In seconds: the wait at the end for an answer that would later be taken for typing.
   var patienceAtEnd: Double { hasAnswered ? 1 : 0.25 }
 
   private var hold: Double { hasAnswered ? Self.patience : Self.holdAtFirst }
@@ -115,7 +115,7 @@ struct OutputPace {
 }
 
 extension CursesScreen {
-  /// Now, by that clock.
+  /// The current time of the monotonic clock.
   static func seconds() -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

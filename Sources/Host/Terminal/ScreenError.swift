@@ -1,10 +1,10 @@
-/// Why there is no screen.
+/// The reason why there is no screen.
 package enum ScreenError: Error, Hashable, Sendable {
   /// Input or output is not a terminal.
   case notATerminal
-  /// There is no description of the terminal that `TERM` names.
+  /// The system has no description of the terminal that `TERM` names.
   case unknownTerminal(String)
-  /// The terminal has lines and no cursor to move.
+  /// The terminal can only print lines and not move its cursor.
   case cursorless(String)
   /// A descriptor of the terminal could not be opened a second time, with its errno.
   case descriptor(errno: Int32)

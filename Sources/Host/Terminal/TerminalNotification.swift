@@ -1,23 +1,24 @@
-/// A notification by the terminal, in the order that it understands.
+/// The kind of notification that the terminal understands.
 package enum TerminalNotification: Equatable, Sendable {
-  /// kitty's order, which marks what is text.
+  /// kitty's sequence, which marks its parts.
   case osc99
-  /// The order of foot and Ghostty: a title and a text.
+  /// The sequence of foot and Ghostty: a title and a text.
   case osc777
-  /// ``osc777`` and the bell: rxvt-unicode hands the order to an extension that may not be there.
+  /// ``osc777`` and the bell: rxvt-unicode passes the sequence to an extension that may be missing.
   case osc777AndBell
-  /// iTerm's order, with a text alone. WezTerm, Windows Terminal and others took it over.
+  /// iTerm's sequence, with a text alone. WezTerm, Windows Terminal and others adopted it.
   case osc9
-  /// ``osc9`` and the bell: the terminal may know the order, and what does not passes over it.
+  /// ``osc9`` and the bell: the terminal may know the sequence, and ignores it if not.
   case osc9AndBell
   /// The bell alone, for terminals that would show a sequence as text.
   case bell
 
-  /// More is more than a desktop shows.
+  /// The most characters: desktops show no more.
   private static let mostCharacters = 160
 
-  /// Told by the environment, because a question would have to wait for the answer. A multiplexer
-  /// goes before the terminal around it: it keeps orders to itself, and hands on the bell.
+  /// Chosen by the environment, because a question would have to wait for the answer. A multiplexer
+  /// takes precedence over the terminal around it: it keeps sequences to itself, and passes the
+  /// bell on.
   init(_ traits: TerminalTraits, environment: [String: String]) {
     let name = traits.name
     let program = environment["TERM_PROGRAM"] ?? ""
@@ -48,20 +49,20 @@ package enum TerminalNotification: Equatable, Sendable {
     }
   }
 
-  /// The bytes that tell a text. Control characters, and those that turn the direction of text, are
-  /// left out: what a widget says must not end the sequence, or begin another.
+  /// The bytes that show a text. Control characters and direction controls are left out: a widget's
+  /// text must not end the sequence, or begin another.
   package func sequence(telling text: String) -> String {
     let clean = Self.harmless(text)
     switch self {
-    // The metadata between the first two semicolons is empty: what follows is text to its end.
+    // The metadata between the first two semicolons is empty: the rest is text to its end.
     case .osc99: return Self.order("99;;\(clean)")
-    // A semicolon would end the text where the title is the board's own.
+    // A semicolon would end the text; in the title there is none, as it is the board's own.
     case .osc777AndBell: return Self.osc777.sequence(telling: text) + "\u{7}"
     case .osc777:
       let parts = clean.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
       return Self.order("777;notify;widgetboard;" + parts.map { String($0) }.joined(separator: ","))
     case .osc9: return Self.order("9;\(Self.withoutOrder(clean))")
-    // The bell is not the end of the sequence: it is heard by a terminal that passes over OSC 9.
+    // The bell does not end the sequence here: it is heard on a terminal that ignores OSC 9.
     case .osc9AndBell: return Self.order("9;\(Self.withoutOrder(clean))") + "\u{7}"
     case .bell: return "\u{7}"
     }
@@ -69,12 +70,14 @@ package enum TerminalNotification: Equatable, Sendable {
 
   private static func order(_ content: String) -> String { "\u{1B}]\(content)\u{1B}\\" }
 
-  /// Some terminals know `OSC 9 ; 4 ; …` as progress, and numbers like it as other orders.
+  /// The text without a beginning that terminals take for another command: `OSC 9 ; 4 ; …` is
+  /// progress to some, and numbers like it have other meanings.
   private static func withoutOrder(_ text: String) -> String {
     text.first?.isNumber == true ? " " + text : text
   }
 
-  /// A text without anything that a terminal or a desktop would obey, and no longer than is shown.
+  /// The text without characters that a terminal or a desktop would obey, and no longer than is
+  /// shown.
   package static func harmless(_ text: String) -> String {
     var clean = ""
     for scalar in text.unicodeScalars {

@@ -1,23 +1,23 @@
-/// What the environment says about the terminal, before it is opened.
+/// The traits of the terminal that the environment tells before it is opened.
 struct TerminalTraits: Equatable {
   /// `TERM`.
   let name: String
-  /// The locale of characters, from `LC_ALL`, `LC_CTYPE` or `LANG`; `C`, which is ASCII, where none
-  /// of them is set.
+  /// The locale of characters, from `LC_ALL`, `LC_CTYPE` or `LANG`; `C`, which is ASCII, if none of
+  /// them is set.
   let locale: String
-  /// A console or terminal that has no private modes, no mouse and no characters beyond ASCII worth
-  /// counting on.
+  /// Whether it is a console or terminal without private modes, mouse, and dependable characters
+  /// beyond ASCII.
   let isPlain: Bool
-  /// Whether it answers a question for its status: every terminal since the VT100 does.
+  /// Whether it answers a status question: every terminal since the VT100 does.
   let answersStatus: Bool
-  /// `NO_COLOR` (https://no-color.org) is not set.
+  /// Whether `NO_COLOR` (https://no-color.org) is not set.
   let wantsColor: Bool
-  /// `COLORTERM` says 24-bit colour.
+  /// Whether `COLORTERM` claims 24-bit colour.
   let claimsDirectColor: Bool
-  /// Whether it may be asked for 24-bit colour. Terminal of macOS shows what it does not know of such
-  /// a question.
+  /// Whether it may be asked for 24-bit colour. The Terminal of macOS shows the unknown parts of
+  /// such a question as text.
   let mayBeAskedForColor: Bool
-  /// Descriptions of this terminal with 24-bit colour, the best first. They need not exist.
+  /// The names of its descriptions with 24-bit colour, the best first. They need not exist.
   let directNames: [String]
 
   init(environment: [String: String]) {
@@ -38,7 +38,7 @@ struct TerminalTraits: Equatable {
   private static let silent: Set<String> = ["", "dumb", "unknown", "ansi", "cons25"]
   private static let plainPrefixes = ["vt1", "vt2", "vt3", "vt4", "vt5", "linux-", "sun"]
 
-  /// Terminals that behave as xterm does and have no description with 24-bit colour.
+  /// Terminals that behave like xterm and have no description with 24-bit colour.
   private static let likeXterm: Set<String> = ["foot", "wezterm", "contour", "ghostty", "rio"]
 
   private static func directNames(of name: String, isInTmux: Bool) -> [String] {
@@ -48,7 +48,7 @@ struct TerminalTraits: Equatable {
     }
     switch base {
     case "xterm-kitty": return ["kitty-direct", "xterm-direct"]
-    // GNU Screen has none, but hands on COLORTERM; tmux calls itself screen on old machines.
+    // GNU Screen has none, but passes COLORTERM on; tmux calls itself screen on old machines.
     case "screen": return isInTmux ? ["tmux-direct"] : []
     default: break
     }

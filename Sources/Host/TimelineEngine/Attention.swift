@@ -1,26 +1,26 @@
 import Foundation
 
-/// What is on screen, whether someone is there, and the look that is going on.
+/// The slots on screen, whether someone is there, and the current look.
 struct Attention {
-  /// One period in which a page was on screen and someone was there, as it goes on.
+  /// A look that has not ended yet.
   struct CurrentLook {
     var began: Date
     var slots: [Int]
-    /// Whether it has lasted long enough to be one.
+    /// Whether it has lasted long enough (`look`, 2 s) to count.
     var isCounted = false
   }
 
-  /// Slots on screen in the order of the board, and the one with the focus.
+  /// Slots on screen in the order of the board. `focused` is the slot with the focus.
   private(set) var visible: [Int] = []
   private(set) var focused: Int?
-  /// The same, the focused one first.
+  /// Slots on screen, the focused slot first.
   private(set) var visibleInOrder: [Int] = []
-  /// What is visible while someone is there.
+  /// Slots on screen while someone is there; empty otherwise.
   var lookedAt: [Int] = []
   var look: CurrentLook?
 
   private var lastInput: Date?
-  /// Whether the loop was asked for a later input than the last one known.
+  /// Whether the loop was asked for an input later than the last one known.
   private var hasAsked = false
 
   mutating func show(_ slots: [Int], focused: Int?) {
@@ -39,18 +39,18 @@ struct Attention {
     hasAsked = false
   }
 
-  /// `someone`: an input counts for ``Pace/attention``, and for ``Pace/inquiry`` more, in which the
-  /// loop can answer whether there was another.
+  /// `someone`: an input counts for ``Pace/attention``, plus ``Pace/inquiry``, the time that the
+  /// loop has to answer whether there was a later input.
   func isSomeoneThere(at now: Date, _ pace: Pace) -> Bool {
     now < seenUntil(pace)
   }
 
-  /// Until when someone is known to have been there.
+  /// The date until which someone counts as there.
   func seenUntil(_ pace: Pace) -> Date {
     (lastInput ?? .distantPast).addingTimeInterval(pace.attention + pace.inquiry)
   }
 
-  /// Whether to ask for the latest input: nothing is known of one, or it was too long ago.
+  /// Whether to ask the loop for the latest input: none is known, or the last one was too long ago.
   mutating func asks(at now: Date, _ pace: Pace) -> Bool {
     guard !visible.isEmpty, !hasAsked else { return false }
     if let lastInput, now < lastInput.addingTimeInterval(pace.attention) { return false }
@@ -58,7 +58,7 @@ struct Attention {
     return true
   }
 
-  /// When the look begins to count, or someone may have gone.
+  /// The date at which the look begins to count, or at which nobody may be there any more.
   func nextDeadline(_ pace: Pace) -> Date? {
     var dates: [Date] = []
     if let look, !look.isCounted { dates.append(look.began.addingTimeInterval(pace.look)) }
@@ -69,13 +69,13 @@ struct Attention {
     return dates.min()
   }
 
-  /// The focused placement first, then what is on screen, then the rest.
+  /// The order in which reloads start: the focused slot first, then slots on screen, then the rest.
   func rank(_ slot: Int) -> Int {
     if slot == focused { return 0 }
     return visible.contains(slot) ? 1 : 2
   }
 
-  /// The clock was set: what happened is as long ago as it was.
+  /// The clock was set: moves the dates so that past events stay as long ago as they were.
   mutating func shift(by seconds: TimeInterval) {
     lastInput = lastInput?.addingTimeInterval(seconds)
     if let began = look?.began { look?.began = began.addingTimeInterval(seconds) }

@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// At what hours of the day this person looks at the board, as learnt from the looks of 14 days.
+/// The hours of the day at which this person looks at the board, learned from the looks of 14 days.
 ///
-/// It says what part of a day's budget falls between two dates, and how many looks are to be expected
-/// when, see ``LookForecast``. Both are constant within an hour.
+/// It distributes a day's budget over the hours, and forecasts the number of looks
+/// (``LookForecast``). Both rates are constant within an hour.
 struct DailyRhythm {
   static let hours = 24
   private static let days = 14
@@ -12,27 +12,28 @@ struct DailyRhythm {
     repeating: [Int](repeating: 0, count: hours), count: days)
 
   private let evenShare: Double
-  /// Days of looks before they decide about anything.
+  /// The number of days with looks before the looks have any influence.
   private let learning: Int
   private var timeZone = TimeZone.gmt
 
-  /// Looks by day and hour; the days in a ring, ``newest`` the number of the newest.
+  /// Looks by day and hour. The days form a ring buffer; ``newest`` is the
+  /// number of the newest day.
   private var counts = none
   private var newest = Int.min
   private var oldest = Int.max
   /// The number of the current day.
   private var today = Int.min
 
-  /// When looks are to be expected.
+  /// The forecast of looks.
   private(set) var forecast = LookForecast()
-  /// What part of the grants comes before each hour of the day.
+  /// For each hour of the day, the share of a day's grants that comes before it.
   private var grantsBefore = (0...hours).map { Double($0) / Double(hours) }
 
   /// `budget.window`: the hour at which this person's day begins.
   private(set) var dayBegins = usualBeginning
   private static let usualBeginning = 4
 
-  /// The zone's offset, good for a quarter of an hour.
+  /// The time zone's offset in seconds, computed anew every quarter of an hour.
   private var offset = 0.0
   private var offsetSlot = Int.min
 
@@ -46,7 +47,7 @@ struct DailyRhythm {
     offsetSlot = .min
   }
 
-  /// Notes what time it is: the zone's offset may change, and a day is over.
+  /// Follows the time: the zone's offset may have changed, or a day may have ended.
   mutating func follow(_ now: Date) {
     let slot = Int(clamping: (now.timeIntervalSinceReferenceDate / 900).rounded(.down))
     guard slot != offsetSlot else { return }
@@ -65,7 +66,7 @@ struct DailyRhythm {
     learn()
   }
 
-  /// The clock was set back: what was counted in days that have not been yet was not seen then.
+  /// The clock was set back: forgets looks counted on days that are now in the future.
   mutating func followClock(backTo now: Date) {
     follow(now)
     let today = Self.floor(hour(now), Self.hours)
@@ -78,12 +79,14 @@ struct DailyRhythm {
     learn()
   }
 
-  /// Counts a look in each hour from `began` to `ended`; the first only where it is a new one.
+  /// Counts a look in each hour from `began` to `ended`, but in the first hour
+  /// only if the look is new.
   mutating func count(from began: Date, to ended: Date, isNew: Bool = true) {
     if note(from: began, to: ended, isNew: isNew) { learn() }
   }
 
-  /// The same of many looks, before ``learn()``; says whether there is anything to learn.
+  /// Counts one of many looks, before one call of ``learn()``. Returns
+  /// whether any hour was counted.
   @discardableResult
   mutating func note(from began: Date, to ended: Date, isNew: Bool) -> Bool {
     let first = hour(began)
@@ -105,7 +108,7 @@ struct DailyRhythm {
     counts[Self.remainder(day, Self.days)][Self.remainder(hour, Self.hours)] += 1
   }
 
-  /// Draws the conclusions from the looks that were noted.
+  /// Computes grants, forecast and the beginning of the day from the looks that were counted.
   mutating func learn() {
     var perHour = [Int](repeating: 0, count: Self.hours)
     if newest != .min {
@@ -126,7 +129,7 @@ struct DailyRhythm {
     dayBegins = knowsEnough ? Self.middleOfLongestLull(perHour) : Self.usualBeginning
   }
 
-  /// The days of the last 14 that are over, and how many looks each had.
+  /// The complete days among the last 14, and the number of looks on each.
   private var completeDays: [(day: Int, looks: Int)] {
     let end = today == .min ? newest : max(today, newest)
     return (max(oldest, end - Self.days)..<max(oldest, end)).map { day in
@@ -149,18 +152,19 @@ struct DailyRhythm {
 
   // MARK: Questions
 
-  /// When the person's day that a date is in began.
+  /// The beginning of the person's day that contains a date.
   func dayBeginning(_ date: Date) -> Date {
     let day = Self.floor(hour(date) - dayBegins, Self.hours)
     return self.date(ofHour: day * Self.hours + dayBegins)
   }
 
-  /// What part of a day's budget is granted between two dates; more than 1 beyond a day.
+  /// The share of a day's budget that is granted between two dates; more than
+  /// 1 for more than a day.
   func grants(from start: Date, to end: Date) -> Double {
     max(0, total(grantsBefore, at: end) - total(grantsBefore, at: start))
   }
 
-  /// When that part will have been granted since `start`.
+  /// The date by which a share of a day's budget will have been granted since `start`.
   func date(granting part: Double, since start: Date) -> Date {
     let target = total(grantsBefore, at: start) + part
     let day = target.rounded(.down)
@@ -173,16 +177,16 @@ struct DailyRhythm {
 
   // MARK: Arithmetic
 
-  /// The number of the local hour that a date is in, and what part of it is over.
+  /// Local hours since 2001, with a fraction.
   func localHours(_ date: Date) -> Double { (date.timeIntervalSinceReferenceDate + offset) / 3600 }
   func hour(_ date: Date) -> Int { Int(clamping: localHours(date).rounded(.down)) }
 
-  /// When a local hour begins.
+  /// The date at which a local hour, counted since 2001, begins.
   func date(ofHour hour: Int) -> Date {
     Date(timeIntervalSinceReferenceDate: Double(hour) * 3600 - offset)
   }
 
-  /// Days and the part of the day before a date, by shares.
+  /// Days since 2001 up to a date, where the hours of a day advance by their shares.
   private func total(_ before: [Double], at date: Date) -> Double {
     let local = date.timeIntervalSinceReferenceDate + offset
     let day = (local / Pace.day).rounded(.down)

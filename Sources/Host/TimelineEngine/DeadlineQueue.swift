@@ -1,7 +1,7 @@
 import Foundation
 
-/// When which placement has to be looked at again: not before one date, and by another. What may
-/// wait shares the wake-up of what may not.
+/// The slots that have to be planned again, each not before one date and not after another. A slot
+/// that may wait shares the wake-up of one that may not.
 struct DeadlineQueue {
   private var earliest: SlotHeap
   private var latest: SlotHeap
@@ -11,19 +11,19 @@ struct DeadlineQueue {
     latest = SlotHeap(slots: slots)
   }
 
-  /// When something can wait no longer.
+  /// The first date by which a slot has to be planned.
   var next: Date? { latest.first?.date }
 
-  /// When the slot's deadline can wait no longer; nil where it has none.
+  /// The date by which a slot has to be planned; nil if it is not in the queue.
   func latest(of slot: Int) -> Date? { latest.date(of: slot) }
 
-  /// Sets the slot's only deadline, or removes it.
+  /// Sets the slot's deadline in place of any earlier one, or removes it.
   mutating func schedule(_ slot: Int, from date: Date?, by last: Date? = nil) {
     earliest.set(slot, to: date)
     latest.set(slot, to: date.map { max($0, last ?? $0) })
   }
 
-  /// Takes out everything that may be done at `now`, in order of date and slot.
+  /// Removes and returns all slots that may be planned at `now`, in order of date and slot.
   mutating func popDue(at now: Date) -> [Int] {
     var due: [Int] = []
     while let first = earliest.first, first.date <= now {
@@ -34,12 +34,12 @@ struct DeadlineQueue {
   }
 }
 
-/// At most one date for each of a number of slots, the earliest first: a binary heap that knows where
-/// each slot stands in it.
+/// At most one date for each slot, the earliest first: a binary heap that knows the
+/// position of each slot in it.
 private struct SlotHeap {
   private var dates: [Date]
   private var heap: [Int32] = []
-  /// Where in the heap a slot stands; -1 for nowhere.
+  /// For each slot its position in the heap; -1 if it is not in the heap.
   private var places: [Int32]
 
   init(slots: Int) {
@@ -95,7 +95,7 @@ private struct SlotHeap {
     }
   }
 
-  /// Moves what stands there down to where it belongs; says where that is.
+  /// Moves the element at `place` down to its position, and returns that position.
   private mutating func siftDown(_ place: Int) -> Int {
     var parent = place
     while true {

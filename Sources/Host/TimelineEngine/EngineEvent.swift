@@ -1,71 +1,75 @@
 import Foundation
 import WidgetArchive
 
-/// What can happen to the engine. The loop makes these; nothing else changes an engine, so that a
+/// An event that the engine is told of. The loop makes these; nothing else changes an engine, so a
 /// recorded series of them, replayed, gives the same effects.
 package enum EngineEvent: Hashable, Sendable {
-  /// The time has come that ``TimelineEngine/nextDeadline`` named, or something else woke the loop.
+  /// ``TimelineEngine/nextDeadline`` has come, or something else woke the loop.
   case tick
-  /// The board's placements, all of them: at launch and after each change of the board. Nothing
-  /// starts until another event has followed.
+  /// All placements of the board: at launch and after each change of the board. No reload starts
+  /// until another event has followed.
   case placements([Placement])
-  /// What was kept from earlier about placements: after `.placements`.
+  /// The state of placements kept from earlier launches: after `.placements`.
   case restored([Placement.ID: KeptPlacement])
-  /// The looks of the last 14 days, the oldest first, in place of all that were known: before
-  /// anything is due, and when the person erases them.
+  /// The looks of the last 14 days, the oldest first, replacing all that were known: before any
+  /// reload is due, and when the person erases them.
   case looks([Look])
-  /// The kinds there are. Once it is complete, a kind that is not among them is missing.
+  /// The known kinds. Once the catalog is complete, a kind that is not in it is missing.
   case catalog([String: KnownKind], isComplete: Bool)
-  /// An extension could not say what it is; these kinds are taken to be its own. Its placements wait as
-  /// after a reload that failed.
+  /// An extension could not describe itself; these kinds are assumed to be its own. Their
+  /// placements wait as after a reload that failed.
   case undescribed(ExtensionName, kinds: Set<String>, ReloadFailure)
   /// An extension's executable changed.
   case replaced(ExtensionName)
-  /// What is on screen of an attached, unsuspended, unlocked terminal, and which of it has the focus.
+  /// The placements on screen in attached, unsuspended, unlocked terminals, and
+  /// the one with the focus.
   case visible(Set<Placement.ID>, focused: Placement.ID?)
-  /// Status bars show these placements, and have just asked for them.
+  /// Status bars show these placements, and have just asked for them again.
   case glanced([Placement.ID])
-  /// The kinds whose data is closed, because the board is locked; none once it is unlocked.
+  /// The kinds whose data is closed while the board is locked; empty once it is unlocked.
   case dataClosed(Set<String>)
-  /// Extensions that are not asked, because the program ended while it read what they wrote.
+  /// Extensions in quarantine: they are not asked, because the program ended while
+  /// it decoded their output.
   case quarantined(Set<ExtensionName>)
-  /// The latest input in any terminal of this person came at that date.
+  /// The date of the latest input in any terminal of this person.
   case input(Date)
-  /// The person asked for these placements anew (`r`, `R`).
+  /// The person asked for reloads of these placements (`r`, `R`).
   case person([Placement.ID])
-  /// Reloads that apps, the shell or extensions asked for: all that have come together.
+  /// Apps, the shell or extensions asked for reloads: all requests that have arrived together.
   case requested([ReloadRequest])
-  /// The app of an extension came to the front, began to play or to navigate, or stopped doing so.
+  /// The app of an extension came to the front, or began to play or to navigate;
+  /// `appClosed`: it stopped.
   case appOpened(ExtensionName, AppUse)
   case appClosed(ExtensionName, AppUse)
   /// An intent of this tile was performed.
   case performed(Placement.ID)
-  /// The events of a background transfer of an extension were handled, and these reloads were
-  /// asked for meanwhile.
+  /// An extension has handled the events of a background transfer, and asked for
+  /// these reloads meanwhile.
   case transferHandled(ExtensionName, [ReloadRequest])
   /// These values of the board's environment changed.
   case environment(Set<EnvironmentRead>)
-  /// The shapes that tiles have from now on, in the terminal that decides about them.
+  /// The shapes that tiles have from now on, in the terminal whose size applies.
   case shapes([Placement.ID: TileShape])
-  /// The time zone in which the hours of the person's day are counted, by its Olson name.
+  /// The time zone in which the hours of the person's day are counted, by its IANA name.
   case timeZone(String)
-  /// The location was set to one so many metres away.
+  /// The location changed, by a distance in metres.
   case moved(meters: Double)
-  /// The clock was set, forward by so many seconds.
+  /// The clock was set; with the seconds by which it went forward, negative if it went back.
   case clockSet(by: TimeInterval)
   /// The machine slept, or the program was stopped, until now.
   case woke
   /// Developer mode was switched on or off: while it is on, `budget.off` applies.
   case developerMode(Bool)
-  /// A reload that was asked for with ``EngineEffect/run(_:)`` ended.
+  /// The answer to one placement of an ``EngineEffect/run(_:)``.
   case replied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)
   /// A run ended: its extension has no process any more.
   case runEnded(ExtensionName)
-  /// A process that ``EngineEffect/startLive(_:)`` asked for sent a timeline, or said it has none.
+  /// A live process started by ``EngineEffect/startLive(_:)`` sent a timeline, or
+  /// reported that it has none.
   case liveReplied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)
-  /// Nothing comes for this placement from a process that answers for others.
+  /// A live process sends nothing for this placement while it answers for others.
   case liveSilent(Placement.ID, ReloadFailure)
-  /// That process ended, by itself or because it was asked to; a failure if it died.
+  /// A live process ended, by itself or on request; with a failure if it failed.
   case liveEnded(LiveProcess, ReloadFailure?)
 }
 
@@ -79,7 +83,7 @@ package struct ReloadRequest: Codable, Hashable, Sendable {
   }
 
   package var target: Target
-  /// Who asked, for the ledger: the name of a program.
+  /// The name of the program that asked, for the ledger.
   package var sender: String
 
   package init(_ target: Target, sender: String = "") {
@@ -88,7 +92,7 @@ package struct ReloadRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// What makes an app's reloads free.
+/// A use of an app that makes the reloads of its widgets free.
 package enum AppUse: String, CaseIterable, Codable, JSONReadable, Hashable, Sendable {
   case foreground
   case audio

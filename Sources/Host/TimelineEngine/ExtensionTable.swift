@@ -1,15 +1,16 @@
 import Foundation
 
-/// The extensions that placements belong to: which have a process, which wait for one, and what
-/// their apps do.
+/// The extensions of the placements: which have a process, which wait for one, and how
+/// their apps are in use.
 struct ExtensionTable {
   private struct Entry {
     var name: ExtensionName
     var slots: [Int] = []
-    /// Slots with a reload that may start; some may have been put off again since.
+    /// Slots whose reload may start; some may have been put off again since they were added.
     var ready: [Int] = []
     var isQueued = false
-    /// Since when it has a process, and what that was asked.
+    /// The beginning of its process; nil if it has none. `batch` is what that
+    /// process was asked for.
     var runBegan: Date?
     var batch: [Placement.ID] = []
     var uses: Set<AppUse> = []
@@ -17,7 +18,7 @@ struct ExtensionTable {
 
   private var entries: [Entry] = []
   private var indices: [ExtensionName: Int] = [:]
-  /// Extensions with something ready, the longest waiting first, from ``head`` on.
+  /// Extensions with a ready reload, the longest waiting first, from index ``head`` on.
   private var queue: [Int] = []
   private var head = 0
   private var running: Set<Int> = []
@@ -36,7 +37,7 @@ struct ExtensionTable {
     head = 0
   }
 
-  /// Says where the extension stands.
+  /// Adds a slot and returns the extension's index.
   mutating func add(_ slot: Int, to name: ExtensionName) -> Int {
     let index = index(of: name)
     entries[index].slots.append(slot)
@@ -49,7 +50,7 @@ struct ExtensionTable {
 
   // MARK: Processes
 
-  /// Has the extension started for a slot as soon as there is room.
+  /// Makes the extension's process start, for a slot, as soon as there is room.
   mutating func enqueue(_ slot: Int, of index: Int) {
     entries[index].ready.append(slot)
     enqueue(index)
@@ -61,7 +62,7 @@ struct ExtensionTable {
     queue.append(index)
   }
 
-  /// The extension that has waited longest.
+  /// Removes and returns the extension that has waited longest.
   mutating func popQueue() -> Int? {
     while hasQueue {
       let index = queue[head]
@@ -83,7 +84,7 @@ struct ExtensionTable {
 
   func isRunning(_ index: Int) -> Bool { entries[index].runBegan != nil }
 
-  /// Hands out what is ready of it.
+  /// Removes and returns the extension's ready slots.
   mutating func takeReady(_ index: Int) -> [Int] {
     entries[index].isQueued = false
     defer { entries[index].ready.removeAll(keepingCapacity: true) }
@@ -96,7 +97,8 @@ struct ExtensionTable {
     running.insert(index)
   }
 
-  /// Marks it as not running and says what it was asked; what became ready meanwhile is next.
+  /// Marks the extension as not running, queues it if more became ready meanwhile, and returns the
+  /// placements that the run was asked for.
   mutating func endRun(of name: ExtensionName) -> [Placement.ID] {
     guard let index = indices[name] else { return [] }
     entries[index].runBegan = nil
@@ -114,7 +116,7 @@ struct ExtensionTable {
     return young < pace.concurrentRuns
   }
 
-  /// When the next process gets slow and so leaves its room to what is ready.
+  /// The next date at which a process counts as slow and so makes room for another.
   func nextRoom(after date: Date, _ pace: Pace) -> Date? {
     running.compactMap { entries[$0].runBegan?.addingTimeInterval(pace.slowRun) }
       .filter { $0 > date }.min()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is kept of a placement between launches.
+/// The state of a placement that is kept between launches.
 package struct KeptPlacement: Hashable, Sendable {
   package var summary: TimelineSummary?
-  /// When it was put on the board.
+  /// The date at which it was put on the board.
   package var added: Date
-  /// When its charged reloads of the last 24 hours began, ascending.
+  /// The beginnings of its charged reloads of the last 24 hours, ascending.
   package var charges: [Date]
 
-  /// Why its last reload failed; nil where it did not.
+  /// The failure of its last reload; nil if that succeeded.
   package var failure: KeptFailure?
 
   package init(
@@ -21,12 +21,13 @@ package struct KeptPlacement: Hashable, Sendable {
   }
 }
 
-/// A failure that was kept: when it was, and how many there were in a row.
+/// A kept failure: its date, and the number of failures in a row.
 package struct KeptFailure: Hashable, Sendable {
   package var failure: ReloadFailure
-  /// When that reload began.
+  /// The beginning of the failed reload.
   package var date: Date
-  /// Failures in a row up to this one, and crashes among the last of them.
+  /// The number of failures in a row up to this one. `crashes`: how many of the
+  /// last of them were crashes.
   package var failures: Int
   package var crashes: Int
 

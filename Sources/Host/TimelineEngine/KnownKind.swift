@@ -1,14 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// What the engine knows of a kind.
+/// The facts of a kind that the engine needs, from the description of its extension.
 package struct KnownKind: Hashable, Sendable {
   package var `extension`: ExtensionName
-  /// `free.live`: seconds between timelines while it is looked at, if its author asks for that.
+  /// `free.live`: seconds between timelines while it is looked at, if its
+  /// author asks for a live tile.
   package var liveInterval: TimeInterval?
-  /// Whether its author says that it shows where one is.
+  /// Whether its author declares that it shows the person's location.
   package var usesLocation: Bool
-  /// Whether a process of its extension serves one placement alone.
+  /// Whether each placement needs a process of its own, as scripts do.
   package var isScript: Bool
 
   package init(

@@ -1,38 +1,38 @@
 import Foundation
 import WidgetArchive
 
-/// One decision of the engine about one placement: what asked, what was decided, by which rule.
+/// One decision of the engine about one placement: the cause, the outcome, and the rule.
 ///
 /// Made by ``TimelineEngine``, kept by the store, read by the inspector and `explain`.
 package struct LedgerRow: Hashable, Sendable {
-  /// What became of a reload.
+  /// The outcome of a reload.
   package enum Outcome: Hashable, Sendable {
-    /// A new timeline of so many entries.
+    /// A new timeline, with the number of its entries.
     case reloaded(entries: Int)
-    /// No timeline, and why.
+    /// No timeline, and the reason.
     case failed(ReloadFailure)
-    /// Not done yet; the rule that holds it and the date until which it does, if it knows one.
+    /// Not run yet, with the date until which the rule holds it, if that is known.
     case held(until: Date?)
   }
 
-  /// When the reload began, or was held.
+  /// The date at which the reload began, or became due and was held.
   package var date: Date
   package var placement: Placement.ID
   package var kind: String
-  /// Why a reload was due: `due.*`, `free.*` or `failure.retry`.
+  /// The reason why a reload was due: `due.*`, `free.*` or `failure.retry`.
   package var cause: Rule
-  /// The rule that decided: the cause where nothing held it.
+  /// The rule that decided: the cause itself if nothing held the reload.
   package var rule: Rule
   package var charged: Bool
   package var outcome: Outcome
   package var usage: ResourceUsage?
-  /// Size of the reply.
+  /// The size of the reply.
   package var bytes: Int
-  /// The budget at the decision, where it had a say.
+  /// The budget at the time of the decision; nil if the budget did not apply.
   package var budget: BudgetNumbers?
-  /// The placement's fingerprint, of a reload that failed: with other settings it may not fail.
+  /// The placement's fingerprint if the reload failed: with other settings it may succeed.
   package var fingerprint: String?
-  /// Who asked: the program behind `due.requested` and the free reasons, where one did.
+  /// The program that asked, for `due.requested` and free reloads; nil if no program did.
   package var sender: String?
 
   package init(
@@ -58,7 +58,7 @@ package struct LedgerRow: Hashable, Sendable {
     if case .held = outcome { true } else { false }
   }
 
-  /// Why it failed; nil where it did not.
+  /// The failure; nil unless the reload failed.
   package var failure: ReloadFailure? {
     if case .failed(let failure) = outcome { failure } else { nil }
   }
@@ -66,12 +66,12 @@ package struct LedgerRow: Hashable, Sendable {
 
 /// The numbers of a placement's budget at a moment, in reloads.
 package struct BudgetNumbers: JSONDecodable, Encodable, Hashable, Sendable {
-  /// `budget.size`: a day.
+  /// `budget.size`: reloads a day.
   package var size: Double
-  /// `budget.accrual`: granted and not spent, and how much that may be.
+  /// `budget.accrual`: reloads granted and not spent. `bankLimit` is the most that can be.
   package var bank: Double
   package var bankLimit: Double
-  /// `budget.cap`: charged in the last 24 hours, without the one at hand.
+  /// `budget.cap`: reloads charged in the last 24 hours, without the current one.
   package var charged: Int
   package var looksPerDay: Double
 

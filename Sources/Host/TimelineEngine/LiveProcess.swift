@@ -1,10 +1,10 @@
 import Foundation
 
-/// A process that keeps widgets live: the one that placements of an extension share, or that of one
-/// placement alone.
+/// The identity of a process that keeps widgets live: shared by an extension's placements, or
+/// for one placement alone.
 package struct LiveProcess: Codable, Hashable, Comparable, Sendable {
   package var `extension`: ExtensionName
-  /// Whose it is alone; nil for the one that is shared.
+  /// The only placement of the process; nil for the shared process.
   package var placement: Placement.ID?
 
   package init(extension: ExtensionName, placement: Placement.ID? = nil) {

@@ -1,24 +1,26 @@
 import Foundation
 import WidgetArchive
 
-/// `free.live`: which extensions have processes that keep placements live, and what became of them.
+/// `free.live`: the processes that keep placements live, and their failures.
 ///
-/// Pure, and on its own: told which placements should be live (``update(wanted:at:)``), what they
-/// answered and which process ended, it says which to start and which to let go, and writes a ledger
-/// row for each period in which a placement was live.
+/// Pure, and independent of the engine: told which placements should be live
+/// (``update(wanted:at:)``), what they answered and which process ended, it returns
+/// which processes to start and which to stop, and writes a ledger row for each period
+/// in which a placement was live.
 ///
 /// The placements of an extension share a process until one of them fails. A placement that gets no
 /// answer while others do has a process of its own from then on. Where a shared process fails as a
 /// whole, each of its placements gets a process of its own, because it is not known which of them
-/// caused it; save where its machine was not reached, which none did. So a placement that is stuck or crashes costs the others one gap at most. The
-/// placements of a script have processes of their own anyway. Invariant: a placement has at most
-/// one process; to change what a process keeps live, it is let go and another is started.
+/// caused the failure; except where the machine could not be reached, which no placement caused. So
+/// a placement that hangs or crashes costs the others one gap at most. The placements of a script
+/// always have processes of their own. Invariant: a placement has at most one process; to change
+/// what a process keeps live, it is stopped and another is started.
 package struct LiveRuns {
   /// A placement that should be live.
   package struct Wish: Hashable, Sendable {
     package var item: LiveBatch.Item
     package var kind: String
-    /// Whether it shares no process with others.
+    /// Whether it must not share a process with others.
     package var isAlone: Bool
 
     package init(_ item: LiveBatch.Item, kind: String, isAlone: Bool = false) {
@@ -28,33 +30,35 @@ package struct LiveRuns {
     }
   }
 
-  /// After the first failure, the second, the third; after one more only a new look tries again.
+  /// Seconds to wait after the first, second and third failure in a row. After a fourth only a new
+  /// look starts the process again.
   package static let retries: [TimeInterval] = [5, 30, 5 * 60]
-  /// A process that lived so long before it failed counts as the first that did.
+  /// Seconds. A failure after a longer life counts as the first in a row.
   package static let steady: TimeInterval = 60
 
   fileprivate enum Phase: Hashable {
     case idle
     case running(since: Date)
-    /// Asked to go, and not gone yet.
+    /// Asked to end, and still running.
     case leaving
-    /// Gone by itself. The next is due then; nil: when someone looks anew.
+    /// Ended by itself. The next one starts at this date; if nil, when someone looks anew.
     case pausing(until: Date?)
   }
 
-  /// What is known of a process.
+  /// The state of one process.
   fileprivate struct Run {
     var phase = Phase.idle
-    /// What it keeps live.
+    /// The placements that it keeps live.
     var items: [LiveBatch.Item] = []
     var wanted: [Wish] = []
-    /// How often it failed in a row.
+    /// The number of failures in a row.
     var failureCount = 0
-    /// Whether a process of one placement has failed and not answered since: it stays apart.
+    /// Whether this process of one placement has failed and has not answered since: the placement
+    /// does not go back to the shared process yet.
     var isSuspect = false
   }
 
-  /// A time in which a placement was live.
+  /// A period in which a placement was live.
   private struct Period {
     var kind: String
     var began: Date
@@ -72,7 +76,7 @@ package struct LiveRuns {
 
   package init() {}
 
-  /// When ``update(wanted:at:)`` has to be called, if nothing happens before.
+  /// The date at which ``update(wanted:at:)`` has to be called, if nothing happens before.
   package var nextDeadline: Date? {
     runs.values.compactMap { run in
       guard case .pausing(let until) = run.phase, !run.wanted.isEmpty else { return nil }
@@ -80,16 +84,18 @@ package struct LiveRuns {
     }.min()
   }
 
-  /// Whether there is anything to decide about while nothing should be live.
+  /// Whether any process is known: then ``update(wanted:at:)`` has to be called even if
+  /// nothing should be live.
   package var isBusy: Bool { !runs.isEmpty }
 
-  /// The placements whose timelines a process keeps new: nothing else need ask for them.
+  /// The placements whose timelines a live process keeps new, so that no reload is needed.
   package private(set) var kept: Set<Placement.ID> = []
 
-  /// Processes that were asked to go and are not gone yet.
+  /// Processes that were asked to end and are still running.
   var leaving: [LiveProcess] { runs.filter { $0.value.phase == .leaving }.keys.sorted() }
 
-  /// Whether a process that keeps the placement live begins by itself some time.
+  /// Whether the placement's process starts without a new look: after a pause, or once the
+  /// process before it has ended.
   func isWaiting(for id: Placement.ID) -> Bool {
     runs.values.contains { run in
       guard run.wanted.contains(where: { $0.item.placement == id }) else { return false }
@@ -100,7 +106,7 @@ package struct LiveRuns {
     }
   }
 
-  /// When the process that should keep a placement live is started again; nil where a look has to come first.
+  /// The date at which the placement's live process is started again; nil if only a look starts it.
   func retryDate(of id: Placement.ID) -> Date? {
     guard let run = homes[id].flatMap({ runs[$0] }), case .pausing(let until) = run.phase else {
       return nil
@@ -108,14 +114,15 @@ package struct LiveRuns {
     return until
   }
 
-  /// How often a process failed in a row.
+  /// The number of failures in a row of a process.
   func failureCount(of process: LiveProcess) -> Int { runs[process]?.failureCount ?? 0 }
 
-  /// Why the placement is not live though it should be, until it is again or need not be.
+  /// The reason why the placement is not live though it should be; nil once it is
+  /// live again or need not be.
   package func failure(of id: Placement.ID) -> ReloadFailure? { failures[id] }
 
-  /// Takes in which placements should be live now: those of an author's or a person's wish that are
-  /// on screen while someone is there.
+  /// Updates the processes for the placements that should be live now: set live by their author or
+  /// the person, and on screen while someone is there.
   package mutating func update(wanted: [ExtensionName: [Wish]], at now: Date) -> [EngineEffect] {
     let groups = grouped(wanted)
     let items = Set(groups.values.joined().map(\.item))
@@ -136,7 +143,7 @@ package struct LiveRuns {
     return takeOutbox()
   }
 
-  /// Takes in what a live process sent for a placement.
+  /// Accepts a timeline or a failure that a live process sent for a placement.
   package mutating func replied(
     _ id: Placement.ID, _ result: Result<TimelineReceipt, ReloadFailure>
   ) {
@@ -153,8 +160,8 @@ package struct LiveRuns {
     periods[id] = period
   }
 
-  /// Takes in that nothing comes for a placement whose process answers for others: the process goes
-  /// on without it.
+  /// Handles the case that nothing comes for a placement while its shared process answers for
+  /// others: the process goes on without it.
   package mutating func silent(_ id: Placement.ID, _ failure: ReloadFailure, at now: Date)
     -> [EngineEffect]
   {
@@ -167,7 +174,7 @@ package struct LiveRuns {
     return takeOutbox()
   }
 
-  /// Takes in that a live process is gone; a failure if it came to a bad end.
+  /// Handles the end of a live process, with a failure if it failed.
   package mutating func ended(_ process: LiveProcess, _ failure: ReloadFailure?, at now: Date)
     -> [EngineEffect]
   {
@@ -176,18 +183,18 @@ package struct LiveRuns {
     case .idle, .pausing: return []
     case .leaving:
       run.phase = .idle
-      // Nothing is known of one that was let go before it had answered.
+      // If it had not answered before it was asked to end, it stays suspect and keeps its count.
       if !run.isSuspect { run.failureCount = 0 }
     case .running(let since):
       if let failure {
-        // Where a machine was not reached no placement caused it.
+        // No placement is to blame where the machine could not be reached.
         guard process.placement != nil || failure.isOfHost else {
           return endShared(process, run, since: since, failure, at: now)
         }
         run.isSuspect = process.placement != nil
         fail(&run, since: since, failure, at: now)
       } else {
-        // One that answers once a process, as a script does, is live by being run again.
+        // A process that answers once and ends, as a script's does, is live by being started again.
         run.failureCount = 0
         let pause = run.items.map(\.every).min() ?? 1
         run.phase = .pausing(until: max(now, since.addingTimeInterval(pause)))
@@ -202,8 +209,8 @@ package struct LiveRuns {
 
   // MARK: Apart
 
-  /// The placements by process. A placement has a process of its own where its extension is a script,
-  /// where it was set apart before, and as long as its own process has not ended.
+  /// Groups the placements by process. A placement has a process of its own if its extension is a
+  /// script, if it was set apart before, or while its own process has not ended.
   private func grouped(_ wanted: [ExtensionName: [Wish]]) -> [LiveProcess: [Wish]] {
     var groups: [LiveProcess: [Wish]] = [:]
     for (name, wishes) in wanted {
@@ -216,8 +223,8 @@ package struct LiveRuns {
     return groups
   }
 
-  /// A shared process failed. With several placements it is not known which of them caused it, so
-  /// each is tried alone at once.
+  /// Handles the failure of a shared process. With several placements it is not known which of them
+  /// caused it, so each is started alone at once.
   private mutating func endShared(
     _ process: LiveProcess, _ run: Run, since: Date, _ failure: ReloadFailure, at now: Date
   ) -> [EngineEffect] {
@@ -295,7 +302,7 @@ package struct LiveRuns {
     }
   }
 
-  /// These need not be live any more.
+  /// Ends the periods of placements that need not be live any more.
   private mutating func forget(_ wishes: [Wish], at now: Date) {
     for wish in wishes {
       failures[wish.item.placement] = nil
@@ -303,7 +310,7 @@ package struct LiveRuns {
     }
   }
 
-  /// Writes the row of a period that is over.
+  /// Writes the ledger row of a period that is over.
   private mutating func end(
     _ id: Placement.ID, _ outcome: LedgerRow.Outcome?, _ usage: ResourceUsage? = nil
   ) {
@@ -321,7 +328,7 @@ package struct LiveRuns {
     for run in runs.values {
       switch run.phase {
       case .running: kept.formUnion(run.items.map(\.placement))
-      // Between two processes of one that answers once a process it is live all the same.
+      // Between two processes that answer once and end, the placement still counts as live.
       case .pausing(until: .some) where run.failureCount == 0:
         kept.formUnion(run.wanted.map(\.item.placement))
       case .idle, .leaving, .pausing: break
@@ -336,17 +343,18 @@ package struct LiveRuns {
 }
 
 extension LiveRuns.Run {
-  /// Someone looks who did not before: what was given up is tried once more.
+  /// Handles a new look: a process that was given up is started once more.
   fileprivate mutating func takeNewLook() {
     if case .pausing(until: nil) = phase { phase = .idle }
   }
 
-  /// Nothing has to be remembered of it.
+  /// Whether nothing has to be remembered of the process.
   fileprivate var isOver: Bool {
     phase == .idle && wanted.isEmpty && failureCount == 0 && !isSuspect
   }
 
-  /// A clock that was set back keeps nothing waiting for longer than it had to.
+  /// Whether the clock was set back, as the date lies further ahead than any pause lasts: the
+  /// process then need not wait for it.
   fileprivate func isSetBack(from until: Date, to now: Date) -> Bool {
     let longest = (LiveRuns.retries + wanted.map(\.item.every)).max() ?? 0
     return until.timeIntervalSince(now) > longest
@@ -356,7 +364,7 @@ extension LiveRuns.Run {
 extension ResourceUsage {
   fileprivate static let none = ResourceUsage(seconds: 0, cpuSeconds: 0, peakBytes: 0)
 
-  /// Both together.
+  /// The sum of both.
   fileprivate func adding(_ other: ResourceUsage?) -> ResourceUsage {
     guard let other else { return self }
     return ResourceUsage(

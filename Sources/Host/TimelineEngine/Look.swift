@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-/// One period in which a page was on screen and someone was there.
+/// A period in which a page was on screen and someone was there.
 ///
-/// Made by ``TimelineEngine``, kept by the store for 14 days. It is handed out when it counts, after
-/// two seconds, and again with the same beginning when it is over.
+/// Made by ``TimelineEngine``, kept by the store for 14 days. The engine returns it once it counts,
+/// after two seconds, and again with the same beginning when it is over.
 package struct Look: JSONDecodable, Encodable, Hashable, Sendable {
   package var began: Date
   package var ended: Date
-  /// What was on the page, sorted.
+  /// The placements on the page, sorted.
   package var placements: [Placement.ID]
 
   package init(began: Date, ended: Date, placements: [Placement.ID]) {

@@ -1,21 +1,25 @@
 import Foundation
 
-/// How often a placement is looked at: what `budget.size` is made of, and what is to be expected.
+/// The looks at one placement: the basis of `budget.size`, and of the number
+/// of looks to be expected.
 struct LookCount {
-  /// After what time a look counts half for what is to be expected: a week has every kind of day in it.
+  /// The time after which a look counts half in the expectation: a week, since it has
+  /// every kind of day in it.
   private static let expectationHalfLife = 7 * Pace.day
 
-  /// Looks, each halved with every half-life since: the budget's, and the expectation's.
+  /// Sums of looks, each halved with every half-life since: `weight` for the budget,
+  /// `expectation` for the forecast.
   private var weight = 0.0
   private var expectation = 0.0
   private var weighed = Date.distantPast
-  /// The quarters of an hour in which looks began, counted since 2001, ascending. Where a day begins may be
-  /// learnt anew at any time, always on an hour: what is kept is when, and not on which day.
+  /// The quarters of an hour in which looks began, counted since 2001, ascending. Times and not
+  /// days are kept, because the hour at which a day begins may change with what is learned; that
+  /// is always a full hour.
   private var quarters: [Int] = []
-  /// When the last look ended.
+  /// The end of the last look.
   private(set) var lastEnd = Date.distantPast
 
-  /// Counts a look, unless it goes on with the one before; says whether it did count.
+  /// Counts a look unless it continues the one before it. Returns whether it was counted.
   mutating func begin(at date: Date, pace: Pace) -> Bool {
     note(date)
     guard date.timeIntervalSince(lastEnd) >= pace.away else { return false }
@@ -23,31 +27,31 @@ struct LookCount {
     return true
   }
 
-  /// Counts a look of an earlier launch.
+  /// Counts a look of an earlier launch. Returns whether it was a new one.
   mutating func count(_ look: Look, pace: Pace) -> Bool {
     let isNew = begin(at: look.began, pace: pace)
     end(at: look.ended, since: look.began, pace: pace)
     return isNew
   }
 
-  /// Ends a look, which counts anew for each ``Pace/lookAgain`` that it went on.
+  /// Ends a look, which counts once more for each ``Pace/lookAgain`` that it lasted.
   mutating func end(at date: Date, since began: Date, pace: Pace) {
     let again = max(0, date.timeIntervalSince(began) / pace.lookAgain).rounded(.down)
     add(again, at: date, pace)
     lastEnd = max(lastEnd, date)
   }
 
-  /// The mean over the time since `added`, younger looks counting more.
+  /// The mean number of looks a day since `added`, with more weight on recent looks.
   func perDay(at now: Date, since added: Date, pace: Pace) -> Double {
     mean(weight, halfLife: pace.lookHalfLife, at: now, since: added)
   }
 
-  /// The same over a longer time: how many a day are to be expected.
+  /// The number of looks a day to be expected: the same mean with a longer half-life.
   func expectedPerDay(at now: Date, since added: Date) -> Double {
     mean(expectation, halfLife: Self.expectationHalfLife, at: now, since: added)
   }
 
-  /// On how many of the 7 days up to the one that begins at `today` it was looked at.
+  /// The number of days with looks among the 7 days up to the one that begins at `today`.
   func daysLookedAt(upTo today: Date) -> Int {
     let first = Self.quarter(today)
     let perDay = Int(clamping: Pace.day / Self.quarterHour)
@@ -60,7 +64,7 @@ struct LookCount {
   mutating func followClock(backTo now: Date) {
     weighed = min(weighed, now)
     lastEnd = min(lastEnd, now)
-    // What is ahead was seen while the clock was wrong.
+    // The clock was wrong when it stamped looks in what is now the future: count them as one now.
     let current = Self.quarter(now)
     guard let last = quarters.last, last > current else { return }
     quarters.removeAll { $0 > current }
@@ -99,7 +103,7 @@ struct LookCount {
     let quarter = Self.quarter(date)
     guard quarter > quarters.last ?? .min else { return }
     quarters.append(quarter)
-    // A day more than is asked for: it may be over late.
+    // Keep a day more than is counted: the current day may end late.
     let oldest = quarter - (Self.days + 1) * Int(clamping: Pace.day / Self.quarterHour)
     quarters.removeFirst(quarters.prefix { $0 < oldest }.count)
   }

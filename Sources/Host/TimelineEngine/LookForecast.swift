@@ -1,36 +1,36 @@
-/// How many looks are to be expected in each hour of a week, as far as 14 days of looks can say.
+/// The number of looks to be expected in each hour of a week, as far as 14 days of looks can tell.
 ///
-/// A few looks say little. So each hour counts its neighbours' looks, too, as long as there are not many;
-/// and a day of the week is taken for a day like any other until its own looks, or their absence, say
-/// otherwise: what a fortnight of Saturdays without a look means depends on how many there would have
-/// been.
+/// A few looks say little. So while looks are few, each hour also counts those of its neighbours;
+/// and a weekday is treated like any other day until its own looks, or their absence, say
+/// otherwise: two Saturdays without a look mean more where many looks would have been expected.
 struct LookForecast: Hashable {
   static let hours = 24
   static let weekdays = 7
 
-  /// With this number of looks an hour's own weigh as much as those of the hours around it.
+  /// The number of looks at which an hour's own looks weigh as much as those around it.
   private static let looksOfNeighbours = 24.0
-  /// So many looks on a day of the week weigh as much as its being a day like any other (the shape of
-  /// the gamma distribution that days are taken to be drawn from).
+  /// The number of expected looks on a weekday at which they weigh as much as the
+  /// assumption that it is like any other day (the shape of the gamma distribution from
+  /// which days are assumed to be drawn).
   private static let looksOfAnyDay = 1.0
 
-  /// What part of one look a day comes in each hour of the week; 7 in all.
+  /// For each hour of the week, its share of the looks, at one look a day on average; 7 in all.
   private var parts: [Double]
 
-  /// Nothing is known: a look is as likely at any time.
+  /// The forecast when nothing is known: a look is equally likely at any time.
   init() {
     parts = Array(repeating: 1 / Double(Self.hours), count: Self.hours * Self.weekdays)
   }
 
   /// - Parameters:
   ///   - perHour: looks by hour of the day.
-  ///   - days: the days that are over, by their number, and the looks of each.
+  ///   - days: the complete days, by their number, and the looks of each.
   init(perHour: [Int], days: [(day: Int, looks: Int)]) {
     let hours = Self.hourParts(perHour)
     parts = Self.dayFactors(days).flatMap { factor in hours.map { $0 * factor } }
   }
 
-  /// The part of one look a day that comes in an hour, by the hour's number.
+  /// The share of an hour, by its number, of one look a day.
   subscript(hour: Int) -> Double {
     let count = parts.count
     return parts[((hour % count) + count) % count]
@@ -47,7 +47,7 @@ struct LookForecast: Hashable {
     }
   }
 
-  /// By what the looks of each day of the week differ from the mean; the mean of all is 1.
+  /// For each weekday, the factor by which its looks differ from the mean; the mean of all is 1.
   private static func dayFactors(_ days: [(day: Int, looks: Int)]) -> [Double] {
     let mean = Double(days.reduce(0) { $0 + $1.looks }) / Double(max(1, days.count))
     var seen = [Double](repeating: looksOfAnyDay, count: weekdays)

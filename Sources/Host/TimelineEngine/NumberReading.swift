@@ -1,12 +1,11 @@
 import Foundation
 
-/// Reads the number that a person sees first in a text, as the languages of the world write it: digits
-/// of any script, minus signs of any kind, and what stands between groups of thousands or before a
-/// fraction.
+/// Reads the first number in a text as a person would, in the notations of the world's languages:
+/// digits of any script, minus signs of any kind, and separators of thousands and of fractions.
 enum NumberReading {
   private struct Group {
     var digits: String
-    /// What stands before it; nil for the first.
+    /// The sign before the digits; nil for the first group.
     var separator: Unicode.Scalar?
   }
 
@@ -14,21 +13,22 @@ enum NumberReading {
     "-", "\u{2212}", "\u{FE63}", "\u{FF0D}", "\u{2013}",
   ]
   private static let points: Set<Unicode.Scalar> = [".", ",", "\u{066B}"]
-  /// Spaces that do not break a line, apostrophes and the Arabic sign: never before a fraction.
+  /// Separators that only group thousands: spaces that do not break a line,
+  /// apostrophes and the Arabic sign.
   private static let grouping: Set<Unicode.Scalar> = [
     "\u{A0}", "\u{2009}", "\u{202F}", "'", "\u{2019}", "\u{066C}",
   ]
 
-  /// The first number; nil where no digit stands, and where the number is beyond what can be counted.
+  /// The first number; nil if the text has no digit, or if the number is too large for a `Double`.
   static func first(in text: String) -> Double? {
-    // Marks of direction stand between sign and digits in Hebrew and Arabic.
+    // Hebrew and Arabic put direction marks between sign and digits.
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
     let signs = Array(scalars)
     guard let start = signs.firstIndex(where: { digit($0) != nil }) else { return nil }
     var groups = groups(of: signs[start...])
     var before = start - 1
     if before >= 0, points.contains(signs[before]), !isWord(before - 1, of: signs) {
-      // `.5`: the point opens the number, so no other follows.
+      // `.5`: the point opens the number, so it is not a sign between groups.
       groups = [Group(digits: "0"), Group(digits: groups[0].digits, separator: "\u{066B}")]
       before -= 1
     }
@@ -66,7 +66,7 @@ enum NumberReading {
     return groups
   }
 
-  /// The number as `Double` reads it: whole groups of thousands, then a fraction.
+  /// The number in the notation that `Double` reads: groups of thousands joined, then a fraction.
   private static func written(_ groups: [Group]) -> String {
     var whole = groups[0].digits
     var rest = groups.dropFirst()

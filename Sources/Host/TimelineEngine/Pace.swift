@@ -1,88 +1,93 @@
 import Foundation
 
-/// The numbers of the rules, in seconds where they are times.
+/// The numbers of the rules. Times are in seconds.
 package struct Pace: Codable, Hashable, Sendable {
   // MARK: Budget
 
-  /// `budget.size`, in reloads a day: of a placement that nobody looks at, …
+  /// `budget.size`, in reloads a day: of a placement that nobody looks at.
   package var smallestBudget: Double = 8
-  /// … of one that is looked at all the time, which is also the most that `budget.cap` allows, …
+  /// `budget.size`: of a placement that is looked at all the time; also the most
+  /// that `budget.cap` allows.
   package var largestBudget: Double = 70
-  /// … and how many looks a day bring it up by the first 63 % of the way.
+  /// `budget.size`: the looks a day that raise it by the first 63 % of the way to the largest.
   package var looksOfBudget: Double = 4
-  /// `budget.size`: of a new placement, and the least of one that is looked at regularly.
+  /// `budget.size`: of a new placement, and the least for a placement looked at regularly.
   package var regularBudget: Double = 40
-  /// `budget.size`: for how long a new placement's budget does not fall.
+  /// `budget.size`: the time during which a new placement's budget does not fall.
   package var learning: TimeInterval = 3 * day
-  /// `budget.size`: looked at regularly is on so many of the last 7 days.
+  /// `budget.size`: on how many of the last 7 days a placement has to be looked at to count
+  /// as looked at regularly.
   package var regularDays: Int = 5
-  /// `budget.size`: after what time a look counts half.
+  /// `budget.size`: the time after which a look counts half.
   package var lookHalfLife: TimeInterval = 3 * day
-  /// `budget.accrual`: what part of the size the bank holds at most.
+  /// `budget.accrual`: the most that the bank holds, as a share of the size.
   package var bankShare: Double = 1.0 / 6
-  /// `budget.accrual`: the part that is granted evenly round the clock.
+  /// `budget.accrual`: the share that is granted evenly round the clock.
   package var evenShare: Double = 0.3
-  /// `budget.reserve`: what part of the bank, and of the size, a hidden placement leaves.
+  /// `budget.reserve`: the share of the bank, and of the size, that a hidden
+  /// placement may not spend.
   package var reserve: Double = 0.15
-  /// `budget.minimumInterval`: start to start, between charged reloads of a placement.
+  /// `budget.minimumInterval`: from the beginning of a placement's charged reload to the next.
   package var minimumInterval: TimeInterval = 5 * 60
-  /// Between any reloads of a placement.
+  /// The least time between the beginnings of any two reloads of a placement.
   package var freeInterval: TimeInterval = 1
 
   // MARK: Visibility
 
-  /// `someone`: how long after an input someone is there.
+  /// `someone`: the time for which someone counts as there after an input.
   package var attention: TimeInterval = 6 * 60
-  /// How long the answer to ``EngineEffect/awaitInput`` may take.
+  /// The time that the answer to ``EngineEffect/awaitInput`` may take.
   package var inquiry: TimeInterval = 1
-  /// `look`: on screen for so long, …
+  /// `look`: the time on screen after which it counts.
   package var look: TimeInterval = 2
-  /// … and a new one after so long away.
+  /// `look`: the time away after which another look counts as new.
   package var away: TimeInterval = 5 * 60
-  /// … and one that goes on counts anew after so long.
+  /// `look`: the time after which a look that goes on counts once more.
   package var lookAgain: TimeInterval = 30 * 60
-  /// … and how long what a status bar asked for is taken to be in it.
+  /// `look`: the time for which a placement counts as shown after a status bar asked for it.
   package var glance: TimeInterval = 150
-  /// `hidden.prewarm`: what a reload that nobody sees is worth, in seconds of age that it spares those
-  /// who look.
+  /// `hidden.prewarm`: the worth of a reload that nobody sees, in seconds of age that it
+  /// spares people who look.
   package var prewarm: Double = 1.5 * 3600
-  /// `hidden.latest`: after the last reload.
+  /// `hidden.latest`: the longest time since the last reload.
   package var latest: TimeInterval = day
-  /// `shown.reload`: after coming on screen.
+  /// `shown.reload`: the wait after coming on screen.
   package var shown: TimeInterval = 0.3
 
   // MARK: Sharing wake-ups
 
-  /// `coalesce` and `spread`: all that is hidden on a board runs in moments so far apart, which are
-  /// others on each installation.
+  /// `coalesce` and `spread`: the time between the shared moments at which a board runs its hidden
+  /// reloads. The moments differ between installations.
   package var hiddenSpread: TimeInterval = 15 * 60
-  /// `coalesce` and `spread`: the same of what is on screen; and how long requests are gathered.
+  /// `coalesce` and `spread`: the time between the shared moments of reloads on screen; also the
+  /// time for which requests are gathered.
   package var visibleSlack: TimeInterval = 1
-  /// `spread`: what part of the interval a visible one waits, and how long at most.
+  /// `spread`: the longest delay of a reload on screen, as a share of its interval and as a time.
   package var spreadShare: Double = 0.02
   package var visibleSpread: TimeInterval = 5
-  /// `wake`: over what time the hidden reloads are spread.
+  /// `wake`: the time over which hidden reloads are spread.
   package var wake: TimeInterval = 10
-  /// `free.location`: a move of so many metres.
+  /// `free.location`: the least distance of a move, in metres.
   package var significantMove: Double = 500
 
   // MARK: Failure
 
-  /// `failure.retry`: after the first failure, the second, …; the last one repeats.
+  /// `failure.retry`: the wait after the first failure, the second, …; the last one repeats.
   package var retries: [TimeInterval] = [5, 10, 20, 40, 60].map { $0 * 60 }
   /// The share by which a retry comes earlier or later, fixed by placement and attempt.
   package var retryJitter: Double = 0.1
-  /// Crashes in a row after which only a look or a person has it tried again.
+  /// `failure.crashes`: the crashes in a row after which only a look or a
+  /// person makes it run again.
   package var crashes: Int = 3
 
   // MARK: Processes
 
-  /// Processes at once.
+  /// The number of processes at once.
   package var concurrentRuns: Int = 2
-  /// A process older than this no longer counts among them, so that a slow extension delays only
-  /// itself.
+  /// The age from which a process no longer counts towards `concurrentRuns`, so that a slow
+  /// extension delays only itself.
   package var slowRun: TimeInterval = 2
-  /// Processes at once, the slow ones included.
+  /// The number of processes at once, slow ones included.
   package var allRuns: Int = 32
 
   package static let day: TimeInterval = 24 * 3600
@@ -102,8 +107,8 @@ package struct Pace: Codable, Hashable, Sendable {
     return words.indices.contains(count) ? words[count] : "\(count)"
   }
 
-  /// Why its numbers cannot be used, in words; nil where they can. Those of an event log come from
-  /// a file that anyone may have written.
+  /// The reason why these numbers cannot be used, in words; nil if they can. The numbers in an
+  /// event log come from a file that anyone may have written.
   package var flaw: String? {
     for (name, value) in Mirror(reflecting: self).children {
       let numbers =
@@ -119,21 +124,21 @@ package struct Pace: Codable, Hashable, Sendable {
     return nil
   }
 
-  /// The most numbers of one rule, and the greatest number: seconds that can still be added to a
-  /// date.
+  /// The most numbers in a list, and the greatest number: still small enough to be added to a date.
   private static let mostNumbers = 100
   private static let greatest: Double = 10_000_000_000
 
-  /// `budget.size`, by looks alone.
+  /// `budget.size` by looks alone, without the least for new and regular placements.
   package func size(ofLooksPerDay looks: Double) -> Double {
     smallestBudget + (largestBudget - smallestBudget) * (1 - exp(-looks / looksOfBudget))
   }
 
-  /// ``hiddenSpread`` and ``latest``, within bounds that keep the arithmetic safe.
+  /// ``hiddenSpread`` within bounds that keep the arithmetic safe. The next property is
+  /// ``latest`` within such bounds.
   var moments: TimeInterval { min(max(1, hiddenSpread), 3600) }
   var longestHold: TimeInterval { min(latest, 7 * Self.day) }
 
-  /// `failure.retry`, before its jitter.
+  /// The wait by `failure.retry`, before its jitter.
   package func pause(afterFailure number: Int) -> TimeInterval {
     retries[max(0, min(number, retries.count) - 1)]
   }

@@ -1,8 +1,8 @@
 import WidgetArchive
 
 extension Placement {
-  /// What of a placement a timeline was made for. A kept timeline or failure of another
-  /// fingerprint is not this placement's.
+  /// A digest of the settings that a timeline was made for. A kept timeline or failure with another
+  /// fingerprint does not belong to this placement.
   package var fingerprint: String {
     let values = configuration.sorted { $0.key < $1.key }.map { name, value in
       "\(name.debugDescription)=\(value.fingerprint)"
@@ -12,7 +12,8 @@ extension Placement {
 }
 
 extension ConfigurationValue {
-  /// The same for equal values only. Strings are quoted, so that none can look like another value.
+  /// Text that is equal for equal values only. Strings are quoted, so that no string can
+  /// look like another value.
   fileprivate var fingerprint: String {
     switch self {
     case .string(let value): value.debugDescription

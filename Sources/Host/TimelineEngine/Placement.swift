@@ -10,15 +10,15 @@ package struct Placement: Hashable, Sendable {
   package var kind: String
   package var family: ArchivedFamily
   package var configuration: Configuration
-  /// `free.live`: seconds between timelines while it is looked at, if the person asks for that.
+  /// `free.live`: seconds between timelines while it is looked at, if the person set it live.
   package var live: TimeInterval?
-  /// The stack it stands in with its neighbours on the page; nil where its tile is its own.
+  /// The stack that it shares with its neighbours on the page; nil if it has a tile of its own.
   package var stack: String?
-  /// The names of variables that its widget gets beside those that every widget gets.
+  /// The names of environment variables that its widget gets besides those that every widget gets.
   package var environment: [String] = []
-  /// Whether what its widget runs may gain privileges, as by `sudo`.
+  /// Whether the processes of its widget may gain privileges, as by `sudo`.
   package var isPrivileged = false
-  /// When the person wants to be told of what it says.
+  /// The condition under which the person is alerted.
   package var alert: TileAlert?
 
   package init(
@@ -33,8 +33,8 @@ package struct Placement: Hashable, Sendable {
     self.stack = stack
   }
 
-  /// Whether both are one widget on the board, in whichever stack it stands: then timeline, budget
-  /// and what is under way are both's.
+  /// Whether both are the same widget on the board, in whatever stack: then timeline, budget and
+  /// reloads under way carry over from one to the other.
   package func isSame(as other: Placement) -> Bool {
     var other = other
     other.stack = stack

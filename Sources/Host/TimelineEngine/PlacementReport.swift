@@ -1,18 +1,19 @@
 import Foundation
 import WidgetArchive
 
-/// Everything the engine knows of a placement's reloads at a moment: what the inspector and
-/// `explain` say.
+/// Everything that the engine knows of a placement's reloads at a moment, for the
+/// inspector and `explain`.
 package struct PlacementReport: Hashable, Sendable {
-  /// What is decided about the next reload.
+  /// The decision about the next reload.
   package struct Decision: Hashable, Sendable {
-    /// Why a reload is due or will be: `due.*`, `free.*`, `failure.retry`.
+    /// The reason why a reload is due or will be: `due.*`, `free.*`, `failure.retry`.
     package var cause: Rule
-    /// Since when it has been due, or when it will be.
+    /// The date from which the reload is due, past or future.
     package var due: Date
-    /// The rule that holds it or sets its time; the cause where nothing does.
+    /// The rule that holds it or sets its time; the cause itself if nothing does.
     package var rule: Rule
-    /// When it runs if nothing else happens; nil if only a look, a person or an app can bring it on.
+    /// The date at which it begins if nothing else happens; nil if only a look, a person
+    /// or an app can start it.
     package var runs: Date?
 
     package init(cause: Rule, due: Date, rule: Rule, runs: Date?) {
@@ -23,20 +24,20 @@ package struct PlacementReport: Hashable, Sendable {
     }
   }
 
-  /// The budget, and where its size comes from.
+  /// The budget, and the values that its size follows from.
   package struct Budget: Hashable, Sendable {
     package var numbers: BudgetNumbers
-    /// When the bank holds the next whole reload, if it does not now.
+    /// The date at which the bank holds the next whole reload; nil if it holds one now.
     package var nextGrant: Date?
-    /// When the oldest charge leaves the count of 24 hours.
+    /// The date at which the oldest charge is 24 hours old.
     package var nextRelease: Date?
-    /// How many of the last 7 days it was looked at.
+    /// The number of days, of the last 7, on which it was looked at.
     package var daysLookedAt: Int
-    /// Until when a new placement's budget does not fall.
+    /// The date until which a new placement's budget does not fall.
     package var learnsUntil: Date?
     /// The hour at which the person's day begins.
     package var dayBegins: Int
-    /// `budget.off`.
+    /// `budget.off`: developer mode is on.
     package var isOff: Bool
 
     package init(
@@ -54,16 +55,16 @@ package struct PlacementReport: Hashable, Sendable {
   }
 
   package var placement: Placement
-  /// Nil while its kind is in no extension.
+  /// Nil if no extension has its kind.
   package var `extension`: ExtensionName?
   package var isVisible: Bool
-  /// Visible, and someone is there.
+  /// Whether it is on screen and someone is there.
   package var isLookedAt: Bool
   package var summary: TimelineSummary?
   package var budget: Budget
   /// Nil if no reload is planned: `due.never`, or its extension is missing.
   package var next: Decision?
-  /// The reload that is under way: why, and since when.
+  /// The cause and the beginning of the reload that is under way.
   package var running: (cause: Rule, began: Date)? {
     get { runningCause.flatMap { cause in runningSince.map { (cause, $0) } } }
     set {
@@ -75,14 +76,14 @@ package struct PlacementReport: Hashable, Sendable {
   private var runningSince: Date?
   package var failure: ReloadFailure?
   package var failures: Int
-  /// What its app does that makes reloads free.
+  /// The uses of its app that make reloads free.
   package var appUses: Set<AppUse>
   /// `free.live`: seconds between timelines while it is looked at.
   package var liveInterval: TimeInterval?
   package var isLive: Bool
   /// `locked.held`: its data is protected, and the board is locked.
   package var isClosed: Bool
-  /// `quarantine.held`: the board ended while it read what its extension wrote.
+  /// `quarantine.held`: the board ended while it decoded the output of its extension.
   package var isQuarantined: Bool
 
   package init(

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What will happen to a placement: found out by running a copy of the world ahead, with nothing from
-/// outside, and then once for each thing that could happen from outside.
+/// The forecast of a placement's reloads: found by running a copy of the world ahead, first with
+/// nothing from outside, then once for each event that could come from outside.
 ///
-/// Made by `ReloadWorld`, put into words by the board. A reload takes 300 ms in it and succeeds. What
-/// it says changes, changes in the copy at that moment, and nothing of the placement changes before.
+/// Made by `ReloadWorld`, put into words by the board. It assumes that a reload takes 300 ms and
+/// succeeds, and that the placement changes only at the moments that the forecast names.
 package struct ReloadForecast: Hashable, Sendable {
-  /// What comes at the end of a step.
+  /// The event that ends a step.
   package enum Outcome: String, CaseIterable, Hashable, Sendable {
     case reloads
     /// A process begins to keep it live.
     case live
-    /// A background transfer of its extension is tried.
+    /// A background transfer of its extension is attempted.
     case downloads
-    /// Another rule holds the reload: the next step says which.
+    /// Another rule holds the reload; the next step says which.
     case waits
     /// Nothing, for a day at least.
     case nothing
   }
 
-  /// A time in which one rule decides.
+  /// A period in which one rule decides.
   package struct Step: Hashable, Sendable {
-    /// As the ledger spells it; `transfer.retry` and `transfer.under-way` of a background transfer.
+    /// The rule as the ledger spells it; for background transfers `transfer.earliest`,
+    /// `transfer.retry` and `transfer.under-way`.
     package var rule: String
-    /// Nil: for a day at least, or until something happens from outside.
+    /// The end of the step; nil: a day away at least, or an event from outside.
     package var until: Date?
     package var then: Outcome
 
@@ -34,33 +35,33 @@ package struct ReloadForecast: Hashable, Sendable {
     }
   }
 
-  /// What could happen from outside.
+  /// An event that could come from outside.
   package enum Occasion: String, CaseIterable, Hashable, Sendable {
     /// The person flips to its page, and in a stack to the placement itself.
     case look
-    /// There is input in a terminal, with what is on screen now.
+    /// A person presses a key in a terminal while the same tiles are on screen.
     case someone
-    /// The page is left and flipped to again.
+    /// The person leaves the page and flips back to it.
     case lookAgain
     /// The board is unlocked.
     case unlock
-    /// The board is unlocked and its page flipped to.
+    /// The board is unlocked, and the person flips to the tile's page.
     case unlockAndLook
-    /// A background transfer of its extension that is under way ends well.
+    /// A background transfer of its extension that is under way succeeds.
     case download
-    /// The person asks for it: `r`.
+    /// The person asks for a reload: `r`.
     case person
-    /// Its app asks for it.
+    /// The app of its extension asks for a reload.
     case app
   }
 
-  /// What an occasion would bring on earlier than it comes by itself.
+  /// A reload that an occasion would bring on earlier than it would come by itself.
   package struct Chance: Hashable, Sendable {
     package var occasion: Occasion
-    /// When it is had: now, or as the reload becomes due.
+    /// The date of the occasion: now, or when the reload becomes due.
     package var date: Date
     package var begins: Date
-    /// The rule by which it begins then, and not before.
+    /// The rule by which the reload then begins.
     package var rule: Rule
 
     package init(occasion: Occasion, date: Date, begins: Date, rule: Rule) {
@@ -71,9 +72,10 @@ package struct ReloadForecast: Hashable, Sendable {
     }
   }
 
-  /// When it was made.
+  /// The date at which the forecast was made.
   package var date: Date
-  /// In order; the last one ends with a reload, or with nothing. Empty while it is being reloaded.
+  /// The steps in order; the last one ends with a reload, or with nothing. Empty
+  /// while it is being reloaded.
   package var chain: [Step]
   package var chances: [Chance]
 
@@ -83,13 +85,13 @@ package struct ReloadForecast: Hashable, Sendable {
     self.chances = chances
   }
 
-  /// When it begins to be reloaded or live by itself; nil: not within a day.
+  /// The date at which it is reloaded or becomes live by itself; nil if that is not within a day.
   package var begins: Date? {
     guard let last = chain.last, last.then == .reloads || last.then == .live else { return nil }
     return last.until
   }
 
-  /// What an occasion brings on that is had now, or another date.
+  /// The reload that an occasion would bring on at the forecast's date, or at another date.
   package func chance(_ occasion: Occasion, at date: Date? = nil) -> Chance? {
     chances.first { $0.occasion == occasion && $0.date == date ?? self.date }
   }

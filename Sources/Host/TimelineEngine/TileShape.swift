@@ -1,7 +1,7 @@
 import WidgetArchive
 
-/// What an extension is asked to fill: the family that a tile is shown in, and the cells inside its
-/// frame. It depends on the terminal.
+/// The area that an extension is asked to fill: the family in which a tile is shown, and the cells
+/// inside its frame. It depends on the terminal.
 package struct TileShape: Hashable, Sendable {
   package var family: ArchivedFamily
   package var columns: Int
@@ -17,29 +17,30 @@ package struct TileShape: Hashable, Sendable {
 extension EnvironmentRead {
   private static let prefix = "tile="
 
-  /// The shape that an archive was made for. The only read that has its value with it: tiles of one
-  /// board differ.
+  /// The shape that an archive was made for. The only environment read that includes its value,
+  /// because the tiles of a board differ in shape.
   package static func tile(_ shape: TileShape) -> EnvironmentRead {
     EnvironmentRead(rawValue: "\(prefix)\(shape.family.name),\(shape.columns)x\(shape.rows)")
   }
 
-  /// Whether it says which shape an archive was made for.
+  /// Whether this is the shape that an archive was made for.
   package var isTile: Bool { rawValue.hasPrefix(Self.prefix) }
 
-  /// The family of the shape, where it is one.
+  /// The family of the shape; nil if this is no shape.
   fileprivate var tileFamily: Substring? {
     isTile ? rawValue.dropFirst(Self.prefix.count).prefix { $0 != "," } : nil
   }
 }
 
 extension Set<EnvironmentRead> {
-  /// What the views read, and the shape they were made for, in place of what the extension says of it.
+  /// The reads of the views, with the shape that the host asked for in place of any that
+  /// the extension reports.
   package func made(for shape: TileShape) -> Self {
     filter { !$0.isTile }.union([.tile(shape)])
   }
 
-  /// Whether an archive that read this is as good in a tile of a shape as one made for it. In another
-  /// family it never is.
+  /// Whether an archive with these reads is as good in a tile of this shape as one made for it. In
+  /// another family it never is.
   package func suits(_ shape: TileShape) -> Bool {
     guard let made = first(where: \.isTile) else { return contains(.anySize) }
     if made == .tile(shape) { return true }

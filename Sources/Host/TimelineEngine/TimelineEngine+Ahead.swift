@@ -1,32 +1,32 @@
 import Foundation
 
-/// What is needed to copy the engine and run the copy ahead.
+/// Queries for a copy of the engine that is run ahead, as forecasts do.
 extension TimelineEngine {
-  /// What is under way: each ends with `.replied` for its placements and `.runEnded`.
+  /// The runs under way: each ends with `.replied` for its placements and `.runEnded`.
   package var runningBatches: [ReloadBatch] { extensions.runningBatches }
 
-  /// Live processes that were asked to go: each ends with `.liveEnded`.
+  /// Live processes that were asked to end: each ends with `.liveEnded`.
   package var leavingLive: [LiveProcess] { live.leaving }
 
-  /// What is decided about a placement's next reload; nil while one runs, and where none is planned.
+  /// The decision about a placement's next reload; nil during a reload, and if none is planned.
   package func decision(of id: Placement.ID, at now: Date) -> PlacementReport.Decision? {
     slotOf[id].flatMap { decision($0, at: now) }
   }
 
-  /// Why a placement is being reloaded; nil if it is not.
+  /// The cause of a placement's reload under way; nil if there is none.
   package func runningCause(of id: Placement.ID) -> Rule? {
     slotOf[id].flatMap { slots[$0].running?.reload.cause }
   }
 
-  /// Whether a process keeps the placement's timelines new.
+  /// Whether a live process keeps the placement's timelines new.
   package func isLive(_ id: Placement.ID) -> Bool { live.kept.contains(id) }
 
-  /// The extension of a placement; nil where its kind is missing.
+  /// The extension of a placement; nil if its kind is missing.
   package func extensionName(of id: Placement.ID) -> ExtensionName? {
     slotOf[id].flatMap { catalog[slots[$0].placement.kind]?.extension }
   }
 
-  /// The extensions in quarantine once that of a placement is taken out; nil where it is not in.
+  /// The extensions in quarantine without that of a placement; nil if it is not in quarantine.
   package func quarantine(without id: Placement.ID) -> Set<ExtensionName>? {
     extensionName(of: id).flatMap { quarantine.contains($0) ? quarantine.subtracting([$0]) : nil }
   }
@@ -38,7 +38,7 @@ extension TimelineEngine {
     slotOf[id].map { slots[$0].placement }
   }
 
-  /// Whether anything is planned that concerns a placement and comes by itself.
+  /// Whether the engine will do anything for a placement without an event.
   package func isAnythingPlanned(for id: Placement.ID, at now: Date) -> Bool {
     guard let slot = slotOf[id] else { return false }
     return slots[slot].running != nil || isLive(id) || decision(slot, at: now)?.runs != nil

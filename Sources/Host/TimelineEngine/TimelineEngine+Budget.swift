@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a placement may spend.
+/// The budget of a placement.
 extension TimelineEngine {
   /// `budget.size`: reloads a day.
   func size(_ slot: Int, at now: Date) -> Double {
@@ -18,7 +18,8 @@ extension TimelineEngine {
     slots[slot].looks.daysLookedAt(upTo: rhythm.dayBeginning(now))
   }
 
-  /// The rule that refuses a charge, and the date from which it would not.
+  /// The rule that refuses a charge, and the date until which it does; nil if
+  /// the charge is allowed.
   func refusal(_ slot: Int, at now: Date) -> (rule: Rule, until: Date)? {
     slots[slot].budget.refusal(
       at: now, isHidden: !isSeen(slot, at: now), size: size(slot, at: now), rhythm: rhythm,

@@ -1,9 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// Reloads that failed: what is kept of them, and when they are tried again.
+/// Reloads that failed: the state kept of them, and the date of the next attempt.
 extension TimelineEngine {
-  /// Takes in that a reload of a placement failed, or that its extension could not say what it is.
+  /// Records that a reload of a placement failed, or that its extension could not describe itself.
   mutating func note(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
     slots[slot].failures += 1
     slots[slot].crashes = failure.isCrash ? slots[slot].crashes + 1 : 0
@@ -14,8 +14,8 @@ extension TimelineEngine {
     noteOutage(failure, slot, at: now)
   }
 
-  /// `failure.retry`, with a jitter that is the same whenever it is worked out on this installation;
-  /// none while a rule says that it would only fail again.
+  /// The date of the next attempt by `failure.retry`; its jitter is the same whenever it is
+  /// computed on this installation. Nil while a rule says that an attempt would only fail again.
   private func retryDate(_ slot: Int, from date: Date) -> Date? {
     guard failureHold(slot) == nil else { return nil }
     let pause = pace.pause(afterFailure: slots[slot].failures)
@@ -23,17 +23,17 @@ extension TimelineEngine {
     return date.addingTimeInterval(pause * (1 + pace.retryJitter * (2 * share - 1)))
   }
 
-  /// The rule by which what failed is not tried again by itself.
+  /// The rule that keeps a failed reload from being tried again by itself; nil if it will be.
   func failureHold(_ slot: Int) -> Rule? {
     if crashHold(slot) { return .failureCrashes }
     return slots[slot].failure?.isLasting == true ? .failureUnchanged : nil
   }
 
-  /// `failure.crashes`.
+  /// Whether `failure.crashes` holds the placement.
   func crashHold(_ slot: Int) -> Bool { slots[slot].crashes >= pace.crashes }
 
-  /// Takes up what failed before this program began. What waited for a change is tried once: the change
-  /// may have come while nobody was there to see it.
+  /// Restores a failure from before this launch. A failure that waits for a change gets one
+  /// attempt: the change may have come while no board was open.
   mutating func restore(_ kept: KeptFailure, _ slot: Int, at now: Date) {
     slots[slot].failure = kept.failure
     slots[slot].failures = max(1, kept.failures)
@@ -44,15 +44,16 @@ extension TimelineEngine {
       kept.failure.isLasting && !crashHold(slot) ? now : retryDate(slot, from: date)
   }
 
-  /// Whether a placement of one of these kinds is known to have failed.
+  /// Whether a placement of one of these kinds has failed.
   package func hasFailed(ofKinds kinds: Set<String>) -> Bool {
     slots.contains { $0.failure != nil && kinds.contains($0.placement.kind) }
   }
 
   // MARK: The first contact
 
-  /// An extension could not say what it is, so that none of its placements can be asked for. To them that is
-  /// a reload that failed: tried again by the same rule, and told by the same words.
+  /// Handles an extension that could not describe itself, so that its placements cannot be
+  /// asked for timelines. Each counts as a failed reload: tried again by the same rule, and
+  /// shown in the same words.
   mutating func noteUndescribed(
     _ name: ExtensionName, _ kinds: Set<String>, _ failure: ReloadFailure, at now: Date
   ) {

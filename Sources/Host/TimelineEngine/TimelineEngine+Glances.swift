@@ -1,16 +1,16 @@
 import Foundation
 
-/// A series of glances at a placement outside the board: a status bar shows it again and again.
+/// A series of requests for a placement by a status bar, which shows it again and again.
 struct Glances: Hashable {
   var began: Date
-  /// When it last counted as a look.
+  /// The date at which it last counted as a look.
   var counted: Date
-  /// Until when it is taken to be still there.
+  /// The date until which the status bar counts as showing it.
   var until: Date
 }
 
-/// `look`, of what a status bar shows: whether anyone sees the bar cannot be known, so each time it
-/// asks counts as someone looking.
+/// `look`, for status bars: whether anyone sees the bar cannot be known, so each of its requests
+/// counts as a person looking.
 extension TimelineEngine {
   mutating func glance(at ids: [Placement.ID], at now: Date) {
     let counted = ids.filter { id in slotOf[id].map { glance(at: $0, at: now) } ?? false }
@@ -19,7 +19,7 @@ extension TimelineEngine {
     outbox.append(.keepLook(Look(began: now, ended: now, placements: counted.sorted())))
   }
 
-  /// Whether it counts as a new look.
+  /// Counts a glance. Returns whether it is a new look.
   private mutating func glance(at slot: Int, at now: Date) -> Bool {
     let running = slots[slot].glances.flatMap { now < $0.until ? $0 : nil }
     var glances = running ?? Glances(began: now, counted: now, until: now)
@@ -38,7 +38,7 @@ extension TimelineEngine {
     return isNew
   }
 
-  /// Since when it has been looked at, on screen or in a status bar; nil while it is not.
+  /// The date since which it has been looked at, on screen or in a status bar; nil if it is not.
   func seenSince(_ slot: Int, at now: Date) -> Date? {
     slots[slot].shownAt ?? slots[slot].glances.flatMap { now < $0.until ? $0.began : nil }
   }

@@ -1,30 +1,31 @@
 import Foundation
 import WidgetArchive
 
-/// A machine that could not be reached: all tiles of it wait together.
+/// An outage of a machine: all tiles that run there wait together.
 struct HostOutage: Hashable {
-  /// How often in a row it was tried.
+  /// The number of attempts in a row.
   var attempts: Int
-  /// When it is tried again.
+  /// The date of the next attempt.
   var until: Date
   var failure: ReloadFailure
 }
 
-/// `failure.retry` of other machines. Where ten tiles show what runs on one that is silent, each would wait
-/// for it and try again by itself; as they are, one tile tries, and what comes of it holds for all.
+/// `failure.retry` for other machines. If ten tiles run on a machine that does not answer, each
+/// would wait for it and retry by itself; instead one tile tries, and its result applies to all.
 extension TimelineEngine {
-  /// A try that has taken so long is no longer waited for by the other tiles.
+  /// Seconds after which the other tiles no longer wait for the attempt under way.
   private static let patience: TimeInterval = 60
-  /// A live process that fails so often in a row because its machine is not reached shows that it is away:
-  /// a connection that broke once is made anew first.
+  /// A live process that fails this often in a row because it does not reach its machine
+  /// shows that the machine is away. After fewer failures the connection is only made anew,
+  /// as it may have broken once.
   private static let hiccups = 2
 
-  /// Takes in that a reload failed: whether its machine is away, or there again.
+  /// Records from a failed reload whether its machine is away, or answers again.
   mutating func noteOutage(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
     guard failure.isOfHost, let host = slots[slot].host else { return endOutage(slot, at: now) }
     let until: Date
     if let known = outages[host], now < known.until {
-      // It began before the machine was known to be away.
+      // The attempt began before the machine was known to be away.
       until = known.until
     } else {
       let attempts = (outages[host]?.attempts ?? 0) + 1
@@ -44,7 +45,8 @@ extension TimelineEngine {
     }
   }
 
-  /// The same, of a live process: what it kept live waits like placements whose reload failed.
+  /// Records an outage from a live process: its placements wait like
+  /// placements whose reload failed.
   mutating func noteOutage(ofLive process: LiveProcess, _ failure: ReloadFailure, at now: Date) {
     let slot = attention.lookedAt.sorted().first { slot in
       let placement = slots[slot].placement
@@ -58,16 +60,16 @@ extension TimelineEngine {
     plan(slot, at: now)
   }
 
-  /// Whether the placement should be live, as it is looked at, and is not.
+  /// Whether the placement is looked at and should be live, but is not.
   private func lacksLive(_ slot: Int) -> Bool {
     attention.lookedAt.contains(slot) && liveInterval(slot) != nil
       && !live.kept.contains(slots[slot].placement.id)
   }
 
-  /// Whether the placement's machine was not reached when it was last tried.
+  /// Whether the last attempt did not reach the placement's machine.
   func isHostAway(_ slot: Int) -> Bool { slots[slot].host.map { outages[$0] != nil } ?? false }
 
-  /// The machine of a placement answered: what has waited for it is tried at once.
+  /// Ends the outage, as the placement's machine answered: waiting placements are tried at once.
   mutating func endOutage(_ slot: Int, at now: Date) {
     guard let host = slots[slot].host, outages.removeValue(forKey: host) != nil else { return }
     for other in slots.indices where other != slot && slots[other].host == host {
@@ -76,7 +78,7 @@ extension TimelineEngine {
     }
   }
 
-  /// A placement's machine is being tried, or is not any more.
+  /// Plans the other placements of a machine again, as an attempt begins or ends.
   mutating func planOthers(ofHostOf slot: Int, at now: Date) {
     guard let host = slots[slot].host, outages[host] != nil else { return }
     for other in slots.indices where other != slot && slots[other].host == host {
@@ -84,7 +86,7 @@ extension TimelineEngine {
     }
   }
 
-  /// What is due while its machine is away fails with it, without a process.
+  /// Makes a reload that is due while its machine is away fail with the outage, without a process.
   mutating func joinOutage(_ slot: Int, at now: Date) {
     guard let host = slots[slot].host, let outage = outages[host], now < outage.until,
       slots[slot].running == nil, slots[slot].retryAt != outage.until,
@@ -103,8 +105,8 @@ extension TimelineEngine {
           fingerprint: slots[slot].placement.fingerprint, sender: wish.sender)))
   }
 
-  /// Until when a reload waits for its machine; nil where nothing is known of it, and where this one
-  /// is to try it.
+  /// The date until which a reload waits for its machine; nil if there is no outage, or if this
+  /// reload is the one to try the machine.
   func hostPause(_ slot: Int, at now: Date) -> Date? {
     guard let host = slots[slot].host, let outage = outages[host] else { return nil }
     if now < outage.until { return outage.until }

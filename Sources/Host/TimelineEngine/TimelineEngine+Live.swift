@@ -1,10 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// `free.live`: a placement that its author or the person set live gets timelines every so many
-/// seconds while it is looked at. What is decided is ``LiveRuns``; here is what it decides on.
+/// `free.live`: a placement that its author or the person set live gets timelines at intervals
+/// while it is looked at. ``LiveRuns`` decides about the processes; this part tells it which
+/// placements should be live.
 extension TimelineEngine {
-  /// Starts and lets go what should and need not be live any more; after each event.
+  /// After each event, starts and stops live processes as needed.
   mutating func updateLive(at now: Date) {
     guard live.isBusy || attention.lookedAt.contains(where: { liveInterval($0) != nil }) else {
       return
@@ -14,7 +15,7 @@ extension TimelineEngine {
     planLive(since: before, at: now)
   }
 
-  /// Takes in a timeline of a live process, which is shown without asking here.
+  /// Accepts a timeline of a live process. It is shown without a reload.
   mutating func takeLive(
     _ id: Placement.ID, _ result: Result<TimelineReceipt, ReloadFailure>, at now: Date
   ) {
@@ -22,18 +23,18 @@ extension TimelineEngine {
     guard case .success(let receipt) = result, let slot = slotOf[id] else { return }
     accept(receipt, slot, loadedAt: now)
     endOutage(slot, at: now)
-    // A free wish may have come after what this timeline knows of.
+    // A free wish may be newer than what this timeline was made from.
     if slots[slot].wish?.cause.isFree != true { slots[slot].wish = nil }
   }
 
-  /// Takes in that nothing comes for a placement whose process goes on.
+  /// Handles the case that nothing comes for a placement while its live process goes on.
   mutating func loseLive(_ id: Placement.ID, _ failure: ReloadFailure, at now: Date) {
     let before = live.kept
     outbox += live.silent(id, failure, at: now)
     planLive(since: before, at: now)
   }
 
-  /// Takes in the end of a live process.
+  /// Handles the end of a live process.
   mutating func endLive(_ process: LiveProcess, _ failure: ReloadFailure?, at now: Date) {
     let before = live.kept
     outbox += live.ended(process, failure, at: now)
@@ -41,8 +42,8 @@ extension TimelineEngine {
     planLive(since: before, at: now)
   }
 
-  /// What has become live is asked for by nothing else; what is live no more is a placement like
-  /// any other again.
+  /// Plans the placements that have become live, which need no reload of their own, and
+  /// those that no longer are.
   private mutating func planLive(since before: Set<Placement.ID>, at now: Date) {
     guard before != live.kept else { return }
     for slot in live.kept.symmetricDifference(before).compactMap({ slotOf[$0] }).sorted() {
@@ -50,8 +51,8 @@ extension TimelineEngine {
     }
   }
 
-  /// Seconds between the placement's timelines while it is looked at: the person's word, else the
-  /// author's. At least one and at most a day: the floor is here.
+  /// Seconds between the placement's timelines while it is looked at: the person's setting, else
+  /// the author's. The limits, one second and one day, are applied here.
   func liveInterval(_ slot: Int) -> TimeInterval? {
     let placement = slots[slot].placement
     guard let interval = placement.live ?? catalog[placement.kind]?.liveInterval,
@@ -60,15 +61,16 @@ extension TimelineEngine {
     return min(max(1, interval), Pace.day)
   }
 
-  /// What is looked at and should be live, by extension.
+  /// The placements that are looked at and should be live, by extension.
   private var wantedLive: [ExtensionName: [LiveRuns.Wish]] {
     var wanted: [ExtensionName: [LiveRuns.Wish]] = [:]
     for slot in attention.lookedAt {
       let placement = slots[slot].placement
-      // `locked.held`: what a lock page shows of it is its placeholder.
+      // `locked.held`: the lock page shows only its placeholder.
       guard !closedKinds.contains(placement.kind), !isQuarantined(slot) else { continue }
-      // A reload finds out when its machine is there again; a process that goes on needs not, and what has
-      // only now come on screen tries it once.
+      // During an outage a reload tries the machine, so no live process is started for a
+      // placement that failed by it. One that is running goes on, and a placement that has just
+      // come on screen tries once.
       let isWaiting = isHostAway(slot) && slots[slot].failure?.isOfHost == true
       guard !isWaiting || live.kept.contains(placement.id) else { continue }
       guard let every = liveInterval(slot), let kind = catalog[placement.kind] else { continue }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What people look at.
+/// Looks: which tiles are on screen while someone is there.
 extension TimelineEngine {
   mutating func show(_ ids: Set<Placement.ID>, focused: Placement.ID?, at now: Date) {
     attention.show(
       ids.compactMap { slotOf[$0] }.sorted(), focused: focused.flatMap { slotOf[$0] })
   }
 
-  /// The slots will change: what is on screen is told anew with the next `.visible`.
+  /// Forgets what is on screen because the slots will change; the next `.visible` tells it again.
   mutating func leaveScreen(at now: Date) {
     endLook(at: now)
     for slot in slots.indices { slots[slot].shownAt = nil }
@@ -15,8 +15,8 @@ extension TimelineEngine {
     attention.show([], focused: nil)
   }
 
-  /// Follows what is on screen and who is there: what has come on screen is decided about anew, and
-  /// so is what has left.
+  /// Updates looks to what is on screen and who is there. Plans the placements that have come into
+  /// view, and those that have left it.
   mutating func followAttention(at now: Date) {
     if attention.asks(at: now, pace) { outbox.append(.awaitInput) }
     let isSomeoneThere = !attention.visible.isEmpty && attention.isSomeoneThere(at: now, pace)
@@ -44,7 +44,7 @@ extension TimelineEngine {
 
   private mutating func leave(_ slot: Int, at now: Date) {
     slots[slot].shownAt = nil
-    // `failure.crashes`: only a look has it tried again, and that is over.
+    // `failure.crashes`: only a look may try it again, and the look is over.
     if crashHold(slot), slots[slot].wish?.cause == .failureRetry {
       slots[slot].wish = nil
     }
@@ -93,9 +93,9 @@ extension TimelineEngine {
           placements: look.slots.map { slots[$0].placement.id }.sorted())))
   }
 
-  /// Takes in the looks of earlier launches, as they were counted then; there are no others.
+  /// Replaces all looks by those of earlier launches, counted as they were then.
   mutating func remember(_ looks: [Look], at now: Date) {
-    // What is ahead was seen while the clock was wrong.
+    // The clock was wrong when it stamped looks that are now in the future.
     let looks = looks.filter { $0.ended <= now }
     rhythm.forgetLooks()
     otherLooks = [:]

@@ -1,13 +1,13 @@
 import Foundation
 import WidgetArchive
 
-/// Reloads that persons, apps and extensions ask for, and what makes them free.
+/// Requests for reloads by persons, apps and extensions, and what makes them free.
 extension TimelineEngine {
-  /// `due.requested`, once a placement however many ask; free while the extension's app is in front,
-  /// plays or navigates.
+  /// `due.requested`: one reload a placement, however many requests; free while the extension's app
+  /// is in front, plays or navigates.
   mutating func request(_ requests: [ReloadRequest], at now: Date) {
     for (slot, sender) in wishes(requests) {
-      // After too many crashes only a look or a person has it tried again.
+      // After too many crashes only a look or a person may try it again.
       guard !crashHold(slot) else { continue }
       let uses = slots[slot].home.map(extensions.uses) ?? []
       let cause: Rule =
@@ -20,7 +20,8 @@ extension TimelineEngine {
     }
   }
 
-  /// `free.transfer`: what an extension asks of its own kinds while it handles a transfer's events.
+  /// `free.transfer`: reloads that an extension requests for its own kinds while it handles
+  /// the events of a transfer.
   mutating func transfer(_ name: ExtensionName, _ requests: [ReloadRequest], at now: Date) {
     for (slot, sender) in wishes(requests) where !crashHold(slot) {
       let isOwn = slots[slot].home.map(extensions.name) == name
@@ -28,7 +29,7 @@ extension TimelineEngine {
     }
   }
 
-  /// Which slots are asked for, each with the first who did, in order.
+  /// The requested slots in order, each with the first program that requested it.
   private func wishes(_ requests: [ReloadRequest]) -> [(slot: Int, sender: String?)] {
     var targets: Set<ReloadRequest.Target> = []
     var senders: [Int: String] = [:]
@@ -48,11 +49,11 @@ extension TimelineEngine {
     }
   }
 
-  /// `free.environment`: what reads a value that has changed. The colour scheme is no reason: an
-  /// archive that read it holds both.
+  /// `free.environment`: reloads placements that read a value that has changed. The colour scheme
+  /// is no reason: an archive that read it holds both schemes.
   mutating func want(reading changed: Set<EnvironmentRead>, at now: Date) {
     let reasons = changed.intersection([.locale, .timeZone, .calendar, .textSize])
-    // What is being made now was begun with the old values.
+    // Reloads under way began with the old values.
     for slot in slots.indices { slots[slot].running?.changed.formUnion(reasons) }
     guard !reasons.isEmpty else { return }
     let readers = slots.indices.filter { slot in
@@ -63,12 +64,12 @@ extension TimelineEngine {
     want(readers, .freeEnvironment, at: now)
   }
 
-  /// `free.location`: what shows where one is reloads when it is next looked at: a placement whose
-  /// timeline was made by reading that, or whose kind is marked so.
+  /// `free.location`: placements that show the person's location reload when they are next looked
+  /// at: those whose timeline read the location, or whose kind declares it.
   mutating func move(_ meters: Double, at now: Date) {
     guard meters >= pace.significantMove else { return }
     for slot in slots.indices {
-      // What is being made now was begun at the old place.
+      // A reload under way began at the old location.
       slots[slot].running?.changed.insert(.location)
       let isMarked = catalog[slots[slot].placement.kind]?.usesLocation == true
       if isMarked || slots[slot].summary?.reads.contains(.location) == true {
@@ -86,9 +87,9 @@ extension TimelineEngine {
     for slot in slots { want(slot, cause, at: now) }
   }
 
-  /// Notes that a reload is wanted. Wishes for the same placement collapse: a free one replaces a
-  /// charged one, and one that comes while a reload runs is done after it, since that may have
-  /// read the state of before.
+  /// Records that a reload is wanted. Wishes for the same placement are merged: a free wish
+  /// replaces a charged one. A wish that comes during a reload is granted after it, since that
+  /// reload may have read the old state.
   mutating func want(_ slot: Int, _ cause: Rule, sender: String? = nil, at now: Date) {
     let isNews = slots[slot].wish.map { !$0.cause.isFree && cause.isFree } ?? true
     if isNews {

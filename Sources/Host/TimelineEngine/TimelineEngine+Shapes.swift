@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// `free.size`: what a tile shows was made for another size of it.
+/// `free.size`: the timeline of a tile was made for another size.
 extension TimelineEngine {
-  /// Takes note of the shapes that tiles have from now on. What is on screen is reloaded for its own,
-  /// what is hidden when it comes on screen.
+  /// Records the shapes that tiles have from now on. Tiles on screen are reloaded for their shape
+  /// now, hidden tiles when they come on screen.
   mutating func follow(_ shapes: [Placement.ID: TileShape], at now: Date) {
     for slot in slots.indices {
       guard let shape = shapes[slots[slot].placement.id] else { continue }
@@ -13,7 +13,7 @@ extension TimelineEngine {
     }
   }
 
-  /// Wants a reload where the timeline was made for another shape and depends on it.
+  /// Requests a reload if the timeline was made for another shape and depends on it.
   mutating func wantShape(of slot: Int, at now: Date) {
     guard slots[slot].running == nil else { return }
     if slots[slot].failure?.isLasting == true {
@@ -27,7 +27,8 @@ extension TimelineEngine {
   }
 }
 
-/// The shape of a tile, and the last for which a reload was wanted: for none it is wanted twice.
+/// The shape of a tile, and the last shape for which a reload was requested, so that
+/// none is requested twice.
 struct WantedShape: Hashable {
   private(set) var current: TileShape?
   private var wanted: TileShape?
@@ -37,14 +38,16 @@ struct WantedShape: Hashable {
     (current, wanted) = (shape, nil)
   }
 
-  /// Whether a reload is to be wanted for the current shape; from then on it is no more.
+  /// Returns whether to request a reload for the current shape, and remembers
+  /// that it was requested.
   mutating func takeWish(unless reads: Set<EnvironmentRead>) -> Bool {
     guard let current, wanted != current, !reads.suits(current) else { return false }
     wanted = current
     return true
   }
 
-  /// The same of a tile that failed in a shape: in another one it may not.
+  /// Returns whether to try a failed tile again because it failed in another
+  /// shape, and remembers that.
   mutating func takeWish(unlessIn failed: TileShape?) -> Bool {
     guard let current, wanted != current, failed != current else { return false }
     wanted = current

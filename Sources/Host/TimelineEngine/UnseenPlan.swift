@@ -1,33 +1,33 @@
 import Foundation
 import WidgetArchive
 
-/// When a reload of a hidden placement is worth its price, and when it disturbs no look.
+/// Finds when a reload of a hidden placement is worth its price, and does not disturb a look.
 ///
-/// `hidden.prewarm`: a reload is worth so much age looked at. The plan takes the looks that are to be
-/// expected in the coming day and a half, and finds the moments of reloads for which the ages that
-/// those looks find, added up, and the price of the reloads come to the least. Where looks are as
-/// likely at any time, that is a reload whenever the age looked at since the last one adds up to the
-/// price; where people come at certain hours it is one just before they do.
+/// `hidden.prewarm`: the price of a reload is an amount of age that people see. The plan takes the
+/// looks to be expected in the coming day and a half, and finds the reloads for which the sum of
+/// all ages seen and the price of the reloads is least. Where looks are equally likely at any time,
+/// that is a reload whenever the expected age seen since the last one adds up to the price; where
+/// people come at certain hours, it is a reload just before they come.
 ///
-/// A person who looks soon after such a reload sees its age twice: as they come, and still some
-/// seconds later, because it keeps the tile from another reload (`budget.minimumInterval`).
+/// A person who looks soon after such a reload sees its age twice: on arrival, and still some
+/// seconds later, because the reload keeps the tile from another one (`budget.minimumInterval`).
 struct UnseenPlan {
   private static let horizon: TimeInterval = 36 * 3600
-  /// Closer than this two moments need not be told apart.
+  /// The least time between moments of the plan: a finer plan gains nothing.
   private static let finest: TimeInterval = 15 * 60
 
   private let first: Date
   private let step: TimeInterval
-  /// Looks expected between the first moment and each of them, and those looks each weighed with the
-  /// time since the first moment.
+  /// `looks`: the looks expected between the first moment and each other. `ages`: the same looks,
+  /// each multiplied by its time since the first moment.
   private var looks = [0.0]
   private var ages = [0.0]
 
   private var count: Int { looks.count }
 
   /// - Parameters:
-  ///   - first: the first moment in which the reload may run.
-  ///   - step: how far the moments are apart.
+  ///   - first: the first moment at which the reload may run.
+  ///   - step: the time between two moments.
   init(
     from first: Date, every step: TimeInterval, looksPerDay: Double, rhythm: DailyRhythm
   ) {
@@ -46,17 +46,17 @@ struct UnseenPlan {
     }
   }
 
-  /// The moment of the next reload; nil if there is none worth it.
+  /// The moment of the next reload; nil if no reload is worth its price.
   /// - Parameters:
-  ///   - origin: since when what it replaces ages.
-  ///   - price: of a reload, in seconds of age looked at.
+  ///   - origin: the date from which the age of the current timeline counts.
+  ///   - price: the price of a reload, in seconds of age seen.
   ///   - pause: the least time between reloads.
   func date(origin: Date, price: Double, pause: TimeInterval) -> Date? {
     guard price < .infinity, let all = looks.last, all > 0 else { return nil }
     guard price > 0 else { return first }
     let age = max(0, first.timeIntervalSince(origin))
     var least = ages[count - 1] + age * all
-    // Not even all of it is worth a reload.
+    // All of the age that could be saved is less than the price.
     guard least > price else { return nil }
     let rest = costs(price: price, pause: max(1, Int(clamping: (pause / step).rounded(.up))))
     var best: Int?
@@ -70,10 +70,10 @@ struct UnseenPlan {
     return best.map { first.addingTimeInterval(Double($0) * step) }
   }
 
-  /// The least that can come after a reload in each of the moments, found from the last one back.
+  /// The least cost after a reload at each moment, computed from the last moment back.
   ///
-  /// Of a reload at `t` with the next one in a later moment it is a line in `t`, apart from what does
-  /// not depend on the next one. So the lowest of all lines is asked for.
+  /// For a reload at `t`, each choice of the next reload costs a line in `t`, apart from what all
+  /// choices have in common. So the lowest line at `t` gives the best choice.
   private func costs(price: Double, pause: Int) -> [Double] {
     var costs = [Double](repeating: 0, count: count)
     var lines = LowestLine()
@@ -84,20 +84,21 @@ struct UnseenPlan {
         lines.add(slope: -looks[next], height: ages[next] + price + costs[next])
       }
       let time = Double(index) * step
-      // No other reload may run before the pause is over: looks until then see this one.
+      // No other reload may run before the pause is over: looks until then see this one's age.
       let blocked = age(from: index, to: min(next, count - 1))
       costs[index] = blocked + lines.value(at: time) - ages[index] + time * looks[index]
     }
     return costs
   }
 
-  /// The age that is looked at between two moments, where a reload ran in the first one.
+  /// The age that looks between two moments see, after a reload at the first one.
   private func age(from index: Int, to next: Int) -> Double {
     ages[next] - ages[index] - Double(index) * step * (looks[next] - looks[index])
   }
 }
 
-/// The lowest of some lines, for questions that descend. The lines come with ascending slopes.
+/// The lowest of several lines at a point, for points that descend. Lines are
+/// added by ascending slope.
 private struct LowestLine {
   private var lines: [(slope: Double, height: Double)] = []
   private var first = 0
@@ -112,7 +113,7 @@ private struct LowestLine {
     first = min(first, lines.count - 1)
   }
 
-  /// Whether the last line is lowest nowhere once another one is there.
+  /// Whether the last line is nowhere the lowest once another line is added.
   private func isNeedless(before line: (slope: Double, height: Double)) -> Bool {
     let (one, two) = (lines[lines.count - 2], lines[lines.count - 1])
     return (one.height - line.height) * (two.slope - one.slope)
@@ -127,7 +128,7 @@ private struct LowestLine {
 }
 
 extension DailyRhythm {
-  /// How many looks are to be expected between two dates at most a few days apart.
+  /// The number of looks to be expected between two dates that are a few days apart at most.
   func expectedLooks(from start: Date, to end: Date, looksPerDay: Double) -> Double {
     hours(from: start, to: end).reduce(0) { sum, hour in
       let begins = max(start, date(ofHour: hour))
@@ -136,7 +137,7 @@ extension DailyRhythm {
     }
   }
 
-  /// The last date up to another one in the middle of the time in which nobody looks.
+  /// The last date up to `end` that is in the middle of the hours without looks.
   func lastLull(upTo end: Date) -> Date {
     let hour = hour(end)
     let since = Self.remainder(hour - dayBegins, Self.hours)

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// The file an answer goes to, for this person alone.
+/// The file that an answer is written to, readable by this person only.
 ///
-/// What was in it stays until the first bytes of an answer say whether they go on from there.
+/// Its old content stays until the first bytes of an answer show whether they continue it.
 final class AnswerFile {
-  /// Where a beginning ends that the answer may go on from; 0 without one.
+  /// The end of a beginning that the answer may continue; 0 without one.
   let offset: Int
-  /// Bytes of the answer so far, a beginning included.
+  /// The bytes of the answer so far, including an earlier beginning.
   private(set) var count = 0
   private(set) var hasBegun = false
   private let descriptor: Int32
@@ -20,16 +20,16 @@ final class AnswerFile {
   deinit { if isOpen { close(descriptor) } }
 
   var isOpen: Bool { descriptor >= 0 }
-  /// Bytes on the disk, of whatever they are.
+  /// The size of the file in bytes, whatever it contains.
   var size: Int { Self.size(descriptor) }
 
-  /// An answer begins, in place of what was there.
+  /// Begins an answer in place of the old content.
   func begin() -> Bool {
     hasBegun = true
     return ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
-  /// An answer goes on where the file ends.
+  /// Continues an answer at the end of the file.
   func goOn() -> Bool {
     hasBegun = true
     count = offset
@@ -54,7 +54,7 @@ final class AnswerFile {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Puts a copy of a file in place of whatever has that name.
+  /// Puts a copy of a file in place of any file with that name.
   static func copy(_ source: String, to path: String) -> Bool {
     let from = open(source, O_RDONLY | O_CLOEXEC)
     let to = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -67,7 +67,7 @@ final class AnswerFile {
       let count = sendfile(to, from, nil, 1 << 24)
       if count == 0 { return true }
       if count < 0 {
-        // Half of an answer is none.
+        // Half of an answer must not look like one.
         unlink(path)
         return false
       }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The status and the headers of the answer that came last.
+/// The status and the headers of the latest answer.
 struct AnswerHead {
   private(set) var status = 0
-  /// The last of each name, as it was spelled.
+  /// The last header of each name, in its own spelling.
   private(set) var fields: [String: String] = [:]
   private var names: [String: String] = [:]
   private var byteCount = 0
 
-  /// Headers beyond this are not passed on.
+  /// The most bytes of headers that are passed on.
   private static let byteLimit = 32_768
 
   /// A header, by its name in lower case.
   subscript(name: String) -> String? { names[name].flatMap { fields[$0] } }
 
-  /// Takes a line as it came: the first of an answer forgets the answer before.
+  /// Takes a line of a head: the first of an answer drops the answer before.
   mutating func take(_ line: UnsafeRawBufferPointer) {
     let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     if text.hasPrefix("HTTP/") {
@@ -31,8 +31,8 @@ struct AnswerHead {
     fields[name] = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
   }
 
-  /// Which part of the whole this is: `bytes 100-149/200` begins at 100 of 200 bytes. nil without a
-  /// range, or with one that does not say how long the whole is.
+  /// The part of the whole that the answer contains: `bytes 100-149/200` begins at 100 of 200
+  /// bytes. Nil without a range, or with one that does not tell the length of the whole.
   var part: (start: Int, whole: Int)? {
     guard let range = self["content-range"], range.hasPrefix("bytes "),
       let start = range.dropFirst(6).split(separator: "-").first.flatMap({ Int($0) }),
@@ -41,7 +41,7 @@ struct AnswerHead {
     return (start, whole)
   }
 
-  /// What tells this answer from any other of the same URL, byte for byte.
+  /// A validator that distinguishes this answer from any other of the same URL, byte for byte.
   var strongValidator: String? {
     if let tag = self["etag"], !tag.hasPrefix("W/") { return tag }
     return self["last-modified"]

@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// Loads what background transfers ask for, in a process of its own: the board never touches the
-/// network, and what a server sends can hurt nothing but this.
+/// Performs background transfers in a process of its own: the board never touches the network, and
+/// a server's bytes can harm only this process.
 ///
-/// A ``TransferJob`` a line on standard input, a ``TransferReport`` a line on standard output, in the
-/// same order; it exits at the end of its input.
+/// Reads a ``TransferJob`` in each line of standard input and writes a ``TransferReport`` in each
+/// line of standard output, in the same order; it exits at the end of its input.
 @main
 enum TransferHelper {
   static func main() {
@@ -15,7 +15,7 @@ enum TransferHelper {
       print("widgetboard-transfer loads files for widgetboard, which starts it when there is need.")
       return
     }
-    // A file is for this person alone, whatever the shell's mask is.
+    // Files are readable by this person only, whatever the shell's mask is.
     umask(0o077)
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     while let line = readLine() {

@@ -2,18 +2,18 @@ import Foundation
 import WidgetArchive
 
 extension Transfer {
-  /// Whether a stored answer may serve where the server says that it is still valid: the request is
-  /// for the whole answer, and has no conditions of its author's own.
+  /// Whether a kept answer may be used if the server says that it is still current: the request is
+  /// for the whole answer, and its author set no conditions.
   package var mayBeKept: Bool {
     let own = Set(order.headers.keys.map { $0.lowercased() })
     return order.method == "GET" && order.bodyFile == nil
       && own.isDisjoint(with: ["if-none-match", "if-modified-since", "if-range", "range"])
   }
 
-  /// The next attempt at it.
+  /// The job of the next attempt.
   /// - Parameters:
-  ///   - file: where the answer goes.
-  ///   - kept: what is there from before, and `keepAs` where to put what comes.
+  ///   - file: the path for the answer.
+  ///   - kept: the answer kept from an earlier time, and `keepAs` the path for the new one.
   package func job(
     file: String, kept: TransferJob.Kept?, keepAs: String?, pace: TransferPace, at now: Date
   ) -> TransferJob {

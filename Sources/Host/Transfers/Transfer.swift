@@ -1,29 +1,29 @@
 import Foundation
 import WidgetArchive
 
-/// A background transfer of an extension, from its order until the extension has been told of its end.
+/// A background transfer of an extension, from its order until the extension was told of its end.
 ///
-/// Made by ``TransferQueue``, kept by the store, so that what one board began the next completes.
+/// Made by ``TransferQueue``, and stored so that another board can complete it.
 package struct Transfer: Hashable, Sendable, Identifiable {
   package var id: Int
   /// The extension's executable: `news.widget`.
   package var `extension`: String
   package var order: TransferOrder
   package var ordered: Date
-  /// Not before this date: the author's, the server's or the queue's.
+  /// The earliest date of the next attempt: the author's, the server's or the queue's.
   package var begins: Date
   package var attempts: Int
-  /// Whether an attempt is under way. Also true where the board ended during one.
+  /// Whether an attempt is under way. Also true if the board ended during one.
   package var isRunning: Bool
-  /// Why the last attempt failed, where another one follows.
+  /// The reason why the last attempt failed, if another one follows.
   package var failure: TransferEvent.Failure?
-  /// Until when the server asks not to be tried, as by `Retry-After`.
+  /// The date until which the server wants no requests, as by `Retry-After`.
   package var serverWait: Date?
-  /// What its file holds the beginning of, see ``TransferJob/partial``.
+  /// The validator of the beginning in its file, see ``TransferJob/partial``.
   package var partial: String?
-  /// How it ended; nil while it did not.
+  /// Its end; nil while it is unfinished.
   package var end: TransferEvent?
-  /// How often the extension failed to take the result, and when it is told next.
+  /// The number of failed reports to the extension, and the date of the next one.
   package var deliveries: Int
   package var nextDelivery: Date?
 
@@ -48,10 +48,10 @@ package struct Transfer: Hashable, Sendable, Identifiable {
     self.nextDelivery = nextDelivery
   }
 
-  /// When it is given up.
+  /// The date at which it is given up.
   package var deadline: Date { ordered.addingTimeInterval(order.resourceTimeout.value) }
 
-  /// The event that ends it so.
+  /// The event for this end.
   func event(
     _ response: TransferEvent.Response?, file: String?, failure: TransferEvent.Failure?
   ) -> TransferEvent {
@@ -61,7 +61,7 @@ package struct Transfer: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The transfers of one session of one extension: what is told of together.
+/// The transfers of one session of one extension, which are reported together.
 package struct TransferSession: Hashable, Sendable {
   package var `extension`: String
   package var identifier: String

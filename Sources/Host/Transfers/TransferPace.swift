@@ -3,51 +3,52 @@ import WidgetArchive
 
 /// The numbers of the queue, in one place.
 package struct TransferPace: Hashable, Sendable {
-  /// `transfer.together`: attempts at once, and of those one extension's.
+  /// `transfer.together`: the most attempts at once, of all extensions and of one.
   package var together = 4
   package var togetherOfExtension = 2
-  /// `transfer.open`: transfers of an extension that are not done; more are refused.
+  /// `transfer.open`: the most unfinished transfers of an extension; more are refused.
   package var openOfExtension = 64
-  /// `transfer.retry`: seconds until the second attempt, what each further wait is longer by, the
-  /// longest wait, and how many attempts there are.
+  /// `transfer.retry`: the seconds until the second attempt, the factor by which each further wait
+  /// grows, the longest wait, and the number of attempts.
   package var retryFirst: TimeInterval = 10
   package var retryGrowth: Double = 3
   package var retryLongest: TimeInterval = 3600
   package var attempts = 10
   /// `transfer.spread`: the share by which such a wait is longer or shorter, …
   package var retryJitter = 0.5
-  /// … and what part of the time until a date that an author or a server named, and how many seconds at
-  /// least and at most, it is put off.
+  /// … and the delay after a date that an author or a server named: the part of the time until
+  /// then, and the least and most seconds.
   package var dateShare = 0.1
   package var dateSpread: ClosedRange<TimeInterval> = 5...60
-  /// `transfer.again`: how often an extension's same URL is asked for in an hour: a widget that starts
-  /// a download whenever one has ended would never stop.
+  /// `transfer.again`: how often an extension may request the same URL in an hour: a widget that
+  /// starts a download whenever one has ended would never stop.
   package var samePerHour = 4
-  /// The longest that a server is left alone for because it asks for that.
+  /// The longest time without requests that a server can ask for.
   package var patience: TimeInterval = 86_400
-  /// `transfer.absent`: how long transfers outlive the extension they are for.
+  /// `transfer.absent`: the time that transfers outlive their extension.
   package var absence: TimeInterval = 86_400
-  /// `transfer.gather`: seconds after the first end in which others are waited for, to be told of
-  /// with it.
+  /// `transfer.gather`: the seconds after the first end in which others are awaited, to be reported
+  /// together.
   package var tellTogether: TimeInterval = 5
-  /// `transfer.apart`: seconds between events that are told one by one because that failed together.
+  /// `transfer.apart`: the seconds between events that are reported one by one because reporting
+  /// them together failed.
   package var tellApart: TimeInterval = 5
-  /// `transfer.tell`: seconds until an extension that failed to take its events is told again, and
-  /// how often.
+  /// `transfer.tell`: the seconds until a failed report to an extension is repeated, and the number
+  /// of repetitions.
   package var tellAgain: TimeInterval = 300
   package var tellings = 4
-  /// Seconds of an attempt, and the bytes of an answer.
+  /// The seconds of an attempt, and the most bytes of an answer.
   package var attemptTime: TimeInterval = 900
   package var byteLimit = 50_000_000
 
   package init() {}
 
-  /// How long to wait after so many attempts, before its jitter.
+  /// The wait after a number of attempts, before its jitter.
   func wait(after attempts: Int) -> TimeInterval {
     min(retryLongest, retryFirst * pow(retryGrowth, Double(attempts - 1)))
   }
 
-  /// How long after a date that is so far ahead transfers may begin.
+  /// The window after a date that far ahead in which transfers may begin.
   package func window(ofDateAhead seconds: TimeInterval) -> TimeInterval {
     guard seconds > 0 else { return 0 }
     return min(max(seconds * dateShare, dateSpread.lowerBound), dateSpread.upperBound)

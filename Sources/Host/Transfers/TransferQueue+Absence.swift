@@ -1,11 +1,11 @@
 import Foundation
 
-/// Extensions that are not there.
+/// Extensions that are missing.
 ///
-/// A linker removes an executable before it writes it anew: what is gone for a moment keeps its
-/// transfers.
+/// A linker removes an executable before it writes the new one: an extension that is missing for a
+/// moment keeps its transfers.
 extension TransferQueue {
-  /// Stops what runs for extensions that are gone, and lets go on what is there again.
+  /// Stops attempts for missing extensions, and continues those of returned ones.
   mutating func note(_ names: Set<String>, at now: Date) -> [Effect] {
     let owners = Set(transfers.values.map(\.extension))
     absent = absent.filter { owners.contains($0.key) && !names.contains($0.key) }
@@ -15,7 +15,7 @@ extension TransferQueue {
     return stopped.sorted().flatMap { stop($0) }
   }
 
-  /// Ends an attempt, which does not count.
+  /// Ends an attempt without counting it.
   private mutating func stop(_ id: Transfer.ID) -> [Effect] {
     running.remove(id)
     guard var transfer = transfers[id] else { return [.stop(id)] }
@@ -25,7 +25,7 @@ extension TransferQueue {
     return [.stop(id), .keep(transfer)]
   }
 
-  /// When a transfer is dropped for want of its extension.
+  /// The date at which a transfer is dropped because its extension is missing.
   func lossDate(of transfer: Transfer) -> Date? {
     absent[transfer.extension].map { min($0.addingTimeInterval(pace.absence), transfer.deadline) }
   }

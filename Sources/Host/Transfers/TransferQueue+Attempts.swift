@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// When a transfer is tried, and how it ends.
+/// The times of attempts, and their ends.
 extension TransferQueue {
   func isCrowded(_ name: String) -> Bool {
     running.count { transfers[$0]?.extension == name } >= pace.togetherOfExtension
@@ -23,7 +23,7 @@ extension TransferQueue {
         continue
       }
       if transfer.attempts == 0 {
-        // Others may have been asked for since it was ordered.
+        // Other requests for the URL may have been made since it was ordered.
         let next = nextStart(of: transfer.order.url, from: transfer.extension, at: now)
         guard next <= now else {
           transfer.begins = next
@@ -49,7 +49,7 @@ extension TransferQueue {
     starts[asked, default: []].append(now)
   }
 
-  /// What waits after a failure begins now, where neither its author nor its server forbids it.
+  /// Starts transfers that wait after a failure, unless their author or server forbids it.
   mutating func hurry(_ names: Set<String>, at now: Date) -> [Effect] {
     let waiting = transfers.values.filter {
       names.contains($0.extension) && $0.end == nil && $0.attempts > 0 && $0.begins > now
@@ -111,7 +111,7 @@ extension TransferEvent.Failure {
       code: -1001, words: "It was not done within its time, after \(attempts) attempts.")
   }
 
-  /// The failure for an answer by which the server asks to be tried again later.
+  /// The failure for an answer by which the server asks for a later attempt.
   fileprivate static func busy(status: Int) -> TransferEvent.Failure {
     TransferEvent.Failure(
       code: -1011, words: "The server asks to be tried again later (\(status)).")

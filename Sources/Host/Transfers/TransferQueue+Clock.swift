@@ -1,7 +1,7 @@
 import Foundation
 
-/// A clock that is set back: what waits keeps the time it still has to wait, and nothing was
-/// ordered in the future.
+/// The wall clock may be set back: waiting transfers then keep their remaining time, and no order
+/// has a date in the future.
 extension TransferQueue {
   mutating func followClock(to now: Date) -> [Effect] {
     defer { latest = now }
@@ -16,7 +16,7 @@ extension TransferQueue {
     return transfers.values.sorted { $0.id < $1.id }.map { .keep($0) }
   }
 
-  /// Corrects dates that were kept while the clock was ahead.
+  /// Corrects dates that were stored while the clock was ahead.
   mutating func mendDates(at now: Date) -> [Effect] {
     starts = starts.mapValues { $0.filter { $0 <= now } }.filter { !$0.value.isEmpty }
     return transfers.values.sorted { $0.id < $1.id }.compactMap { transfer in
@@ -30,7 +30,7 @@ extension TransferQueue {
 }
 
 extension Transfer {
-  /// Moves what was ahead of a date.
+  /// Moves the dates that were ahead of a date.
   fileprivate mutating func shift(by seconds: TimeInterval, before date: Date, now: Date) {
     ordered = min(ordered, now)
     begins =
@@ -40,7 +40,7 @@ extension Transfer {
     if let wait = serverWait, wait > date { serverWait = wait + seconds }
   }
 
-  /// - Parameter longest: what a date may be ahead by where no author says so.
+  /// - Parameter longest: how far a date may lie ahead unless its author chose it.
   fileprivate mutating func mend(longest: TimeInterval, at now: Date) {
     let latest = now + longest
     let earliest = max(now, order.earliestBegin ?? now)

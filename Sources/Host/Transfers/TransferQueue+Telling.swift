@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// When extensions are told how their transfers ended.
+/// The reports to extensions about the ends of their transfers.
 ///
-/// What ends within some seconds is told together. After that failed each is told alone: one answer
-/// that the extension cannot deal with keeps none of the others from it.
+/// Ends within some seconds are reported together. If that fails each is reported alone, so that
+/// one answer which the extension cannot handle does not keep the others from it.
 extension TransferQueue {
-  /// When sessions can be told.
+  /// The dates at which sessions can be told.
   var tellingDates: [Date] {
     Dictionary(grouping: transfers.values, by: \.session)
       .compactMap { telling[$0] == nil ? tellingDate(of: $1) : nil }
@@ -16,9 +16,9 @@ extension TransferQueue {
     [firstTelling(of: transfers), nextRepeat(of: transfers)?.nextDelivery].compactMap(\.self).min()
   }
 
-  /// When what has not been told yet can be: at once, or some seconds after the first of it ended
-  /// where others of the session run or wait for their turn since before. One that waits for its date
-  /// holds nobody up.
+  /// The date of the first report: at once, or some seconds after the first end if others of the
+  /// session are running or waiting for their turn since before. A transfer that waits for its date
+  /// delays no report.
   private func firstTelling(of transfers: [Transfer]) -> Date? {
     let date = transfers.filter { $0.end != nil && $0.deliveries == 0 }.compactMap(\.nextDelivery)
       .min()
@@ -29,7 +29,7 @@ extension TransferQueue {
     return areOthersComing ? date.addingTimeInterval(pace.tellTogether) : date
   }
 
-  /// The next that is told again.
+  /// The next transfer whose report is repeated.
   private func nextRepeat(of transfers: [Transfer]) -> Transfer? {
     transfers.filter { $0.end != nil && $0.deliveries > 0 && absent[$0.extension] == nil }
       .min {

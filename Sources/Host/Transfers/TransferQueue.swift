@@ -1,56 +1,57 @@
 import Foundation
 import WidgetArchive
 
-/// Which background transfer runs when, and when its extension is told: events in, effects out.
+/// Decides when each background transfer runs, and when its extension is told: events in, effects
+/// out.
 ///
-/// Pure, as the timeline engine is. The loop performs the effects: an attempt is a process of the
-/// transfer helper, telling is a `backgroundEvents` request.
+/// Pure, like the timeline engine. The loop performs the effects: an attempt is a process of the
+/// transfer helper, a report to an extension a `backgroundEvents` request.
 package struct TransferQueue {
   package enum Event: Hashable, Sendable {
-    /// What the store has kept, and all extensions there are: before anything else.
+    /// The stored transfers, and all extensions; comes before any other event.
     case restored([Transfer], extensions: Set<String>)
-    /// An extension handed these over.
+    /// An extension ordered transfers.
     case ordered([TransferOrder], from: String)
-    /// An extension wants these no more.
+    /// An extension cancelled transfers.
     case cancelled([TransferTicket], from: String)
-    /// An attempt that ``Effect/start(_:)`` asked for ended.
+    /// An attempt that ``Effect/start(_:)`` began has ended.
     case reported(TransferReport, file: String)
-    /// An extension has been told of what ``Effect/tell(_:_:)`` asked for, or could not be.
+    /// An extension was told as ``Effect/tell(_:_:)`` asked, or could not be.
     case told(TransferSession, isHandled: Bool)
-    /// All extensions there are.
+    /// The names of all extensions.
     case extensions(Set<String>)
-    /// The person wants what these extensions show to be as it is now.
+    /// The person wants fresh content from these extensions.
     case hurried(Set<String>)
     case tick
   }
 
   package enum Effect: Hashable, Sendable {
-    /// Try it. Its end is to be reported, whatever happens.
+    /// Start an attempt. Its end must be reported, whatever happens.
     case start(Transfer)
-    /// Stop its attempt; that is not reported.
+    /// Stop its attempt, without a report.
     case stop(Transfer.ID)
     case keep(Transfer)
-    /// Forget it, and remove its files.
+    /// Remove it and its files.
     case remove(Transfer)
-    /// Wake the extension and tell it.
+    /// Wake the extension and report these events.
     case tell(TransferSession, [TransferEvent])
-    /// Words for the extension's log.
+    /// Write words to the extension's log.
     case log(String, extension: String)
   }
 
   let pace: TransferPace
-  /// Nil where all installations are to do alike.
+  /// Nil if all installations are to act alike.
   private let spread: Spread?
   // Internal, not private, for the other files of the queue.
   var transfers: [Transfer.ID: Transfer] = [:]
   var running: Set<Transfer.ID> = []
-  /// What a session is being told of.
+  /// The transfers that a session is being told of.
   var telling: [TransferSession: [Transfer.ID]] = [:]
-  /// When URLs of an extension were asked for first, in the last hour.
+  /// The times of first requests for URLs of an extension, in the last hour.
   var starts: [Asked: [Date]] = [:]
-  /// Since when extensions are not there that have transfers.
+  /// The dates since which extensions with transfers are missing.
   var absent: [String: Date] = [:]
-  /// When the last event was.
+  /// The date of the latest event.
   var latest: Date?
   private var lastID = 0
 
@@ -59,8 +60,8 @@ package struct TransferQueue {
     var url: String
   }
 
-  /// - Parameter seed: the installation's number, which spreads what would begin on every board in the
-  ///   same second; without one all boards do alike.
+  /// - Parameter seed: the installation's number, which spreads requests that every board would
+  ///   make in the same second; without one all boards act alike.
   package init(pace: TransferPace = TransferPace(), seed: UInt64? = nil) {
     self.pace = pace
     spread = seed.map { Spread(seed: $0) }
@@ -73,7 +74,7 @@ package struct TransferQueue {
       effects += restore(kept, at: now)
       effects += note(names, at: now)
     case .ordered(let orders, let name):
-      // An extension that hands over transfers is installed.
+      // An extension that orders transfers is installed.
       absent[name] = nil
       for order in orders { effects += take(order, from: name, at: now) }
     case .cancelled(let tickets, let name):
@@ -88,55 +89,55 @@ package struct TransferQueue {
     return effects + dropLost(at: now) + startDue(at: now) + tellEnded(at: now)
   }
 
-  /// When it next wants a ``Event/tick``.
+  /// The date at which it needs a ``Event/tick``.
   package var nextDeadline: Date? {
     let waiting = transfers.values.filter {
       $0.end == nil && !running.contains($0.id) && absent[$0.extension] == nil
     }
-    // What merely waits for its turn is woken by the end of another.
+    // A transfer that only waits for its turn is started when another ends.
     let isFull = running.count >= pace.together
     let starts = isFull ? [] : waiting.filter { !isCrowded($0.extension) }.map(\.begins)
     let losses = transfers.values.compactMap { lossDate(of: $0) }
     return (starts + tellingDates + losses).min()
   }
 
-  /// What is not done of an extension, for its next request.
+  /// The unfinished transfers of an extension, for its next request.
   package func open(of name: String) -> [OpenTransfer] {
     transfers.values.filter { $0.extension == name && $0.end == nil }
       .sorted { $0.id < $1.id }.map(\.asOpen)
   }
 
-  /// Sessions that are being told: each ends with ``Event/told(_:isHandled:)``.
+  /// The sessions that are being told: each ends with ``Event/told(_:isHandled:)``.
   package var sessionsBeingTold: [TransferSession] {
     telling.keys.sorted { ($0.extension, $0.identifier) < ($1.extension, $1.identifier) }
   }
 
-  /// Transfers of an extension that are not done, in order.
+  /// The unfinished transfers of an extension, in order.
   package func undone(of name: String) -> [Transfer] {
     transfers.values.filter { $0.extension == name && $0.end == nil }.sorted { $0.id < $1.id }
   }
 
   package func isRunning(_ id: Transfer.ID) -> Bool { running.contains(id) }
 
-  /// Whether an extension is about to be told of the end of transfers.
+  /// Whether an extension is about to be told of ended transfers.
   package func hasNews(for name: String) -> Bool {
     transfers.values.contains { $0.extension == name && $0.end != nil }
   }
 
   package subscript(id: Transfer.ID) -> Transfer? { transfers[id] }
 
-  /// Whether there is nothing to do or to tell.
+  /// Whether there is nothing to do or to report.
   package var isEmpty: Bool { transfers.isEmpty }
 }
 
-// MARK: Coming and going
+// MARK: Adding and removing
 
 extension TransferQueue {
   private mutating func restore(_ kept: [Transfer], at now: Date) -> [Effect] {
     for var transfer in kept {
       if transfer.attempts > 0 { note(transfer, at: transfer.ordered) }
       if transfer.isRunning {
-        // The end of a board is no failure of the server's.
+        // The end of a board is not the server's failure.
         transfer.attempts -= 1
         transfer.isRunning = false
       }
@@ -146,8 +147,8 @@ extension TransferQueue {
     return mendDates(at: now)
   }
 
-  /// One transfer for one task, and for one request: an extension that asks again for what is under
-  /// way gets that.
+  /// Adds a transfer for an order: one for each task and request. An extension that orders a
+  /// request under way again gets that transfer.
   private mutating func take(_ order: TransferOrder, from name: String, at now: Date) -> [Effect] {
     let open = transfers.values.filter { $0.extension == name && $0.end == nil }
     let isKnown = open.contains { known in
@@ -170,8 +171,8 @@ extension TransferQueue {
     return [.keep(transfer)]
   }
 
-  /// `transfer.spread`: a date that an author or a server named, which many boards may have been told,
-  /// put off by this installation's part of a window.
+  /// `transfer.spread`: a date that an author or a server named, and that many boards may have been
+  /// told, delayed by this installation's part of a window.
   func spreadDate(_ date: Date, of id: Transfer.ID, attempt: Int = 0, at now: Date) -> Date {
     guard let spread else { return date }
     let window = pace.window(ofDateAhead: date.timeIntervalSince(now))
@@ -216,7 +217,7 @@ extension TransferOrder {
 }
 
 extension Transfer {
-  /// As its extension sees it.
+  /// The transfer as its extension sees it.
   fileprivate var asOpen: OpenTransfer {
     OpenTransfer(
       ticket: order.ticket, attempts: Count(attempts), failure: failure,

@@ -2,12 +2,12 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A timeline as it is kept: its header, and each entry as the line it came in.
+/// A timeline as it is stored: its header, and each entry as the line in which it came.
 package struct StoredTimeline: Hashable, Sendable {
   package var header: TimelineHeader
-  /// What the entries share, as a line for `TimelineTable`; empty where they share nothing.
+  /// The parts that entries share, as a line for `TimelineTable`; empty if they share nothing.
   package var table: Data
-  /// Strictly ascending by date.
+  /// The entries, strictly ascending by date.
   package var entries: [StoredEntry]
 
   package init(header: TimelineHeader, table: Data = Data(), entries: [StoredEntry]) {
@@ -17,13 +17,13 @@ package struct StoredTimeline: Hashable, Sendable {
   }
 }
 
-/// An entry as it is kept.
+/// An entry as it is stored.
 package struct StoredEntry: Hashable, Sendable {
   package var date: Date
   package var relevance: ArchivedRelevance?
-  /// A line for `ArchivedEntry(jsonLine:sharing:)`.
+  /// The entry's JSON line, for `ArchivedEntry(jsonLine:sharing:)`.
   package var json: Data
-  /// The numbers of the header's pictures it shows.
+  /// The indices of the header's pictures that it shows.
   package var pictures: [Int]
 
   package init(
@@ -36,20 +36,20 @@ package struct StoredEntry: Hashable, Sendable {
   }
 }
 
-/// The entry that is current at a date, and until when.
+/// The entry that is current at a date, and its end.
 package struct CurrentEntry: Hashable, Sendable {
   package var entry: StoredEntry
-  /// When the next entry becomes current; nil for the last one.
+  /// The date at which the next entry becomes current; nil for the last one.
   package var nextDate: Date?
 
-  /// The pictures it shares with other entries of its timeline, by their numbers.
+  /// The pictures that it shares with other entries of its timeline, by their numbers.
   package var pictures: [Int: ArchivedPicture] = [:]
-  /// What the entries of its timeline share, as a line; empty where they share nothing.
+  /// The parts that the entries of its timeline share, as a line; empty if they share nothing.
   package var table = Data()
 
   package var json: Data { entry.json }
 
-  /// The entry as it is shown.
+  /// The entry in the form that is shown.
   package func archived() throws(ArchiveError) -> ArchivedEntry {
     let table = table.isEmpty ? nil : try TimelineTable(jsonLine: table)
     var archived = try ArchivedEntry(jsonLine: entry.json, sharing: table)

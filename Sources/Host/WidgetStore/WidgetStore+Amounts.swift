@@ -1,4 +1,4 @@
-/// What a person who asks after the store wants to know.
+/// Figures about the store, for a person who asks.
 extension WidgetStore {
   package struct Amounts: Hashable, Sendable {
     package var version: Int
@@ -13,7 +13,7 @@ extension WidgetStore {
       ledgerRows: count("ledger"))
   }
 
-  /// The rows of each table, by their names.
+  /// The number of rows in each table, by the tables' names.
   package func rowCounts() -> [String: Int] {
     let tables = read { database throws(StoreError) in
       try database.rows("SELECT name FROM sqlite_master WHERE type = 'table'") { $0.text(0) }
@@ -27,7 +27,7 @@ extension WidgetStore {
     }.first ?? 0
   }
 
-  /// What SQLite finds wrong with the file; nothing, if all is well.
+  /// The faults that SQLite finds in the file; empty if there are none.
   package func faults() -> [String] {
     read { database throws(StoreError) in
       try database.rows("PRAGMA quick_check(5)") { $0.text(0) }

@@ -1,9 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// What is known of the board as a whole: values by their names, as JSON.
+/// Facts about the board as a whole: JSON values by name.
 extension WidgetStore {
-  /// Nil where nothing was kept, and where this program cannot read what was.
+  /// Nil if nothing was stored, or if this program cannot read it.
   func boardValue<Value: JSONReadable>(_ name: String) -> Value? {
     let text = read { database throws(StoreError) in
       try database.rows("SELECT value FROM board WHERE name = ?", .text(name)) { $0.text(0) }

@@ -1,12 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// What surrounded the widgets when a board was last open: what has changed since, archives that read
-/// it do not have yet.
+/// The widgets' environment when a board was last open: archives that read a value which has
+/// changed since are out of date.
 extension WidgetStore {
   private static let environmentName = "environment"
 
-  /// Nil where no board was open yet, and where this program cannot read what was kept.
+  /// Nil if no board was open yet, or if this program cannot read the value.
   package var lastEnvironment: WidgetEnvironment? {
     pending.environment ?? boardValue(Self.environmentName)
   }

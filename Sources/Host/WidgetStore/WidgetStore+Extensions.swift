@@ -2,10 +2,10 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What an extension's executable said it is.
+/// The description from an extension's executable.
 package struct StoredDescription: Hashable, Sendable {
   package var widgets: [WidgetDescriptor]
-  /// Whether it wants one process a request.
+  /// Whether it gets one process a request.
   package var isScript: Bool
 
   package init(widgets: [WidgetDescriptor], isScript: Bool = false) {
@@ -14,7 +14,7 @@ package struct StoredDescription: Hashable, Sendable {
   }
 }
 
-/// The last that an extension said it is, and the executable that it had then.
+/// The last description of an extension, and its executable at that time.
 package struct KeptDescription: Hashable, Sendable {
   package var said: StoredDescription
   package var identity: String
@@ -22,11 +22,11 @@ package struct KeptDescription: Hashable, Sendable {
   package var isWhole = true
 }
 
-/// What a placeholder is made for, and the executable it came from, as it was.
+/// The tile that a placeholder is made for, and the executable that made it, as it was then.
 package struct StoredPlaceholderKey: Hashable, Sendable {
   package var kind: String
   package var family: ArchivedFamily
-  /// The inside of the tile in cells.
+  /// The size of the tile's inside, in cells.
   package var columns: Int
   package var rows: Int
   package var identity: String
@@ -42,9 +42,10 @@ package struct StoredPlaceholderKey: Hashable, Sendable {
   }
 }
 
-/// Identities name an executable as it was: a replaced one has another.
+/// Descriptions and placeholders. An identity names an executable as it was: a replaced one has
+/// another.
 extension WidgetStore {
-  /// What the executable of this identity said it is.
+  /// The description from the executable of this identity.
   package func description(identity: String) -> StoredDescription? {
     if let waiting = pending.description(identity: identity) { return waiting }
     let isScript = read { database throws(StoreError) in
@@ -59,16 +60,16 @@ extension WidgetStore {
       ) { $0.blob(0) }
     }
     let widgets = lines.compactMap(Self.descriptor)
-    // A descriptor this program cannot read: the extension is asked again.
+    // A descriptor that this program cannot read: the extension must be asked again.
     guard widgets.count == lines.count else { return nil }
     return StoredDescription(widgets: widgets, isScript: isScript)
   }
 
-  /// The last that each extension said it is, by its name, whichever executable it had then and whether
-  /// it is still there or not.
+  /// The last description of each extension, by its name, whatever executable it had then and
+  /// whether it still exists.
   ///
-  /// - Parameter kinds: of which widgets; nil for all. The others are left out, not their extensions:
-  ///   to read a descriptor takes ten times as long as to pass it over.
+  /// - Parameter kinds: the widgets to include; nil for all. Others are left out, but not their
+  ///   extensions: reading a descriptor takes ten times as long as skipping it.
   package func descriptions(ofKinds kinds: Set<String>? = nil) -> [ExtensionName: KeptDescription] {
     var kept: [ExtensionName: KeptDescription] = [:]
     _ = read { database throws(StoreError) in
@@ -93,7 +94,7 @@ extension WidgetStore {
     return kept
   }
 
-  /// Keeps what an extension said, in place of what its earlier executables did.
+  /// Stores a description, in place of those from the extension's earlier executables.
   package func saveDescription(
     _ description: StoredDescription, of name: ExtensionName, identity: String
   ) throws(StoreError) {
@@ -116,12 +117,12 @@ extension WidgetStore {
     }
   }
 
-  /// The extensions that are remembered, whether they are still there or not, and the placeholders.
+  /// The most extensions, existing or not, and the most placeholders that are stored.
   static let mostExtensions = 256
   static let mostPlaceholders = 512
 
-  /// Forgets those that described themselves longest ago, and the widgets and placeholders of
-  /// executables that are remembered no more.
+  /// Removes the oldest descriptions beyond the limit, and the widgets and placeholders of
+  /// executables without a description.
   private static func pruneExtensions(_ database: Database) throws(StoreError) {
     try database.run(
       "DELETE FROM extension WHERE rowid <= "
@@ -133,7 +134,7 @@ extension WidgetStore {
     }
   }
 
-  /// The last known descriptor of each kind, whether its extension is still there or not.
+  /// The last known descriptor of each kind, whether its extension still exists or not.
   package func widgets() -> [String: WidgetDescriptor] {
     let lines = read { database throws(StoreError) in
       try database.rows(
@@ -145,7 +146,7 @@ extension WidgetStore {
     return Dictionary(widgets.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A descriptor as its extension says it.
+  /// A descriptor in the form of its extension's reply.
   private static func json(_ widget: WidgetDescriptor) -> Data {
     Data(ExtensionReply(id: 0, content: .description([widget])).jsonLine())
   }
@@ -171,8 +172,8 @@ extension WidgetStore {
     }.first
   }
 
-  /// The line of a placeholder's entry, or of the latest for a tile of another size where there is none
-  /// for this one.
+  /// The line of a placeholder's entry; if there is none for this size, that of the latest for a
+  /// tile of another size.
   package func nearestPlaceholder(to key: StoredPlaceholderKey) -> Data? {
     if let own = placeholder(for: key) { return own }
     if let waiting = pending.placeholder(likeThatFor: key) { return waiting }
@@ -186,7 +187,7 @@ extension WidgetStore {
     }.first
   }
 
-  /// Keeps a placeholder, in place of an earlier executable's.
+  /// Stores a placeholder, in place of an earlier executable's.
   package func savePlaceholder(_ line: Data, for key: StoredPlaceholderKey) throws(StoreError) {
     try write { database throws(StoreError) in
       try database.run(

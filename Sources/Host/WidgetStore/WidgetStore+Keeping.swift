@@ -1,9 +1,9 @@
 import Foundation
 import TimelineEngine
 
-/// Writes that may wait in memory, so that a board goes on when its disk is full or broken.
+/// Writes that may wait in memory, so that a board works on when its disk is full or broken.
 extension WidgetStore {
-  /// Keeps something at once, or as soon as that is possible; until then readers of the store find
+  /// Stores something at once, or as soon as that is possible; until then readers of the store find
   /// it in memory.
   package func keep(_ write: StoreWrite, at now: Date) {
     let isFirst = pending.isEmpty
@@ -11,7 +11,7 @@ extension WidgetStore {
     if isFirst || pending.mayTry(at: now) { keepPending(at: now) }
   }
 
-  /// Tries to keep everything that waits.
+  /// Tries to store all waiting writes.
   package func keepPending(at now: Date) {
     guard !pending.isEmpty else { return }
     var attempt = pending
@@ -24,7 +24,7 @@ extension WidgetStore {
       do {
         try perform(writes)
       } catch .corrupt(_, _?, _) {
-        // The damaged file is out of the way.
+        // The damaged file was set aside.
         try perform(writes)
       }
       return .done
@@ -38,7 +38,7 @@ extension WidgetStore {
     }
   }
 
-  /// Rows are kept together.
+  /// Performs writes; rows are stored together.
   private func perform(_ writes: [StoreWrite]) throws(StoreError) {
     let rows = writes.compactMap { if case .row(let row) = $0 { row } else { nil } }
     if rows.count == writes.count { return try append(rows) }
@@ -73,12 +73,12 @@ extension WidgetStore {
     }
   }
 
-  /// Drops what waits: another process writes the store now, and what it has is newer.
+  /// Drops the waiting writes: another process now writes the store, and its data is newer.
   package func forgetPending() {
     pending = PendingWrites()
   }
 
-  /// Files of answers that were forgotten, once.
+  /// The files of answers that were removed from the store; returned once.
   package func takeUnneededFiles() -> [String] {
     defer { unneededFiles = [] }
     return unneededFiles

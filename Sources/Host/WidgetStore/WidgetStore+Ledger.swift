@@ -3,24 +3,24 @@ import TimelineEngine
 import WidgetArchive
 
 extension WidgetStore {
-  /// How long and how much of the ledger is kept.
+  /// The most days and the most rows of the ledger.
   static let ledgerDays: Double = 14
   static let ledgerRows = 20_000
-  /// What is kept of the words of a failure, and of the name of who asked; in bytes.
+  /// The most bytes of a failure's words, and of a requester's name.
   static let reasonBytes = 2000
   static let senderBytes = 200
 
-  /// Adds a row that belongs to no new timeline.
+  /// Appends a row without a new timeline.
   package func append(_ row: LedgerRow) throws(StoreError) { try append([row]) }
 
-  /// Adds all of these rows or none.
+  /// Appends all of these rows or none.
   func append(_ rows: [LedgerRow]) throws(StoreError) {
     try write { database throws(StoreError) in
       for row in rows { try Self.insert(row, in: database) }
     }
   }
 
-  /// Every row that comes in lets the oldest go.
+  /// Inserts a row, and removes the oldest ones beyond the limits.
   static func insert(_ row: LedgerRow, in database: Database) throws(StoreError) {
     try add(row, to: database)
     try prune(database, at: row.date)
@@ -51,7 +51,8 @@ extension WidgetStore {
       row.fingerprint.map { .text($0.clipped(toBytes: reasonBytes)) } ?? .null)
   }
 
-  /// The placement's rows, the newest first. Rows of rules this program does not know are left out.
+  /// The placement's rows, the newest first. Rows of rules that this program does not know are left
+  /// out.
   package func ledger(of placement: Placement.ID, limit: Int) -> [LedgerRow] {
     let waiting = pending.isEmpty ? [] : Array(pending.rows(of: placement).prefix(limit))
     return waiting + keptLedger(of: placement, limit: limit - waiting.count)
@@ -70,7 +71,7 @@ extension WidgetStore {
     }.compactMap(\.self)
   }
 
-  /// What became of the placement's last reload that was not merely held.
+  /// The outcome of the placement's last reload that was not merely held.
   package func lastOutcome(of placement: Placement.ID) -> LedgerRow.Outcome? {
     for row in pending.rows(of: placement) where !row.isHeld { return row.outcome }
     return read { database throws(StoreError) in
@@ -83,7 +84,7 @@ extension WidgetStore {
     }.compactMap(\.self).first
   }
 
-  /// Forgets what is older than 14 days or beyond 20,000 rows.
+  /// Removes rows older than 14 days or beyond 20,000.
   private static func prune(_ database: Database, at now: Date) throws(StoreError) {
     try database.run(
       "DELETE FROM ledger WHERE date < ?", .date(now.addingTimeInterval(-ledgerDays * 86_400)))
@@ -93,11 +94,11 @@ extension WidgetStore {
 }
 
 extension String {
-  /// As much of its beginning as so many bytes hold, with an ellipsis in place of the rest.
+  /// The beginning that fits into a number of bytes, with an ellipsis for the rest.
   func clipped(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: limit - 3)
-    // Not in the middle of a character.
+    // The cut must not be within a character.
     while end.samePosition(in: self) == nil { end = utf8.index(before: end) }
     return self[..<end] + "…"
   }
@@ -125,8 +126,8 @@ extension Row {
       charged: integer(column + 3), looksPerDay: real(column + 4))
   }
 
-  /// An outcome's name, and in the columns after it what belongs to each; a failure's summary and marks in
-  /// two others, which rows of earlier versions lack.
+  /// An outcome's name, and in the columns after it its values; a failure's summary and marks are
+  /// in two other columns, which rows of earlier versions lack.
   fileprivate func outcome(_ column: Int32, failedAs marks: Int32) -> LedgerRow.Outcome? {
     switch text(column) {
     case "reloaded": .reloaded(entries: integer(column + 1))
@@ -142,7 +143,7 @@ extension Row {
 }
 
 extension ReloadFailure {
-  /// What kind of failure it is, in words: `crash`, `host`, `lasting`.
+  /// The kind of failure, in words: `crash`, `host`, `lasting`.
   fileprivate var marks: String {
     [isCrash ? "crash" : nil, isOfHost ? "host" : nil, isLasting ? "lasting" : nil]
       .compactMap(\.self).joined(separator: " ")

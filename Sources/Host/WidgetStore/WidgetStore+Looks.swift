@@ -1,14 +1,14 @@
 import Foundation
 import TimelineEngine
 
-/// When which page was on screen with someone there. It never leaves this file, and a person can
-/// erase it.
+/// The looks: which page was on screen, with someone there, and when. They never leave this file,
+/// and a person can erase them.
 extension WidgetStore {
-  /// How long and how many looks are kept.
+  /// The most days and the most looks that are stored.
   package static let lookDays: Double = 14
   static let mostLooks = 10_000
 
-  /// Keeps a look, in place of one with the same beginning; the oldest go.
+  /// Stores a look, in place of one with the same beginning, and removes the oldest.
   package func keepLook(_ look: Look) throws(StoreError) {
     try write { database throws(StoreError) in
       try database.run(
@@ -18,7 +18,7 @@ extension WidgetStore {
     }
   }
 
-  /// Forgets what is older than 14 days or beyond 10,000 looks.
+  /// Removes looks older than 14 days or beyond 10,000.
   private static func prune(_ database: Database, at now: Date) throws(StoreError) {
     let oldest = SQLValue.date(now.addingTimeInterval(-lookDays * 86_400))
     try database.run("DELETE FROM look WHERE began < ?1 AND ended < ?1", oldest)
@@ -48,7 +48,7 @@ extension WidgetStore {
     }
   }
 
-  /// How many looks began in each hour of the day, the first at midnight.
+  /// The number of looks that began in each hour of the day, from midnight.
   package func looksByHour(since date: Date, in timeZone: TimeZone) -> [Int] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -59,12 +59,12 @@ extension WidgetStore {
 
   package struct ErasedLooks: Hashable {
     package var count: Int
-    /// Whether nothing of them is left in the file and its log. Where another program reads, or the
+    /// Whether nothing of them is left in the file and its log. While another program reads, or the
     /// disk is full, the log keeps some of it until later.
     package var areOverwritten: Bool
   }
 
-  /// Forgets all looks, and has their bytes overwritten.
+  /// Removes all looks, and overwrites their bytes.
   package func eraseLooks() throws(StoreError) -> ErasedLooks {
     try openForWriting()
     let count = looks(since: .distantPast).count

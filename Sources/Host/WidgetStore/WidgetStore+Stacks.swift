@@ -2,12 +2,12 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Stacks: who is on top of each, how much its members say they matter, and what scores their
+/// Stacks: the top member of each, the relevance of their members, and the scores that their
 /// providers have given.
 extension WidgetStore {
   private static let statesName = "stacks"
 
-  /// By the stacks' names.
+  /// The states by the stacks' names.
   package var stackStates: [String: StackState] {
     let left = pending.stacksLeft
     return keptStackStates.filter { left?.contains($0.key) ?? true }
@@ -22,15 +22,15 @@ extension WidgetStore {
     try keepBoardValue(states, Self.statesName)
   }
 
-  /// Forgets the stacks that are on the board no more.
+  /// Removes the stacks that are no longer on the board.
   package func removeStacks(except kept: Set<String>) throws(StoreError) {
     let states = keptStackStates
     let left = states.filter { kept.contains($0.key) }
     if left.count < states.count { try keepBoardValue(left, Self.statesName) }
   }
 
-  /// How much a placement says it matters, by its timeline; of an entry no more than its date and
-  /// its score is read.
+  /// The relevance of a placement by its timeline; of an entry only its date and its score are
+  /// read.
   package func relevance(of placement: Placement) -> RelevanceTimeline {
     let history = scores(ofKind: placement.kind)?.range
     if let (waiting, _) = pending.timeline(of: placement) {
@@ -54,13 +54,13 @@ extension WidgetStore {
     return RelevanceTimeline(entries, history: history)
   }
 
-  /// The scores that a kind's provider has given of late.
+  /// The recent scores from a kind's provider.
   package func scores(ofKind kind: String) -> ScoreHistory? { boardValue(Self.scoresName(kind)) }
 
   private static let scoresPrefix = "scores of "
   private static func scoresName(_ kind: String) -> String { scoresPrefix + kind }
 
-  /// Forgets the scores of kinds of which nothing is on the board any more.
+  /// Removes the scores of kinds without any tile on the board.
   package func removeScores(exceptOfKinds kinds: Set<String>) throws(StoreError) {
     let names = read { database throws(StoreError) in
       try database.rows("SELECT name FROM board") { $0.text(0) }
@@ -73,7 +73,7 @@ extension WidgetStore {
     }
   }
 
-  /// Takes in the scores of a timeline; nothing to write where there are none.
+  /// The scores including those of a timeline, as text to write; nil if it has none.
   func scoresText(of timeline: StoredTimeline, kind: String, at now: Date)
     -> (name: String, text: String)?
   {

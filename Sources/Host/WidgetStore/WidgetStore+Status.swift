@@ -2,29 +2,29 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What status bars ask for.
+/// The requests of status bars.
 ///
-/// A widget that is on no page is a placement as long as somebody asks for it: it has a timeline and
-/// a budget like any other.
+/// A widget that is on no page is a placement as long as a status bar asks for it: it has a
+/// timeline and a budget like any other.
 extension WidgetStore {
   private static let asksName = "status"
 
-  /// What was asked for of late, by its placement.
+  /// The recent requests, by their placements.
   package var statusAsks: [Placement.ID: StatusAsk] {
     pending.statusAsks ?? boardValue(Self.asksName) ?? [:]
   }
 
-  /// Keeps these, without those that were not asked for in a day.
+  /// Stores these requests, except those that are more than a day old.
   package func keep(_ asks: [Placement.ID: StatusAsk], at now: Date) throws(StoreError) {
     try keepBoardValue(StatusAsk.recent(asks, at: now), Self.asksName)
   }
 }
 
-/// One placement that a status bar shows.
+/// A placement that a status bar shows.
 package struct StatusAsk: Encodable, Hashable, Sendable {
-  /// When the driver was last told of it.
+  /// The date at which the driver was last told of it.
   package var date: Date
-  /// Nil for a tile of the board.
+  /// The widget; nil for a tile of the board.
   package var widget: StatusWidget?
 
   package init(date: Date, widget: StatusWidget? = nil) {
@@ -32,7 +32,7 @@ package struct StatusAsk: Encodable, Hashable, Sendable {
     self.widget = widget
   }
 
-  /// How long a widget is kept after it was last asked for.
+  /// The time that a widget is kept after its last request.
   private static let keptFor: TimeInterval = 86_400
 
   package static func recent(_ asks: [Placement.ID: StatusAsk], at now: Date)
@@ -42,7 +42,7 @@ package struct StatusAsk: Encodable, Hashable, Sendable {
   }
 }
 
-/// A widget that is shown by status bars alone.
+/// A widget that only status bars show.
 package struct StatusWidget: Encodable, Hashable, Sendable {
   package var kind: String
   package var family: ArchivedFamily
@@ -56,10 +56,11 @@ package struct StatusWidget: Encodable, Hashable, Sendable {
 
   private static let prefix = "status/"
 
-  /// Whether a placement is shown by status bars alone.
+  /// Whether only status bars show a placement.
   static func isPlacement(_ id: Placement.ID) -> Bool { id.hasPrefix(prefix) }
 
-  /// The same widget has the same id, and no tile of the board has one with a slash.
+  /// The placement of the widget. The same widget has the same id, which has a slash, as no tile's
+  /// id has.
   package var placement: Placement {
     let settings = configuration.sorted { $0.key < $1.key }.map { name, value in
       if case .string(let text) = value { return "/\(name)=\(text.debugDescription)" }

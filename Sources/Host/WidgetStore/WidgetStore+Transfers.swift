@@ -2,13 +2,13 @@ import Foundation
 import Transfers
 import WidgetArchive
 
-/// Background transfers that are not done with, so that another board can complete them, and answers
-/// that a server may say still hold.
+/// Unfinished background transfers, so that another board can complete them, and answers that a
+/// server may say are still current.
 extension WidgetStore {
-  /// The answers that are kept, beyond which the oldest go.
+  /// The most kept answers; beyond that the oldest are removed.
   static let keptAnswers = 64
 
-  /// All transfers, the oldest first. What this program cannot read is left out.
+  /// All transfers, the oldest first. Those that this program cannot read are left out.
   package func transfers() -> [Transfer] {
     let changed = pending.transfers
     guard !changed.isEmpty else { return keptTransfers() }
@@ -29,7 +29,7 @@ extension WidgetStore {
     }.compactMap(\.self)
   }
 
-  /// Keeps a transfer as it is now.
+  /// Stores a transfer in its current state.
   package func save(_ transfer: Transfer) throws(StoreError) {
     try write { database throws(StoreError) in
       try database.run(
@@ -54,7 +54,7 @@ extension WidgetStore {
     }
   }
 
-  /// What a session of an extension last had from a URL.
+  /// The last answer that a session of an extension had from a URL.
   package func keptAnswer(of session: TransferSession, url: String) -> TransferJob.Kept? {
     if let waiting = pending.answer(of: session, url: url) { return waiting }
     return read { database throws(StoreError) in
@@ -65,8 +65,8 @@ extension WidgetStore {
     }.first.flatMap { try? TransferJob.Kept(jsonText: $0) }
   }
 
-  /// Keeps an answer in place of the one before, and forgets the oldest where there are many: the
-  /// files that nobody needs any more.
+  /// Stores an answer in place of the previous one, and removes the oldest beyond the limit;
+  /// returns the files that are no longer needed.
   package func keepAnswer(_ answer: TransferJob.Kept, of session: TransferSession, url: String)
     throws(StoreError) -> [String]
   {
@@ -85,7 +85,7 @@ extension WidgetStore {
     return before.subtracting(keptFiles()).sorted()
   }
 
-  /// The files of all answers that are kept.
+  /// The files of all kept answers.
   package func keptFiles() -> [String] {
     read { database throws(StoreError) in
       try database.rows("SELECT file FROM kept_answer") { $0.text(0) }

@@ -1,31 +1,32 @@
 import Foundation
 import TimelineEngine
 
-/// What the board keeps between launches: last good timelines, the ledger, descriptions of
+/// The board's data between launches: the last good timelines, the ledger, descriptions of
 /// extensions and placeholders; in one SQLite file.
 ///
-/// Writing throws and leaves what was there; ``keep(_:at:)`` has it wait in memory instead. Reading does
-/// not throw: what cannot be read is not there, and ``takeTrouble()`` says why, so that a damaged file
-/// costs timelines, never the board. A damaged file is set aside and a new one begun.
+/// Writing throws and leaves the old data unchanged; ``keep(_:at:)`` lets a failed write wait in
+/// memory instead. Reading does not throw: data that cannot be read counts as missing, and
+/// ``takeTrouble()`` tells why, so that a damaged file costs timelines, never the board. A damaged
+/// file is set aside and a new one begun.
 package final class WidgetStore {
   private let file: StoreFile
   private let openedAt: Date
   private(set) var database: Database
   package var path: String { file.path }
   private var trouble: StoreError?
-  /// Why the file is not open for writing, where the store goes on without: then ``database`` only
-  /// reads it, or holds what was read of it. Every write tries to open it.
+  /// The reason why the file is not open for writing while the store works without it: ``database``
+  /// then only reads it, or holds a copy of it. Every write tries to open the file.
   package private(set) var hindrance: StoreError?
-  /// What could not be kept yet.
+  /// The writes that could not be stored yet.
   package internal(set) var pending = PendingWrites()
   var unneededFiles: [String] = []
   /// Whether a damaged file is left to another process, which has it open.
   package var leavesDamage = false
-  /// Whether this process still has a say in what is kept; asked within each change, so that one that
-  /// was stopped while another took its place changes nothing when it goes on.
+  /// Whether this process may still write; asked within each change, so that a process that was
+  /// stopped while another took its place changes nothing when it continues.
   package var mayWrite: () -> Bool = { true }
 
-  /// Opens the store, or makes it. `now` names a damaged file that has to be set aside.
+  /// Opens or makes the store. `now` names a damaged file that has to be set aside.
   ///
   /// - Parameter layer: the name of the SQLite VFS that reaches the file; nil for the system's own.
   package init(path: String, at now: Date, layer: String? = nil) throws(StoreError) {
@@ -34,8 +35,8 @@ package final class WidgetStore {
     (database, trouble) = try file.openMended(at: now)
   }
 
-  /// Opens the store whatever is wrong with its file, unless that is a newer program's: where it cannot
-  /// be written the store shows what can be read of it.
+  /// Opens the store whatever is wrong with its file, unless that is a newer program's: if it
+  /// cannot be written the store shows as much as can be read of it.
   package init(tolerating path: String, at now: Date) throws(StoreError) {
     file = StoreFile(path: path)
     openedAt = now
@@ -48,25 +49,25 @@ package final class WidgetStore {
     }
   }
 
-  /// A store in memory alone, in place of the file of that path: for tests of what is kept there.
+  /// A store in memory only, in place of the file at that path: for tests of stored data.
   package init(inMemoryFor path: String, at now: Date) throws(StoreError) {
     file = StoreFile(path: path)
     openedAt = now
     database = try file.openInMemory()
   }
 
-  /// Lets the store grow no larger than it is, as on a full disk, or sets it free again: for tests.
+  /// Stops the store from growing, as on a full disk, or lifts that limit again: for tests.
   package func setFull(_ isFull: Bool) throws(StoreError) {
-    // SQLite takes the pages that there are for less than that.
+    // SQLite uses the current number of pages if the limit is lower.
     try database.execute("PRAGMA max_page_count = \(isFull ? 1 : 1 << 30)")
   }
 
-  /// Closes the file; whatever is asked of the store from then on is not there.
+  /// Closes the file; readers find nothing in the store from then on.
   package func close() {
     database.close()
   }
 
-  /// What could not be read since the last time someone asked, the first of it.
+  /// The first error of reading since the last call.
   package func takeTrouble() -> StoreError? {
     defer { trouble = nil }
     return trouble
@@ -76,7 +77,7 @@ package final class WidgetStore {
     trouble = trouble ?? error
   }
 
-  /// Reads; nothing, and a note of the trouble, where that fails.
+  /// Reads; returns nothing and records the trouble if that fails.
   func read<Value>(_ body: (Database) throws(StoreError) -> [Value]) -> [Value] {
     do {
       return try body(database)
@@ -86,10 +87,10 @@ package final class WidgetStore {
     }
   }
 
-  /// All that `body` reads is of one moment, which costs less than moments of its own for each thing.
+  /// Reads all of `body` in one transaction, which costs less than one for each statement.
   package func readingOneMoment(_ body: () -> Void) {
     database.beginReading()
-    // What was damaged may have been replaced meanwhile.
+    // A damaged database may have been replaced meanwhile.
     defer { database.endReading() }
     body()
   }
@@ -125,8 +126,8 @@ package final class WidgetStore {
     }
   }
 
-  /// What others have kept meanwhile, where the file itself cannot be opened: a copy in memory does not
-  /// show it.
+  /// Reads what others have stored meanwhile, if the file itself cannot be opened: a copy in memory
+  /// does not show it.
   package func readAgain() {
     guard hindrance != nil else { return }
     guard (try? openForWriting()) == nil, let opened = try? file.openForReading() else { return }
@@ -152,7 +153,7 @@ package final class WidgetStore {
     return .corrupt(path: path, setAside: aside, code: code)
   }
 
-  /// The file cannot be used any more: what is kept from now on waits in memory.
+  /// Works without the file, which cannot be used any more: later writes wait in memory.
   private func goOnWithout(_ error: StoreError) {
     hindrance = error
     if let opened = try? file.openForReading() { database = opened }

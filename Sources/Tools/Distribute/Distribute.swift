@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package distribute`: a Debian package, an archive that runs from any folder, and their
-/// checksums, made from what is committed. Another folder than `.build/packages` may be named.
+/// `swift package distribute`: makes a Debian package, an archive that runs from any folder, and
+/// their checksums from the committed files. A folder other than `.build/packages` may be named.
 @main
 struct Distribute: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,7 +17,7 @@ struct Distribute: CommandPlugin {
   }
 }
 
-/// The script has printed the reason already; only its status is kept.
+/// The failure of the script, which has printed the reason already: only its status is kept.
 private struct Failure: Error, CustomStringConvertible {
   let status: Int32
   var description: String { "distribute.sh ended with status \(status)" }

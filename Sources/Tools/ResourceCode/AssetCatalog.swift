@@ -1,6 +1,6 @@
 import Foundation
 
-/// What asset catalogues hold, as far as code names it: colours and images, in folders that are
+/// The parts of asset catalogues that code names: colours and images, in folders that are
 /// namespaces.
 struct AssetCatalog {
   /// A folder whose name is a part of the names in it.

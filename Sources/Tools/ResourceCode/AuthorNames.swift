@@ -1,9 +1,9 @@
 import Foundation
 
-/// Names that an author's sources declare: static members, and types.
+/// The names that an author's sources declare: static members, and types.
 ///
 /// An author who wrote `extension Color { static let brand = Color("brand") }` before Xcode made
-/// such members keeps theirs: none of that name is generated.
+/// such members keeps it: none of that name is generated.
 struct AuthorNames {
   private var members: Set<String> = []
   private var types: Set<String> = []

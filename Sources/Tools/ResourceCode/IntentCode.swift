@@ -1,8 +1,8 @@
 /// The classes of an intent definition, under the names Xcode gives them.
 ///
-/// Where Xcode writes `@NSManaged`, this is `@INIntentParameter`: a property that a configuration
-/// can set. Methods of a handler that Objective-C would leave optional have a default instead; of the
-/// two forms of a method, with a completion and asynchronous, each calls the other's.
+/// In place of Xcode's `@NSManaged`, properties have `@INIntentParameter`, so that a configuration
+/// can set them. A handler's methods that Objective-C would leave optional have a default instead;
+/// the two forms of a method, with a completion and asynchronous, call each other.
 struct IntentCode {
   let source: String
 

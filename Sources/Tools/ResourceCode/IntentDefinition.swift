@@ -1,6 +1,6 @@
 import Foundation
 
-/// An `.intentdefinition` file, as far as code is made of it.
+/// The parts of an `.intentdefinition` file that code is made from.
 struct IntentDefinition {
   struct Enumeration {
     var name: String
@@ -14,11 +14,11 @@ struct IntentDefinition {
     var title: String?
     /// The Swift type of one value, without `?`.
     var type: String
-    /// Whether ``type`` is an enumeration, which has a value always.
+    /// Whether ``type`` is an enumeration, which always has a value.
     var isEnumeration = false
     var isArray = false
     var hasOptions = false
-    /// An expression, nil where there is no default.
+    /// The default value as an expression, nil if there is none.
     var defaultValue: String?
   }
 
@@ -59,7 +59,7 @@ struct IntentDefinition {
     intents = try reader.intents(enumerations)
   }
 
-  /// Foundation says it in words: "… on line 12".
+  /// The line of an error, which Foundation gives in words: "… on line 12".
   private static func line(in error: any Error) -> Int? {
     "\(error)".firstMatch(of: /line (\d+)/).flatMap { Int($0.1) }
   }
@@ -98,7 +98,7 @@ private struct DefinitionReader {
   func intents(_ enumerations: [IntentDefinition.Enumeration]) throws(ResourceError)
     -> [IntentDefinition.Intent]
   {
-    // Those of the system, such as the one to start a call, are classes of the system.
+    // Intents of the system, such as the one to start a call, are classes of the system.
     let own = list(root, "INIntents").filter { $0["INIntentType"] as? String != "System" }
     return try own.map { entry throws(ResourceError) in
       let response = entry["INIntentResponse"] as? [String: Any] ?? [:]
@@ -180,8 +180,8 @@ private struct DefinitionReader {
     return try name(entry, "INTypeName", prefix: "INTypeClassPrefix")
   }
 
-  /// The class of what a property names: its own name where this file does not define it. nil where the
-  /// property names nothing.
+  /// The class that a property refers to: its own name if this file does not define it. Nil if the
+  /// property refers to none.
   private func className(ofEnumeration enumeration: String?, orType type: String?)
     throws(ResourceError) -> String?
   {
@@ -195,7 +195,8 @@ private struct DefinitionReader {
     return try typeName(entry)
   }
 
-  /// What Swift calls a case that has an Objective-C name: `Small` is `small`, `URLType` is `urlType`.
+  /// Swift's name for a case that has an Objective-C name: `Small` is `small`, `URLType` is
+  /// `urlType`.
   private static func member(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }.count
     let next = name.dropFirst(capitals).first
@@ -207,7 +208,7 @@ private struct DefinitionReader {
     entry[key] as? [[String: Any]] ?? []
   }
 
-  /// A name that is a Swift identifier.
+  /// A name that must be a Swift identifier.
   private func name(_ entry: [String: Any], _ key: String, prefix: String? = nil)
     throws(ResourceError) -> String
   {
@@ -221,7 +222,7 @@ private struct DefinitionReader {
   }
 }
 
-/// A Swift literal with nothing in it that would end it or be run.
+/// A Swift literal, escaped so that nothing in it can end it or be run.
 func quoted(_ text: String) -> String {
   let escaped = text.unicodeScalars.map { scalar in
     switch scalar {
@@ -234,7 +235,7 @@ func quoted(_ text: String) -> String {
   return "\"\(escaped.joined())\""
 }
 
-/// A name that may be a keyword.
+/// A name in backticks if it is a keyword.
 func escaped(_ name: String) -> String {
   let member = SymbolName.isKeyword(name)
   return member ? "`\(name)`" : name

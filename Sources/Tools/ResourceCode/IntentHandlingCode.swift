@@ -19,12 +19,12 @@ struct IntentHandlingCode {
       """
   }
 
-  /// `provideCityOptionsCollection`, in both forms. Neither needs to be written; a handler has one.
+  /// `provideCityOptionsCollection`, in both forms. A handler writes one of them, or neither.
   private static func options(_ property: IntentDefinition.Property, _ intent: String)
     -> (requirements: [String], implementations: [String])
   {
     let method = "provide\(capitalized(property.name))OptionsCollection"
-    // Xcode hands strings over as Objective-C's.
+    // Xcode passes strings as Objective-C's.
     let item = property.type == "String" ? "NSString" : property.type
     let collection = "INObjectCollection<\(item)>"
     let completing =

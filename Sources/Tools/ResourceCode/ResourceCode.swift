@@ -1,11 +1,11 @@
 import Foundation
 
-/// Swift for the resources of a target, as Xcode makes it while it builds: members for what is in
-/// asset catalogues, classes for intent definitions.
+/// Swift code for the resources of a target, as Xcode generates it in a build: members for asset
+/// catalogues, classes for intent definitions.
 ///
 /// Made by the build plugin's tool and by `widgetboard generate`.
 package struct ResourceCode {
-  /// The file's text.
+  /// The text of the generated file.
   package let source: String
   /// One warning for each resource that was left out: its file and the reason.
   package let warnings: [String]
@@ -13,7 +13,7 @@ package struct ResourceCode {
   /// Reads asset catalogues and intent definitions.
   /// - Parameters:
   ///   - paths: files, and folders to search for them.
-  ///   - authorFiles: Swift files of the target; what they declare is not declared again.
+  ///   - authorFiles: Swift files of the target; names that they declare are not declared again.
   ///   - bundle: an expression for the bundle that has the asset catalogues.
   package init(paths: [String], authorFiles: [String], bundle: String) throws(ResourceError) {
     let found = try ResourceFiles(paths)
@@ -36,19 +36,19 @@ package struct ResourceCode {
   private static let head = "// Generated from the target's resources; changes to it are lost."
 }
 
-/// Why no code could be made.
+/// The reason why no code could be made.
 package struct ResourceError: Error, CustomStringConvertible {
   package let file: String
   package var line: Int?
   package let words: String
 
-  /// In the form of a compiler's messages, so that editors find the place.
+  /// The error in the form of a compiler's message, so that editors find the place.
   package var description: String {
     "\(file):\(line.map { "\($0):" } ?? "") error: \(words)"
   }
 }
 
-/// The resources in files and folders.
+/// The resources among files and in folders.
 struct ResourceFiles {
   private(set) var catalogs: [String] = []
   private(set) var definitions: [String] = []
@@ -76,7 +76,7 @@ struct ResourceFiles {
     }
   }
 
-  /// A localised definition stands in several folders with the same structure: one of them is read.
+  /// A localised definition is in several folders with the same structure: one of them is read.
   private static func oneLanguage(of paths: [String]) -> [String] {
     let byName = Dictionary(grouping: paths) { URL(fileURLWithPath: $0).lastPathComponent }
     return byName.keys.sorted().compactMap { name in
@@ -87,7 +87,7 @@ struct ResourceFiles {
   }
 }
 
-/// The names in a folder in order; none for what is no folder.
+/// The names in a folder in order; none if it is no folder.
 func names(in folder: URL) -> [String] {
   ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 }

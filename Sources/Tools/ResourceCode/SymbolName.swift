@@ -8,7 +8,7 @@ struct SymbolName {
   private let words: [String]
   private let hasSmallLetters: Bool
 
-  /// - Parameter suffix: a last word that says nothing, `Color` or `Image`.
+  /// - Parameter suffix: a last word without a meaning of its own, `Color` or `Image`.
   init(_ name: String, droppingSuffix suffix: String? = nil) {
     var words = Self.words(of: name)
     if let suffix, words.count > 1, words.last == suffix { words.removeLast() }
@@ -16,14 +16,14 @@ struct SymbolName {
     hasSmallLetters = words.contains { $0.contains(where: \.isLowercase) }
   }
 
-  /// As a member: `brandBlue`.
+  /// The name as a member: `brandBlue`.
   var member: String {
     let name =
       hasSmallLetters ? camelCase(firstWord: { $0.lowercased() }) : words.joined(separator: "_")
     return Self.identifier(name)
   }
 
-  /// As a type that stands for a folder: `BrandBlue`.
+  /// The name as a type for a folder: `BrandBlue`.
   var type: String {
     let name =
       hasSmallLetters ? camelCase(firstWord: Self.capitalized) : words.joined(separator: "_")
@@ -34,7 +34,7 @@ struct SymbolName {
     var name = ""
     for (index, word) in words.enumerated() {
       let next = index == 0 ? firstWord(word) : Self.capitalized(word)
-      // Two numbers that stood apart stay apart.
+      // Two separate numbers stay separate.
       if name.last?.isNumber == true, next.first?.isNumber == true { name += "_" }
       name += next
     }

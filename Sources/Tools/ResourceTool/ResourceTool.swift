@@ -1,8 +1,8 @@
 import Foundation
 import ResourceCode
 
-/// The program that the plugin `WidgetResources` runs: `widgetboard-resources OUTPUT BUNDLE RESOURCE…
-/// -- SWIFT-FILE…`.
+/// The program that the plugin `WidgetResources` runs: `widgetboard-resources OUTPUT BUNDLE
+/// RESOURCE… -- SWIFT-FILE…`.
 @main
 struct ResourceTool {
   static func main() {

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift of a target's asset catalogues and intent definitions before it is compiled, as Xcode
-/// does.
+/// Generates Swift code for a target's asset catalogues and intent definitions before it is
+/// compiled, as Xcode does.
 @main
 struct WidgetResources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -34,7 +34,7 @@ struct WidgetResources: BuildToolPlugin {
     }
   }
 
-  /// What a resource consists of, so that a change of any part of it is noticed.
+  /// The files of a resource, so that a change of any of them is noticed.
   private func files(of resource: URL) -> [URL] {
     resource.hasDirectoryPath ? contents(of: resource).flatMap(files) : [resource]
   }

@@ -1,4 +1,4 @@
-/// What is wrong with a file that declares something of an extension.
+/// The trouble with a file that declares something about an extension.
 package struct DeclarationTrouble: Error, Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case unreadable(errno: Int32)
@@ -12,10 +12,11 @@ package struct DeclarationTrouble: Error, Hashable, Sendable {
   package var path: String
   package var cause: Cause
 
-  /// Whether the widgets are closed for it while the board is locked.
+  /// Whether the file is one of entitlements, so that its widgets are closed while the board is
+  /// locked.
   private var isEntitlement: Bool { path.hasSuffix(ExtensionDeclarations.entitlementSuffix) }
 
-  /// What is wrong, and what follows from it.
+  /// The trouble and its consequence.
   package var sentence: String {
     let what: String =
       switch cause {
@@ -33,7 +34,7 @@ package struct DeclarationTrouble: Error, Hashable, Sendable {
     return printable(path.utf8) + " " + what + consequence
   }
 
-  /// What to do about it.
+  /// The remedy.
   package var advice: String {
     switch cause {
     case .unknownClass:

@@ -5,8 +5,9 @@ package struct ExtensionExecutable: Hashable, Sendable {
   package var path: String
   /// The file's name: `clock.widget`.
   package var name: String
-  /// Its name, and the file's device, inode, size and modification time: another identity is another
-  /// program. The name counts because a file may be several extensions, by the link it is started by.
+  /// Its name, and the file's device, inode, size and modification time: another identity means
+  /// another program. The name counts because one file may be several extensions, by the link that
+  /// starts it.
   package var identity: String
 
   package init(path: String, name: String, identity: String) {
@@ -15,10 +16,10 @@ package struct ExtensionExecutable: Hashable, Sendable {
     self.identity = identity
   }
 
-  /// The name without `.widget`: the kind of a script that describes nothing.
+  /// The name without `.widget`: the kind of a script that describes no widgets.
   package var baseName: String { Self.baseName(of: name) }
 
-  /// Where its author has put it, with what is beside it: a link to it may be elsewhere.
+  /// The folder where its author put it, with the files beside it: a link to it may be elsewhere.
   package var folder: String { Self.folder(of: path) }
 
   static func folder(of path: String) -> String {
@@ -33,12 +34,13 @@ package struct ExtensionExecutable: Hashable, Sendable {
 
   package static func baseName(of name: String) -> String { String(name.dropLast(suffix.count)) }
 
-  /// Whether a file of that name is meant to be an extension.
+  /// Whether a file's name is that of an extension.
   package static func isName(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(suffix) && name.count > suffix.count && !name.hasPrefix(".")
   }
 
-  /// The extension at a path, nil unless it is an executable file (or a link to one) named so.
+  /// The extension at a path, nil unless it is an executable file (or a link to one) with such a
+  /// name.
   package init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     guard Self.isName(name) else { return nil }
@@ -46,7 +48,7 @@ package struct ExtensionExecutable: Hashable, Sendable {
     try? self.init(name: name, path: path, trail: FileTrail(path))
   }
 
-  /// - Parameter path: an absolute one, the beginning of the trail.
+  /// - Parameter path: an absolute path, the beginning of the trail.
   init(name: String, path: String, trail: FileTrail) throws(ExecutableFault) {
     let status = try ExecutableFault.check(path, trail)
     let changed = status.st_mtim
@@ -60,7 +62,8 @@ package struct ExtensionExecutable: Hashable, Sendable {
   }
 }
 
-/// Extensions run in their own folder, so that a path must not depend on ours.
+/// The current folder as an absolute path: an extension runs in its own folder, so its path must
+/// not be relative to ours.
 func currentFolder() -> String {
   guard let path = getcwd(nil, 0) else { return "" }
   defer { free(path) }

@@ -1,54 +1,55 @@
 import Glibc
 
-/// The way from a path to the file it stands for, as the kernel goes it: which names it looks up in
-/// which folders, and which of them are links.
+/// The way from a path to its file, as the kernel walks it: the names it looks up in each folder,
+/// and the links among them.
 ///
-/// A file is another one as soon as one of these names leads elsewhere, so they are what to watch; and
-/// what belongs beside the file may lie beside each ``Step`` on the way to it.
+/// The path leads to another file as soon as one of these names does, so these are the names to
+/// watch. Files that belong beside the file may lie beside each ``Step`` of the way.
 struct FileTrail {
   /// A name in a folder that leads on, or is the file itself.
   struct Step: Hashable {
-    /// Without links in it.
+    /// The folder's path, without links in it.
     var folder: String
     var name: String
 
     var path: String { folder == "/" ? "/" + name : folder + "/" + name }
   }
 
-  /// What the path leads to.
+  /// The result of the walk.
   enum End {
     case file(stat)
-    /// A name on the way is not there: the last of ``FileTrail/lookups``.
+    /// A name on the way does not exist: the last of ``FileTrail/lookups``.
     case missing
     case failed(errno: Int32)
   }
 
-  /// The path's own name and folder, then those of each link's target; the last is the file's, whether
-  /// it is there or not. None where a folder on the way is missing.
+  /// The path's own name and folder, then those of each link's target; the last is the file's,
+  /// whether it exists or not. Empty if a folder on the way is missing.
   private(set) var steps: [Step] = []
-  /// The same, the links to folders on the way, and the first name that is not there.
+  /// All names looked up: the steps, the links to folders on the way, and the first name that does
+  /// not exist.
   private(set) var lookups: [Step] = []
   private(set) var end = End.missing
 
-  /// Where the walk has come to, without links in it.
+  /// The current folder of the walk, without links in its path.
   private var folder = "/"
   private var links = 0
 
-  /// As many as the kernel follows.
+  /// The most links, as in the kernel.
   private static let mostLinks = 40
 
-  /// - Parameter path: an absolute one.
+  /// - Parameter path: an absolute path.
   init(_ path: String) {
     walk(Self.names(in: path, isEnd: true))
   }
 
-  /// The way to a folder, from which the ways to all files below it go on: each name of it is looked up
-  /// once for all of them.
+  /// The way to a folder, from which the ways to all files below it go on, so that its names are
+  /// looked up only once.
   init(toFolder path: String) {
     walk(Self.names(in: path, isEnd: false))
   }
 
-  /// The way to what is below the folder that this one leads to.
+  /// The way on to a path below the folder that this one leads to.
   func going(on path: String) -> FileTrail {
     guard case .file = end else { return self }
     var trail = self
@@ -87,13 +88,14 @@ struct FileTrail {
       if target.hasPrefix("/") { folder = "/" }
       names += Self.names(in: target, isEnd: isEnd)
     }
-    // A path that ends in the parent of a folder names that; and a folder is not the end.
+    // A path without steps is that of a folder, such as `/` or one that ends in `..`.
     guard steps.isEmpty else { return }
     var status = stat()
     end = stat(folder, &status) == 0 ? .file(status) : .failed(errno: errno)
   }
 
-  /// The names of a path, the first at the end. `isEnd` says whether the last leads to the end.
+  /// The names of a path, the first one last. `isEnd` marks the name that is the end of the whole
+  /// way.
   private static func names(in path: String, isEnd: Bool) -> [(name: String, isEnd: Bool)] {
     let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
     return names.enumerated().reversed().map { index, name in

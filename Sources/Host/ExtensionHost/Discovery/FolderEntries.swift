@@ -1,7 +1,7 @@
 import Glibc
 
-/// What a folder holds, by readdir(3): a folder that is not there is the usual case at a start, and
-/// Foundation makes an error with a path and a description for each.
+/// An entry of a folder, by readdir(3): at a start most folders do not exist, and Foundation makes
+/// an error with a path and a description for each.
 struct FolderEntry {
   var name: String
   var type: Int32
@@ -17,7 +17,7 @@ struct FolderEntry {
   }
 }
 
-/// What is in a folder in no order, with hidden files; nothing where it cannot be read.
+/// The entries of a folder, unordered, with hidden files; empty if it cannot be read.
 private func entries(in folder: String) -> [FolderEntry] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }
@@ -32,17 +32,17 @@ private func entries(in folder: String) -> [FolderEntry] {
   return entries
 }
 
-/// What is in a folder in the order of names, without hidden files.
+/// The entries of a folder in the order of their names, without hidden files.
 func folderEntries(in folder: String) -> [FolderEntry] {
   entries(in: folder).filter { !$0.name.hasPrefix(".") }.sorted { $0.name < $1.name }
 }
 
-/// The names in a folder in order, without hidden files.
+/// The names in a folder, ordered, without hidden files.
 func names(in folder: String) -> [String] {
   folderEntries(in: folder).map(\.name)
 }
 
-/// The names in a folder in no order, with hidden files; none where it cannot be read.
+/// The names in a folder, unordered, with hidden files; empty if it cannot be read.
 package func allNames(in folder: String) -> [String] {
   entries(in: folder).map(\.name)
 }

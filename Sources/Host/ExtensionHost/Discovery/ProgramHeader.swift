@@ -1,13 +1,13 @@
 import Glibc
 
-/// The first bytes of a file, which say what runs it.
+/// The first bytes of a file, which decide how it is run.
 struct ProgramHeader {
   private let bytes: [UInt8]
 
-  /// As much as the kernel reads of a first line, and more than a header.
+  /// The kernel reads this much of a first line, which is more than a header.
   private static let size = 256
 
-  /// Nil for what cannot be read.
+  /// Nil if the file cannot be read.
   init?(path: String) {
     guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) else { return nil }
     bytes = Array(unsafeUninitializedCapacity: Self.size) { buffer, count in
@@ -15,7 +15,7 @@ struct ProgramHeader {
     }
   }
 
-  /// Why it is not run here.
+  /// The reason why it cannot be run here.
   var fault: ExecutableFault {
     if let machine, machine != Self.here { return .otherMachine(machine, here: Self.here) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF] + Array("#!".utf8)) { return .byteOrderMark }
@@ -27,7 +27,7 @@ struct ProgramHeader {
     bytes.starts(with: Array("#!".utf8)) && bytes.prefix { $0 != UInt8(ascii: "\n") }.last == 0x0D
   }
 
-  /// What a script's first line names.
+  /// The interpreter named in a script's first line.
   var interpreter: String? {
     guard bytes.starts(with: Array("#!".utf8)) else { return nil }
     let line = bytes.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
@@ -37,7 +37,7 @@ struct ProgramHeader {
 
   private var isELF: Bool { bytes.starts(with: [0x7F] + Array("ELF".utf8)) }
 
-  /// What a program was made for.
+  /// The system or processor that a program was made for.
   private var machine: String? {
     if isELF, bytes.count > 19 {
       let (low, high) = bytes[5] == 2 ? (bytes[19], bytes[18]) : (bytes[18], bytes[19])

@@ -5,14 +5,14 @@ import Glibc
 struct PropertyListFile {
   private let path: String
 
-  /// Far more than anyone writes into one of these.
+  /// The most bytes: far more than anyone writes into such a file.
   private static let limit = 64_000
 
   init(_ path: String) {
     self.path = path
   }
 
-  /// The dictionary in it; nil where there is no such file.
+  /// The file's dictionary; nil if there is no such file.
   func read() throws(DeclarationTrouble) -> [String: Any]? {
     guard let bytes = try contents() else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
@@ -25,7 +25,7 @@ struct PropertyListFile {
     // Hardly any extension has one. A link that leads nowhere does not count as absent: its author
     // meant to declare something.
     if lstat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
-    // O_NONBLOCK: to open a named pipe would otherwise wait for its other end.
+    // O_NONBLOCK, since opening a named pipe would wait for its other end otherwise.
     guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) else {
       throw trouble(.unreadable(errno: errno))
     }

@@ -1,10 +1,11 @@
 import WidgetArchive
 
-/// An extension's run whose timelines may name pictures: those are told of when the pictures are made.
+/// An extension's run whose timelines may name pictures: each is reported once its pictures are
+/// made.
 final class PicturedRun: AskedExtension {
   private let run: ExtensionRun
   private var stage: PictureStage
-  /// That the run has finished, while pictures are still being made.
+  /// The end of the run, held back while pictures are still being made.
   private var end: ExtensionEvent?
 
   init(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure) {
@@ -21,7 +22,8 @@ final class PicturedRun: AskedExtension {
   var nextDeadline: Moment.Instant? { earlier(run.nextDeadline, stage.nextDeadline) }
 
   func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent] {
-    // Asked first: a number that the run lets go of may be that of what is started then.
+    // The stage is asked first: a descriptor that the run closes may be reused for a process
+    // started then.
     if stage.descriptors.contains(descriptor) {
       return told(stage.handleReady(descriptor, at: now))
     }
@@ -68,7 +70,7 @@ final class PicturedRun: AskedExtension {
   }
 }
 
-/// The same of one that answers again and again.
+/// A live run whose timelines may name pictures.
 final class PicturedLiveRun: LiveExtension {
   private let run: ExtensionLiveRun
   private var stage: PictureStage

@@ -1,11 +1,11 @@
-/// What stands where a secret stood.
+/// The text in place of a secret.
 private let veil = "•••"
-/// What stands where the rest of a quoted value was left out.
+/// The character in place of the omitted rest of a quoted value.
 private let cut: Character = "…"
 
 extension String {
-  /// The text without secrets that an extension repeats, in its log or in its words. One of a letter or
-  /// two is no secret, and would veil every word.
+  /// The text without secrets that an extension repeats, in its log or in its messages. A text of a
+  /// letter or two counts as no secret: it would veil every word.
   func scrubbed(of secrets: [String]) -> String {
     var text = self
     for secret in secrets where secret.count > 2 && text.contains(secret) {
@@ -15,10 +15,10 @@ extension String {
     return secrets.filter { $0.count > Self.leastPart }.reduce(text) { $0.withoutParts(of: $1) }
   }
 
-  /// Fewer characters of a secret give nothing away.
+  /// The fewest characters of a secret that give something away.
   private static let leastPart = 4
 
-  /// The text without what is left of a secret in a value that is quoted only in part.
+  /// The text without parts of a secret in a value that is quoted only in part.
   private func withoutParts(of secret: String) -> String {
     var parts = split(separator: cut, omittingEmptySubsequences: false).map(String.init)
     let lengths = stride(from: secret.count, through: Self.leastPart, by: -1)

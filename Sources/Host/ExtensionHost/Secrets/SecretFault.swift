@@ -1,7 +1,7 @@
 import Glibc
 import WidgetArchive
 
-/// Why what a reference stands for cannot be had: the evidence. Never the secret itself.
+/// The reason why a secret is not available, as evidence. Never the secret itself.
 package enum SecretFault: Error, Hashable, Sendable {
   case badReference(SecretReference.Problem)
   case variableNotSet
@@ -10,16 +10,16 @@ package enum SecretFault: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   case empty
   case couldNotStart(errno: Int32)
-  /// With the last words of the program's standard error.
+  /// The program failed; with the last words of its standard error.
   case exited(status: Int32, words: String)
   case killed(signal: Int32)
   case timedOut(after: Duration)
 }
 
-/// A secret that a widget needs and that cannot be had.
+/// A secret that a widget needs and that is not available.
 package struct MissingSecret: Error, Hashable, Sendable {
   package var parameter: String
-  /// The reference as it is written; empty where something else is written, which may be the secret.
+  /// The text of the reference; empty for a text that is none, since it may be the secret.
   package var reference: String
   package var fault: SecretFault
 
@@ -31,12 +31,12 @@ package struct MissingSecret: Error, Hashable, Sendable {
 }
 
 extension MissingSecret {
-  /// For the tile, without an end mark.
+  /// The text for the tile, without an end mark.
   var tileText: String {
     reference.isEmpty ? "\(parameter): not a reference" : "no secret at \(reference)"
   }
 
-  /// After the name of the extension.
+  /// The part of a sentence after the name of the extension.
   var predicate: String {
     if case .badReference(let problem) = fault {
       return "was not started: its secret “\(parameter)” is not a reference. \(problem.sentence)"

@@ -1,15 +1,15 @@
 import Glibc
 import WidgetArchive
 
-/// What references stand for, fetched before an extension is started: variables and files at once,
+/// Fetches secrets by their references before an extension is started: variables and files at once,
 /// `pass` and `secret-tool` by their processes, side by side.
 ///
-/// Driven by the event loop. What it fetched lives as long as it does, and nowhere else.
+/// Driven by the event loop. The secrets live as long as this object, and nowhere else.
 package final class SecretFetch {
   private var results: [SecretReference: Result<String, SecretFault>] = [:]
   private var runs: [SecretReference: SecretRun] = [:]
 
-  /// How long a program may take, a passphrase asked for on the desktop included.
+  /// The time for a program, including a question for the passphrase on the desktop.
   package static let patience: Duration = .seconds(20)
 
   package init(

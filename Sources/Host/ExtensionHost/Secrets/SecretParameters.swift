@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Which parameters of which kinds are secrets.
+/// The secret parameters of each kind.
 package struct SecretParameters: Hashable, Sendable {
   private var names: [String: Set<String>]
 
@@ -12,7 +12,7 @@ package struct SecretParameters: Hashable, Sendable {
     }
   }
 
-  /// Whether a command line, in its words, sets a secret to what may be the secret itself.
+  /// Whether the words of a command line set a secret to a text that may be the secret itself.
   package func areTold(in words: [String]) -> Bool {
     let all = names.values.reduce(into: Set()) { $0.formUnion($1) }
     return zip(words, words.dropFirst() + [""]).contains { word, next in
@@ -32,8 +32,7 @@ package struct SecretParameters: Hashable, Sendable {
       })
   }
 
-  /// A request with the secrets themselves, and what they are; to a request that needs none it gives
-  /// none.
+  /// A request with its secrets inserted, and these secrets; none for a request that needs none.
   package func resolved(_ request: ExtensionRequest, by fetch: SecretFetch?)
     throws(MissingSecret) -> (request: ExtensionRequest, secrets: [String])
   {
@@ -45,7 +44,7 @@ package struct SecretParameters: Hashable, Sendable {
       request.configuration?[name] = .string(secret)
       fetched.append(secret)
     }
-    // A placeholder says nothing of what was configured.
+    // A placeholder must not show anything of the configuration.
     if request.action == .placeholder { request.configuration = nil }
     return (request, fetched)
   }

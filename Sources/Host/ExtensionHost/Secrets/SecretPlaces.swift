@@ -1,9 +1,9 @@
 import Glibc
 import WidgetArchive
 
-/// Places that answer at once: a variable, a file.
+/// The places that answer at once: a variable, a file.
 enum SecretPlaces {
-  /// No secret is longer.
+  /// The most bytes of a secret.
   static let mostBytes = 64 << 10
 
   static func variable(_ name: String, of environment: [String: String])
@@ -13,7 +13,7 @@ enum SecretPlaces {
     return try firstLine(of: Array(value.utf8))
   }
 
-  /// The first line of an ordinary file; nothing that could keep us waiting is opened.
+  /// The first line of a regular file; nothing that could make us wait is opened.
   static func file(_ path: String, home: String?) throws(SecretFault) -> String {
     let path = path.hasPrefix("~/") ? (home ?? "") + path.dropFirst() : path
     guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) else {
@@ -30,8 +30,8 @@ enum SecretPlaces {
     return try firstLine(of: bytes)
   }
 
-  /// The first program of a name in the folders of a PATH. Relative folders are skipped: what they
-  /// contain depends on the current folder.
+  /// The first program of a name in the folders of a PATH. Relative folders are skipped: their
+  /// contents depend on the current folder.
   static func program(_ name: String, on path: String) -> String? {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }

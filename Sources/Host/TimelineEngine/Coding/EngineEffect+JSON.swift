@@ -1,8 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// An effect as `replay --effects` prints it, with the date of the event that had it. Dates are
-/// seconds since 2001: `{"at": …, "effect": "run", "extension": "x.widget", "placements": ["a"]}`.
+/// An effect as `replay --effects` prints it, with the date of the event that caused it. Dates are
+/// seconds since 2001:
+/// `{"at": …, "effect": "run", "extension": "x.widget", "placements": ["a"]}`.
 package struct ReplayedEffect: Hashable, Sendable, JSONWritable {
   package var date: Date
   package var effect: EngineEffect
@@ -20,7 +21,7 @@ package struct ReplayedEffect: Hashable, Sendable, JSONWritable {
     }
   }
 
-  /// The effect as JSON on one line, without the line's end.
+  /// The effect as JSON on one line, without the newline.
   package var jsonText: String {
     var json = JSONWriter()
     write(to: &json)

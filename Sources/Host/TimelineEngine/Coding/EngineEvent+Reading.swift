@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension EngineEvent {
-  /// Reads the members of an event of that name.
+  /// Reads the members of the event with a given name.
   init(named name: EventName, _ object: JSONObject) throws {
     switch name {
     case .tick: self = .tick

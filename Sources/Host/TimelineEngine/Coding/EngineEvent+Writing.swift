@@ -19,8 +19,8 @@ extension EventLogLine: JSONLine {
 }
 
 extension EngineEvent {
-  /// What belongs to the event beside its name. Sets and dictionaries are in order, so that equal
-  /// events are equal bytes.
+  /// Writes the event's values; its name is written by the caller. Sets and dictionaries are
+  /// sorted, so that equal events are equal bytes.
   func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .tick, .woke:

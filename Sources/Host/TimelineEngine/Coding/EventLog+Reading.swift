@@ -2,8 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension EventLog {
-  /// Reads a whole file. A last line that was not written to its end is left out, and
-  /// ``isCutOff`` says so.
+  /// Reads a whole file. An incomplete last line is ignored, and `isCutOff` is set.
   package init(data: Data) throws(EventLogError) {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let first = lines.first, !first.isEmpty else { throw EventLogError(line: 1, .empty) }
@@ -15,7 +14,7 @@ extension EventLog {
       do {
         self.lines.append(try EventLogLine(jsonLine: Data(line)))
       } catch  where index == lines.count - 1 {
-        // Every line was written with its end, which this one lacks.
+        // Every complete line ends in a newline; this last one has none.
         isCutOff = true
       } catch {
         throw EventLogError(line: index + 1, error, recordedBy: header.program)
@@ -48,7 +47,7 @@ extension EventLog {
 }
 
 extension EventLogHeader {
-  /// The line, without its end.
+  /// The line as JSON, without the newline.
   package func jsonLine() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -56,7 +55,8 @@ extension EventLogHeader {
   }
 }
 
-/// Of the first line no more than which version it is.
+/// The version in the first line, read before anything else of it, as other versions
+/// may have other members.
 private struct EventLogVersion: JSONLine {
   let number: Int
 

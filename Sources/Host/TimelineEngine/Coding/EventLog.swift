@@ -1,17 +1,17 @@
 import Foundation
 import WidgetArchive
 
-/// Everything that happened to an engine, in order: what `--record` writes and `replay` reads.
+/// Every event of an engine, in order: `--record` writes it and `replay` reads it.
 ///
-/// A file of JSON lines. The first is the header, ``EventLogHeader``; each line after it an event
-/// with its date, ``EventLogLine``. The log begins with an engine that knows nothing, so that the
-/// state it starts from is in its first events (`placements`, `restored`, `looks`, `catalog`).
-/// Invariant: fed to `TimelineEngine(pace: header.pace, seed: header.seed)` in order, the events give
-/// the effects of the live run.
+/// A file of JSON lines. The first is the header, ``EventLogHeader``; each line after it is an
+/// event with its date, ``EventLogLine``. The log begins with an engine that knows nothing, so its
+/// first events (`placements`, `restored`, `looks`, `catalog`) carry the initial state. Invariant:
+/// fed to `TimelineEngine(pace: header.pace, seed: header.seed)` in order, the events give the
+/// effects of the live run.
 package struct EventLog: Hashable, Sendable {
   package var header: EventLogHeader
   package var lines: [EventLogLine]
-  /// Whether the last line was not written to its end: the board that wrote it was killed.
+  /// Whether the last line is incomplete, because the board that wrote it was killed.
   package var isCutOff: Bool
 
   package init(header: EventLogHeader, lines: [EventLogLine], isCutOff: Bool = false) {
@@ -20,7 +20,7 @@ package struct EventLog: Hashable, Sendable {
     self.isCutOff = isCutOff
   }
 
-  /// Feeds the events to a fresh engine and hands over what it wants done after each.
+  /// Feeds the events to a fresh engine, and passes each with the effects that the engine returned.
   package func replay(_ body: (EventLogLine, [EngineEffect]) -> Void) {
     var engine = TimelineEngine(pace: header.pace, seed: header.seed)
     for line in lines { body(line, engine.handle(line.event, at: line.date)) }
@@ -36,11 +36,11 @@ package struct EventLogHeader: JSONDecodable, Encodable, Hashable, Sendable {
   package var eventLog: Int
   /// The version of the widgetboard that recorded it.
   package var program: String
-  /// When the recording began, for people; to the second.
+  /// The date at which the recording began, for people to read; to the second.
   package var started: String
   /// The numbers of the rules during the run.
   package var pace: Pace
-  /// The engine's seed; logs from before there were seeds have none.
+  /// The engine's seed; nil in logs of versions that had no seeds.
   package var seed: UInt64?
 
   package init(program: String, started: Date, pace: Pace, seed: UInt64? = nil) {
@@ -52,9 +52,9 @@ package struct EventLogHeader: JSONDecodable, Encodable, Hashable, Sendable {
   }
 }
 
-/// An event and when it came. In JSON the event's name, its members beside it, and the date as
-/// seconds since 2001-01-01 00:00 UTC, which is what `Date` counts, so that it reads back to the
-/// last bit: `{"at": 816946860.25, "event": "requested", "requests": […]}`.
+/// An event and its date. In JSON the event's name, its members beside it, and the date as seconds
+/// since 2001-01-01 00:00 UTC, which is what `Date` stores, so that decoding gives the same date to
+/// the last bit: `{"at": 816946860.25, "event": "requested", "requests": […]}`.
 package struct EventLogLine: Hashable, Sendable {
   package var date: Date
   package var event: EngineEvent

@@ -1,15 +1,15 @@
 import WidgetArchive
 
-/// What is wrong with an event log, and where.
+/// An error in an event log, and its line.
 package struct EventLogError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case empty
     case noHeader(ArchiveError)
     case headerLacks(String)
     case newer(version: Int)
-    /// A number of the header's `pace` that no board has; in words.
+    /// A number in the header's `pace` is beyond what a board can have; the text says which.
     case unusablePace(String)
-    /// An event of this name is not known here; the version that recorded it.
+    /// This version does not know an event of this name; with the version that recorded it.
     case unknownEvent(String, recordedBy: String)
     case malformed(ArchiveError)
   }
@@ -31,7 +31,7 @@ package struct EventLogError: Error, Hashable, Sendable {
     }
   }
 
-  /// The error in words: where, what was expected, what to do.
+  /// The error in words: its place, what was expected, and what to do.
   package func sentence(file: String) -> String {
     "\(file):\(line): \(reason)"
   }

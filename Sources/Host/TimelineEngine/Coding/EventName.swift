@@ -1,4 +1,4 @@
-/// The names of events in an event log. A name is never given to another event.
+/// The names of events in an event log. A name is never used again for another event.
 package enum EventName: String, CaseIterable, Hashable, Sendable {
   case tick, placements, restored, looks, catalog, replaced, visible, glanced, input, person,
     requested

@@ -1,8 +1,8 @@
 import Foundation
 import WidgetArchive
 
-/// Dates of event logs: seconds since 2001, which is what `Date` counts. Seconds since 1970, as
-/// elsewhere, lose the last bit of a fraction, and a replay its equality.
+/// Coding of dates in event logs, as seconds since 2001, which is what `Date` stores. Converted to
+/// seconds since 1970, as elsewhere, a fraction would lose its last bit, and a replay would differ.
 extension JSONWriter {
   mutating func field(_ name: StaticString, exactly date: Date) {
     field(name, date.timeIntervalSinceReferenceDate)

@@ -1,23 +1,23 @@
 import Foundation
 import WidgetArchive
 
-/// How relevant a widget says it is, from each date on, by its timeline.
+/// The relevance of a widget over time, as its timeline gives it.
 ///
-/// Made of the entries that are kept; a stack compares those of its members. Invariant: the steps'
+/// Made from the kept entries; a stack compares those of its members. Invariant: the steps'
 /// dates ascend strictly.
 package struct RelevanceTimeline: Hashable, Sendable {
   private struct Step: Hashable {
     var date: Date
-    /// 0: not relevant.
+    /// The author's score; 0: not relevant.
     var score: Double
   }
 
   private var steps: [Step] = []
-  /// The range of the provider's scores, of this timeline and those before.
+  /// The range of the provider's scores, in this timeline and those before it.
   private var range: ScoreRange?
 
-  /// Of entries in the order of their dates. An entry without relevance says nothing about it: the
-  /// score before it goes on, for its duration, or without one until the next score.
+  /// Takes entries in order of date. An entry without relevance changes nothing: the score before
+  /// it lasts for its duration, or without a duration until the next score.
   package init(
     _ entries: [(date: Date, relevance: ArchivedRelevance?)], history: ScoreRange? = nil
   ) {
@@ -35,36 +35,36 @@ package struct RelevanceTimeline: Hashable, Sendable {
       .reduce(nil) { $0?.union($1) ?? $1 }
   }
 
-  /// The range of the scores of a timeline; nil where it has none.
+  /// The range of scores in a timeline; nil if it has none.
   package static func range(of relevances: [ArchivedRelevance?]) -> ScoreRange? {
     relevances.compactMap { $0?.score.value }.map { ScoreRange($0) }
       .reduce(nil) { $0?.union($1) ?? $1 }
   }
 
-  /// Of equal dates the last wins, as it does for entries.
+  /// Appends a step. Of equal dates the last wins, as it does for entries.
   private mutating func append(_ step: Step) {
     while let last = steps.last, last.date >= step.date { steps.removeLast() }
     steps.append(step)
   }
 
-  /// How relevant it is at a date, 0…1 in the range of its provider's own scores; nil where it says
-  /// that it is not, or says nothing.
+  /// The relevance at a date, 0…1 in the range of its provider's own scores; nil where the score
+  /// is 0 or there is none.
   package func relevance(at date: Date) -> Double? {
     guard let score = score(at: date), let range else { return nil }
     return range.share(of: score)
   }
 
-  /// The author's own number, where it is above 0.
+  /// The author's own score, if it is above 0.
   package func score(at date: Date) -> Double? {
     let index = firstStep(after: date) - 1
     guard index >= 0, steps[index].score > 0 else { return nil }
     return steps[index].score
   }
 
-  /// Whether it never says anything of it.
+  /// Whether the timeline has no score at all.
   package var isSilent: Bool { steps.isEmpty }
 
-  /// When it next says something else.
+  /// The date of the next change of relevance.
   package func nextChange(after date: Date) -> Date? {
     let index = firstStep(after: date)
     return index < steps.count ? steps[index].date : nil

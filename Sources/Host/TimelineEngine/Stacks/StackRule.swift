@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a member of a stack is on top, or why no other comes up.
+/// The reason why a member of a stack is on top, or why no other comes up.
 package enum StackRule: String, CaseIterable, Codable, Hashable, Sendable {
   case first = "stack.first"
   case relevance = "stack.relevance"
@@ -8,7 +8,7 @@ package enum StackRule: String, CaseIterable, Codable, Hashable, Sendable {
   case reading = "stack.reading"
   case settling = "stack.settling"
 
-  /// What the rule says, for people.
+  /// The rule in words.
   package var sentence: String {
     switch self {
     case .first: "no member has mattered yet, so the first one is on top"
@@ -20,12 +20,12 @@ package enum StackRule: String, CaseIterable, Codable, Hashable, Sendable {
   }
 }
 
-/// How long things hold in a stack. The numbers of ``StackRule``.
+/// The durations of the rules of stacks in seconds, by ``StackRule``.
 package enum StackPace {
   /// `stack.choice`: how long a person's choice holds.
   package static let choice: TimeInterval = 30 * 60
-  /// `stack.reading`: how long after an input someone is taken to read the tile with the focus.
+  /// `stack.reading`: how long after a key the person counts as reading the focused tile.
   package static let reading: TimeInterval = 30
-  /// `stack.settling`: how long what has come up by its relevance stays at least.
+  /// `stack.settling`: the least time that a member stays after its relevance brought it up.
   package static let settling: TimeInterval = 60
 }

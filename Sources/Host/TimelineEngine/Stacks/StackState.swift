@@ -1,24 +1,25 @@
 import Foundation
 import WidgetArchive
 
-/// Which member of a stack is on top, since when, and by which rule. Pure: time is an argument.
+/// The member of a stack that is on top, since when, and by which rule. Pure: time is an argument.
 ///
-/// It follows its members' relevance date by date, so it does not matter how often it is asked: to
-/// follow a day at once gives what following every minute of it gives.
+/// It goes through the members' relevance date by date, so it does not matter how often it is
+/// called: following a whole day at once gives the same result as following it every minute.
 package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
   package private(set) var top: Placement.ID
-  /// Since when, and why. The distant past for one that has always been.
+  /// The date and the rule by which the top member came up. The distant past if it
+  /// has always been on top.
   package private(set) var since: Date
   package private(set) var rule: StackRule
 
-  /// `stack.choice`: the least that each member has mattered since then; what rises above it ends
-  /// the choice.
+  /// `stack.choice`: the least relevance of each member since the choice. A member that rises above
+  /// its least ends the choice.
   private var leastSinceChoice: [Placement.ID: Double] = [:]
   private var reading: DateInterval?
-  /// What is decided, up to this date.
+  /// The date up to which everything is decided.
   private var followedTo: Date
 
-  /// Of a stack that has not turned yet.
+  /// The state of a stack that has not turned yet.
   package init(top: Placement.ID) {
     self.top = top
     since = .distantPast
@@ -26,12 +27,12 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     followedTo = .distantPast
   }
 
-  /// What relevance the members have; those that are not in it have none.
+  /// The relevance of members; members that are not in it have none.
   package typealias Relevances = [Placement.ID: RelevanceTimeline]
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Turns as relevance tells until `now`. Of members that matter the same, the first comes up.
+  /// Turns as relevance tells until `now`. Of members with the same relevance the first comes up.
   package mutating func follow(_ members: [Placement.ID], _ relevances: Relevances, to now: Date) {
     keepTop(among: members)
     if now < followedTo { followClock(backTo: now) }
@@ -43,20 +44,20 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     decide(members, relevances, at: now)
   }
 
-  /// The time passes and nothing turns: someone looks into the tile.
+  /// Lets time pass without turning: turns that were due while a panel
+  /// covered the page are dropped.
   package mutating func hold(to now: Date) {
     followedTo = max(followedTo, now)
   }
 
-  /// `stack.reading`: someone did something while the tile had the focus.
+  /// `stack.reading`: the person pressed a key while the tile had the focus.
   package mutating func read(at now: Date) {
     let isReading = reading.map { $0.start <= now && now <= $0.end } ?? false
     let start = isReading ? reading?.start ?? now : now
     reading = DateInterval(start: start, end: now.addingTimeInterval(StackPace.reading))
   }
 
-  /// `stack.choice`: the person turns to the next member or the one before; after the last one
-  /// comes the first.
+  /// `stack.choice`: the person turns to the next or the previous member, round the ends.
   package mutating func turn(
     _ members: [Placement.ID], forward: Bool, _ relevances: Relevances, at now: Date
   ) {
@@ -67,7 +68,7 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     choose(next, of: members, relevances, at: now)
   }
 
-  /// The same, to a member by its name.
+  /// `stack.choice`: the person turns to a given member.
   package mutating func choose(
     _ id: Placement.ID, of members: [Placement.ID], _ relevances: Relevances, at now: Date
   ) {
@@ -86,16 +87,16 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     top == other?.top && since == other?.since && rule == other?.rule
   }
 
-  /// What is later than the clock that was set back counts as now.
+  /// The clock was set back: dates that are now in the future become now.
   private mutating func followClock(backTo now: Date) {
     followedTo = now
     since = min(since, now)
     reading = nil
   }
 
-  // MARK: What comes
+  // MARK: The next turn
 
-  /// When it turns next, if nothing happens, and to whom.
+  /// The date at which it turns next if nothing happens, and the member that comes up.
   package func nextTurn(_ members: [Placement.ID], _ relevances: Relevances)
     -> (date: Date, top: Placement.ID)?
   {
@@ -108,7 +109,7 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     return nil
   }
 
-  /// A member that matters more than the one on top, and the rule that keeps it down.
+  /// A member with more relevance than the top member, and the rule that keeps it down.
   package func heldBack(_ members: [Placement.ID], _ relevances: Relevances, at now: Date)
     -> (id: Placement.ID, rule: StackRule)?
   {
@@ -120,7 +121,7 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
 
   // MARK: Deciding
 
-  /// One that was taken out of the stack, or off the board, leaves its place to the first.
+  /// Puts the first member on top if the top member was taken out of the stack or off the board.
   private mutating func keepTop(among members: [Placement.ID]) {
     guard !members.contains(top), let first = members.first else { return }
     self = StackState(top: first)
@@ -144,7 +145,7 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     leastSinceChoice = [:]
   }
 
-  /// The first of the members that matter most, if they matter more than the one on top.
+  /// The first of the most relevant members, if they are more relevant than the top member.
   private func rival(_ members: [Placement.ID], _ relevances: Relevances, at date: Date)
     -> Placement.ID?
   {
@@ -157,7 +158,7 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     return best
   }
 
-  /// The rule by which one that matters more does not come up.
+  /// The rule that keeps a more relevant member from coming up.
   private func holder(of rival: Placement.ID, _ relevances: Relevances, at date: Date)
     -> StackRule?
   {
@@ -171,14 +172,14 @@ package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
     }
   }
 
-  /// How much a member matters; less than the least score if it does not.
+  /// The relevance of a member; if it has none, a value below the least relevance.
   private func weight(of id: Placement.ID, _ relevances: Relevances, at date: Date) -> Double {
     relevances[id]?.relevance(at: date) ?? Self.irrelevant
   }
 
   private static let irrelevant = -1.0
 
-  /// The next date at which something may be decided otherwise.
+  /// The next date at which a decision may change.
   private func nextDate(_ members: [Placement.ID], _ relevances: Relevances) -> Date? {
     let hold: Date? =
       switch rule {

@@ -3,9 +3,9 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// Writes that wait, for those who read the store: they are newer than the file.
+/// The waiting writes as readers of the store see them: they are newer than the file.
 extension PendingWrites {
-  /// The placement's timeline that waits, and when it was loaded.
+  /// The placement's waiting timeline, and the date at which it was loaded.
   func timeline(of placement: Placement) -> (timeline: StoredTimeline, loadedAt: Date)? {
     last { write in
       guard case .timeline(let timeline, let own, let loadedAt, _) = write,
@@ -15,12 +15,12 @@ extension PendingWrites {
     }
   }
 
-  /// The placements whose timelines wait.
+  /// The placements with waiting timelines.
   package var placements: Set<Placement.ID> {
     Set(all { if case .timeline(_, let placement, _, _) = $0 { placement.id } else { nil } })
   }
 
-  /// Rows of a placement, the newest first.
+  /// The waiting rows of a placement, the newest first.
   func rows(of id: Placement.ID) -> [LedgerRow] {
     all { write -> LedgerRow? in
       switch write {
@@ -32,7 +32,7 @@ extension PendingWrites {
 
   var looks: [Look] { all { if case .look(let look) = $0 { look } else { nil } } }
 
-  /// Whether those that are kept are to be erased.
+  /// Whether the stored looks are to be erased.
   var areLooksErased: Bool { writes.contains { if case .eraseLooks = $0 { true } else { false } } }
 
   var descriptions: [StoredDescription] {
@@ -50,7 +50,7 @@ extension PendingWrites {
     last { if case .placeholder(let line, key) = $0 { line } else { nil } }
   }
 
-  /// One of the same kind and executable for a tile of whatever size.
+  /// A placeholder of the same kind and executable for a tile of any size.
   func placeholder(likeThatFor key: StoredPlaceholderKey) -> Data? {
     last { write in
       guard case .placeholder(let line, let other) = write, other.kind == key.kind,
@@ -71,7 +71,7 @@ extension PendingWrites {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// The stacks that are left of those in the file; nil for all.
+  /// The names of the stacks that are kept in the file; nil for all.
   var stacksLeft: Set<String>? {
     last { if case .stacks(let kept) = $0 { kept } else { nil } }
   }
@@ -84,7 +84,7 @@ extension PendingWrites {
     last { if case .environment(let environment) = $0 { environment } else { nil } }
   }
 
-  /// By their ids; nil for those that are done.
+  /// The transfers by their ids; nil for removed ones.
   var transfers: [Transfer.ID: Transfer?] {
     let pairs = all { write -> (Transfer.ID, Transfer?)? in
       switch write {
@@ -113,7 +113,7 @@ extension PendingWrites {
 }
 
 extension StoredTimeline {
-  /// The entry that is current at a date: the newest that is not ahead.
+  /// The entry that is current at a date: the last one that does not begin later.
   func currentEntry(at now: Date) -> CurrentEntry? {
     guard let index = entries.lastIndex(where: { $0.date <= now }) else { return nil }
     let entry = entries[index]

@@ -3,24 +3,25 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// What could not be kept yet, the oldest first, and when it is tried again.
+/// The writes that could not be stored yet, the oldest first, and the time of the next attempt.
 ///
-/// Pure: it is given each attempt's outcome. Made and used by ``WidgetStore``, which looks here before
-/// it looks into its file, so that the board shows what it has. Of writes about the same only the last
-/// waits; what waits is bounded, and history is forgotten before pictures are.
+/// Pure: it is told the outcome of each attempt. Made and used by ``WidgetStore``, which looks here
+/// before it looks into its file, so that the board shows its latest data. Of writes about the same
+/// subject only the last waits; the waiting writes are bounded, and history is dropped before
+/// pictures are.
 package struct PendingWrites: Sendable {
   package private(set) var writes: [StoreWrite] = []
-  /// About how many bytes wait.
+  /// The approximate number of waiting bytes.
   package private(set) var weight = 0
-  /// Since when something has been waiting, and why the last attempt failed.
+  /// The date since which writes have been waiting, and the error of the last attempt.
   package private(set) var since: Date?
   package private(set) var error: StoreError?
-  /// Writes that were forgotten because too much waited.
+  /// The number of writes that were dropped because too many waited.
   package private(set) var forgotten = 0
   private var pauses = GrowingPauses()
 
-  /// About what a board of many large tiles has, and what it decides in a day; of more, the oldest is
-  /// forgotten.
+  /// The most that waits: about the data of a board with many large tiles, and its decisions in a
+  /// day. Beyond that the oldest is dropped.
   static let mostBytes = 64 << 20
   static let mostHistory = 5000
 
@@ -28,18 +29,18 @@ package struct PendingWrites: Sendable {
 
   package var isEmpty: Bool { writes.isEmpty }
 
-  /// When it is tried again without anything else happening; nil while nothing waits.
+  /// The date of the next attempt if nothing else happens; nil while nothing waits.
   package var nextAttempt: Date? { isEmpty ? nil : pauses.next }
 
   /// Whether an attempt is due.
   package func isDue(at now: Date) -> Bool { !isEmpty && pauses.isDue(at: now) }
 
-  /// Whether a further write is a reason for one.
+  /// Whether a further write justifies an attempt.
   func mayTry(at now: Date) -> Bool { pauses.mayTry(at: now) }
 
   // MARK: Waiting
 
-  /// Takes in a write that is to wait.
+  /// Adds a write that must wait.
   mutating func add(_ write: StoreWrite) {
     for index in writes.indices.reversed() where write.undoes(writes[index]) {
       replace(index, with: writes[index].remainder)
@@ -78,17 +79,17 @@ package struct PendingWrites: Sendable {
 
   // MARK: Trying
 
-  /// What an attempt at a write came to.
+  /// The outcome of an attempt at writes.
   enum Outcome {
     case done
-    /// It waits on.
+    /// It failed and keeps waiting.
     case failed(StoreError)
-    /// It can never be done.
+    /// It can never succeed.
     case hopeless(StoreError)
   }
 
-  /// Tries everything that waits, in its order. A full disk may have room for something smaller; any
-  /// other fault is the same for all.
+  /// Tries all waiting writes in order. A full disk may have room for something smaller; any other
+  /// fault is the same for all.
   mutating func attempt(at now: Date, _ perform: ([StoreWrite]) -> Outcome) {
     guard !isEmpty else { return }
     var left: [StoreWrite] = []
@@ -119,7 +120,7 @@ package struct PendingWrites: Sendable {
     }
   }
 
-  /// Rows that follow one another are kept together, everything else by itself.
+  /// The writes in groups: consecutive rows are stored together, all others singly.
   private var runs: [[StoreWrite]] {
     var runs: [[StoreWrite]] = []
     for write in writes {
@@ -133,10 +134,10 @@ package struct PendingWrites: Sendable {
   }
 }
 
-/// When to try again what failed: after a second, and then after twice as long each time, up to half a
-/// minute.
+/// The pauses between attempts: one second after a failure, and then twice as long each time, up to
+/// half a minute.
 package struct GrowingPauses: Hashable, Sendable {
-  /// Nil as long as nothing failed.
+  /// The date of the next attempt; nil while nothing has failed.
   package private(set) var next: Date?
   private var failedAt: Date?
   private var pause: TimeInterval = 0
@@ -146,13 +147,13 @@ package struct GrowingPauses: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether it is time for an attempt. A clock that was set back delays it by no more than the
-  /// longest pause.
+  /// Whether an attempt is due. A clock that was set back delays it by no more than the longest
+  /// pause.
   package func isDue(at now: Date) -> Bool {
     next.map { $0 <= now || $0 > now.addingTimeInterval(Self.longest) } ?? true
   }
 
-  /// Whether something else gives a reason to try before that: at most once in the shortest pause.
+  /// Whether an attempt may be made earlier for another reason: at most once in the shortest pause.
   package func mayTry(at now: Date) -> Bool {
     failedAt.map { abs(now.timeIntervalSince($0)) >= Self.shortest } ?? true
   }

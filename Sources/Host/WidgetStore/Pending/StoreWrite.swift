@@ -3,7 +3,7 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// Something the board wants kept, as a value: so that it can wait where it cannot be kept at once.
+/// A change of the store as a value, so that it can wait if it cannot be stored at once.
 package enum StoreWrite: Hashable, Sendable {
   /// A placement's new timeline, with the row of its reload; a live one has none.
   case timeline(StoredTimeline, of: Placement, loadedAt: Date, row: LedgerRow?)
@@ -18,18 +18,18 @@ package enum StoreWrite: Hashable, Sendable {
   case stack(StackState, of: String)
   case statusAsks([Placement.ID: StatusAsk], at: Date)
   case environment(WidgetEnvironment)
-  /// When placements were first on the board.
+  /// The dates at which placements were first on the board.
   case added([Placement.ID: Date])
-  /// The placements that are left: what is kept of all others goes.
+  /// The remaining placements: the data of all others is removed.
   case placements(Set<Placement.ID>, kinds: Set<String>)
-  /// Those of status bars that are left.
+  /// The remaining placements of status bars.
   case statusPlacements(Set<Placement.ID>)
-  /// The stacks that are left.
+  /// The remaining stacks.
   case stacks(Set<String>)
 }
 
 extension StoreWrite {
-  /// What a write is about. The later of two writes about the same makes the earlier one needless.
+  /// The subject of a write. Of two writes with one subject the later makes the earlier needless.
   enum Subject: Hashable {
     case timeline(Placement.ID)
     case look(Date)
@@ -47,7 +47,7 @@ extension StoreWrite {
     case stacks
   }
 
-  /// Nil for a row of the ledger: each is one of its own.
+  /// Nil for rows of the ledger, each of which is needed.
   var subject: Subject? {
     switch self {
     case .timeline(_, let placement, _, _): .timeline(placement.id)
@@ -73,12 +73,13 @@ extension StoreWrite {
     }
   }
 
-  /// What is left of an earlier write about the same: nothing, but for the row of a reload.
+  /// The part of an earlier write with the same subject that is still needed: only the row of a
+  /// reload.
   var remainder: StoreWrite? {
     if case .timeline(_, _, _, let row?) = self { .row(row) } else { nil }
   }
 
-  /// Whether it would remove what an earlier write keeps.
+  /// Whether it would remove the data of an earlier write.
   func undoes(_ earlier: StoreWrite) -> Bool {
     switch (self, earlier) {
     case (.eraseLooks, .look): true
@@ -91,13 +92,13 @@ extension StoreWrite {
     }
   }
 
-  /// The write that does what it and an earlier one about the same do.
+  /// The write that has the effect of an earlier one with the same subject and this one.
   func following(_ earlier: StoreWrite) -> StoreWrite {
     guard case .added(let new) = self, case .added(let old) = earlier else { return self }
     return .added(old.merging(new) { min($0, $1) })
   }
 
-  /// About how many bytes of memory it takes while it waits.
+  /// The approximate number of bytes it takes in memory.
   var weight: Int {
     switch self {
     case .timeline(let timeline, _, _, _): 1000 + timeline.byteCount
@@ -110,7 +111,7 @@ extension StoreWrite {
     }
   }
 
-  /// Whether it only tells what was: of that the oldest may be forgotten first.
+  /// Whether it only records the past: of such writes the oldest are dropped first.
   var isHistory: Bool {
     switch self {
     case .row, .look: true
@@ -122,7 +123,7 @@ extension StoreWrite {
 }
 
 extension StoredTimeline {
-  /// The bytes of its entries, of what they share, and of its pictures.
+  /// The number of bytes in its entries, their shared table, and its pictures.
   var byteCount: Int {
     table.count + entries.reduce(0) { $0 + $1.json.count }
       + header.pictures.reduce(0) { $0 + $1.cells.count * MemoryLayout<ArchivedPicture.Cell>.size }

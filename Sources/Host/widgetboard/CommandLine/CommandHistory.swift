@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The lines that were run from the board's command line, kept for the next board: a file that only
-/// its user can read.
+/// The lines that were run from the board's command line, kept for the next board in a file that
+/// only its user can read.
 struct CommandHistory {
   let path: String
   private(set) var lines: [String] = []
@@ -20,8 +20,8 @@ struct CommandHistory {
       .map(String.init)
   }
 
-  /// Adds a line as the latest; it stands there once. A line that begins with a space is not kept,
-  /// as in shells.
+  /// Adds a line as the latest and removes its earlier occurrence. A line that begins with a space
+  /// is not kept, as in shells.
   mutating func add(_ line: String) {
     guard !line.hasPrefix(" "), !line.contains(where: \.isNewline) else { return }
     let line = line.trimmingCharacters(in: .whitespaces)
@@ -31,7 +31,7 @@ struct CommandHistory {
     lines = lines.suffix(Self.most)
   }
 
-  /// Writes it; 0, or the errno that says why not.
+  /// Writes the history to its file. Returns 0, or the errno of the failure.
   func write() -> Int32 {
     do {
       try WholeFile(path).write(Data(lines.map { $0 + "\n" }.joined().utf8))

@@ -3,14 +3,14 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// A subcommand that runs as a process of its own behind the board's screen; what it prints is kept
+/// A subcommand that runs as a process of its own behind the board's screen; its output is kept
 /// until it ends.
 struct CommandJob {
-  /// What was printed, and how it ended.
+  /// A command's output and its exit status.
   struct Ending {
     var output: String
     var errors: String
-    /// 0: well.
+    /// The exit status; 0 for success.
     var status: Int32
   }
 
@@ -21,14 +21,14 @@ struct CommandJob {
   private var output: Stream
   private var errors: Stream
 
-  /// More than anyone reads; a program that prints more is stopped.
+  /// More output than anyone reads; a program that prints more is stopped.
   static let mostBytes = 1 << 20
 
   private struct Stream {
     var descriptor: Int32
     var bytes: [UInt8] = []
 
-    /// Reads what there is.
+    /// Reads the output that is there.
     mutating func read() {
       var buffer = [UInt8](repeating: 0, count: 16384)
       while bytes.count < CommandJob.mostBytes {
@@ -39,7 +39,7 @@ struct CommandJob {
     }
   }
 
-  /// nil where the system has no room for a process.
+  /// Starts the process; nil if the system cannot start another one.
   init?(line: String, words: [String], environment: [String: String], columns: Int) {
     var variables = environment
     variables["COLUMNS"] = String(columns)
@@ -77,7 +77,7 @@ struct CommandJob {
     }
   }
 
-  /// Reads what has come; the ending once it has ended.
+  /// Reads a pipe that is ready. Returns the ending once the process has ended.
   mutating func handleReady(_ descriptor: Int32, hangUp: Bool) -> Ending? {
     switch descriptor {
     case output.descriptor: read(\.output, hangUp: hangUp)
@@ -101,7 +101,7 @@ struct CommandJob {
 
   func stop() { kill(-processID, SIGKILL) }
 
-  /// Stops it and lets go of everything.
+  /// Stops the process and closes its pipes, discarding the output.
   mutating func abandon() {
     stop()
     _ = end()

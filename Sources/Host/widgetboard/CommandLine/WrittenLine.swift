@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// A line of the board's command line, in words; each knows where in the line it begins.
+/// A line of the board's command line, split into words that know their positions in the line.
 struct WrittenLine: Hashable {
   struct Word: Hashable {
     var text: String
-    /// In characters from the beginning of the line.
+    /// The offset in characters from the beginning of the line.
     var start: Int
   }
 
@@ -15,13 +15,13 @@ struct WrittenLine: Hashable {
     self.text = text
   }
 
-  /// nil where a quote is never closed or the line ends in a backslash.
+  /// The words; nil if a quote is never closed or the line ends in a backslash.
   var words: [Word]? {
     guard let split = QuotedWords(text) else { return nil }
     let texts = split.commands[0].map(\.text)
     var words: [Word] = []
     for (place, character) in text.enumerated() where words.count < texts.count {
-      // A word begins where all before it are whole and something follows.
+      // A word begins at a boundary where all words before it are complete and more text follows.
       guard !character.isWhitespace, isBoundary(place),
         Self.count(text.prefix(place)) == words.count
       else { continue }
@@ -30,20 +30,20 @@ struct WrittenLine: Hashable {
     return words
   }
 
-  /// Where the word begins that is being written at the end of the line.
+  /// The position at which the last word, still being typed, begins.
   var openStart: Int {
     let characters = Array(text)
     return (0...characters.count).reversed().first { isBoundary($0, in: characters) } ?? 0
   }
 
-  /// That word, without its quotes.
+  /// The word that is being typed at the end of the line, without its quotes.
   var openWord: String {
     let rest = String(text.dropFirst(openStart))
     let split = ["", "\"", "'", "\\"].lazy.compactMap { QuotedWords(rest + $0) }.first
     return split?.commands[0].first?.text ?? ""
   }
 
-  /// The whole words before it.
+  /// The complete words before the one that is being typed.
   var wordsBefore: [String] {
     QuotedWords(String(text.prefix(openStart)))?.commands[0].map(\.text) ?? []
   }
@@ -59,7 +59,7 @@ struct WrittenLine: Hashable {
     QuotedWords(String(text))?.commands[0].count
   }
 
-  /// A word as it is to be typed: in quotes where it needs them.
+  /// A word as a person has to type it: in quotes if it needs them.
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       !$0.properties.isWhitespace && !"'\"\\".unicodeScalars.contains($0)

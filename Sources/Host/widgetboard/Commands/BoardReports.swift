@@ -5,24 +5,25 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// Asks the board that is open, in whichever process, what it knows.
+/// Asks the profile's open board, in whichever process it is, for its reports.
 struct BoardReports {
   let folders: ProfileFolders
 
   enum Answer {
     case reports([PublishedReport])
     case noBoard
-    /// A board is open and said nothing in time: it is stopped, or very busy.
+    /// A board is open but did not answer within two seconds: it is stopped, or very busy.
     case silence(Explanation.SilentBoard)
-    /// A board is open and cannot be asked; what it said last by itself, if anything.
+    /// A board is open but cannot be asked; with the reports it last published by itself, if any.
     case unreachable(CommandFailure, PublishedReports?)
   }
 
   private static let patience: Duration = .seconds(2)
 
-  /// - Parameter ids: what forecasts are wanted of; nil: of all.
+  /// - Parameter ids: the placements to forecast; nil: all.
   func ask(forecasting ids: [Placement.ID]? = nil, at now: Date) -> Answer {
-    // One that its person stopped has given the lock back, and takes it again when it goes on.
+    // A board that its person stopped (Ctrl-Z) has released the lock; it takes the lock again when
+    // it continues.
     if !ProfileLock.isHeld(folders: folders), let process = stoppedBoard {
       return .silence(.init(process: process, isStopped: true))
     }
@@ -30,12 +31,13 @@ struct BoardReports {
       try ProfileLock(folders: folders).release()
       return .noBoard
     } catch .unusable {
-      // Where the lock cannot be made no process holds it.
+      // If the lock file cannot be made, no process holds the lock.
       return .noBoard
     } catch {}
     let mailbox = Mailbox(folders: folders)
     guard var watch = FolderWatch() else { return silence }
-    // What it said before the clock was set back is of a later time than now.
+    // Reports published before the clock was set back have a date that is later than now: only a
+    // new date counts as an answer.
     let before = PublishedReports(folder: mailbox.folder)?.at
     do {
       try mailbox.prepare()
@@ -61,7 +63,7 @@ struct BoardReports {
     }
   }
 
-  /// The process that had the lock last, where it is this program and stopped.
+  /// The process that held the lock last, if it is a board that is stopped now.
   private var stoppedBoard: pid_t? {
     guard let holder = ProfileLockFile.holder(folders: folders), holder.process > 0,
       holder.boardFile != nil, ProcessTable.state(of: holder.process) == .stopped
@@ -77,12 +79,13 @@ struct BoardReports {
       .init(process: process, isStopped: ProcessTable.state(of: process) == .stopped))
   }
 
-  /// What the board that is open has published, as it does by itself when it cannot keep something.
+  /// The reports that the open board published by itself, as it does when it cannot write its
+  /// store.
   private var lastReports: PublishedReports? {
     var status = stat()
     guard stat(ProfileLockFile.path(folders), &status) == 0,
       let published = PublishedReports(folder: folders.mailbox),
-      // The lock's file was written when that board began.
+      // The board wrote the lock file when it opened: older reports are from an earlier board.
       published.at.timeIntervalSince1970 >= Double(status.st_mtim.tv_sec)
     else { return nil }
     return published

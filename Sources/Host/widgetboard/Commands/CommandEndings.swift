@@ -1,22 +1,22 @@
 import CLinux
 import Glibc
 
-/// The signals that end a subcommand while it waits for extensions, which end before it: what they have
-/// started would go on without it.
+/// The signals that would end a subcommand while it waits for extensions. The command ends the
+/// extensions first: otherwise the processes it started would go on without it.
 struct CommandEndings {
-  /// Readable when one has come.
+  /// A descriptor that is readable when a signal has come.
   let descriptor = linux_endings()
 
-  /// The one that has come; nil for none.
+  /// The signal that has come; nil for none.
   var taken: Int32? {
     let signal = linux_ending_take()
     return signal == 0 ? nil : signal
   }
 
-  /// They end the program at once again.
+  /// Restores the default: the signals end the program at once again.
   func release() { linux_endings_release() }
 
-  /// Ends the program as the signal would have.
+  /// Ends the program as the signal would have ended it.
   func end(by number: Int32) -> Never {
     release()
     raise(number)

@@ -6,7 +6,7 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// How previews are drawn: one under another under their names, the entries of each side by side.
+/// Draws previews: one below another under their names, the entries of each side by side.
 struct PreviewPicture {
   enum Format: String, CaseIterable { case text, ansi, json }
 
@@ -29,7 +29,7 @@ struct PreviewPicture {
   }
 
   let format: Format
-  /// What is asked of the extension for each preview.
+  /// The request that the extension gets for each preview.
   let request: ExtensionRequest
   private let environment: WidgetEnvironment
   private let timeZone: TimeZone
@@ -90,7 +90,7 @@ struct PreviewPicture {
 
   // MARK: Tiles
 
-  /// Each entry as a tile; those of a widget with their dates above.
+  /// The entries as tiles; those of a widget with their dates above.
   private func tiles(of preview: ArchivedPreview) -> [Grid] {
     preview.entries.map { entry in
       let tile = tile(of: entry, preview)
@@ -125,7 +125,7 @@ struct PreviewPicture {
     return board.frame(at: now).grid
   }
 
-  /// With the frame.
+  /// The size of the tile, its frame included.
   private func size(of entry: ArchivedEntry, _ preview: ArchivedPreview, at now: Date) -> CellSize {
     let inside = CellSize(columns: preview.columns.value, rows: preview.rows.value)
     let whole = CellSize(columns: inside.columns + 2, rows: inside.rows + 2)
@@ -133,13 +133,13 @@ struct PreviewPicture {
     let content = measure(
       entry.view, proposal: Proposal(inside),
       context: TileContext(environment: environment, family: preview.family), at: now)
-    // The frame at each side, and a column of margin beside the content.
+    // A frame and a column of margin at each side.
     return CellSize(
       columns: min(max(content.columns, 1) + 4, whole.columns),
       rows: min(max(content.rows, 1) + 2, whole.rows))
   }
 
-  /// Tiles side by side, as many as the terminal is wide.
+  /// Rows of tiles side by side, each row as wide as the terminal allows.
   private func rows(of tiles: [Grid]) -> [Grid] {
     var rows: [[Grid]] = []
     var width = 0

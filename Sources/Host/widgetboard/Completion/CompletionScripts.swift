@@ -1,8 +1,8 @@
-/// The shells that a completion is written for.
+/// The shells that have a completion script.
 enum CompletedShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell reads. It asks the program for the words, so that it can never be out of date.
+  /// The script. It asks the program for the words, so that it can never be out of date.
   var script: String {
     switch self {
     case .bash: Self.bashScript
@@ -11,8 +11,8 @@ enum CompletedShell: String, CaseIterable {
     }
   }
 
-  /// Where it looks for it, below the data home; fish looks in the config home, too, but its vendor
-  /// folder is for programs.
+  /// The path at which the shell looks for the script, below the data home. fish also looks in the
+  /// config home, but its vendor folder is the one for programs.
   var path: String {
     switch self {
     case .bash: "bash-completion/completions/widgetboard"

@@ -4,13 +4,13 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What is on this machine to complete with. Nothing is started: extensions that were never asked
-/// what they are have no kinds yet.
+/// The completions for this machine. Nothing is started: extensions that were never asked to
+/// describe themselves have no kinds yet.
 struct InstalledSources: CompletionSources {
   private let layout: BoardLayout
   private let widgets: [String: WidgetDescriptor]
 
-  /// What an open board knows.
+  /// Uses the layout and the widgets that an open board knows.
   init(layout: BoardLayout, widgets: [String: WidgetDescriptor]) {
     self.layout = layout
     self.widgets = widgets

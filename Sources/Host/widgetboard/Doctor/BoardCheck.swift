@@ -4,7 +4,8 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// The board file, who has the board open, its settings, and what waits for it.
+/// Checks the board file, the process that has the board open, the board's settings, and the
+/// messages that wait for it.
 struct BoardCheck {
   let launch: LaunchEnvironment
 

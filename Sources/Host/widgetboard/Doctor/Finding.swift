@@ -1,18 +1,18 @@
-/// One thing that `doctor` looked at.
+/// A finding of `doctor`.
 struct Finding: Encodable, Hashable {
   enum Level: String, Encodable, CaseIterable {
     case ok
-    /// It works; something could be better.
+    /// It works, but something could be better.
     case warning
     /// It does not work.
     case error
   }
 
   var level: Level
-  /// What was looked at: `terminal`, `store`, …
+  /// The subject that was checked: `terminal`, `store`, …
   var subject: String
   var text: String
-  /// What to do about it.
+  /// The advice what to do about it.
   var advice: String?
 
   static func ok(_ subject: String, _ text: String, advice: String? = nil) -> Finding {

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The folders of the profile: whether they exist, can be written, and are closed to other users.
+/// Checks the folders of the profile: whether they exist, can be written, and are closed to other
+/// users.
 struct FolderCheck {
   let folders: ProfileFolders
 
@@ -14,7 +15,7 @@ struct FolderCheck {
       + [watching(FolderWatch())].compactMap(\.self)
   }
 
-  /// Said only where the kernel does not watch what a board follows.
+  /// A finding only if the kernel cannot watch the folders that a board follows.
   func watching(_ watch: FolderWatch?) -> Finding? {
     let advice = "raise the sysctl fs.inotify.max_user_watches, or give yourself access to it"
     guard var watch else {
@@ -48,7 +49,7 @@ struct FolderCheck {
     }
     if let error = Self.failureToWrite(in: path) { return [unwritable(subject, path, error)] }
     let mode = status.st_mode & 0o777
-    // A user who can write into the mailbox can give the board commands in your name.
+    // A user who can write into the mailbox can give the board commands in the person's name.
     let others = isPrivate ? mode & 0o077 : mode & 0o022
     guard others == 0 else {
       return [
@@ -60,7 +61,7 @@ struct FolderCheck {
     return [.ok(subject, "\(path) (mode \(String(mode, radix: 8)))")]
   }
 
-  /// A folder that is not there is made when it is needed, if it can be.
+  /// A finding about a missing folder: the board makes it when it needs it, if it can.
   private func notThere(_ subject: String, _ path: String) -> Finding {
     var above = URL(fileURLWithPath: path).deletingLastPathComponent()
     while above.path != "/", access(above.path, F_OK) != 0 { above.deleteLastPathComponent() }
@@ -84,8 +85,9 @@ struct FolderCheck {
     return .error(subject, text, advice: advice)
   }
 
-  /// Why nothing can be kept in a folder, as on a full disk; nil if it can. It is tried with a file
-  /// without a name, so that programs that watch the folder see nothing of it.
+  /// The errno that keeps files from being written to a folder, as on a full disk; nil if they can
+  /// be. The test uses a file without a name, so that programs that watch the folder see nothing of
+  /// it.
   private static func failureToWrite(in folder: String) -> Int32? {
     var descriptor = open(folder, unnamedFile | O_WRONLY | O_CLOEXEC, 0o600)
     if descriptor < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) {
@@ -101,6 +103,6 @@ struct FolderCheck {
     return count < bytes.count ? ENOSPC : nil
   }
 
-  /// O_TMPFILE, which Swift does not see.
+  /// The flag O_TMPFILE, which Swift cannot import.
   private static let unnamedFile = O_DIRECTORY | 0o20000000
 }

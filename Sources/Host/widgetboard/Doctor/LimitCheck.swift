@@ -5,13 +5,13 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// How near the views on the board are to what an entry may be, for those who write them.
+/// Checks how near the views on the board are to the limits of an entry, for their authors.
 struct LimitCheck {
   let launch: LaunchEnvironment
   let store: WidgetStore
   let now: Date
 
-  /// A line a kind, those nearest to a limit first.
+  /// One finding a kind, those nearest to a limit first.
   var findings: [Finding] {
     let file = BoardFile(path: launch.folders.boardFile)
     let placements = (try? file.read())?.layout.placements ?? []
@@ -42,7 +42,7 @@ struct LimitCheck {
   }
 }
 
-/// What a view uses of each limit of an entry, in hundredths.
+/// The shares of each limit of an entry that a view uses, in hundredths.
 struct LimitUse: Comparable {
   let nodes: Int
   let levels: Int
@@ -55,7 +55,7 @@ struct LimitUse: Comparable {
     steps = Self.share(view.price(size), of: size.mostSteps)
   }
 
-  /// Rounded up: what is used is never nothing.
+  /// A share in hundredths. Rounded up, so that a small use never shows as nothing.
   private static func share(_ count: Int, of most: Int) -> Int {
     Int(clamping: (Double(count) / Double(max(1, most)) * 100).rounded(.up))
   }

@@ -1,21 +1,21 @@
 import Foundation
 import TimelineEngine
 
-/// When a person looked at which page of their board, as ``Simulation/VisitFile`` reads it: dates,
-/// seconds and page numbers, and nothing of what was on the pages.
+/// The looks of a person as text for ``Simulation/VisitFile``: dates, seconds and page numbers, and
+/// nothing of what was on the pages.
 ///
-/// Dates are on the wall's clock of the person's time zone, written as if it were UTC: the simulation's
-/// days begin at midnight UTC, and theirs at home. An hour that a clock was put back makes looks that
-/// seem to overlap; each is cut to what no earlier one took.
+/// Dates are on the wall clock of the person's time zone, written as if it were UTC: the
+/// simulation's days begin at midnight UTC, the person's at midnight at home. When a clock is put
+/// back, the looks of that hour seem to overlap: each loses the part that an earlier look covers.
 struct LooksExport {
   private(set) var text =
     "# When a page was looked at in local time, for how many seconds, and which page.\n"
   private(set) var count = 0
-  /// Looks at nothing that is on a page now.
+  /// The number of looks that were left out, because none of their tiles is on a page now.
   private(set) var left = 0
 
-  /// - Parameter pages: what is on each page now. A look was at the page on which the first of its tiles
-  ///   is that still is on one.
+  /// - Parameter pages: the placements on each page now. A look is assigned to the page of the
+  ///   first of its tiles that is still on a page.
   init(_ looks: [Look], pages: [[Placement.ID]], timeZone: TimeZone) {
     var pageOf: [Placement.ID: Int] = [:]
     for (index, page) in pages.enumerated() {

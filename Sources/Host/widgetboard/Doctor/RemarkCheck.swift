@@ -2,20 +2,21 @@ import Board
 import ExtensionHost
 import Foundation
 
-/// What widgets on the board said in their logs when they were last asked: a rule of a calendar that they
-/// cannot follow, a file that they cannot read.
+/// Checks the logs for remarks of widgets on the board when they were last asked: a rule of a
+/// calendar that they cannot follow, a file that they cannot read.
 struct RemarkCheck {
   let launch: LaunchEnvironment
   let catalog: Catalog
   let now: Date
 
   private static let most = 5
-  /// What is older was said of files that may be others by now.
+  /// The greatest age of a remark, in seconds: an older one may be about files that have changed
+  /// since.
   private static let longest: TimeInterval = 86_400
-  /// Lines of one run are written within this time.
+  /// The time within which the lines of one run are written, in seconds.
   private static let run: TimeInterval = 30
 
-  /// A line a kind and remark.
+  /// One finding a kind and remark.
   var findings: [Finding] {
     let file = BoardFile(path: launch.folders.boardFile)
     let kinds = Set(((try? file.read())?.layout.placements ?? []).map(\.kind))
@@ -36,7 +37,7 @@ struct RemarkCheck {
       .filter { seen.insert($0).inserted }.suffix(Self.most)
   }
 
-  /// A line of a log: when it was written, and what it says.
+  /// A line of a log: its time and its text.
   private struct Line {
     var date: Date
     var words: String

@@ -4,7 +4,7 @@ import Glibc
 import WidgetArchive
 import WidgetStore
 
-/// What is kept: whether it can be read, how much it is, and where the looks lie.
+/// Checks the store: whether it can be read, its size, and where the looks are kept.
 struct StoreCheck {
   let path: String
   let store: WidgetStore
@@ -13,7 +13,7 @@ struct StoreCheck {
 
   var findings: [Finding] { [trouble, integrity, aside, amounts, looks].compactMap(\.self) }
 
-  /// What was found when it was opened.
+  /// The trouble that was found when the store was opened.
   private var trouble: Finding? {
     store.takeTrouble().map {
       .warning("store", "\($0)", advice: "nothing has to be done; timelines are loaded anew")

@@ -3,7 +3,7 @@ import CellLayout
 import CommonMark
 import Foundation
 
-/// Preferences, settings, themes, and the libraries that some texts need.
+/// Checks preferences, settings, themes, and the libraries that some texts need.
 struct StylingCheck {
   let launch: LaunchEnvironment
 
@@ -15,7 +15,7 @@ struct StylingCheck {
       ].compactMap(\.self)
   }
 
-  /// Said only where the library that orders right-to-left lines is not there.
+  /// A finding only if the library that orders right-to-left lines is missing.
   static func direction(isSupported: Bool) -> Finding? {
     isSupported
       ? nil
@@ -25,7 +25,7 @@ struct StylingCheck {
         advice: "install libfribidi0")
   }
 
-  /// Said only where the library that reads Markdown is not there.
+  /// A finding only if the library that reads Markdown is missing.
   static func markdown(isSupported: Bool) -> Finding? {
     isSupported
       ? nil
@@ -50,7 +50,7 @@ struct StylingCheck {
     }
   }
 
-  /// Said only where the file cannot be read.
+  /// A finding only if the settings file cannot be read.
   private var settings: Finding? {
     launch.settingsTrouble.map {
       .error("settings", $0, advice: "mend that line, or remove the file and set them anew")
@@ -72,7 +72,7 @@ struct StylingCheck {
     return wrong + faint
   }
 
-  /// A theme that was chosen and is not there any more.
+  /// A chosen theme that does not exist any more.
   private var chosen: Finding? {
     guard let choice = launch.styling.choice(launch.settings) else { return nil }
     let missing = choice.names.filter { launch.styling.shelf[$0] == nil }

@@ -3,12 +3,13 @@ import Cells
 import Foundation
 import Glibc
 
-/// What this terminal can show.
+/// Checks what this terminal can show.
 struct TerminalCheck {
   let variables: [String: String]
-  /// Its size, nil where standard output is not a terminal.
+  /// The terminal's size; nil if standard output is not a terminal.
   let size: (columns: Int, rows: Int)?
-  /// The characters of its locale as the C library names them; nil for a locale it does not have.
+  /// The locale's character set as the C library names it; nil if the C library does not have the
+  /// locale.
   let characters: String?
   /// The cells of a small tile.
   let unit: CellSize
@@ -23,7 +24,7 @@ struct TerminalCheck {
     self.unit = unit
   }
 
-  /// This process' terminal.
+  /// Reads the values of this process's terminal.
   init(_ variables: [String: String], unit: CellSize) {
     let hasLocale = setlocale(LC_ALL, "") != nil
     self.init(
@@ -94,8 +95,8 @@ struct TerminalCheck {
     return .ok("size", text)
   }
 
-  /// Whether there is a description: terminfo(5) says where. Without a folder of that kind, as where
-  /// descriptions are in a database, nothing is known against it.
+  /// Whether terminfo has a description, in the folders that terminfo(5) lists. If there is no such
+  /// folder, as where descriptions are in a database, the answer is yes.
   private static func isDescribed(_ name: String, _ variables: [String: String]) -> Bool {
     guard !name.contains("/"), let letter = name.first, let byte = name.utf8.first else {
       return false

@@ -2,16 +2,16 @@ import Board
 import Foundation
 
 extension BoardFile {
-  /// Why a change of the board was not made. Nothing was written.
+  /// The reason why a change of the board was not made. Nothing was written.
   enum Refusal: Error {
     case file(Failure)
     case edit(BoardEditError)
-    /// Another program has locked the folder.
+    /// Another program holds the folder's lock.
     case busy(folder: String)
   }
 
-  /// Changes the contents that the file has now, so that changes by other programs are kept. Where
-  /// there is no file yet it begins with `first`. Returns the new contents.
+  /// Applies a change to the file's current contents, so that changes by other programs are kept.
+  /// If there is no file yet, it begins with `first`. Returns the new contents.
   func change(
     orBeginWith first: @autoclosure () -> BoardDocument,
     patience: FolderLock.Patience = .aSecond,
@@ -44,7 +44,7 @@ extension BoardFile {
     var document = try text.map(parse) ?? first()
     try body(&document)
     if document.text != text {
-      // What could not be read again would be lost with the next start.
+      // Check before writing: text that cannot be read again would be lost at the next start.
       _ = try parse(document.text)
       try write(document)
     }
@@ -53,7 +53,7 @@ extension BoardFile {
 }
 
 extension BoardFile.Refusal {
-  /// What is wrong and what to do about it.
+  /// The sentence that says what is wrong and what to do about it.
   var sentence: String {
     switch self {
     case .file(let failure): failure.sentence

@@ -2,8 +2,8 @@ import Board
 import Foundation
 import Glibc
 
-/// The board file on disk: read whole and written whole, so that no reader sees half of it and a full
-/// disk loses nothing.
+/// The board file on disk. It is read and written as a whole, so that no reader sees half of it and
+/// a full disk loses nothing.
 struct BoardFile {
   let path: String
 
@@ -20,7 +20,7 @@ struct BoardFile {
     try parse(text())
   }
 
-  /// What stands in the file.
+  /// The text of the file.
   func text() throws(Failure) -> String {
     do {
       return try FileReading(path).text()
@@ -37,19 +37,18 @@ struct BoardFile {
     }
   }
 
-  /// What a person is told of a file that can be read: the first line that is passed over, and how
-  /// many there are.
+  /// The remark on a readable file: the first line that is ignored, and the number of such lines.
   var remark: String? { (try? text()).flatMap(remark) }
 
-  /// The same of what stood in the file when it was read.
+  /// The remark on a text that was read from the file.
   func remark(on text: String) -> String? {
     let unknown = BoardDocument.unknownKeys(in: text)
     guard let first = unknown.first?.sentence(file: path) else { return nil }
     return unknown.count == 1 ? first : "\(first) (and \(unknown.count - 1) more such lines)"
   }
 
-  /// The file itself where `path` is a symbolic link, as people have it who keep their configuration
-  /// elsewhere: what it points at need not be there yet.
+  /// The file itself if `path` is a symbolic link, as for people who keep their configuration
+  /// elsewhere. The file that the link points at need not exist yet.
   var target: String {
     var path = path
     for _ in 0..<40 {
@@ -62,8 +61,9 @@ struct BoardFile {
     return path
   }
 
-  /// Replaces the file's contents. A symbolic link stays one: what it points at is replaced, and
-  /// keeps its permissions. A new one is this user's alone: what widgets are set to is in it.
+  /// Replaces the file's contents. A symbolic link stays: the file it points at is replaced and
+  /// keeps its permissions. A new file is readable by this user alone, because it contains widgets'
+  /// configurations.
   func write(_ document: BoardDocument) throws(Failure) {
     let target = target
     try makeFolder(of: target)
@@ -86,7 +86,7 @@ struct BoardFile {
 }
 
 extension BoardFile.Failure {
-  /// What is wrong and what to do about it.
+  /// The sentence that says what is wrong and what to do about it.
   var sentence: String {
     switch self {
     case .unreadable(let path, let failure): "\(path): \(failure.reason)"

@@ -5,13 +5,13 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What is kept of a placement beside its report, and where.
+/// The facts of a placement beside its report, from the store and the board.
 struct ExplanationFacts {
   let store: WidgetStore
   let layout: BoardLayout
   /// The folder of the extensions' logs.
   let logs: String
-  /// What is known of widgets, by kind.
+  /// The descriptions of widgets, by kind.
   let widgets: [String: WidgetDescriptor]
 
   static let ledgerRows = 40
@@ -33,7 +33,7 @@ struct ExplanationFacts {
     explanation.isDescribed = widgets[placement.kind] != nil
     explanation.showsEarlier =
       report.summary?.dates.first.map {
-        // Just before its first entry is due.
+        // Look just before the first entry is due: is an earlier timeline's entry still kept?
         store.currentEntry(of: placement, at: $0.addingTimeInterval(-0.001)) != nil
       } ?? false
     return explanation
@@ -43,8 +43,8 @@ struct ExplanationFacts {
     widgets[placement.kind]?.title ?? placement.kind
   }
 
-  /// What its timeline came with, and a family that its widget does not have. A Swift widget fails for that
-  /// one; a script answers all the same, in a size that it was not written for.
+  /// Remarks from the kept timeline, and one about a family that the widget does not have: for that
+  /// a Swift widget fails, while a script answers with a view that was not written for the size.
   private func remarks(on placement: Placement) -> [String] {
     let kept = store.header(of: placement)?.remarks ?? []
     guard let families = widgets[placement.kind]?.families, !families.isEmpty,
@@ -57,7 +57,7 @@ struct ExplanationFacts {
     ] + kept
   }
 
-  /// Who shares the placement's tile, and what decides who is on top.
+  /// The members of the placement's stack, and the reason why one is on top.
   private func stack(of placement: Placement) -> Explanation.Stack? {
     let slots = layout.pages.flatMap(\.slots)
     guard let name = placement.stack,
@@ -72,7 +72,7 @@ struct ExplanationFacts {
         uniqueKeysWithValues: members.map { ($0.id, store.relevance(of: $0)) }))
   }
 
-  /// What an extension waits for. The board keeps it up to date in the store.
+  /// The downloads that an extension waits for. The board keeps them up to date in the store.
   private func downloads(of name: ExtensionName) -> [Explanation.Download] {
     store.transfers().filter { $0.extension == name }.map { transfer in
       Explanation.Download(
@@ -83,7 +83,8 @@ struct ExplanationFacts {
     }
   }
 
-  /// An extension that cannot say what it is is the one that its kind is named after.
+  /// The extension whose log belongs to the report. An extension that cannot describe itself is the
+  /// one that its kind is named after.
   private func logName(_ published: PublishedReport) -> ExtensionName? {
     published.report.extension
       ?? (published.unavailable == nil ? nil : published.report.placement.kind)
@@ -91,7 +92,7 @@ struct ExplanationFacts {
 }
 
 extension TransferEvent {
-  /// How it ended, to follow its name.
+  /// The download's result, to follow its name.
   fileprivate var words: String {
     if let failure {
       return "failed: "

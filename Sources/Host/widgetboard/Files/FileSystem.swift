@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// The file system that a path lies on: what a person has to know who is to make room there.
+/// The file system that holds a path: what a person needs to know to make room there.
 struct FileSystem: Hashable {
   var mountPoint: String
-  /// `/dev/vda2`, `tmpfs`.
+  /// The device or the file system's own name: `/dev/vda2`, `tmpfs`.
   var source: String
   var kind: String
-  /// Whether there is no room for further files, however small.
+  /// Whether the file system has no inodes left, so that not even a small file can be made.
   var hasNoFiles = false
 
   /// - Parameter mounts: the text of `/proc/self/mountinfo`.
@@ -23,7 +23,7 @@ struct FileSystem: Hashable {
     self = best
   }
 
-  /// The one of a path that need not be there yet.
+  /// The file system that holds a path, which need not exist yet.
   static func holding(_ path: String) -> FileSystem? {
     var existing = URL(fileURLWithPath: path)
     while existing.path != "/", access(existing.path, F_OK) != 0 {
@@ -37,13 +37,13 @@ struct FileSystem: Hashable {
       mounts: String(decoding: mounts, as: UTF8.self))
     var room = statvfs()
     if statvfs(existing.path, &room) == 0 {
-      // Some count no files at all.
+      // Some file systems count no files at all and report 0.
       found?.hasNoFiles = room.f_files > 0 && room.f_favail == 0
     }
     return found
   }
 
-  /// A line such as `36 35 98:0 / /home rw,noatime shared:1 - ext4 /dev/vda2 rw`.
+  /// Parses a line such as `36 35 98:0 / /home rw,noatime shared:1 - ext4 /dev/vda2 rw`.
   private init?(_ line: Substring) {
     let fields = line.split(separator: " ")
     guard let end = fields.firstIndex(of: "-"), end > 4, fields.count > end + 2 else { return nil }
@@ -56,14 +56,15 @@ struct FileSystem: Hashable {
     mountPoint == "/" || path == mountPoint || path.hasPrefix(mountPoint + "/")
   }
 
-  /// Spaces and what else would end a field stand there as `\040`.
+  /// Undoes the kernel's escapes: a space or another character that would end a field is written as
+  /// `\040`.
   private static func unescaped(_ field: Substring) -> String {
     String(field).replacing(/\\([0-7]{3})/) { match in
       UInt8(match.1, radix: 8).map { String(UnicodeScalar($0)) } ?? String(match.0)
     }
   }
 
-  /// `the disk at /home (/dev/vda2, ext4)`.
+  /// The file system in words: `the disk at /home (/dev/vda2, ext4)`.
   var words: String {
     source.hasPrefix("/")
       ? "the disk at \(mountPoint) (\(source), \(kind))" : "the disk at \(mountPoint) (\(kind))"

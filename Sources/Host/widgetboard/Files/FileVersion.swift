@@ -1,13 +1,14 @@
 import Glibc
 
-/// Which file stands at a path, and when it was last written: equal for two looks at one that nobody touched.
+/// The identity of the file at a path, its size and its time of change: two values are equal if
+/// nobody touched the file in between.
 struct FileVersion: Hashable {
   private var place: [UInt64]
   private var size: Int64
   private var seconds: Int
   private var nanoseconds: Int
 
-  /// Nil where there is none.
+  /// Nil if there is no file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,18 +1,19 @@
 import Glibc
 
-/// A lock on a folder, so that only one program of ours changes a file in it at a time. The kernel
-/// drops the lock when its holder dies.
+/// A lock on a folder, so that only one process of this program changes a file in it at a time. The
+/// kernel drops the lock when its holder dies.
 struct FolderLock {
   private let descriptor: Int32
 
   enum Patience: Int32 {
-    /// For a loop that has keys to answer: it comes back later.
+    /// Do not wait: for a loop that has keys to answer and tries again later.
     case none = 0
-    /// Milliseconds to wait at most. Others hold the lock only while they write a file.
+    /// Wait at most this many milliseconds. Other programs hold the lock only while they write a
+    /// file.
     case aSecond = 1000
   }
 
-  /// Nil where another process keeps it, or where the folder cannot be opened.
+  /// Nil if another process keeps the lock, or the folder cannot be opened.
   init?(_ folder: String, patience: Patience = .aSecond) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -27,8 +28,8 @@ struct FolderLock {
     }
   }
 
-  /// Unlocks it before closing it: a child that has not begun its own program yet has the descriptor, too,
-  /// and would keep the lock until then.
+  /// Unlocks the folder before closing it: a child process that has not begun its own program yet
+  /// has a copy of the descriptor, which would keep the lock until then.
   func release() {
     flock(descriptor, LOCK_UN)
     close(descriptor)

@@ -1,4 +1,4 @@
-/// The person's home folder, which need not be spelt out to the person.
+/// The person's home folder, which messages to the person abbreviate to `~`.
 struct HomeFolder {
   private let path: String?
 
@@ -7,9 +7,9 @@ struct HomeFolder {
     path = home.hasPrefix("/") ? home : nil
   }
 
-  /// The text with `~` for the folder wherever a path begins with it.
+  /// The text with `~` in place of the folder wherever a path begins with it.
   func abbreviating(_ text: String) -> String {
-    // Hardly any text has a path, and to search one letter by letter takes long.
+    // Most texts contain no path, and a search character by character is slow.
     guard let path, text.utf8.contains(UInt8(ascii: "/")) else { return text }
     let folder = path + "/"
     var result = ""
@@ -25,8 +25,8 @@ struct HomeFolder {
 }
 
 extension Substring.UTF8View {
-  /// Where these bytes first stand. The standard library's search makes half a dozen types when it is
-  /// first used, which takes as long as to open the store.
+  /// The first position of these bytes. The standard library's search instantiates half a dozen
+  /// generic types at its first use, which takes as long as opening the store.
   fileprivate func firstIndex(beginning bytes: String.UTF8View) -> Index? {
     guard let first = bytes.first else { return nil }
     var rest = self[...]

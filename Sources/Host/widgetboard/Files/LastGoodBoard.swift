@@ -2,8 +2,8 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// A copy of the last board file without mistakes, so that a launch with a broken one still has a
-/// board to show.
+/// A copy of the last board file without mistakes, so that a launch with a faulty board file still
+/// has a board to show.
 struct LastGoodBoard {
   private let file: BoardFile
 

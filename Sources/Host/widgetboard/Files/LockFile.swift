@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// Whether the board is locked, kept for the next one: a file that is there, or not.
+/// Whether the board is locked, kept for later boards: the file exists while it is.
 struct LockFile {
   let path: String
 
@@ -12,7 +12,7 @@ struct LockFile {
 
   var isLocked: Bool { access(path, F_OK) == 0 }
 
-  /// 0, or the errno that says why it could not be kept.
+  /// Locks or unlocks. Returns 0, or the errno of the failure.
   func set(_ isLocked: Bool) -> Int32 {
     guard isLocked else { return unlink(path) == 0 || errno == ENOENT ? 0 : errno }
     let made = PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)

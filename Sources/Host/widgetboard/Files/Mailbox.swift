@@ -6,15 +6,15 @@ import Glibc
 import Synchronization
 import WidgetArchive
 
-/// The board's end of the mailbox: takes messages out, publishes what is on the board.
+/// The board's end of the mailbox: takes messages out, and publishes the board's placements.
 struct Mailbox {
   let folder: String
 
-  /// What could not be read, for the status line.
+  /// A message that could not be read, for the status line.
   struct Unreadable: Hashable {
     var name: String
     var reason: String
-    /// Why it could not even be set aside, nil where it was.
+    /// The reason why the message could not be moved to `unreadable`; nil if it was moved.
     var obstacle: String?
 
     var sentence: String {
@@ -41,7 +41,7 @@ struct Mailbox {
   /// The largest message that is read.
   static let largestMessage = 64 << 10
 
-  /// How much of a turn it takes to read a message, in bytes.
+  /// The share of a turn's allowance that reading a message costs, in bytes.
   func cost(of name: String) -> Int {
     var status = stat()
     let isThere = lstat(folder + "/" + name, &status) == 0
@@ -59,8 +59,8 @@ struct Mailbox {
       .filter(Self.isMessage).sorted()
   }
 
-  /// Takes these messages out. One that cannot be read is set aside in `unreadable` and never blocks
-  /// the next; one that was taken out before is not there.
+  /// Takes these messages out. One that cannot be read is moved to `unreadable` and never blocks
+  /// the next; one that was taken out before is missing from the result.
   func take(_ names: [String]) -> (messages: [MailboxMessage], unreadable: [Unreadable]) {
     var messages: [MailboxMessage] = []
     var unreadable: [Unreadable] = []
@@ -68,8 +68,8 @@ struct Mailbox {
       do {
         guard let data = try contents(name) else { continue }
         let message = try MailboxMessage(jsonLine: data, limits: .message)
-        // A message whose file cannot be removed is not performed: it would be found, and
-        // performed, again.
+        // A message whose file cannot be removed is not performed: it would be found and performed
+        // again.
         guard unlink(folder + "/" + name) == 0 || errno == ENOENT else {
           throw Unusable(
             description: "it cannot be removed from the mailbox: "
@@ -88,7 +88,7 @@ struct Mailbox {
     var description: String
   }
 
-  /// The bytes of a message; nil where there is none of that name.
+  /// The bytes of a message; nil if there is no file of that name.
   private func contents(_ name: String) throws -> Data? {
     let path = folder + "/" + name
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -106,10 +106,10 @@ struct Mailbox {
     return Data(bytes[..<count])
   }
 
-  /// Tells messages of one moment apart.
+  /// The number of the last posted message, below 1,000: it tells messages of one moment apart.
   private static let posted = Mutex(0)
 
-  /// Posts a message: its name.
+  /// Posts a message and returns its name.
   @discardableResult
   func post(_ message: MailboxMessage, at now: Date) throws(CommandFailure) -> String {
     try prepare()
@@ -125,8 +125,8 @@ struct Mailbox {
     return name
   }
 
-  /// Tells the driver of a change of the board file, for its history. A board that is too large for
-  /// a message is changed all the same.
+  /// Tells the board that drives of a change to the board file, for its history. A change too large
+  /// for a message is made all the same, without undo there.
   func tell(
     of words: String, before: BoardDocument, after: BoardDocument, at now: Date
   ) throws(CommandFailure) {
@@ -148,22 +148,21 @@ struct Mailbox {
   /// The number of unreadable messages that are kept, the latest ones.
   static let mostAside = 20
 
-  /// Where messages are that could not be read.
+  /// The folder for messages that could not be read.
   var asideFolder: String { folder + "/unreadable" }
 
   var asideNames: [String] {
     allNames(in: asideFolder).sorted()
   }
 
-  /// Why that could not be done, nil if it was.
+  /// Moves a message to `unreadable`. Returns the reason if that failed, nil otherwise.
   private func setAside(_ name: String) -> String? {
     let aside = asideFolder
     let made = PrivateFolder.make(aside)
     guard made == 0 else { return PrivateFolder.reason(made) }
     let isAside = rename(folder + "/" + name, aside + "/" + name) == 0
     guard isAside else { return String(cString: strerror(errno)) }
-    // Only the latest are kept: they show what is wrong, and there is no bound to how many may
-    // come.
+    // Keep only the latest: they show what is wrong, and nothing bounds how many may come.
     let names = asideNames
     for name in names.prefix(max(0, names.count - Self.mostAside)) { unlink(aside + "/" + name) }
     return nil

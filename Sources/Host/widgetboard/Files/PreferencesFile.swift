@@ -13,7 +13,7 @@ struct PreferencesFile {
 
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// What is preferred; without a file what the program has by itself.
+  /// The preferences in the file; the program's defaults if there is none.
   func read(themes: [String]) throws(CommandFailure) -> Preferences {
     guard exists else { return Preferences() }
     let text: String

@@ -5,37 +5,38 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// What an open board knows of one placement.
+/// The facts that an open board knows about one placement.
 struct PublishedReport {
   var report: PlacementReport
   var isMissing: Bool
-  /// Why an extension gives no widgets, if it is the one of this kind.
+  /// The reason why an extension gives no widgets, if it is the one for this kind.
   var unavailable: Unavailability?
-  /// The forecast of its next reload, where one was asked for.
+  /// The forecast of its next reload, if one was asked for.
   var forecast: ReloadForecast?
-  /// Why its timeline could not be kept.
+  /// The reason why its timeline could not be written to the store.
   var unkept: Unkept?
-  /// Why it counts as hidden although its page is open.
+  /// The reason why it counts as hidden although its page is open.
   var unseen: Unseen?
-  /// Why nothing of it is shown, at the terminal that drives.
+  /// The reason why nothing of it is shown on the terminal that drives.
   var unshown: Unshown?
 }
 
-/// What the board that drives knows of all placements: the file `reports.jsonl` of the mailbox, which
-/// it writes when `explain` asks, and for other terminals whenever a tile has changed. A line about
-/// the board, then a line a placement.
+/// The facts that the board that drives knows about all placements: the file `reports.jsonl` of the
+/// mailbox. The board writes it when `explain` asks, and for other terminals whenever a tile has
+/// changed. The first line is about the board, then comes a line for each placement.
 struct PublishedReports {
   static let name = "reports.jsonl"
 
   var at: Date
-  /// The last message that was taken out, by the process that posted it: what it asked for is in the
-  /// reports.
+  /// The last message taken out of the mailbox, by the process that posted it: the reports reflect
+  /// the message.
   var taken: [String: String] = [:]
-  /// The process of the terminal whose sizes are asked for; nil where it is the one that drives.
+  /// The process of the terminal whose sizes extensions are asked for; nil if that is the one that
+  /// drives.
   var decider: String?
   var reports: [PublishedReport]
 
-  /// Writes the file. On a full disk it overwrites the last one, which is not needed any more.
+  /// Writes the file. On a full disk it overwrites the previous file, which is not needed any more.
   func write(to folder: String) throws(CommandFailure) {
     let file = WholeFile(folder + "/" + Self.name)
     let heading = Heading(at: at, taken: taken, decider: decider)
@@ -52,7 +53,8 @@ struct PublishedReports {
     }
   }
 
-  /// As long as the old one, if that is longer: the next may need the room. Empty lines say nothing.
+  /// Overwrites the old file. If the new data is shorter it is padded with empty lines, which
+  /// readers ignore: the next reports may need the room.
   private static func write(_ data: Data, overOldOf file: WholeFile, in folder: String)
     throws(WholeFile.Failure)
   {
@@ -64,16 +66,17 @@ struct PublishedReports {
     try file.writeOver(data + padding, old: old)
   }
 
-  /// A file of nothing, in whose room the first reports can be written when the disk is full.
+  /// A file of empty lines that reserves room on the disk: the first reports overwrite it if the
+  /// disk is full.
   private static let room = ".reports.room"
 
-  /// Takes room for reports of so many placements.
+  /// Reserves room for reports of this many placements.
   static func takeRoom(in folder: String, placements: Int) {
     let bytes = 8192 + 4096 * placements
     let room = WholeFile(folder + "/" + room)
     var status = stat()
     guard stat(room.path, &status) != 0 || status.st_size < bytes else { return }
-    // Without it nothing is lost but what could be told then.
+    // Without the reserve only reports on a full disk are lost.
     try? room.write(Data(repeating: UInt8(ascii: "\n"), count: bytes))
   }
 
@@ -87,7 +90,7 @@ struct PublishedReports {
     self.reports = reports
   }
 
-  /// Reads the file of a mailbox; nil where there is none that can be read.
+  /// Reads the file of a mailbox; nil if there is none that can be read.
   init?(folder: String) {
     let file = FileReading(folder + "/" + Self.name, limit: FileReading.writtenHere)
     guard let data = try? file.data() else { return nil }
@@ -154,7 +157,7 @@ extension PublishedReport: JSONLine {
 }
 
 extension Unshown: JSONLine {
-  /// Without a size for a tile that is left out.
+  /// Writes `tooLarge` as an object with the needed size. A tile that is left out has no size.
   package func write(to json: inout JSONWriter) {
     json.object { json in
       guard case .tooLarge(let needed) = self else { return }

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The number that spreads what this installation asks of servers among all others, so that not every
+/// The number that spreads this installation's requests to servers over time, so that not every
 /// board asks in the same second: see ``Spread``.
 ///
-/// It is made by chance, once for a profile, and kept in the state folder, so that a tile's place stays
-/// the same for ever. Only its user can read it. It goes nowhere but into an event log that the person
-/// records.
+/// It is random, made once for a profile and kept in the state folder, so that a tile's delay stays
+/// the same for ever. Only its user can read it. It goes nowhere except into an event log that the
+/// person records.
 struct SeedFile {
   let path: String
 
@@ -15,7 +15,7 @@ struct SeedFile {
     path = folders.state + "/seed"
   }
 
-  /// What is kept; else a new one, which is kept where that can be done.
+  /// The kept number; otherwise a new one, which is kept if possible.
   func seed() -> UInt64 { kept ?? make() }
 
   private var kept: UInt64? {
@@ -39,7 +39,8 @@ struct SeedFile {
     do throws(WholeFile.Failure) {
       try WholeFile(path).writeNew(line, .personal)
     } catch {
-      // Of two programs that make one at once, the first has made it; what is none is replaced.
+      // EEXIST: another program made the file at the same moment, and its number counts; a file
+      // without a valid number is replaced.
       if error.errno == EEXIST, kept == nil { try? WholeFile(path).write(line) }
     }
     return kept ?? seed

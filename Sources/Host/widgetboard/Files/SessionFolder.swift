@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The folder of session files, and which process holds each.
+/// The folder of session files, and the process that holds each.
 struct SessionFolder {
   let path: String
 
@@ -19,7 +19,7 @@ struct SessionFolder {
     }
   }
 
-  /// The files there are, held or left behind.
+  /// The names of all session files, held or left behind.
   var names: [String] {
     allNames(in: path)
       .filter { AppSessionName(fileName: $0) != nil }.sorted()

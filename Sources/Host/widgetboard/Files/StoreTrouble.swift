@@ -3,18 +3,19 @@ import Foundation
 import Glibc
 import WidgetStore
 
-/// Why nothing can be kept, in words: for a tile, for the inspector, for the status line.
+/// The reason why the store cannot be written, in words for a tile, for the inspector and for the
+/// status line.
 struct StoreTrouble: Hashable {
   let fault: StoreFault
   private let error: StoreError
   private let path: String
   private let fileSystem: FileSystem?
-  /// The part of the path that belongs to another user, and to which.
+  /// The part of the path that belongs to another user, and that user.
   private let stranger: Stranger?
-  /// Bytes that wait.
+  /// The number of bytes that wait to be written.
   private let waiting: Int
 
-  /// Nil where the error is not a fault of the disk.
+  /// Nil if the error is not a fault of the disk.
   init?(_ error: StoreError, path: String, waiting: Int = 0) {
     guard let fault = error.fault else { return nil }
     self.init(
@@ -39,7 +40,7 @@ struct StoreTrouble: Hashable {
     self.stranger = stranger
   }
 
-  /// For a tile: `disk full`.
+  /// The words for a tile: `disk full`.
   var words: String {
     switch fault {
     case .diskFull: "disk full"
@@ -55,7 +56,7 @@ struct StoreTrouble: Hashable {
 
   private var disk: String { fileSystem?.words ?? "the disk of \(path)" }
 
-  /// A part of a sentence.
+  /// The reason as part of a sentence.
   var reason: String {
     switch fault {
     case .diskFull where fileSystem?.hasNoFiles == true: "\(disk) has no room for more files"
@@ -71,7 +72,7 @@ struct StoreTrouble: Hashable {
     }
   }
 
-  /// What to do, a sentence.
+  /// The advice as a sentence.
   var advice: String {
     switch fault {
     case .diskFull where fileSystem?.hasNoFiles == true: "Remove some files there."
@@ -87,10 +88,10 @@ struct StoreTrouble: Hashable {
     }
   }
 
-  /// With some room for what SQLite needs beside it.
+  /// The room that is needed: twice the waiting bytes, since SQLite needs some beside them.
   private var needed: String { "\(max(1, (2 * waiting + 999_999) / 1_000_000)) MB" }
 
-  /// For the status line.
+  /// The sentence for the status line.
   var sentence: String {
     reason.capitalizedFirst + ". \(advice) Until then what is new is in memory only."
   }
@@ -101,7 +102,7 @@ struct StoreTrouble: Hashable {
 }
 
 extension StoreTrouble.Stranger {
-  /// Nil where what there is of the path is this user's.
+  /// Nil if all existing parts of the path belong to this user.
   fileprivate init?(owning path: String) {
     var existing = URL(fileURLWithPath: path)
     var status = stat()

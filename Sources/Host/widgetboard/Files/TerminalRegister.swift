@@ -7,18 +7,19 @@ import WidgetArchive
 /// board holds locked; it contains the terminal's path, and its modification date is that of the
 /// last input there.
 ///
-/// A terminal that a board reads answers that board's questions, so when it was last read from says
-/// nothing of a person. The date of a file costs one system call and nothing to be written.
+/// A board's terminal answers that board's questions, so the date of the last read from the
+/// terminal says nothing of a person. The date of a file costs one system call, and no data is
+/// written.
 struct TerminalRegister {
   let folder: String
 
   init(folders: ProfileFolders) {
     folder = folders.terminals
-    // For those who watch it: a board that comes later is news.
+    // Make the folder now, so that it can be watched: boards that open later appear in it.
     _ = PrivateFolder.make(folder)
   }
 
-  /// What another board says.
+  /// The terminal of another board and its last input.
   struct Entry {
     var terminal: Terminal
     var lastInput: Date
@@ -26,7 +27,7 @@ struct TerminalRegister {
 
   private static let suffix = ".terminal"
 
-  /// Registers a terminal for this process until the file is let go of.
+  /// Registers a terminal for this process until the file is released.
   func hold(_ terminal: Terminal, lastInput: Date) throws(CommandFailure) -> HeldFile {
     let held = try HeldFile(
       HeldFile.freshName(Self.suffix), Array((terminal.path + "\n").utf8), in: folder)
@@ -34,11 +35,11 @@ struct TerminalRegister {
     return held
   }
 
-  /// What the other boards say, but not those that are stopped: they do not read their terminals,
-  /// so that the register says nothing of input there.
+  /// The terminals of other boards, except boards that are stopped: they do not read their
+  /// terminals, so that the register knows nothing of input there.
   var others: [Entry] {
     let names = allNames(in: folder)
-    // A process must not look at its own file: closing it would let go of its lock.
+    // A process must not open its own file: closing it would release the file's lock.
     return names.filter {
       $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !HeldFile.isOwn($0)
     }

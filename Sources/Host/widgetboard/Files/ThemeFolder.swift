@@ -12,7 +12,7 @@ struct ThemeFolder {
     path = folders.themes
   }
 
-  /// What could be read, and what could not in words, both in the order of their names.
+  /// The readable themes, and sentences about the unreadable ones, both ordered by name.
   func read() -> (themes: [Theme], problems: [String]) {
     var themes: [Theme] = []
     var problems: [String] = []
@@ -26,7 +26,7 @@ struct ThemeFolder {
     return (themes, problems)
   }
 
-  /// One of them.
+  /// The theme of a name.
   func theme(_ name: String) throws(CommandFailure) -> Theme { try theme(name, under: []) }
 
   var names: [String] {
@@ -53,7 +53,7 @@ struct ThemeFolder {
       return try Theme(
         name: name, text: text,
         base: { base throws(ThemeFileError) in
-          // A theme may change the built-in one of its own name.
+          // A theme may change the built-in theme of the same name.
           guard base != name, names.contains(base) else { return Theme.builtIn(base) }
           guard !above.contains(base) else {
             throw ThemeFileError(line: 1, problem: .circularBase(base))

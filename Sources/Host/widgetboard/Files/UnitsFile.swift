@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The units that pages have had, in the state folder: a page that a person comes back to stands as it
-/// stood.
+/// The units of pages, kept in the state folder, so that a page has the same layout when a person
+/// comes back to it.
 struct UnitsFile {
   let path: String
 
-  /// More than this many bytes were not written by this program.
+  /// The size limit in bytes: this program writes less.
   private static let mostBytes = 1 << 20
 
   init(folders: ProfileFolders) {
@@ -28,8 +28,8 @@ struct UnitsFile {
     return KeptUnits(text: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
   }
 
-  /// Writes them, with what another terminal has kept for sizes of its own. Where it cannot be written
-  /// pages are dealt anew by the next launch.
+  /// Writes the units together with those that another terminal has kept for its own sizes. If they
+  /// cannot be written, the next launch computes them anew.
   func write(_ units: KeptUnits) {
     let before = read()
     var units = units

@@ -4,19 +4,21 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// What a terminal shows whose board does not drive: the contents of a file that it holds locked, so
-/// that a tile that is on screen anywhere is visible to the driver, and no longer than that.
+/// The tiles shown in a terminal whose board views: the contents of a file that the board holds
+/// locked, so that a tile on any screen counts as visible to the driver, and only as long as it is
+/// there.
 struct PublishedView: Hashable {
   var visible: Set<Placement.ID> = []
   var focused: Placement.ID?
-  /// The tile that is looked into.
+  /// The tile that the inspector shows.
   var inspected: Placement.ID?
-  /// The sizes there, from when the person turned to it; nil until they do.
+  /// The sizes in that terminal, dated from when the person turned to it; nil until the person
+  /// does.
   var sizes: TerminalSizes?
 }
 
-/// The folder of these files, one a terminal, each named after its process. What a terminal shows next
-/// has a name of its own.
+/// The folder of these files, one for each terminal, each with a name that begins with its process.
+/// A terminal that shows something else makes a file with a new name.
 struct ViewFolder {
   let path: String
   private static let suffix = ".view"
@@ -34,13 +36,13 @@ struct ViewFolder {
 
   static func isView(_ name: String) -> Bool { name.hasSuffix(suffix) && !name.hasPrefix(".") }
 
-  /// The files there are, held or left behind.
+  /// The names of all files, held or left behind.
   var names: [String] {
     allNames(in: path)
       .filter(Self.isView).sorted()
   }
 
-  /// What a terminal shows; nil once it is gone, and then its file is, too.
+  /// The view of a terminal; nil once the terminal is gone, and then its file is removed, too.
   func view(_ name: String) -> PublishedView? {
     let file = path + "/" + name
     guard HeldFile.isHeld(file) else {

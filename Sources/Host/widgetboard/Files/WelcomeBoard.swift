@@ -5,17 +5,18 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// The board of a first launch: pages of widgets that live on this machine and have something to show
-/// in this home folder, without a network, as many of them as the terminal shows well at once.
+/// The board of a first launch: pages of widgets that need no network and have something to show of
+/// this machine and this home folder, as many of them as the terminal shows well at once.
 enum WelcomeBoard {
-  /// For a command that comes before the first launch: as in the smallest usual terminal.
+  /// The board for a command that runs before the first launch: for the size of the smallest usual
+  /// terminal.
   static let document = document(in: CellSize(columns: 80, rows: 24))
 
   static func document(in size: CellSize) -> BoardDocument {
     BoardDocument(layout: layout(for: .here, in: size), comment: comment)
   }
 
-  /// What the file begins with.
+  /// The comment at the beginning of the file.
   static let comment = """
     The board that widgetboard shows. Edit it while the board runs; the board follows.
     A [tile] has a kind ("widgetboard kinds" lists them), a family (small, medium, large,
@@ -23,17 +24,17 @@ enum WelcomeBoard {
     """
 
   /// - Parameters:
-  ///   - home: What decides which tiles there are: photos and repositories stand on the first page
-  ///     where there are some, and nowhere else.
-  ///   - size: Of the terminal: the first page has as many units as fill it at a size that is
-  ///     pleasant to read.
+  ///   - home: Determines the tiles: photos and repositories are on the first page if there are
+  ///     some, and nowhere otherwise.
+  ///   - size: The size of the terminal: the first page has as many units as fill it at a size that
+  ///     is pleasant to read.
   static func layout(for home: HomeSurvey, in size: CellSize) -> BoardLayout {
     var tiles = NumberedTiles()
     let units = UnitCount(fitting: size)
     let first = first(for: home, units: units, &tiles)
-    // There, further pages would show the same again, with little of it on a large screen.
+    // On a terminal that large, further pages would repeat the tiles and look nearly empty.
     if units.holdsAll { return BoardLayout(pages: [.init(name: "Home", placements: first)]) }
-    // Beside and below the month, two tiles fill the smallest terminal.
+    // Two more tiles beside and below the month fill the smallest terminal.
     let rest = OwnTiles(of: home).kinds.filter { kind in
       isOfDays.contains(kind) && !first.contains { $0.kind == kind }
     }
@@ -52,8 +53,8 @@ enum WelcomeBoard {
 
   // MARK: The first page
 
-  /// The units that the first page is made for: four or six beside each other, so that medium and
-  /// large tiles leave no hole.
+  /// The units that the first page is made for: four or six side by side, so that medium and large
+  /// tiles leave no gap.
   private struct UnitCount {
     var columns: Int
     var rows: Int
@@ -63,11 +64,11 @@ enum WelcomeBoard {
       rows = size.rows < 36 ? 2 : size.rows < 48 ? 3 : 4
     }
 
-    /// Whether the first page has all that any page has.
+    /// Whether the first page has all tiles that other pages would have.
     var holdsAll: Bool { columns > 4 && rows > 3 }
   }
 
-  /// In the order in which they are packed: the tiles of each case fill its units.
+  /// The tiles in the order in which they are packed; those of each case fill its units.
   private static func first(
     for home: HomeSurvey, units: UnitCount, _ tiles: inout NumberedTiles
   ) -> [Placement] {
@@ -94,14 +95,14 @@ enum WelcomeBoard {
     }
   }
 
-  /// Four units beside each other, two below each other.
+  /// The tiles for four units side by side in two rows.
   private static func smallest(
     _ home: HomeSurvey, _ own: inout OwnTiles, _ tiles: inout NumberedTiles
   ) -> [Placement] {
     let top: [Tile] = [
       ("clock", .systemSmall), ("system", .systemMedium), ("calendar", .systemSmall),
     ]
-    // A picture looks good in a square; the tile beside it is then a square, too.
+    // A picture looks good in a square, so the tile beside it is then a square, too.
     guard home.hasPictures else {
       return tiles.make(top + own.next(1) + [(StartHere.kind, .systemMedium)])
     }
@@ -111,11 +112,11 @@ enum WelcomeBoard {
   }
 }
 
-/// A kind, and the size it is shown in.
+/// A kind with its family.
 private typealias Tile = (kind: String, family: ArchivedFamily)
 
-/// The kinds that show what is a person's own, the most telling first; those that only ask for
-/// something to show come last.
+/// The kinds that show the person's own things, the most informative first; kinds that have nothing
+/// to show yet and ask for it come last.
 private struct OwnTiles {
   private(set) var kinds: [String]
 
@@ -135,7 +136,7 @@ private struct OwnTiles {
     return kinds.prefix(count).map { ($0, .systemMedium) }
   }
 
-  /// What gains most by a large tile.
+  /// Takes the kind that gains most from a large tile.
   mutating func largest() -> String {
     let kind = ["photos", "git"].first(where: kinds.contains) ?? "countdown"
     take(kind)
@@ -143,7 +144,7 @@ private struct OwnTiles {
   }
 }
 
-/// Makes tiles with ids of their own: `clock-1`, `clock-2`.
+/// Makes tiles with unique ids: `clock-1`, `clock-2`.
 private struct NumberedTiles {
   private var counts: [String: Int] = [:]
 
@@ -160,7 +161,7 @@ private struct NumberedTiles {
 }
 
 extension CellSize {
-  /// Of the terminal that this process writes to; nothing where it writes to none.
+  /// The size of the terminal that this process writes to; nil if it writes to none.
   static var ofTerminal: CellSize? {
     var window = linux_window()
     guard linux_window_size(STDOUT_FILENO, &window) == 0, window.columns > 0, window.rows > 0

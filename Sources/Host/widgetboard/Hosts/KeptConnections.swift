@@ -4,11 +4,12 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The connections that the board keeps to other machines, an `ssh` each: the widgets that run there then
-/// need none of their own, which takes half a second and much of the processor.
+/// The connections that the board keeps to other machines, one `ssh` process each: the widgets that
+/// run there need no connection of their own, which would take half a second and much of the
+/// processor.
 ///
-/// One is begun when the first widget of its machine is asked something, and that widget does not wait for
-/// it. It ends with the board.
+/// A connection begins when the first widget of its machine is asked something, and that widget
+/// does not wait for it. All connections end with the board.
 struct KeptConnections {
   private struct Connection {
     var process: pid_t
@@ -18,17 +19,18 @@ struct KeptConnections {
   private let environment: [String: String]
   private var connections: [String: Connection] = [:]
 
-  /// The least time between two that are begun to one machine: where it is down, each fails.
+  /// The least time between two attempts to connect to one machine: while it is down, each attempt
+  /// fails.
   static let pause: Duration = .seconds(60)
 
   init(environment: [String: String]) {
     self.environment = environment
   }
 
-  /// Processes that nobody else is to reap.
+  /// The processes that only this type may reap.
   var processIDs: Set<pid_t> { Set(connections.values.lazy.map(\.process).filter { $0 > 0 }) }
 
-  /// Begins one where an extension that is about to run is of a machine without.
+  /// Begins a connection if an extension that is about to run belongs to a machine without one.
   mutating func prepare(for executable: ExtensionExecutable, at now: Moment.Instant) {
     guard let host = KindOnHost(executable.baseName)?.host else { return }
     reap()
@@ -38,7 +40,7 @@ struct KeptConnections {
     connections[host] = Connection(process: start(host), start: now)
   }
 
-  /// Lets go of those that have ended.
+  /// Reaps the connections that have ended.
   mutating func reap() {
     for (host, connection) in connections
     where connection.process > 0 && linux_has_ended(connection.process) != 0 {
@@ -48,17 +50,17 @@ struct KeptConnections {
     }
   }
 
-  /// Ends all of them. Each takes its socket away.
+  /// Ends all connections. Each `ssh` removes its socket.
   mutating func endAll() {
     reap()
     for process in processIDs { kill(process, SIGTERM) }
     connections = [:]
   }
 
-  /// Whether a program answers at the socket.
+  /// Whether a program accepts connections at the socket.
   private static func isServed(_ connection: HostConnection) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    // The path may be longer than a socket's address.
+    // Connect through /proc/self/fd: the path may be longer than a socket's address allows.
     let folder = open(connection.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { for number in [descriptor, folder] where number >= 0 { close(number) } }
     guard descriptor >= 0, folder >= 0 else { return false }
@@ -74,10 +76,10 @@ struct KeptConnections {
     }
   }
 
-  /// Its process id, 0 where it did not start.
+  /// Starts `ssh`. Returns the process's number, 0 if it did not start.
   private func start(_ host: String) -> pid_t {
     let connection = HostConnection(host: host, environment: environment)
-    // Another board may keep it already.
+    // Another board may keep a connection to the machine already.
     guard PrivateFolder.make(connection.folder) == 0, !Self.isServed(connection) else { return 0 }
     unlink(connection.path)
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)

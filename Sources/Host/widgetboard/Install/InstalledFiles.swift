@@ -1,17 +1,18 @@
 import Foundation
 import WidgetArchive
 
-/// What an installation has put on this machine, as its manifest keeps it: enough to know what may
-/// be replaced or removed.
+/// The files of an installation, as its manifest records them: enough to know which may be replaced
+/// or removed.
 struct InstalledFiles: Codable {
   struct File: Codable, Hashable {
     var path: String
-    /// Size and date right after the installation. A file with others was edited since.
+    /// The size and date right after the installation. If a file's values differ, it was edited
+    /// since.
     var bytes: Int
     var modified: Date
     var link: String?
 
-    /// Dates are compared to a millisecond: they lose precision in the manifest.
+    /// Dates are compared to the millisecond, because they lose precision in the manifest.
     fileprivate func isSame(as other: File) -> Bool {
       if link != nil || other.link != nil { return link == other.link }
       return bytes == other.bytes && abs(modified.timeIntervalSince(other.modified)) < 0.001
@@ -19,7 +20,7 @@ struct InstalledFiles: Codable {
   }
 
   var version: String
-  /// The folder of the package that widgets in Swift depend on.
+  /// The folder of the package that widgets in Swift are built with.
   var package: String?
   var files: [File] = []
   /// Folders that the installation made for its files, parents first.
@@ -34,12 +35,12 @@ struct InstalledFiles: Codable {
   func write(to path: String) throws(WholeFile.Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // What is in it can always be written as JSON.
+    // Never fails: these values can always be written as JSON.
     guard let data = try? encoder.encode(self) else { return }
     try WholeFile(path).write(data, .asBefore, isDurable: true)
   }
 
-  /// The file at a path as it is now; nil where there is none.
+  /// The file at a path as it is now; nil if there is none.
   static func state(of path: String) -> File? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       return nil
@@ -50,14 +51,14 @@ struct InstalledFiles: Codable {
       link: try? FileManager.default.destinationOfSymbolicLink(atPath: path))
   }
 
-  /// Whether what is there is what was put there. While files are put in place the manifest has both
-  /// what was there and what will be.
+  /// Whether the file at a path is as it was installed. While files are renamed into place, the
+  /// manifest lists both their earlier state and their new one.
   func isUnchanged(_ path: String) -> Bool {
     guard let now = Self.state(of: path) else { return false }
     return files.contains { $0.path == path && $0.isSame(as: now) }
   }
 
-  /// The paths of all files, each once.
+  /// The paths of all files, without repetitions.
   var paths: [String] {
     var seen: Set<String> = []
     return files.map(\.path).filter { seen.insert($0).inserted }

@@ -1,19 +1,19 @@
 import ExtensionHost
 import Foundation
 
-/// The programs that are one file with the board, and links to it: it runs the one whose name it is started
-/// under.
+/// The programs that are links to the board's file: that file runs the program whose name it is
+/// started under.
 struct LinkedPrograms: Hashable {
   static let file = "widgetboard"
 
-  /// The names of the links. None where each program is a file of its own.
+  /// The names of the links; empty if each program is a file of its own.
   var names: [String] = []
 
   init(names: [String] = []) {
     self.names = names
   }
 
-  /// Asks the file in a folder, which alone knows what it holds.
+  /// Asks the file in a folder, which alone knows the programs in it.
   init(in folder: String) throws(CommandFailure) {
     let path = folder + "/" + Self.file
     guard FileManager.default.isExecutableFile(atPath: path) else { return }
@@ -29,7 +29,7 @@ struct LinkedPrograms: Hashable {
     }
     names = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
       .map(String.init)
-    // A board that is a program of its own does not know the option.
+    // A board built as a separate program does not know the option.
     guard outcome.ending != .exited(ExitStatus.usage.rawValue) else {
       names = []
       return

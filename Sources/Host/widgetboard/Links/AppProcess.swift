@@ -4,8 +4,8 @@ import Glibc
 
 /// A program that was started for a deep link.
 ///
-/// One that runs in the terminal leads the terminal's foreground process group from before its
-/// first instruction; the board gives up the screen before the start and calls
+/// A program that runs in the terminal leads the terminal's foreground process group from before
+/// its first instruction; the board gives up the screen before the start and calls
 /// ``takeBack(terminal:)`` when ``descriptor`` says that it has ended. A desktop program has a
 /// session of its own, without a terminal, and outlives the board.
 struct AppProcess: Hashable, Sendable {
@@ -14,17 +14,17 @@ struct AppProcess: Hashable, Sendable {
   /// A pidfd, readable when the program has ended. Closed by the code that reaps the process.
   let descriptor: Int32
 
-  /// Why a program did not start.
+  /// The reason why a program did not start.
   struct Failure: Error, Hashable {
     var program: String
-    /// An errno, that of a failed exec included.
+    /// The errno, also that of a failed exec.
     var error: Int32
   }
 
   /// Starts a program with default signals and an empty signal mask.
   ///
   /// - Parameters:
-  ///   - environment: the board's; what the launch brings along is added.
+  ///   - environment: the board's environment; the launch's variables are added.
   ///   - terminal: a descriptor of the board's terminal, for a launch that runs in it.
   static func start(
     _ launch: AppLaunch, environment: [String: String], terminal: Int32
@@ -53,15 +53,15 @@ struct AppProcess: Hashable, Sendable {
     _ = linux_set_foreground(terminal, getpgrp())
   }
 
-  /// Whether it was stopped since this was last asked, as by Ctrl-Z. Ask on SIGCHLD: the descriptor
-  /// does not tell, and a stopped program in the foreground leaves nobody to read the keys.
+  /// Whether it was stopped since the last call, as by Ctrl-Z. Ask on SIGCHLD: the descriptor does
+  /// not tell, and while a stopped program is in the foreground nobody reads the keys.
   func wasStopped() -> Bool {
     var information = siginfo_t()
     let result = waitid(P_PID, id_t(processID), &information, WSTOPPED | WNOHANG)
     return result == 0 && information.si_signo == SIGCHLD
   }
 
-  /// Lets a stopped program go on, in the terminal's foreground again.
+  /// Continues a stopped program, in the terminal's foreground again.
   func resume(terminal: Int32) {
     if launch.inTerminal { _ = linux_set_foreground(terminal, processID) }
     kill(-processID, SIGCONT)

@@ -1,9 +1,10 @@
-/// The desktop entries that are there, by their IDs. An entry hides those of the same ID in later
+/// The desktop entries on this machine, by their IDs. An entry hides those of the same ID in later
 /// folders.
 ///
-/// Made for one link and let go: folders are listed at once, entries read when asked for.
+/// Made for one link and then discarded: folders are listed at once, entries are read when asked
+/// for.
 struct ApplicationCatalog {
-  /// Where an entry lies.
+  /// The file of an entry.
   private struct Place {
     var id: String
     var path: String
@@ -15,7 +16,7 @@ struct ApplicationCatalog {
   private var places: [Place] = []
   private var indices: [String: Int] = [:]
 
-  /// Folders inside folders, to stop at a link that leads back up.
+  /// The most levels of folders inside folders: stops at a link that leads back up.
   private static let deepest = 4
 
   init(folders: [ApplicationFolders.Folder], files: LinkFiles) {
@@ -26,8 +27,8 @@ struct ApplicationCatalog {
     }
   }
 
-  /// A file in a folder inside has the folder's name in its ID: `kde/okular.desktop` is
-  /// `kde-okular.desktop`.
+  /// Lists a folder. A file in an inner folder has the folder's name in its ID:
+  /// `kde/okular.desktop` is `kde-okular.desktop`.
   private mutating func list(_ path: String, prefix: String, folder: Int, depth: Int?) {
     for name in files.names(path) {
       let whole = path + "/" + name
@@ -42,17 +43,17 @@ struct ApplicationCatalog {
     }
   }
 
-  /// The application of an ID.
+  /// The application with an ID.
   func entry(_ id: String) -> DesktopEntry? {
     indices[id].flatMap { entry(at: places[$0]) }
   }
 
-  /// The folder an ID was found in.
+  /// The index of the folder that contains an ID's entry.
   func folder(of id: String) -> Int? {
     indices[id].map { places[$0].folder }
   }
 
-  /// The IDs of entries that declare a type, by `mimeinfo.cache` where a folder has one.
+  /// The IDs of entries that declare a type, from `mimeinfo.cache` if a folder has one.
   func declaring(_ type: String) -> [String] {
     var caches: [Int: Set<String>] = [:]
     for index in folders.indices {
@@ -62,7 +63,8 @@ struct ApplicationCatalog {
     let cached = places.filter { place in
       caches[place.folder]?.contains(place.id) ?? declares(place, type)
     }
-    // A person who copies an entry by hand rarely updates the cache.
+    // No cache lists it, so read the entries: a person who copies an entry by hand rarely updates
+    // the cache.
     return (cached.isEmpty ? places.filter { declares($0, type) } : cached).map(\.id)
   }
 
@@ -71,12 +73,12 @@ struct ApplicationCatalog {
     places.lazy.compactMap(entry(at:)).first { $0.extensions.contains(extensionName) }
   }
 
-  /// The first application of that name, as people see it.
+  /// The first application with that name, as people see it.
   func application(called name: String) -> DesktopEntry? {
     places.lazy.compactMap(entry(at:)).first { $0.name == name }
   }
 
-  /// Whether a program is known as one that runs in a terminal: the first entry that runs it says.
+  /// Whether a program runs in a terminal, according to the first entry that runs it.
   func runsInTerminal(program: String) -> Bool {
     let name = Self.fileName(program)
     return places.lazy.compactMap(entry(at:)).first { entry in

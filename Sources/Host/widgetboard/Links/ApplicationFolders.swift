@@ -1,31 +1,34 @@
-/// Where desktop entries and the person's choices among them are looked for, first folder first.
+/// The folders in which desktop entries and the person's choices among them are looked for, in
+/// order.
 ///
-/// The person's own entries, then those that came with widgets, then the machine's. So the app of a
-/// built-in widget is found in a fresh clone with nothing installed, and a person can still replace
-/// or hide it.
+/// The person's own entries come first, then those that came with widgets, then the machine's. So
+/// the app of a built-in widget is found in a fresh clone with nothing installed, and a person can
+/// still replace or hide it.
 struct ApplicationFolders: Hashable, Sendable {
   struct Folder: Hashable, Sendable {
     var path: String
-    /// Where programs of its entries are looked for before `PATH`.
+    /// The folder in which its entries' programs are looked for before `PATH`.
     var programs: String?
-    /// Whether entries in folders inside count: `applications` folders, by their specification.
+    /// Whether entries in inner folders count: in `applications` folders they do, by their
+    /// specification.
     var isDeep: Bool
   }
 
   /// A file of associations.
   struct AssociationFile: Hashable, Sendable {
     var path: String
-    /// The first folder whose entries it may add types to or take them from.
+    /// The index of the first folder whose entries the file may add types to or take them from.
     var reach: Int
-    /// Desktop-specific files hold defaults only.
+    /// Whether it holds defaults only, as desktop-specific files do.
     var holdsOnlyDefaults: Bool
   }
 
   private(set) var folders: [Folder] = []
-  /// In the order of the MIME applications specification.
+  /// The association files, in the order of the MIME applications specification.
   private(set) var associationFiles: [AssociationFile] = []
 
-  /// - Parameter widgetFolders: where extensions are looked for, the executable's folder included.
+  /// - Parameter widgetFolders: the folders in which extensions are looked for, the executable's
+  ///   folder included.
   init(environment: [String: String], widgetFolders: [String], files: LinkFiles) {
     let dataHome = Self.home("XDG_DATA_HOME", ".local/share", environment)
     let configHome = Self.home("XDG_CONFIG_HOME", ".config", environment)
@@ -46,8 +49,8 @@ struct ApplicationFolders: Hashable, Sendable {
     folders.append(Folder(path: path, programs: nil, isDeep: true))
   }
 
-  /// Entries lie in a widget folder, in `applications` beside the widgets, or in the resources that
-  /// SwiftPM puts beside what it builds.
+  /// Adds a widget folder: entries are in the folder itself, in `applications` beside the widgets,
+  /// or in the resources that SwiftPM puts beside what it builds.
   private mutating func add(widgetFolder folder: String, files: LinkFiles) {
     folders.append(Folder(path: folder + "/applications", programs: folder, isDeep: true))
     folders.append(Folder(path: folder, programs: folder, isDeep: false))
@@ -68,7 +71,8 @@ struct ApplicationFolders: Hashable, Sendable {
     }
   }
 
-  /// Relative paths are ignored, as the base directory specification asks.
+  /// The base folder that a variable names. Relative paths are ignored, as the base directory
+  /// specification asks.
   private static func home(
     _ variable: String, _ fallback: String, _ environment: [String: String]
   ) -> String {

@@ -1,4 +1,4 @@
-/// Which applications a person, a desktop and a distribution chose for types: the files of
+/// The applications that a person, a desktop and a distribution chose for types: the files of
 /// associations, strongest first.
 ///
 /// https://specifications.freedesktop.org/mime-apps-spec/latest/
@@ -21,10 +21,10 @@ struct Associations {
   }
 
   /// The IDs of a type's applications in order of preference: defaults, then the app of the widget
-  /// that has the link, then what was added, then what entries declare.
+  /// that has the link, then added associations, then the types that entries declare.
   ///
-  /// What a file removes is gone from weaker files and from entries, but not from the same file's
-  /// own defaults or from entries in folders it does not reach.
+  /// An association that a file removes is gone from weaker files and from entries, but not from
+  /// the same file's own defaults or from entries in folders it does not reach.
   func applications(
     for type: String, in catalog: ApplicationCatalog, containingApp: DesktopEntry? = nil
   ) -> [String] {

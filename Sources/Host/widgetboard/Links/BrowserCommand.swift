@@ -1,14 +1,14 @@
 import WidgetArchive
 
-/// One command of `$BROWSER`: a colon-separated list, of which the first that is there is run.
+/// A command of `$BROWSER`, a colon-separated list of which the first available one is run.
 ///
-/// There is no standard; this is what xdg-open and Python read, with quotes added: `%s` is the URL,
-/// `%%` a percent sign, `%c` nothing; without `%s` the URL is the last argument. Never a shell.
+/// There is no standard; this follows xdg-open and Python, with quotes added: `%s` is the URL, `%%`
+/// a percent sign, `%c` nothing; without `%s` the URL is the last argument. Never a shell.
 struct BrowserCommand: Hashable, Sendable {
   let program: String
   private let rest: [QuotedWords.Word]
 
-  /// The commands of the variable; none where a quote in it is never closed.
+  /// The commands in the variable; empty if a quote in it is never closed.
   static func commands(in variable: String) -> [BrowserCommand] {
     (QuotedWords(variable, commandSeparator: ":")?.commands ?? []).compactMap(BrowserCommand.init)
   }
@@ -38,8 +38,8 @@ struct BrowserCommand: Hashable, Sendable {
   /// The program's name without its folder.
   var name: String { program.split(separator: "/").last.map(String.init) ?? program }
 
-  /// Whether it takes over the terminal, as known by name: those without a desktop entry. Others
-  /// are known by an entry with `Terminal=true`. The last of these asks which session it is in.
+  /// Whether it takes over the terminal: known by name for programs without a desktop entry; others
+  /// have an entry with `Terminal=true`. `sensible-browser` does so outside a graphical session.
   func isTextBrowser(inGraphicalSession graphical: Bool) -> Bool {
     Self.textBrowsers.contains(name) || (name == "sensible-browser" && !graphical)
   }
@@ -49,7 +49,8 @@ struct BrowserCommand: Hashable, Sendable {
     "edbrowse", "retawq",
   ]
 
-  /// Whether a shell would get the URL inside a script (`sh -c "w3m %s"`) and run what is in it.
+  /// Whether the URL would become part of a shell script (`sh -c "w3m %s"`), and the shell run what
+  /// is in it.
   private var makesScript: Bool {
     var hasURL = false
     let words = rest.map { Self.expand($0.text, url: ShellCode.hole, hasURL: &hasURL) }

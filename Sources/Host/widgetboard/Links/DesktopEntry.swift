@@ -1,4 +1,4 @@
-/// An application as its desktop entry describes it.
+/// An application, as its desktop entry describes it.
 ///
 /// `NoDisplay` is not read: it hides an application from menus, not from being a handler.
 struct DesktopEntry: Hashable, Sendable {
@@ -7,21 +7,21 @@ struct DesktopEntry: Hashable, Sendable {
   let path: String
   let name: String
   let icon: String?
-  /// With the escapes of the file undone, its quotes not.
+  /// The `Exec` key: the file's escapes are undone, its quotes are not.
   let exec: String
-  /// A program without which the application counts as not installed.
+  /// The `TryExec` key: without this program the application counts as not installed.
   let tryExec: String?
-  /// `Path`: its working folder.
+  /// The `Path` key: the program's working folder.
   let folder: String?
   let inTerminal: Bool
   let types: [String]
-  /// `X-Widgetboard-Extension`: the executables of the extensions it contains.
+  /// The `X-Widgetboard-Extension` key: the executables of the extensions that the app contains.
   let extensions: [String]
-  /// Where its program is looked for before `PATH`: the folder it came in, for one that came with
-  /// widgets rather than with the system.
+  /// The folder in which its program is looked for before `PATH`: the folder of an entry that came
+  /// with widgets rather than with the system.
   let programFolder: String?
 
-  /// nil for what is no application, and for `Hidden`, which means deleted.
+  /// Nil if the entry is no application, or has `Hidden`, which means deleted.
   init?(id: String, path: String, programFolder: String?, file: DesktopFile) {
     let group = "Desktop Entry"
     guard file.string("Type", in: group) == "Application", !file.bool("Hidden", in: group),

@@ -1,18 +1,18 @@
-/// A file in the format of desktop entries: groups of keys and values. Also `mimeapps.list` and
-/// `mimeinfo.cache`.
+/// A file in the format of desktop entries: groups of keys and values. The format is also that of
+/// `mimeapps.list` and `mimeinfo.cache`.
 ///
-/// Translations (`Name[de]`) are left out: nothing here is shown but a name in a message. GLib reads
-/// this format too, but linking it would add 1.3 ms and more to every start of the board, which
-/// shows its first frame in fifteen, and save the few dozen lines below.
+/// Translations (`Name[de]`) are ignored: only a name in a message is ever shown. GLib reads this
+/// format too, but linking it would add at least 1.3 ms to every start of the board, whose first
+/// frame takes 15 ms, and would save only the few dozen lines below.
 /// https://specifications.freedesktop.org/desktop-entry-spec/latest/basic-format.html
 struct DesktopFile: Hashable, Sendable {
-  /// Values as they stand in the file, escapes and all.
+  /// The values as written in the file, escapes included.
   private var groups: [String: [String: Substring]] = [:]
 
-  /// Reads what can be read: a line that is neither group, comment nor key is passed over.
+  /// Reads what can be read: a line that is neither a group, a comment nor a key is ignored.
   init(_ text: String) {
     var group: String?
-    // By bytes, because "\r\n" is one character to String.
+    // Split by bytes, because "\r\n" is one character in a String.
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Self.trimmed(Substring(bytes))
       if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
@@ -27,24 +27,25 @@ struct DesktopFile: Hashable, Sendable {
     }
   }
 
-  /// The value as a string, its escapes undone.
+  /// The value as a string, with its escapes undone.
   func string(_ key: String, in group: String) -> String? {
     groups[group]?[key].map { Self.items(of: $0, separator: nil).first ?? "" }
   }
 
-  /// The value as a list: separated, and usually ended, by semicolons. Empty items are left out.
+  /// The value as a list, whose items are separated, and usually ended, by semicolons. Empty items
+  /// are left out.
   func list(_ key: String, in group: String) -> [String] {
     guard let value = groups[group]?[key] else { return [] }
     return Self.items(of: value, separator: ";").filter { !$0.isEmpty }
   }
 
   func bool(_ key: String, in group: String) -> Bool {
-    // 1 was how entries said it before the specification.
+    // Entries older than the specification wrote 1 for true.
     let value = groups[group]?[key]
     return value == "true" || value == "1"
   }
 
-  /// Undoes `\s`, `\n`, `\t`, `\r`, `\\` and `\;`; any other backslash stays.
+  /// Undoes the escapes `\s`, `\n`, `\t`, `\r`, `\\` and `\;`; any other backslash stays.
   private static func items(of value: Substring, separator: Unicode.Scalar?) -> [String] {
     var items = [""]
     var rest = value.unicodeScalars

@@ -1,20 +1,20 @@
 import Foundation
 import WidgetArchive
 
-/// The `Exec` of a desktop entry, split and ready to be filled in.
+/// The `Exec` key of a desktop entry, split into arguments with places to fill in.
 ///
 /// Follows the Desktop Entry Specification, *The Exec key*: first the quotes are undone, then field
 /// codes are expanded, each in its own argument, so that nothing in a URL can become a second one.
 /// https://specifications.freedesktop.org/desktop-entry-spec/latest/exec-variables.html
 struct ExecLine: Hashable, Sendable {
-  /// What makes the entry one that must not be run.
+  /// The mistake because of which an entry must not be run.
   enum Malformed: Error, Hashable {
     case empty
     case openQuote
     case unknownFieldCode(Unicode.Scalar)
-    /// A shell would be given the URL as its program.
+    /// The URL would be given to a shell as its program.
     case script
-    /// A program's name may hold neither a field code nor an equals sign.
+    /// A program's name may contain neither a field code nor an equals sign.
     case program
   }
 
@@ -25,13 +25,13 @@ struct ExecLine: Hashable, Sendable {
 
   private static let urlCodes: Set<Unicode.Scalar> = ["u", "U", "f", "F"]
   private static let otherCodes: Set<Unicode.Scalar> = ["i", "c", "k"]
-  /// They expand to nothing.
+  /// Deprecated field codes, which expand to nothing.
   private static let deprecatedCodes: Set<Unicode.Scalar> = ["d", "D", "n", "N", "v", "m"]
 
   let program: String
   private let rest: [[Piece]]
 
-  /// Splits an `Exec` whose escapes as a string of the file have been undone already.
+  /// Splits an `Exec` whose string escapes have already been undone.
   init(_ exec: String) throws(Malformed) {
     guard let words = QuotedWords(exec)?.commands.first else { throw .openQuote }
     var pieces: [[Piece]] = []
@@ -54,10 +54,10 @@ struct ExecLine: Hashable, Sendable {
     }.joined()
   }
 
-  /// The arguments, the program's name first.
+  /// The arguments, beginning with the program's name.
   ///
-  /// A URL for which the line has no place becomes the last argument, as desktops do it: the entry
-  /// claims the scheme, after all.
+  /// If the line has no place for the URL, the URL becomes the last argument, as desktops do it:
+  /// after all, the entry claims the scheme.
   func arguments(url: LinkURL?, entry: DesktopEntry) -> [String] {
     var arguments = [program]
     for word in rest {
@@ -90,7 +90,8 @@ struct ExecLine: Hashable, Sendable {
     }
   }
 
-  /// An argument that has a code in the midst of text. `%i`, which would be two, is left out.
+  /// An argument that contains a field code between other text. `%i`, which would become two
+  /// arguments, is left out.
   private static func joined(_ word: [Piece], url: LinkURL?, entry: DesktopEntry) -> String {
     word.map { piece in
       switch piece {
@@ -101,9 +102,9 @@ struct ExecLine: Hashable, Sendable {
     }.joined()
   }
 
-  /// Finds the field codes. In quotes they are undefined: there, one is a code only where it is the
-  /// whole argument (`"%u"`, which programs that write entries like), and else plain text. So
-  /// `sh -c "run %u"` never makes a URL part of a script.
+  /// Finds the field codes. In quotes they are undefined by the specification: there, a code counts
+  /// only if it is the whole argument (`"%u"`, as some programs write their entries), and is plain
+  /// text otherwise. So `sh -c "run %u"` never makes a URL part of a script.
   private static func pieces(of word: QuotedWords.Word) throws(Malformed) -> [Piece] {
     var pieces: [Piece] = []
     var text = ""

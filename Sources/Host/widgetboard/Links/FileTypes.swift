@@ -1,4 +1,4 @@
-/// What kind of content a file's name promises, as the desktop's database has it.
+/// The types of files by their names, from the desktop's database.
 ///
 /// https://specifications.freedesktop.org/shared-mime-info-spec/latest/
 struct FileTypes {
@@ -21,7 +21,7 @@ struct FileTypes {
     self.files = files
   }
 
-  /// The type of a name, then those it is a kind of; none where no database knows it.
+  /// The type of a name, then its more general types; empty if no database knows it.
   func types(ofFile name: String) -> [String] {
     guard let type = type(of: name.lowercased()) else { return [] }
     var types = [type]
@@ -34,7 +34,8 @@ struct FileTypes {
     return types
   }
 
-  /// Of several patterns the heaviest counts, then the longest.
+  /// The type for a name: of several matching patterns the one with the greatest weight counts,
+  /// then the longest.
   private func type(of name: String) -> String? {
     let globs = folders.compactMap { files.text($0 + "/globs2") }.flatMap { text in
       text.split(separator: "\n").compactMap(Self.glob).filter { Self.matches(name, $0.pattern) }
@@ -43,14 +44,15 @@ struct FileTypes {
     return best?.type ?? Self.known[name.split(separator: ".").last.map(String.init) ?? ""]
   }
 
-  /// `50:image/png:*.png`
+  /// Parses a line such as `50:image/png:*.png`
   private static func glob(_ line: Substring) -> Glob? {
     let parts = line.split(separator: ":", maxSplits: 3)
     guard parts.count >= 3, let weight = Int(parts[0]) else { return nil }
     return Glob(weight: weight, pattern: parts[2], type: String(parts[1]))
   }
 
-  /// Endings and whole names, which is what nearly all patterns are.
+  /// Whether a name matches a pattern. Only extensions and whole names are supported, which nearly
+  /// all patterns are.
   private static func matches(_ name: String, _ pattern: Substring) -> Bool {
     let pattern = pattern.lowercased()
     guard pattern.hasPrefix("*") else { return name == pattern }
@@ -67,7 +69,7 @@ struct FileTypes {
     }
   }
 
-  /// What widgets link to, for a machine without a desktop.
+  /// The types of files that widgets link to, for a machine without a desktop.
   private static let known = [
     "txt": "text/plain", "md": "text/markdown", "ics": "text/calendar", "log": "text/plain",
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",

@@ -1,13 +1,13 @@
 import ExtensionHost
 import Foundation
 
-/// What resolving a link asks of the disk; a table in tests.
+/// The parts of the disk that resolving a link reads; a table in tests.
 struct LinkFiles: Sendable {
-  /// The text of a file, nil where there is none to read.
+  /// The text of a file; nil if it cannot be read.
   var text: @Sendable (String) -> String?
-  /// The names in a folder, sorted; none where there is no such folder.
+  /// The names in a folder, sorted; empty if there is no such folder.
   var names: @Sendable (String) -> [String]
-  /// Whether a path is a program that may be run.
+  /// Whether a path is an executable program.
   var isProgram: @Sendable (String) -> Bool
 
   static let disk = LinkFiles(

@@ -1,13 +1,14 @@
 import WidgetArchive
 
 extension LinkResolver {
-  /// What to do about a file of this machine: what the desktop opens its kind with; in a session
-  /// without one the person's editor for text, and for the rest a program that runs in a terminal.
+  /// The opening of a file on this machine: by the application that the desktop has for its type;
+  /// in a session without a desktop by the person's editor for text, and otherwise by a program
+  /// that runs in a terminal.
   func openingFile(_ url: LinkURL) -> Opening {
     guard let path = url.filePath else { return .show(url: url.text, .scheme(url.scheme)) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let types = FileTypes(environment: environment, files: files).types(ofFile: name)
-    // A desktop entry starts a program: a person who opens a file does not mean that.
+    // A desktop entry starts a program, which a person who opens a file does not intend.
     guard !name.hasSuffix(".desktop") else { return .show(url: url.text, .file(name: name)) }
     if !hasGraphicalSession, types.contains("text/plain"), let editor = editor(path) {
       return .run(editor)
@@ -18,8 +19,8 @@ extension LinkResolver {
     return .show(url: url.text, .file(name: name))
   }
 
-  /// The first application of a kind, or of what that is a kind of. Without a desktop those that open
-  /// windows would fail unseen.
+  /// The first application for one of the types. In a session without a desktop only those that run
+  /// in a terminal: others would open a window and fail unseen.
   private func application(for types: [String], _ url: LinkURL) -> AppLaunch? {
     let found = applicationFolders()
     let catalog = ApplicationCatalog(folders: found.folders, files: files)
@@ -35,12 +36,12 @@ extension LinkResolver {
     return nil
   }
 
-  /// `$VISUAL` or `$EDITOR`, split into words; never by a shell.
+  /// The launch of `$VISUAL` or `$EDITOR`, split into words and never run by a shell.
   private func editor(_ path: String) -> AppLaunch? {
     for variable in ["VISUAL", "EDITOR"] {
       let words = QuotedWords(environment[variable] ?? "")?.commands.first?.map(\.text) ?? []
       guard let name = words.first, let program = program(name) else { continue }
-      // A path always begins with a slash, and so is no option.
+      // A path always begins with a slash, so the editor cannot take it for an option.
       return AppLaunch(program: program, arguments: words + [path], inTerminal: true)
     }
     return nil

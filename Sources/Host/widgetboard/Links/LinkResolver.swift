@@ -1,19 +1,20 @@
-/// Decides what a deep link opens. Reads files, runs nothing; the event loop performs what it says.
+/// Decides what a deep link opens. It reads files and runs nothing; the event loop performs the
+/// result.
 struct LinkResolver {
   let environment: [String: String]
-  /// Where extensions are looked for, the executable's folder included.
+  /// The folders in which extensions are looked for, the executable's folder included.
   let widgetFolders: [String]
-  /// Handed to apps, so that their `WidgetCenter` reaches this board.
+  /// The mailbox's folder, passed to apps so that their `WidgetCenter` reaches this board.
   let mailbox: String
   let files: LinkFiles
 
-  /// The variable that tells an app which extension's widgets are its own.
+  /// The variable that tells an app which extension is its own.
   static let extensionVariable = "WIDGETBOARD_APP_EXTENSION"
 
-  /// What to do about a URL.
+  /// The opening of a URL.
   ///
-  /// - Parameter extensionName: the extension whose tile has the link, such as `game.widget`: where
-  ///   its app claims the scheme, that comes before others, unless the person chose otherwise.
+  /// - Parameter extensionName: the extension whose tile has the link, such as `game.widget`: if
+  ///   its app claims the scheme, it comes before others, unless the person chose otherwise.
   func opening(of text: String, from extensionName: String? = nil) -> Opening {
     do {
       let url = try LinkURL(text)
@@ -26,8 +27,7 @@ struct LinkResolver {
     }
   }
 
-  /// How to start the containing app of an extension without a URL; nil where it has none that can
-  /// be run.
+  /// The launch of an extension's containing app without a URL; nil if no such app can be run.
   func launch(appOf extensionName: String, activity: UserActivity) -> AppLaunch? {
     guard let entry = catalog().app(containing: extensionName),
       var launch = launch(entry, url: nil, extensionName: extensionName)
@@ -64,7 +64,7 @@ struct LinkResolver {
       ?? .show(url: url.text, .browser(tried: commands.map(\.program)))
   }
 
-  /// The program that opens anything as the desktop does.
+  /// The launch of the program that opens any URL as the desktop does.
   func desktopOpener(_ url: LinkURL) -> AppLaunch? {
     for opener in ["xdg-open", "open"] {
       guard let program = program(opener) else { continue }
@@ -123,8 +123,9 @@ struct LinkResolver {
 
   // MARK: Programs
 
-  /// The absolute path of a program. A name is looked for in the folder its entry came in, then in
-  /// `PATH`; a relative path, also one in `PATH`, would depend on where the board was started.
+  /// The absolute path of a program. A name is looked for in the folder of its entry, then in
+  /// `PATH`. Relative paths are refused, also those in `PATH`: they would depend on the folder in
+  /// which the board was started.
   func program(_ name: String, beside folder: String? = nil) -> String? {
     if name.utf8.contains(UInt8(ascii: "/")) {
       return name.hasPrefix("/") && files.isProgram(name) ? name : nil

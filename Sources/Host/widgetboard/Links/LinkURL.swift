@@ -1,16 +1,18 @@
 import Foundation
 
-/// A URL that may be handed to a program as an argument: checked, and kept as it is but for what nobody
-/// sees, which is percent-encoded.
+/// A URL that may be passed to a program as an argument: checked, and unchanged except that
+/// invisible characters are percent-encoded.
 ///
-/// Widgets get URLs from feeds and files, so one is refused that a program could take for an
+/// Widgets get URLs from feeds and files, so a URL is refused if a program could take it for an
+/// option, or if it cannot be shown on a terminal.
 /// option, or that would not survive being shown on a terminal.
 struct LinkURL: Hashable, Sendable {
   let text: String
-  /// In lower case, without the colon.
+  /// The scheme in lower case, without the colon.
   let scheme: String
 
-  /// In bytes. Longer ones are data, not addresses, and programs cut them anywhere.
+  /// The greatest length in bytes. Longer URLs are data, not addresses, and programs cut them
+  /// anywhere.
   static let longest = 8192
 
   init(_ text: String) throws(LinkRefusal) {
@@ -25,10 +27,10 @@ struct LinkURL: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// Whether `$BROWSER` and its like open it.
+  /// Whether `$BROWSER` and similar programs open it.
   var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-  /// The path of a `file:` URL of this machine; nil for others.
+  /// The path of a `file:` URL of this machine; nil for other URLs.
   var filePath: String? {
     guard scheme == "file", let parsed = URL(string: text),
       parsed.host() == nil || parsed.host() == "" || parsed.host() == "localhost"
@@ -38,10 +40,10 @@ struct LinkURL: Hashable, Sendable {
     return path.hasPrefix("/") && !path.utf8.contains(0) ? path : nil
   }
 
-  /// The type under which desktop entries and `mimeapps.list` know the handlers of its scheme.
+  /// The type under which desktop entries and `mimeapps.list` list the handlers of its scheme.
   var handlerType: String { "x-scheme-handler/" + scheme }
 
-  /// C0, DEL and C1, and other line ends.
+  /// Whether it is a control character (C0, DEL, C1) or a line separator.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -49,8 +51,8 @@ struct LinkURL: Hashable, Sendable {
     }
   }
 
-  /// The same address with what is not seen percent-encoded: overrides of direction and joiners make it
-  /// look like another one, and some belong to a word of it.
+  /// The same address with invisible characters percent-encoded: direction overrides and joiners
+  /// make it look like another address, but some of them belong to the words in it.
   private static func visible(_ text: String) -> String {
     let isHidden = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .format }
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
@@ -61,7 +63,8 @@ struct LinkURL: Hashable, Sendable {
     }.joined()
   }
 
-  /// `[a-z][a-z0-9+.-]*` before the first colon, in either case of ASCII letters (RFC 3986, 3.1).
+  /// The scheme: `[a-z][a-z0-9+.-]*` before the first colon, in either case of ASCII letters (RFC
+  /// 3986, 3.1).
   private static func scheme(of text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     var scheme = ""

@@ -1,6 +1,6 @@
 import Glibc
 
-// All that a person reads about links that did not open.
+// All sentences that a person reads about links that did not open.
 
 extension LinkRefusal {
   var words: String {

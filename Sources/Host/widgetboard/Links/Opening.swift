@@ -1,30 +1,30 @@
-/// What is to be done about a deep link. Made by ``LinkResolver``, performed by the event loop.
+/// The way to open a deep link. Made by ``LinkResolver``, performed by the event loop.
 enum Opening: Hashable, Sendable {
   case run(AppLaunch)
-  /// Nothing here opens it: show the URL and offer it to the terminal's clipboard
+  /// No program here opens it: show the URL and offer it to the terminal's clipboard
   /// (``TerminalClipboard``).
   case show(url: String, NoHandler)
   case refused(LinkRefusal)
 }
 
-/// A program to start and how: what ``AppProcess`` takes.
+/// A program with its arguments and environment, for ``AppProcess`` to start.
 struct AppLaunch: Hashable, Sendable {
   /// An absolute path.
   var program: String
-  /// The program's own name first.
+  /// The arguments, beginning with the program's name.
   var arguments: [String]
-  /// Whether it takes over the screen; else it starts beside the board.
+  /// Whether it takes over the screen; otherwise it starts beside the board.
   var inTerminal: Bool
-  /// Its working folder, nil for the board's.
+  /// Its working folder; nil for the board's.
   var folder: String?
-  /// What its environment has beside the board's.
+  /// The variables to add to the board's environment.
   var environment: [String: String] = [:]
-  /// The entry it was found by. Where that names an extension, this is its containing app, and
-  /// reloads are free while it is in front.
+  /// The desktop entry of the program. If the entry names an extension, the program is the
+  /// containing app, and the widgets' reloads are free while it is in front.
   var app: DesktopEntry?
 }
 
-/// Why a URL is not passed to any program.
+/// The reason why a URL is not passed to any program.
 enum LinkRefusal: Error, Hashable, Sendable {
   case looksLikeOption
   case noScheme
@@ -32,14 +32,14 @@ enum LinkRefusal: Error, Hashable, Sendable {
   case tooLong(bytes: Int)
 }
 
-/// Why no program opens a URL that is valid.
+/// The reason why no program opens a valid URL.
 enum NoHandler: Hashable, Sendable {
   /// No desktop entry claims the scheme.
   case scheme(String)
-  /// One does, but its program is not there or its `Exec` cannot be read.
+  /// An entry claims the scheme, but its program is missing or its `Exec` is malformed.
   case unusable(entry: String)
-  /// No program is known for files of its kind.
+  /// No program is known for files of this type.
   case file(name: String)
-  /// None of the commands in `$BROWSER` is there, and no desktop to ask.
+  /// None of the commands in `$BROWSER` is installed, and there is no desktop to ask.
   case browser(tried: [String])
 }

@@ -1,11 +1,11 @@
-/// Whether a command would have a link read as a program: links come from feeds and files, and `;` and
-/// `$` may stand in them.
+/// Recognises commands that would run a link as a program: links come from feeds and files, and may
+/// contain `;` and `$`.
 ///
-/// A command's own words are the person's. What it does with them cannot be known in general; known are
-/// shells and interpreters by name, wherever they stand (`env sh -c`, `nice bash -c`), and how they
-/// take their program.
+/// The words of a command are the person's own. Their effect cannot be known in general; known are
+/// the names of shells and interpreters, wherever they occur (`env sh -c`, `nice bash -c`), and the
+/// way in which each is given its program.
 struct ShellCode {
-  /// Stands for the link in a word.
+  /// The placeholder for the link in a word.
   static let hole = "\u{F8FF}"
 
   private static let shells: Set<String> = [
@@ -13,27 +13,27 @@ struct ShellCode {
     "rbash",
     "pwsh", "nu", "xonsh", "elvish",
   ]
-  /// They give all their words to a shell, here or elsewhere.
+  /// Programs that pass all their words to a shell, here or on another machine.
   private static let passers: Set<String> = [
     "ssh", "rsh", "mosh", "su", "runuser", "watch", "script", "eval", "at", "batch", "parallel",
   ]
-  /// What comes after these is a program, whoever takes it.
+  /// Options after which a program's text follows, whatever command takes them.
   private static let codeOptions: Set<String> = [
     "-c", "-lc", "-ic", "-e", "-E", "-r", "--eval", "--command", "--exec", "--execute", "-S",
     "--split-string",
   ]
 
-  /// - Parameter words: the program and its arguments, ``hole`` where the link is.
+  /// - Parameter words: the program and its arguments, with ``hole`` in place of the link.
   static func takesLink(_ words: [String]) -> Bool {
-    // Where it has no place it becomes the last argument.
+    // A command without a place for the link gets it as the last argument.
     let words = words.contains { $0.contains(hole) } ? words : words + [hole]
     if words.contains(where: isScriptWithLink) || follows(words) { return true }
-    // What `env -S` and the like split again.
+    // Check the words split at spaces as well: `env -S` and similar programs split them again.
     let split = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     return isCode(in: words) || isCode(in: split)
   }
 
-  /// Whether a word has the link in the midst of what looks like shell code.
+  /// Whether a word has the link inside text that looks like shell code.
   private static func isScriptWithLink(_ word: String) -> Bool {
     word.contains(hole)
       && word.contains { $0.isWhitespace || ";|&<>$`'\"".contains($0) }
@@ -52,7 +52,7 @@ struct ShellCode {
     for (index, word) in words.enumerated() {
       let name = word.split(separator: "/").last.map(String.init) ?? word
       let rest = words[(index + 1)...]
-      // A script of the person's may have any name.
+      // A path outside `bin` is a script of the person's, which may have any name.
       let isInstalled = index == 0 || !word.contains("/") || word.contains("bin/")
       if isInstalled, passers.contains(name), rest.contains(where: { $0.contains(hole) }) {
         return true
@@ -73,7 +73,7 @@ struct ShellCode {
       if option == "--" { break }
       if option.hasPrefix("--") { continue }
       if option.contains("c") { takesCode = true }
-      // They take a word: `-o pipefail`.
+      // `-o` and `-O` take the next word: `-o pipefail`.
       if option.hasSuffix("o") || option.hasSuffix("O") { rest = rest.dropFirst() }
     }
     return takesCode && rest.first.map { $0.contains(hole) } == true

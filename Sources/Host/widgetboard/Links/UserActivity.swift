@@ -1,19 +1,19 @@
 import Foundation
 import WidgetArchive
 
-/// What a containing app is told when its widget is opened without a URL: the `userInfo` of the
-/// activity that iOS hands over, and the widget's configuration.
+/// The values that a containing app gets when its widget is opened without a URL: the `userInfo` of
+/// the activity that iOS passes, and the widget's configuration.
 struct UserActivity: Hashable, Sendable, Encodable {
   var kind: String
   var family: ArchivedFamily
   var configuration: Configuration
-  /// What Apple's systems call the activity: the name of the widget's intent, or its kind.
+  /// The activity's type as on Apple's systems: the name of the widget's intent, or its kind.
   var activityType: String?
 
-  /// The variable it travels in.
+  /// The environment variable that carries the activity.
   static let variable = "WIDGETBOARD_USER_ACTIVITY"
 
-  /// The values of `WidgetCenter.UserInfoKey`, which the host cannot import.
+  /// The names are values of `WidgetCenter.UserInfoKey`, which the host cannot import.
   enum CodingKeys: String, CodingKey {
     case kind = "WGWidgetUserInfoKeyKind"
     case family = "WGWidgetUserInfoKeyFamily"
@@ -21,7 +21,7 @@ struct UserActivity: Hashable, Sendable, Encodable {
     case activityType
   }
 
-  /// On one line, keys sorted.
+  /// The activity as one line of JSON, keys sorted.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,10 +1,11 @@
 import Glibc
 import TimelineEngine
 
-/// What apps do that makes reloads of their widgets free, and who says so. Pure.
+/// The uses of apps that make reloads of their widgets free, and the processes that reported them.
+/// Pure.
 ///
-/// Several sessions and programs may say the same of one extension: the engine hears of the first
-/// and of the end of the last.
+/// Several sessions and programs may report the same use of one extension: the engine is told of
+/// the beginning of the first and the end of the last.
 struct AppUses {
   enum Holder: Hashable {
     /// A session file, by its name.
@@ -20,7 +21,7 @@ struct AppUses {
 
   private var holdings: [Holder: Holding] = [:]
 
-  /// The session files that count at present.
+  /// The session files that count now.
   var sessions: [String] {
     holdings.keys.compactMap { if case .session(let name) = $0 { name } else { nil } }
   }

@@ -3,11 +3,11 @@ import Glibc
 
 /// Whether anyone can see the terminal when it is a window of tmux or GNU Screen.
 ///
-/// Both keep the execute bit of their socket set while a client is attached. One that is detached at
-/// the start was opened by a program rather than by a person who left: it counts as attached until
+/// Both set the execute bit of their socket while a client is attached. A window that is detached
+/// at the start was opened by a program rather than left by a person: it counts as attached until
 /// someone attaches and detaches, and whenever input comes.
 struct Attachment {
-  /// The multiplexer's socket, nil where there is none.
+  /// The multiplexer's socket; nil if there is none.
   let socket: String?
   private(set) var isAttached = true
 
@@ -15,24 +15,26 @@ struct Attachment {
     socket = Self.tmux(environment) ?? Self.screen(environment)
   }
 
-  /// The socket's mode has changed: whether it makes a difference.
+  /// Reads the socket's mode after a change. Returns whether the answer changed.
   mutating func follow() -> Bool {
     guard let socket else { return false }
     var status = stat()
-    // With no socket there is nothing to attach to; the terminal's end is told elsewhere.
+    // A socket that is gone says nothing: the end of the terminal is reported elsewhere.
     guard stat(socket, &status) == 0 else { return false }
     let isAttached = status.st_mode & S_IXUSR != 0
     defer { self.isAttached = isAttached }
     return self.isAttached != isAttached
   }
 
-  /// Whoever types sees what comes of it, a script too: whether that is news.
+  /// Counts input as attached: whoever types, be it a script, sees the result. Returns whether the
+  /// answer changed.
   mutating func noteInput() -> Bool {
     defer { isAttached = true }
     return !isAttached
   }
 
-  /// `$TMUX` is the socket, the server's process and the session, with commas between.
+  /// The socket of tmux: `$TMUX` is the socket, the server's process and the session, separated by
+  /// commas.
   private static func tmux(_ environment: [String: String]) -> String? {
     guard let path = environment["TMUX"]?.split(separator: ",").first, path.hasPrefix("/") else {
       return nil
@@ -40,7 +42,7 @@ struct Attachment {
     return String(path)
   }
 
-  /// `$STY` is the name of the socket in the folder of this user.
+  /// The socket of GNU Screen: `$STY` is the socket's name in this user's folder.
   private static func screen(_ environment: [String: String]) -> String? {
     guard let name = environment["STY"], !name.isEmpty, !name.contains("/") else { return nil }
     let user = environment["USER"] ?? environment["LOGNAME"] ?? ""

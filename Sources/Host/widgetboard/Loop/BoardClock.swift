@@ -2,30 +2,30 @@ import ExtensionHost
 import Foundation
 import TimelineEngine
 
-/// What time it is, and what wakes the board at a date: the machine's own clock, or one that a test
-/// hands in and that runs ahead, so that an hour of the board takes seconds.
+/// Tells the time, and wakes the board at a date: the machine's own clock, or a clock of a test
+/// that runs faster, so that an hour of the board takes seconds.
 protocol BoardClock: AnyObject {
   var date: Date { get }
-  /// By the clock that deadlines are measured with.
+  /// The time on the monotonic clock, with which deadlines are measured.
   var instant: Moment.Instant { get }
 
-  /// Readable once the date has come that the clock was armed for, or when the clock was set.
+  /// Readable when the date has come for which the clock was armed, or when the clock was set.
   var descriptor: Int32 { get }
 
-  /// Arms it for a date in place of the one before; nil for changes of the clock alone.
+  /// Arms the clock for a date in place of the previous one; nil: only for changes of the clock.
   func arm(for date: Date?)
 
-  /// Takes note that ``descriptor`` was readable.
+  /// Acknowledges that ``descriptor`` was readable.
   func read()
 
-  /// What happened to the clock since the last call: it was set, or the machine slept.
+  /// The changes since the last call: the clock was set, or the machine slept.
   func events() -> [EngineEvent]
 }
 
 extension BoardClock {
   var instant: Moment.Instant { SuspendingClock.now }
 
-  /// What time it is by both.
+  /// The time on the wall clock and on the monotonic clock.
   var moment: Moment { Moment(date: date, instant: instant) }
 }
 
@@ -34,7 +34,7 @@ final class MachineClock: BoardClock {
   private var timer: ClockTimer
   private var readings = ClockReadings.now()
 
-  /// Nil if there are no more descriptors.
+  /// Nil if no more descriptors can be opened.
   init?() {
     guard let timer = ClockTimer() else { return nil }
     self.timer = timer

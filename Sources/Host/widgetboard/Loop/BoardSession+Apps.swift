@@ -5,9 +5,9 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// Deep links, and the programs they open.
+/// Opens deep links, and follows the programs that they start.
 extension BoardSession {
-  /// Opens what a tile or a part of it leads to.
+  /// Opens the link of a tile or of a part of it.
   func open(_ link: DeepLink, from id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
     let name = catalog.owner(ofKind: placement.kind)
@@ -46,8 +46,8 @@ extension BoardSession {
 
   // MARK: Programs
 
-  /// Starts a program. One that runs in the terminal has the screen until it ends; the board goes
-  /// on behind it.
+  /// Starts a program. A program that runs in the terminal has the screen until it ends; the board
+  /// goes on behind it.
   private func startApp(_ launch: AppLaunch, at now: Date) {
     guard !launch.inTerminal || programs.inTerminal == nil else { return }
     if launch.inTerminal { giveScreen() }
@@ -64,8 +64,8 @@ extension BoardSession {
     }
   }
 
-  /// While a program is in front, reloads of its widgets are free. A terminal that views says so as
-  /// any app does: by a file that it holds.
+  /// Makes reloads of a program's widgets free while the program is in front. A terminal that views
+  /// reports this as any app does: by a file that it holds locked.
   func beginUse(of app: AppProcess, at now: Date) {
     let extensions = app.launch.app?.extensions ?? []
     switch role {
@@ -90,7 +90,8 @@ extension BoardSession {
     }
   }
 
-  /// A program ended. What it asked for while it was in front is done first, since that was free.
+  /// Handles the end of a program. Its messages are read first: it posted them while it was in
+  /// front, so their reloads are free.
   func appEnded(_ descriptor: Int32, at now: Date) {
     guard let app = programs.remove(descriptor) else { return }
     var status = linux_exit()
@@ -114,8 +115,8 @@ extension BoardSession {
     resize(at: now)
   }
 
-  /// `Ctrl-Z` in a program that has the screen stops the board with it, so that the shell has the
-  /// terminal; `fg` brings the program back.
+  /// Handles `Ctrl-Z` in a program that has the screen: the board stops with it, so that the shell
+  /// has the terminal; `fg` brings the program back.
   func followStoppedApp() {
     guard let app = programs.inTerminal, app.wasStopped() else { return }
     AppProcess.takeBack(terminal: screen.inputDescriptor)
@@ -126,8 +127,8 @@ extension BoardSession {
 
   // MARK: Ending
 
-  /// The board was told to end. A program that has the screen is told the same and the board ends
-  /// after it, so that it can leave the terminal in order; the second time nobody is waited for.
+  /// Ends the board. A program that has the screen is asked to end first, so that it can leave the
+  /// terminal in order; the second call waits for nobody.
   func leave() {
     guard let app = programs.inTerminal, !programs.isLeaving else {
       exit = .ok
@@ -137,7 +138,7 @@ extension BoardSession {
     kill(-app.processID, SIGTERM)
   }
 
-  /// The board ends before the program that has the screen: it is left to itself.
+  /// Hangs up the program that has the screen, because the board ends before it.
   func hangUpTerminalApp() {
     guard let app = programs.inTerminal else { return }
     AppProcess.takeBack(terminal: screen.inputDescriptor)

@@ -6,19 +6,20 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What the board shows, and its file.
+/// Keeps the board's contents and its file up to date.
 extension BoardSession {
-  /// The person asked for these tiles anew.
+  /// Reloads tiles for which the person asked.
   func reload(_ ids: [Placement.ID], at now: Date) {
     liftQuarantine(ids, at: now)
     guard isDriving else { return post(.reloadTiles(ids), at: now) }
-    // Before their extensions are asked, who then know that it is being tried.
+    // Before the extensions are asked: the requests tell them of transfers that are being tried
+    // again.
     hurryTransfers(of: ids)
     tellEngine(.person(ids), at: now)
   }
 
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
-  /// have none, and the state of each visible tile.
+  /// have no entry, and the status of each visible tile.
   func refreshContents(at now: Date) {
     let turned = board.handle(.tick, at: now)
     for effect in turned { serveBoard(effect, at: now) }
@@ -64,10 +65,11 @@ extension BoardSession {
 
   // MARK: The board file
 
-  /// Follows a hand edit. A file with a mistake leaves the board as it is and says where.
+  /// Follows an edit of the file. A file with a mistake leaves the board as it is, and a message
+  /// says where the mistake is.
   func readBoardFile(at now: Date) {
     guard place.boardFile.exists else { return }
-    // As it is before it is read: what is written meanwhile is another one.
+    // Read before the file's text, so that a write in between counts as another version.
     let version = FileVersion(path: place.boardFile.path)
     do {
       let document = try place.boardFile.read()
@@ -80,7 +82,7 @@ extension BoardSession {
     }
   }
 
-  /// Shows what a board file says, and tells the engine.
+  /// Shows the layout of a document, and tells the engine the placements.
   func followDocument(_ document: BoardDocument, at now: Date) {
     guard document.layout != board.savedLayout else { return }
     let before = board.savedLayout
@@ -93,7 +95,7 @@ extension BoardSession {
     keepDocument(document, at: now)
   }
 
-  /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
+  /// Writes ids of new tiles back to the board file, and keeps a copy as the last good board.
   func keepDocument(_ document: BoardDocument, since: Moment.Instant? = nil, at now: Date) {
     guard stillDrives else { return }
     do {

@@ -4,8 +4,8 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Buttons and toggles: their intents run in the extension, and the tile shows what came of it by a
-/// reload, which is free.
+/// Performs buttons and toggles: their intents run in the extension, and a free reload shows the
+/// result in the tile.
 extension BoardSession {
   func startIntent(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
@@ -25,7 +25,7 @@ extension BoardSession {
       at: moment)
   }
 
-  /// What was shown beforehand is taken back where the intent failed.
+  /// Handles the result of an intent. If it failed, the control shows its earlier state again.
   func acceptIntent(
     _ action: ArchivedAction, on placement: Placement,
     _ result: Result<PerformedAction, ExtensionFailure>, at now: Moment
@@ -38,8 +38,8 @@ extension BoardSession {
     }
   }
 
-  /// Every tile of the kind shows what the intent changed; what else its code asked for is a request
-  /// like any other.
+  /// Reloads every tile of the kind after an intent. Other reloads that its code asked for are
+  /// requests like any other.
   private func followIntent(
     _ performed: PerformedAction, _ action: ArchivedAction, on placement: Placement, at now: Date
   ) {
@@ -48,7 +48,7 @@ extension BoardSession {
     settle(placement.id, at: now)
     if let dialog = performed.dialog { show(dialog) }
     if board.isLocked {
-      // The board was locked since it was pressed: nothing comes up over the lock.
+      // The board was locked after the press: nothing may open over the lock.
     } else if let url = performed.url {
       open(.url(url), from: placement.id, at: now)
     } else if action.opensApp {
@@ -69,7 +69,7 @@ extension BoardSession {
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
   }
 
-  /// Once the reload after an intent is over the tile shows its own word on its controls again.
+  /// Shows the tile's own state on its controls again, once the reload after an intent is over.
   func settle(_ id: Placement.ID, at now: Date) {
     guard errands.controls.holds(id), role.viewer?.link.posted == nil else { return }
     if let report = report(of: id, at: now)?.report, report.extension != nil {

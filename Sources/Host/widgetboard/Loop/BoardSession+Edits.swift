@@ -2,14 +2,15 @@ import Board
 import ExtensionHost
 import Foundation
 
-/// What the person changes of the board itself: written into the board file at once, and followed.
+/// Makes the person's edits of the board: writes them into the board file at once and shows the
+/// result.
 extension BoardSession {
   func edit(_ edits: [BoardEdit], at now: Date) {
     make(.edit(edits, words: board.words(for: edits)), at: now)
   }
 
-  /// What a tile of the board's own notes in its settings: no step to undo, and nothing to say of it.
-  /// Where the file cannot be written the tile stays as it is.
+  /// Writes edits that a tile of the board's own makes in its configuration: without an undo step or a
+  /// message. If the file cannot be written, the tile stays as it is.
   func note(_ edits: [BoardEdit], at now: Date) {
     guard !board.isReadOnly, !kept.waiting.holdsBoard,
       let document = try? place.boardFile.change(
@@ -20,9 +21,9 @@ extension BoardSession {
     followDocument(document, at: now)
   }
 
-  /// Changes the file as it is now, shows what comes of it and says so; says why where it cannot. While
-  /// another program writes there it waits, and later changes wait behind it. `since` is when it was
-  /// tried first.
+  /// Changes the current board file, and shows the result and a message; if that fails, the message
+  /// says why. While another program writes the file, the change waits, and later changes wait
+  /// behind it. `since` is the time of the first attempt.
   func make(_ change: BoardChange, since: Moment.Instant? = nil, at now: Date) {
     let otherwise = change.otherwise
     guard !board.isReadOnly else {
@@ -67,7 +68,7 @@ extension BoardSession {
     }
   }
 
-  /// The driver takes back what was changed here, too.
+  /// Tells the driver of a change made here, so that it can be undone there, too.
   private func tellOthers(
     of words: String, _ old: BoardDocument?, _ new: BoardDocument, at now: Date
   ) {
@@ -105,6 +106,6 @@ extension EditHistory {
 }
 
 extension String {
-  /// With its first letter in upper case, as a sentence begins.
+  /// The text with its first letter in upper case, for the beginning of a sentence.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -6,29 +6,30 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// Keeping what there is to keep, and going on where that cannot be done: what waits is shown from
-/// memory, said, and kept by itself once it can be.
+/// Writes the store and files, and copes when that fails: unwritten values are shown from memory, a
+/// message says so, and they are written as soon as possible.
 extension BoardSession {
-  /// Keeps something in the store, now or later. Only one that drives writes.
+  /// Writes a value to the store, now or later. Only a terminal that drives writes.
   func keep(_ write: StoreWrite, at now: Date) {
     guard isDriving else { return }
     store.keep(write, at: now)
     followKeeping(at: now)
   }
 
-  /// Notes when placements came to the board.
+  /// Records when placements were added to the board.
   func noteAdded(_ placements: [Placement], at now: Date) {
     keep(.added(Dictionary(placements.map { ($0.id, now) }, uniquingKeysWith: { $1 })), at: now)
   }
 
-  /// When what waits is tried again; nil while nothing does.
+  /// The date of the next attempt to write; nil if nothing waits.
   var nextKeeping: Date? {
     earliest(store.pending.nextAttempt, role.unkept.nextAttempt)
   }
 
-  /// Tries again what is due.
+  /// Tries again to write what is due.
   func keepWhatWaits(at now: Moment) {
-    // The lock among them, before anything is written that another terminal may write, too.
+    // These files include the profile's lock, which must come before anything that another terminal
+    // may write.
     for file in role.unkept.take(at: now.date) { retry(file, at: now) }
     if store.pending.isDue(at: now.date) {
       store.keepPending(at: now.date)
@@ -39,7 +40,7 @@ extension BoardSession {
     sayWhatIsUnkept()
   }
 
-  /// Tries what waited for another program to end writing in the same folder.
+  /// Retries changes that waited while another program wrote in the same folder.
   func tryWaitingChanges(_ items: [WaitingChanges.Item], at now: Moment) {
     for item in items {
       switch item.change {
@@ -49,16 +50,16 @@ extension BoardSession {
     }
   }
 
-  /// Has a change tried again soon; false where it was tried for long enough.
+  /// Has a change retried soon; returns false if it has been tried for long enough.
   func wait(_ change: WaitingChanges.Change, since: Moment.Instant?) -> Bool {
     let now = clock.instant
     return kept.waiting.wait(.init(change: change, since: since ?? now), at: now)
   }
 
-  /// Only at its end, when there are no keys to answer any more, it waits for another program.
+  /// The loop has keys to answer and never waits for another program; at the board's end it may.
   var folderPatience: FolderLock.Patience { exit == nil ? .none : .aSecond }
 
-  /// Settings that hold here and that their file does not say.
+  /// Settings that apply in this board and are not in the settings file.
   var unwrittenSettings: Set<Setting> { role.unkept.settings.union(kept.waiting.settings) }
 
   private func retry(_ file: UnkeptFiles.File, since: Moment.Instant? = nil, at now: Moment) {
@@ -66,7 +67,7 @@ extension BoardSession {
     case .lock: keepLock()
     case .setting(let setting):
       keepSetting(setting, since: since, at: now.date)
-      // What others have set meanwhile came with it.
+      // The file also brought changes that other programs made.
       followSettings(at: now.date)
     case .board: keepBoard(since: since, at: now.date)
     case .commandHistory: keepHistory(at: now.date)
@@ -87,8 +88,8 @@ extension BoardSession {
     keepDocument(document, since: since, at: now)
   }
 
-  /// The profile could not be locked, or its lock not say by whom: it is now, unless another terminal
-  /// was faster.
+  /// Takes the profile's lock if its file could not be made before, or writes its holder into it.
+  /// Views from now on if another terminal was faster.
   private func completeLock(at now: Moment) {
     guard let driver = role.driver else {
       return role.unkept.note(.profileLock, isKept: true, at: now.date)
@@ -104,10 +105,10 @@ extension BoardSession {
     role.unkept.note(.profileLock, isKept: lock.isNamed, at: now.date)
   }
 
-  // MARK: What is said of it
+  // MARK: Messages about it
 
-  /// Notes whether a file could be written; the first time that it cannot be is said, unless the disk is
-  /// known to be at fault.
+  /// Notes whether a file could be written. The first failure is shown in a message, unless the
+  /// disk is known to be at fault.
   func noteFile(_ file: UnkeptFiles.File, _ failure: String?, at now: Date) {
     if let failure, role.unkept.storeTrouble == nil, !role.unkept.files.contains(file) {
       show(failure)
@@ -117,7 +118,7 @@ extension BoardSession {
 
   var isAnythingUnkept: Bool { !store.pending.isEmpty || role.unkept.storeTrouble != nil }
 
-  /// Why a placement's timeline is in memory alone.
+  /// The reason why a placement's timeline is only in memory.
   func unkeptNow(_ id: Placement.ID) -> Unkept? {
     guard isDriving, !store.pending.isEmpty, store.pending.placements.contains(id),
       let since = store.pending.since
@@ -125,7 +126,7 @@ extension BoardSession {
     return role.unkept.storeTrouble?.unkept(since: since)
   }
 
-  /// Says what is wrong once, and that it is over.
+  /// Prepares the message about the store's trouble, once, and the message that it is over.
   func followKeeping(at now: Date) {
     for file in store.takeUnneededFiles() { unlink(file) }
     let error = store.pending.error ?? store.hindrance
@@ -148,7 +149,7 @@ extension BoardSession {
     show(message)
   }
 
-  /// Printed in the shell after the board has ended.
+  /// The message printed in the shell after the board has ended.
   var lastWords: String? {
     guard isDriving, !store.pending.isEmpty, let trouble = role.unkept.storeTrouble else {
       return nil

@@ -5,14 +5,14 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What apps and the shell tell the board.
+/// Reads messages from apps and from the shell.
 extension BoardSession {
-  /// Takes out all messages there are.
+  /// Takes all messages out of the mailbox.
   func drainMailbox(at now: Date) {
     drain(place.mailbox.messageNames, at: now)
   }
 
-  /// Takes out these messages: all reloads that they ask for are one event.
+  /// Takes these messages out: all reloads that they ask for are passed on as one event.
   func drain(_ names: [String], at now: Date) {
     guard stillDrives else { return }
     let (messages, unreadable) = place.mailbox.take(names)
@@ -23,7 +23,7 @@ extension BoardSession {
     if let first = unreadable.first { show(first.sentence) }
   }
 
-  /// Asks for the widgets whose authors named a signal, as scripts of bars send it.
+  /// Reloads the widgets whose authors named this signal, as scripts for status bars do.
   func reload(signalled number: Int, at now: Date) {
     guard stillDrives else { return }
     let kinds = catalog.descriptorsByAnyName.filter { $0.value.signal?.value == number }.keys
@@ -37,8 +37,8 @@ extension BoardSession {
   private func followMessage(_ message: MailboxMessage, at now: Date) {
     switch message {
     case .reload, .reloadAll: break
-    // These three wrote a file before they were posted, and it may say something else by now: the file
-    // is followed, and not written again.
+    // Before these three messages were posted, a file was written, and it may have changed since:
+    // follow the file, and do not write it.
     case .lock: readLock(at: now)
     case .unlock: followUnlocking(at: now)
     case .set(let name, _): followSet(Setting(rawValue: name), at: now)
@@ -76,8 +76,9 @@ extension BoardSession {
     }
   }
 
-  /// A program knows its kinds as it has named them. The command line, and a program that has no extension
-  /// here, mean the one that tiles call so, whichever of its names they have.
+  /// The board's kinds for a kind in a message. A program means its own kinds by its own names. The
+  /// command line, and a program without an extension here, mean a kind by any name that tiles may
+  /// have for it.
   private func kinds(meantBy kind: String, from sender: MailboxMessage.Sender) -> [String] {
     let known = extensionName(of: sender).map { catalog.boardKinds(kind, of: $0) } ?? []
     if !known.isEmpty { return known }
@@ -86,7 +87,7 @@ extension BoardSession {
   }
 
   /// The extension whose kinds a program means by “all”; nil for the board's own command line,
-  /// which means all there are.
+  /// which means all widgets.
   private func extensionName(of sender: MailboxMessage.Sender) -> ExtensionName? {
     if sender.program == "widgetboard" { return nil }
     return sender.program.hasSuffix(".widget") ? sender.program : sender.program + ".widget"

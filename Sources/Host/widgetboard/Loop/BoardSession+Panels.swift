@@ -5,10 +5,12 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What an open panel looks at: pictures for the gallery and beside forms, options for lists. Charged
-/// to no budget, asked for only while it is wanted, and gone when the panel is.
+/// Supplies an open panel: pictures for the gallery and for forms, options for lists. Nothing here
+/// is charged to a budget; requests are sent only while the panel wants their answers, and the
+/// answers are dropped with the panel.
 extension BoardSession {
-  /// Answers what is known, asks for what is not, and stops what is wanted no more.
+  /// Gives the panel known answers, asks for missing ones, and stops requests that it no longer
+  /// wants.
   func followPanel(at now: Moment) {
     let wants = board.panelWants
     guard !wants.isEmpty || !errands.isPanelIdle else { return }
@@ -41,7 +43,7 @@ extension BoardSession {
     }
   }
 
-  /// One process for all families of a kind.
+  /// Asks for the pictures of all families of a kind in one process.
   private func followPreviews(_ wants: PanelWants, at now: Moment) {
     let keys = wants.previews.compactMap { key(for: $0, wants) }
     switch errands.panel.followPictures(
@@ -73,7 +75,7 @@ extension BoardSession {
     return .init(request: request, purpose: .sample(question))
   }
 
-  /// A picture came, or did not.
+  /// Accepts a picture, or the failure to make it.
   func acceptPicture(
     _ result: Result<JudgedTimeline, ExtensionFailure>, to question: PreviewShelf.Question
   ) {
@@ -135,7 +137,7 @@ extension BoardSession {
 }
 
 extension JudgedTimeline {
-  /// The view of the entry to show at once.
+  /// The view of the first entry, which is shown at once.
   fileprivate var current: Result<ArchivedView, ExtensionFailure> {
     guard let entry = entries.first, let archived = try? archived(entry) else {
       return .failure(

@@ -3,9 +3,9 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// Processes that have ended, and those that are ended with the board.
+/// Reaps processes that have ended, and ends all others with the board.
 extension BoardSession {
-  /// Reaps what has ended, and kills what extensions left running.
+  /// Reaps ended processes, and kills what extensions left running.
   func reapChildren() {
     _ = reapChildren(running: errands.lanes.runs + (role.driver?.runs ?? []))
   }
@@ -23,7 +23,7 @@ extension BoardSession {
     }
   }
 
-  /// Ends all that extensions have running, and what they left: nobody looks from now on.
+  /// Ends all processes of extensions and those that they left: nobody looks at the board any more.
   func endExtensions(at now: Date) {
     part(from: errands.lanes.runs + (role.driver?.runs ?? []))
     endAllLive(at: now)
@@ -31,7 +31,8 @@ extension BoardSession {
     role.driver?.lanes.endAll()
     role.driver?.live.endAll()
     let deadline = SuspendingClock.now + Self.patienceWithKilled
-    // What one of them started outside its group is found once that one is dead.
+    // A process that a killed one started outside its group is found only after the killed one is
+    // dead.
     while SuspendingClock.now < deadline {
       let killed = reapChildren(running: [])
       guard !killed.isEmpty else { return }
@@ -39,6 +40,6 @@ extension BoardSession {
     }
   }
 
-  /// A process that waits for a disk dies only when that has answered.
+  /// A process that waits for a disk dies only when the disk has answered.
   private static let patienceWithKilled: Duration = .seconds(1)
 }

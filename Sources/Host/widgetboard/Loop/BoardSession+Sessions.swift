@@ -2,10 +2,10 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Apps that say, by a file they hold locked, that they are in use.
+/// Follows apps that report, by a file they hold locked, that they are in use.
 extension BoardSession {
-  /// Follows what is held now: those that began before the board did count, and what a crashed app
-  /// left behind is cleared away.
+  /// Reads which session files are held: those of apps that began before the board count, and those
+  /// left by crashed apps are removed.
   func lookAtSessions(at now: Date) {
     guard let driver = role.driver else { return }
     for name in driver.appUses.sessions where !place.sessionFolder.isHeld(name) {
@@ -22,7 +22,8 @@ extension BoardSession {
 
   func sessionOpened(_ name: String, at now: Date) {
     if !place.sessionFolder.isHeld(name) {
-      // It is over already; what was posted meanwhile is in the queue before its end.
+      // The session is over already. Messages that the app posted must be read before its end: put
+      // the end behind them in the queue.
       let meanwhile = changes.watch.read()
       changes.queue.append(meanwhile + [.sessionClosed(name)])
     }
@@ -30,7 +31,7 @@ extension BoardSession {
   }
 
   func sessionClosed(_ name: String, at now: Date) {
-    // Another process may have had the file open.
+    // Another process may have closed the file, while the app still holds it.
     guard !place.sessionFolder.isHeld(name) else { return }
     tellEngine(role.driver?.appUses.end(.session(name)) ?? [], at: now)
     place.sessionFolder.remove(name)

@@ -5,9 +5,9 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// The size of tiles as extensions are told of it: that of the terminal with the latest input.
+/// Tells extensions the sizes of tiles: those in the terminal with the latest input.
 extension BoardSession {
-  /// Notes the shapes of tiles as they stand on the board; they are asked for once they rest.
+  /// Notes the current shapes of tiles; extensions are asked for them once they stop changing.
   func followShapes() {
     let before = display.shapes.deadline
     display.shapes.follow(board.tileShapes, at: clock.instant)
@@ -16,7 +16,7 @@ extension BoardSession {
     if before == nil { tellShapes(at: clock.date) }
   }
 
-  /// Asks for the shapes that rest by now.
+  /// Asks for the shapes that have stopped changing.
   func settleShapes(at now: Moment) {
     guard display.shapes.settle(at: now.instant) else { return }
     keepUnits()
@@ -25,14 +25,14 @@ extension BoardSession {
     refreshContents(at: now.date)
   }
 
-  /// Keeps the units of pages, once the terminal's size rests.
+  /// Writes the units of pages, once the terminal's size has stopped changing.
   private func keepUnits() {
     guard display.keptUnits != board.keptUnits else { return }
     display.keptUnits = board.keptUnits
     UnitsFile(folders: launch.folders).write(board.keptUnits)
   }
 
-  /// The person did something here, and may have been at another terminal before.
+  /// Handles input here as regards sizes: the person may have been at another terminal before.
   func noteInputForSizes(at now: Date) {
     switch role {
     case .driving(let driver):
@@ -42,7 +42,8 @@ extension BoardSession {
     }
   }
 
-  /// Sizes here are others, or the person turned to another terminal, or sizes there are others.
+  /// Handles a change of sizes here or in another terminal, or the person's turn to another
+  /// terminal.
   func followSizes(at now: Date) {
     followAutomaticText(at: now)
     let changed = tellShapes(at: now)
@@ -51,7 +52,7 @@ extension BoardSession {
     refreshContents(at: now)
   }
 
-  /// The sizes at the terminal with the latest input, where that is another one.
+  /// The sizes in the terminal with the latest input; nil if that is this terminal.
   private var sizesElsewhere: TerminalSizes? { role.driver?.viewers.decider?.sizes }
 
   private var shapesAsked: [Placement.ID: TileShape] {
@@ -60,13 +61,13 @@ extension BoardSession {
     return own.merging(elsewhere.filter { own[$0.key] != nil }) { _, theirs in theirs }
   }
 
-  /// What extensions are asked to fill.
+  /// The shape that extensions are asked to fill.
   func shape(of placement: Placement) -> TileShape {
     sizesElsewhere?.tiles[placement.id] ?? display.shapes.shapes[placement.id]
       ?? board.tileShape(of: placement)
   }
 
-  /// The engine hears of shapes that are news; gives the tiles that have others than before.
+  /// Tells the engine shapes that have changed. Returns the tiles whose shapes are new.
   @discardableResult private func tellShapes(at now: Date) -> Set<Placement.ID> {
     let (before, shapes) = (display.toldShapes, shapesAsked)
     guard isDriving, before != shapes else { return [] }
@@ -75,7 +76,7 @@ extension BoardSession {
     return Set(shapes.filter { before[$0.key] != $0.value }.keys)
   }
 
-  /// Where nobody chose a text size, widgets are told the one that the board has taken.
+  /// Tells widgets the text size that the board chose, if the person chose none.
   func followAutomaticText(at now: Date) {
     board.update(.automaticText(appearance.isTextAutomatic), at: now)
     let elsewhere = sizesElsewhere.map(\.textSize).flatMap { name in

@@ -4,20 +4,20 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// How much the members of stacks say they matter: for the board, which turns them.
+/// Tells the board the relevances of stack members, by which it turns stacks.
 extension BoardSession {
-  /// Of all members.
+  /// Tells the relevances of all stack members.
   func tellStacks(at now: Date) {
     for placement in board.layout.placements { tellRelevance(of: placement, at: now) }
   }
 
-  /// By the timeline that is kept.
+  /// Tells the relevances in the kept timeline.
   func tellRelevance(of placement: Placement, at now: Date) {
     guard placement.stack != nil else { return }
     board.update(.relevance(placement.id, store.relevance(of: placement)), at: now)
   }
 
-  /// By a timeline that is not kept: a live one.
+  /// Tells the relevances in a live timeline, which is not in the store.
   func tellRelevance(
     of placement: Placement, _ entries: [(date: Date, relevance: ArchivedRelevance?)],
     at now: Date

@@ -2,14 +2,15 @@ import ExtensionHost
 import TimelineEngine
 import WidgetStore
 
-/// What is known of extensions without asking them.
+/// Recalls descriptions of extensions without asking them.
 extension Catalog {
-  /// Takes in what is kept: what executables that are still the same have said, and for others the last
-  /// that was said under their names.
+  /// Recalls kept descriptions: current ones for executables that are unchanged, and for others the
+  /// last ones given under their names.
   ///
-  /// - Parameter kinds: of which widgets; nil for all.
+  /// - Parameter kinds: the kinds to recall; nil for all.
   mutating func recall(from store: WidgetStore, ofKinds kinds: Set<String>? = nil) {
-    // A kind may be written after its extension, which has another word for it.
+    // A kind may be written with its extension's name before it: `EXTENSION/KIND`. The extension
+    // itself uses the part after the slash.
     let own = kinds?.compactMap { kind in
       kind.firstIndex(of: "/").map { String(kind[kind.index(after: $0)...]) }
     }
@@ -17,7 +18,7 @@ extension Catalog {
     remember(
       kept.mapValues { ExtensionDescription($0.said) },
       of: kept.filter { $0.value.isWhole }.mapValues(\.identity))
-    // What could not be written yet.
+    // Also descriptions that could not be written to the store yet.
     for executable in undescribed {
       guard let kept = store.description(identity: executable.identity) else { continue }
       describe(executable.name, .success(ExtensionDescription(kept)))

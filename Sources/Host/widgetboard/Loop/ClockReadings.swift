@@ -4,9 +4,9 @@ import TimelineEngine
 
 /// The machine's clocks at one moment, in nanoseconds.
 ///
-/// What they are apart tells what happened between two readings: the wall clock leaves the time since
-/// boot when it is set, the time since boot leaves the time awake when the machine sleeps. A clock
-/// that is merely adjusted runs with them.
+/// The differences between the clocks tell what happened between two readings: the wall clock
+/// departs from the time since boot when it is set, and the time since boot departs from the time
+/// awake when the machine sleeps. A clock whose rate is adjusted keeps pace with them.
 struct ClockReadings: Hashable {
   var wall: Int64
   var boot: Int64
@@ -17,10 +17,11 @@ struct ClockReadings: Hashable {
     return ClockReadings(wall: clocks.wall, boot: clocks.boot, awake: clocks.awake)
   }
 
-  /// What is less is a leap second, or two clocks that were not read at once.
+  /// The least difference that counts, in seconds. A smaller one is a leap second, or comes from
+  /// reading the clocks one after the other.
   private static let least: TimeInterval = 1
 
-  /// What happened since an earlier reading: the machine slept, the clock was set, or both.
+  /// The events since an earlier reading: the machine slept, the clock was set, or both.
   func events(since earlier: ClockReadings) -> [EngineEvent] {
     let slept = Self.seconds((boot - awake) - (earlier.boot - earlier.awake))
     let set = Self.seconds((wall - boot) - (earlier.wall - earlier.boot))

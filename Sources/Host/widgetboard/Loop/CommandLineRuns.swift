@@ -2,7 +2,7 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// `:` on the board: what was typed there and runs, and what was run before.
+/// The state of the board's command line (`:`): the running command and the history.
 struct CommandLineRuns {
   private(set) var job: CommandJob?
   private(set) var history: CommandHistory
@@ -12,7 +12,7 @@ struct CommandLineRuns {
     history = CommandHistory(folders: folders)
   }
 
-  /// Reads the history when it is first wanted; nil where it is known.
+  /// Reads the history on the first call; nil on later ones.
   mutating func readHistoryOnce() -> [String]? {
     guard !knowsHistory else { return nil }
     knowsHistory = true
@@ -20,14 +20,15 @@ struct CommandLineRuns {
     return history.lines
   }
 
-  /// Adds a line to the history. Another terminal may have added to its file, which is read first where
-  /// it is of any use.
+  /// Adds a line to the history. `readingFile` says whether to read the file first, to which
+  /// another terminal may have added lines.
   mutating func remember(_ text: String, readingFile isRead: Bool) {
     if isRead { history.read() }
     history.add(text)
   }
 
-  /// Starts a subcommand in place of the one that runs; whether there was room for it.
+  /// Starts a subcommand in place of the running one. Returns whether the system had room for a
+  /// process.
   mutating func start(
     _ line: String, _ words: [String], environment: [String: String], columns: Int
   ) -> Bool {
@@ -41,7 +42,7 @@ struct CommandLineRuns {
     job = nil
   }
 
-  /// Takes what the subcommand has printed; once it has ended, what came of it.
+  /// Reads the subcommand's output. Returns the result once it has ended.
   mutating func handleReady(_ descriptor: Int32, hangUp: Bool) -> CommandResult? {
     guard let running = job, let ending = job?.handleReady(descriptor, hangUp: hangUp)
     else { return nil }
@@ -51,13 +52,15 @@ struct CommandLineRuns {
 }
 
 extension CommandResult {
-  /// Errors are shown at the line; what a command prints beside its output is a part of that.
+  /// The result of a command. Errors appear at the command line; text that a successful command
+  /// prints on standard error belongs to its output.
   init(_ ending: CommandJob.Ending, line: String, words: [String]) {
     let errors = Self.lines(ending.errors).map { line in
       line.hasPrefix("widgetboard: ") ? String(line.dropFirst(13)) : line
     }
     let output = Self.lines(ending.output)
-    // Some subcommands say by their status what they found, and print it.
+    // Some subcommands report a finding by their exit status and print it: output counts as
+    // success.
     guard ending.status == 0 || !output.isEmpty else {
       let reason =
         errors.isEmpty ? "It ended with status \(ending.status)." : errors.joined(separator: " ")

@@ -1,40 +1,40 @@
 import CLinux
 import Foundation
 
-/// What the desktop of this person says: logind's hints and signals.
+/// The state of the person's desktop: logind's hints and signals.
 ///
-/// Where a board is in a terminal of a desktop, whoever types in a browser is there too, and nobody sees
-/// the board while the desktop is locked. A key that is pressed at the board later than that counts all
-/// the same: the board may be in a second terminal, on another machine.
+/// If the board is in a terminal of a desktop, a person who types in a browser is there too, and
+/// nobody sees the board while the desktop is locked. A key pressed at the board after that counts
+/// all the same: the board may be open in a second terminal, on another machine.
 struct DesktopPresence: Hashable, Sendable {
   struct State: Hashable, Sendable {
     var isLocked = false
     var isIdle = false
-    /// When that last changed; nil where no desktop tells logind.
+    /// The time of the last change of `isIdle`; nil if no desktop tells logind.
     var idleChanged: Date?
-    /// How often a lock and an unlocking were asked for.
+    /// The number of requests to lock and to unlock so far.
     var locks: UInt32 = 0
     var unlocks: UInt32 = 0
   }
 
   private var state = State()
-  /// Since when nobody is before the desktop.
+  /// The time since when nobody is at the desktop; nil while somebody is.
   private var awaySince: Date?
   private var isKnown = false
-  /// Whether the board was locked because the desktop was.
+  /// Whether the board was locked because the desktop was locked.
   private var hasLocked = false
 
-  /// What is to become of the board's lock.
+  /// The change of the board's lock that follows.
   enum Wish: Hashable, Sendable {
     case lock
     case unlock
   }
 
-  /// The board is no longer locked because the desktop was.
+  /// Notes that the board was unlocked, so that unlocking the desktop has no further effect on it.
   mutating func noteUnlocked() { hasLocked = false }
 
-  /// - Parameter locks: whether the board is to be locked with the desktop: the person prefers that, and it
-  ///   is not locked already.
+  /// - Parameter locks: whether to lock the board with the desktop: the person prefers it, and the
+  ///   board is not locked already.
   mutating func accept(_ new: State, locks: Bool, at now: Date) -> Wish? {
     let old = state
     state = new
@@ -56,18 +56,19 @@ struct DesktopPresence: Hashable, Sendable {
     return .lock
   }
 
-  /// Whether nobody sees the board who last did something there at that date.
+  /// Whether a person whose last input was at this date has left the desktop since.
   func isAway(lastInput: Date) -> Bool { awaySince.map { lastInput <= $0 } ?? false }
 
-  /// Whether somebody is before the desktop. One that tells logind nothing is not known to be idle or not.
+  /// Whether somebody is at the desktop. A desktop that tells logind nothing does not count:
+  /// whether it is idle is unknown.
   var isInUse: Bool { isKnown && awaySince == nil && state.idleChanged != nil }
 }
 
-/// The conversation with logind: nothing here waits.
+/// The connection to logind. No call waits.
 final class Desktop {
   private var connection: OpaquePointer?
 
-  /// Nil where this board is in no terminal of a desktop, or nobody answers for one.
+  /// Nil if this board is in no terminal of a desktop, or logind does not answer.
   init?(variables: [String: String]) {
     guard Self.isLikely(variables), let connection = linux_desktop_open() else { return nil }
     self.connection = connection
@@ -75,7 +76,7 @@ final class Desktop {
 
   deinit { end() }
 
-  /// A terminal that a desktop shows, and no shell of another machine.
+  /// Whether the terminal is shown by a desktop of this machine, rather than reached by SSH.
   static func isLikely(_ variables: [String: String]) -> Bool {
     func has(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
     return (has("WAYLAND_DISPLAY") || has("DISPLAY")) && !has("SSH_CONNECTION") && !has("SSH_TTY")
@@ -83,7 +84,7 @@ final class Desktop {
 
   var descriptor: Int32? { connection.map { linux_desktop_descriptor($0) } }
 
-  /// Takes what has come: the state as it is now, nil while there is none.
+  /// Reads the messages that have come. Returns the current state; nil while there is none.
   func read() -> DesktopPresence.State? {
     guard let connection else { return nil }
     var state = linux_desktop_state()

@@ -2,12 +2,12 @@ import CLinux
 import Terminal
 import WidgetArchive
 
-/// Notifications on the desktop that shows this terminal: nothing here waits, and what the desktop does
-/// not show is lost.
+/// Notifications on the desktop that shows this terminal. No call waits, and a notification that
+/// the desktop does not show is lost.
 final class DesktopNotices {
   private var connection: OpaquePointer?
 
-  /// Nil where this board is in no terminal of a desktop, or that has no bus.
+  /// Nil if this board is in no terminal of a desktop, or the desktop has no message bus.
   init?(variables: [String: String]) {
     guard Desktop.isLikely(variables), let connection = linux_notifier_open() else { return nil }
     self.connection = connection
@@ -15,7 +15,7 @@ final class DesktopNotices {
 
   deinit { end() }
 
-  /// Nil once nobody shows notifications.
+  /// Nil once the connection has ended.
   var descriptor: Int32? { connection.map { linux_notifier_descriptor($0) } }
 
   func tell(_ title: String, _ text: String) {
@@ -24,7 +24,7 @@ final class DesktopNotices {
     if linux_notifier_tell(connection, TerminalNotification.harmless(title), markup) < 0 { end() }
   }
 
-  /// Takes what the desktop says to it.
+  /// Reads the desktop's messages.
   func read() {
     guard let connection, linux_notifier_process(connection) < 0 else { return }
     end()

@@ -5,26 +5,26 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// What a terminal that views knows of the one that drives.
+/// The link of a terminal that views to the one that drives.
 struct DriverLink {
-  /// The lock it waits for.
+  /// The lock that this terminal waits for.
   let lock: ProfileLockFile
-  /// Who drives, and a descriptor that tells its end.
+  /// The driver's process and board file, and a descriptor that is readable when the process ends.
   private(set) var driver = ProfileLockFile.Holder()
   private(set) var descriptor: Int32 = -1
-  /// When to try again, where it is not known who drives: a terminal has just taken the lock.
+  /// The time of the next attempt while the driver is unknown: a terminal has just taken the lock.
   private(set) var retryAt: Moment.Instant?
 
-  /// The file that says what is on screen here, and what it says.
+  /// The file that publishes this terminal's view, and the view in it.
   var held: HeldFile?
   var view = PublishedView()
-  /// Whether the sizes here are asked for.
+  /// Whether extensions are asked for this terminal's sizes.
   var sizeClaim = SizeClaim()
-  /// What was published last.
+  /// The reports that were last published.
   var reports: [Placement.ID: PublishedReport] = [:]
-  /// The last message from here, while what was published may be from before it.
+  /// The last message from here that the published reports may not yet reflect.
   var posted: String?
-  /// Whether the driver still works.
+  /// The driver's health.
   var health: DriverHealth
 
   init(waitingFor lock: ProfileLockFile, at now: Moment.Instant) {
@@ -32,12 +32,12 @@ struct DriverLink {
     health = DriverHealth(at: now)
   }
 
-  /// When something is to be done while nothing happens.
+  /// The time of the next step if nothing happens.
   var nextDeadline: Moment.Instant? {
     earliest(retryAt, health.nextDeadline)
   }
 
-  /// When the driver has said that something will show, by what was published last.
+  /// The time by which the driver must publish something, according to its last reports.
   func expectation(at now: Moment) -> Moment.Instant? {
     let runs = reports.values.compactMap { $0.report.next?.runs }.min()
     return runs.map {
@@ -47,13 +47,14 @@ struct DriverLink {
   }
 
   private static let shortestPause: Duration = .milliseconds(20)
-  /// Where the driver could not write who it is, its end is not told.
+  /// The longest pause between attempts, needed if the driver could not write its process into the
+  /// file and its end is not notified.
   private static let longestPause: Duration = .seconds(2)
   private var pause = shortestPause
 
-  /// Watches over who drives now.
+  /// Finds the current driver and watches its process.
   mutating func followDriver(at now: Moment.Instant) {
-    // The lock's file is also opened by those who only look at it.
+    // The lock's file is also opened by programs that only read it: nothing has changed.
     if isDriverThere, lock.holder == driver {
       retryAt = nil
       pause = Self.shortestPause
@@ -62,14 +63,14 @@ struct DriverLink {
     let ended = driver
     stopFollowing()
     driver = lock.holder
-    // What another one took out is told by nobody any more.
+    // A new driver never reports messages that the old one took out.
     if driver != ended { posted = nil }
     descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
     retryAt = descriptor < 0 ? now + pause : nil
     pause = descriptor < 0 ? min(pause * 2, Self.longestPause) : Self.shortestPause
   }
 
-  /// Something was published: what is expected next is what it says.
+  /// Notes newly published reports: they say what to expect next.
   mutating func hear(at now: Moment) {
     health.hear(at: now.instant, owesAnswer: posted != nil)
     if let expectation = expectation(at: now) { health.expect(by: expectation) }
@@ -86,14 +87,14 @@ struct DriverLink {
     retryAt = nil
   }
 
-  /// Lets go of everything but the lock's file.
+  /// Releases everything except the lock's file.
   mutating func end() {
     stopFollowing()
     held?.end()
     held = nil
   }
 
-  /// What was published, unless it is from before what was posted here.
+  /// Accepts published reports, unless they are older than the last message from here.
   mutating func accept(_ published: PublishedReports) -> Bool {
     if let posted {
       guard published.taken[String(getpid())] == posted else { return false }

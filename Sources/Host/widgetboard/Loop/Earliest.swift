@@ -1,5 +1,5 @@
-/// The least of what there is, nil where there is nothing: what is waited for next. Asked each second,
-/// it takes no memory, as an array of them would.
+/// The earliest of the times that are not nil; nil if all are. The loop calls it every second, so
+/// it takes parameters: an array would allocate memory.
 func earliest<Time: Comparable>(
   _ first: Time?, _ second: Time?, _ third: Time? = nil, _ fourth: Time? = nil,
   _ fifth: Time? = nil, _ sixth: Time? = nil

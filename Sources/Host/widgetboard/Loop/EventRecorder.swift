@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import TimelineEngine
 
-/// Writes an event log while things happen: `--record FILE`.
+/// Writes an event log while the board runs: `--record FILE`.
 ///
-/// Each event is one `write` to the file before the engine has it, so that a crash loses none that
-/// had an effect. Only this user may read the file.
+/// Each event is written by one `write` before the engine handles it, so that a crash loses no
+/// event that had an effect. Only this user may read the file.
 final class EventRecorder {
   let path: String
   private let descriptor: Int32
@@ -48,7 +48,7 @@ final class EventRecorder {
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
         let error = errno
-        // What was recorded so far can be replayed: it ends with a whole line.
+        // Cut off the partial line: a log that ends with a whole line can be replayed.
         ftruncate(descriptor, end)
         throw Failure(path: path, errno: error)
       }

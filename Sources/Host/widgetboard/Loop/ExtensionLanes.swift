@@ -2,13 +2,14 @@ import ExtensionHost
 import Glibc
 import TimelineEngine
 
-/// What is asked of extensions side by side. Each lane has processes of its own: someone waits who
-/// pressed a button or looks at the gallery, and a timeline may take half a minute.
+/// The lanes in which extensions are asked side by side. Each lane has processes of its own: a
+/// person who pressed a button or looks at the gallery is waiting, and a timeline may take half a
+/// minute.
 ///
 /// Only the loop uses this.
 struct ExtensionLanes {
   enum Lane: Hashable, CaseIterable {
-    /// What the engine wants, and descriptions.
+    /// Reloads that the engine wants, and descriptions.
     case reloads
     /// Intents of buttons and toggles.
     case intents
@@ -24,21 +25,21 @@ struct ExtensionLanes {
     jobs = Dictionary(uniqueKeysWithValues: lanes.map { ($0, ExtensionJobs(starter)) })
   }
 
-  /// Those there are, in an order that is always the same.
+  /// The lanes that exist here, always in the same order.
   private var lanes: [Lane] { Lane.allCases.filter { jobs[$0] != nil } }
   private var all: [ExtensionJobs] { lanes.compactMap { jobs[$0] } }
 
   func isIdle(_ lane: Lane) -> Bool { jobs[lane]?.isIdle ?? true }
   func isBusy(_ lane: Lane, _ name: ExtensionName) -> Bool { jobs[lane]?.isBusy(name) ?? false }
-  /// With how many extensions a lane is busy.
+  /// The number of extensions that are being asked in a lane.
   func count(_ lane: Lane) -> Int { jobs[lane]?.count ?? 0 }
 
   var runs: [any AskedExtension] { all.flatMap(\.runs) }
-  /// Processes beside those of extensions, which the jobs reap themselves.
+  /// Helper processes of the jobs, which they reap themselves.
   var helperIDs: [pid_t] { all.flatMap(\.helperIDs) }
   var nextDeadline: Moment.Instant? { all.compactMap(\.nextDeadline).min() }
 
-  /// As ``ExtensionJobs/start(_:isScript:_:at:)``, in a lane that there is.
+  /// Does the same as ``ExtensionJobs/start(_:isScript:_:at:)``, in a lane that exists here.
   mutating func start(
     _ lane: Lane, _ executable: ExtensionExecutable, isScript: Bool,
     _ inquiries: [ExtensionJobs.Inquiry], at now: Moment
@@ -56,16 +57,16 @@ struct ExtensionLanes {
     jobs[lane]?.handleReady(name, descriptor, at: now) ?? []
   }
 
-  /// Looks at what is late in a lane.
+  /// Handles deadlines that have passed in a lane.
   mutating func handleDeadlines(_ lane: Lane, at now: Moment) -> [ExtensionJobs.Event] {
     guard let asked = jobs[lane], !asked.isOver else { return [] }
     return jobs[lane]?.handleDeadlines(at: now) ?? []
   }
 
-  /// Forgets what a lane was asked, and asks its processes to end.
+  /// Drops a lane's requests, and asks its processes to end.
   mutating func end(_ lane: Lane, at now: Moment) { jobs[lane]?.letGo(at: now) }
 
-  /// Kills all processes and forgets what they were asked.
+  /// Kills all processes and drops their requests.
   mutating func endAll() {
     for lane in lanes { jobs[lane]?.endAll() }
   }

@@ -3,13 +3,13 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// Tells what in the board's folders has changed, in the order in which it happened.
+/// Reports changes in the board's folders, in the order in which they happened.
 struct FolderWatch {
-  /// One thing that happened.
+  /// A change in one of the folders.
   enum Change: Hashable {
-    /// A message is complete.
+    /// A message has arrived completely.
     case message(String)
-    /// A session file is locked; a program let go of it.
+    /// A session file appeared and is locked; a program released one.
     case sessionOpened(String)
     case sessionClosed(String)
     case boardFile
@@ -17,25 +17,26 @@ struct FolderWatch {
     /// The person's own themes.
     case themes
     case widgets
-    /// What another terminal shows has changed, or it is gone.
+    /// Another terminal shows other tiles, or is gone.
     case view(String)
-    /// The driver has published what it knows.
+    /// The driver has published reports.
     case reports
     /// The profile's lock may be free.
     case lock
     case settings
-    /// The board was locked or unlocked, in another terminal.
+    /// The board was locked or unlocked by another process.
     case locked
-    /// What is left out was changed, in another terminal.
+    /// The quarantine file was changed in another terminal.
     case quarantine
-    /// The machine's time zone.
+    /// The machine's time zone was changed.
     case timeZone
-    /// The socket of the terminal multiplexer: someone attached or detached.
+    /// The socket of the terminal multiplexer was changed: someone attached or detached.
     case attachment
-    /// More happened than was kept, or a folder went away: look at everything again.
+    /// Events were lost, or a folder was removed: look at everything again.
     case all
 
-    /// Whether each one counts, where of others the first tells enough.
+    /// Whether each change must be followed; for the others the first of several equal ones is
+    /// enough.
     var isOneOfMany: Bool {
       switch self {
       case .message, .sessionOpened, .sessionClosed, .view: true
@@ -59,22 +60,23 @@ struct FolderWatch {
 
   let descriptor: Int32
   private var subjects: [Int32: Set<Subject>] = [:]
-  /// Names in other folders that decide about widgets, by the watch of the folder.
+  /// The names in other folders that decide about widgets, by the folder's watch.
   private var widgetNames: [Int32: Set<String>] = [:]
 
-  /// What is there and cannot be watched, with the error. Who tries again empties it first.
+  /// The existing paths that cannot be watched, with the error. A caller that tries again empties
+  /// it first.
   var unwatched: [String: Int32] = [:]
 
-  /// Asks the kernel to watch a path: the watch, or an error below 0.
+  /// Asks the kernel to watch a path; returns the watch, or a negative errno.
   typealias Adder = (Int32, String, linux_watch_mask) -> Int32
   private let addWatch: Adder
 
-  /// How often events are read in one turn of the loop at most: a build may write thousands of files
-  /// beside one that is watched for.
+  /// The most reads of events in one turn of the loop: a build may write thousands of files beside
+  /// a watched one.
   private static let readsPerTurn = 64
 
-  /// Nil where the kernel gives none.
-  /// - Parameter addWatch: what a test refuses to watch with.
+  /// Nil if the kernel gives no descriptor.
+  /// - Parameter addWatch: replaced by tests in order to fail.
   init?(addWatch: @escaping Adder = { linux_watch_add($0, $1, $2) }) {
     self.addWatch = addWatch
     descriptor = linux_watch()
@@ -93,12 +95,12 @@ struct FolderWatch {
     add(folder, LINUX_WATCH_HELD, .views)
   }
 
-  /// Watches what the driver publishes.
+  /// Watches for the driver's reports.
   mutating func watchReports(_ mailbox: String) {
     add(mailbox, LINUX_WATCH_ARRIVALS, .name(PublishedReports.name, .reports))
   }
 
-  /// Watches the profile's lock: who lets go of it closes it.
+  /// Watches the profile's lock: a process that releases it closes the file, which raises an event.
   mutating func watchLock(_ path: String) {
     watchName(path, .lock)
   }
@@ -115,9 +117,9 @@ struct FolderWatch {
     watchName(path, .settings)
   }
 
-  /// Watches the folders of widgets and, in others, the names that decide about them. What was watched
-  /// for that before and is not among these is let go. Says whether something is new among them, or
-  /// gone since they were found: what these follow from is to be looked at again.
+  /// Watches the widget folders and, in other folders, the names that decide about widgets; ends
+  /// earlier watches that are not among these. Returns whether a watch is new, or a folder has
+  /// disappeared since the names were found: then the caller must look at the folders again.
   mutating func watchWidgets(_ folders: [String], names: [String: Set<String>]) -> Bool {
     let before = (folders: watches(for: .widgets), names: widgetNames)
     for watch in before.folders { subjects[watch]?.remove(.widgets) }
@@ -131,13 +133,13 @@ struct FolderWatch {
       }
       widgetNames[watch, default: []].formUnion(names)
     }
-    // What was heard of these and is not read yet is not followed any more.
+    // Unread events of these watches are not followed any more.
     for watch in before.folders.union(before.names.keys) { letGo(watch) }
     return isGone || !watches(for: .widgets).isSubset(of: before.folders)
       || widgetNames.contains { !$0.value.isSubset(of: before.names[$0.key] ?? []) }
   }
 
-  /// What cannot be watched and why, in words; nil where all is.
+  /// The sentence about a path that cannot be watched; nil if all can be.
   var trouble: String? {
     guard let (path, error) = unwatched.min(by: { $0.key < $1.key }) else { return nil }
     let others = unwatched.count == 1 ? "" : " and \(unwatched.count - 1) more"
@@ -148,21 +150,21 @@ struct FolderWatch {
     return "\(path)\(others) cannot be watched: \(reason)"
   }
 
-  /// How many folders and files are watched.
+  /// The number of folders and files that are watched.
   var count: Int { Set(subjects.keys).union(widgetNames.keys).count }
 
   private func watches(for subject: Subject) -> Set<Int32> {
     Set(subjects.filter { $0.value.contains(subject) }.keys)
   }
 
-  /// Ends a watch that is for nothing any more.
+  /// Ends a watch that serves no subject any more.
   private mutating func letGo(_ watch: Int32) {
     guard subjects[watch]?.isEmpty != false, widgetNames[watch] == nil else { return }
     subjects[watch] = nil
     _ = linux_watch_remove(descriptor, watch)
   }
 
-  /// Watches the folder of the board file: editors write aside and rename.
+  /// Watches the folder of the board file: editors write a new file and rename it.
   mutating func watchBoardFile(_ path: String) {
     watchName(path, .boardFile)
   }
@@ -171,13 +173,13 @@ struct FolderWatch {
     watchName(path, .preferences)
   }
 
-  /// Watches the folder of themes, and whether there is one.
+  /// Watches the folder of themes, and for the folder itself.
   mutating func watchThemes(_ folder: String) {
     watchName(folder, .themes)
     add(folder, LINUX_WATCH_FOLDER, .themes)
   }
 
-  /// Watches the folder of `/etc/localtime`: the link is replaced.
+  /// Watches the folder of `/etc/localtime`, because the link is replaced.
   mutating func watchTimeZone(_ path: String = SystemTimeZone.file) {
     watchName(path, .timeZone)
   }
@@ -186,16 +188,16 @@ struct FolderWatch {
     add(socket, LINUX_WATCH_FILE, .attachment)
   }
 
-  /// Watches for a name in a folder. While there is no such folder, for that folder's own name, and so on
-  /// up to one that is there: who follows the change calls this again.
+  /// Watches for a name in a folder. If the folder does not exist, watches for the folder's own
+  /// name, and so on up to a folder that exists: the caller calls this again after the change.
   private mutating func watchName(_ path: String, _ change: Change) {
     var missing = path as NSString
-    // As often as folders may come and go meanwhile.
+    // The most attempts, since folders may come and go meanwhile.
     var attempts = 3
     while true {
       let folder = missing.deletingLastPathComponent as NSString
       if add(folder as String, LINUX_WATCH_FOLDER, .name(missing.lastPathComponent, change)) {
-        // It may have been made between the two looks.
+        // The missing folder may have been made just before its parent was watched.
         attempts -= 1
         guard attempts > 0, missing as String != path,
           access(missing.appendingPathComponent("."), F_OK) == 0
@@ -208,8 +210,8 @@ struct FolderWatch {
     }
   }
 
-  /// What has happened since the last call. Of a great many events only the first ones: the rest is had
-  /// by the next call.
+  /// The changes since the last call. Of very many events it reads only the first; the next call
+  /// reads the rest.
   mutating func read() -> [Change] {
     var changes: [Change] = []
     withUnsafeTemporaryAllocation(byteCount: 16384, alignment: 8) { buffer in
@@ -221,7 +223,7 @@ struct FolderWatch {
         var event = linux_watch_event()
         while linux_watch_next(base, count, &offset, &event) {
           changes += self.changes(in: event)
-          // One that was moved may come back.
+          // A folder that was moved may come back.
           if event.ended && !event.moved { forget(event.watch) }
         }
       }
@@ -270,7 +272,7 @@ struct FolderWatch {
     return true
   }
 
-  /// A folder has one watch, whatever it is watched for.
+  /// Watches a path. A folder has one watch, however many subjects it serves.
   private mutating func watch(_ path: String, _ mask: linux_watch_mask) -> Int32? {
     let watch = addWatch(descriptor, path, mask)
     unwatched[path] = watch >= 0 || [-ENOENT, -ENOTDIR].contains(watch) ? nil : -watch

@@ -4,10 +4,10 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Requests as the host makes them.
+/// Makes the host's requests to extensions.
 enum Inquiries {
-  /// A request about a placement in a tile of some shape, else in that of its family at the text size;
-  /// its id is given when a process is started on it.
+  /// A request about a placement in a tile of a shape; without one in the shape of its family at
+  /// the text size. Its id is assigned when a process is started for it.
   static func request(
     _ action: ExtensionRequest.Action, _ placement: Placement, in shape: TileShape? = nil,
     environment: WidgetEnvironment, at now: Date
@@ -21,7 +21,7 @@ enum Inquiries {
 }
 
 extension TileShape {
-  /// A tile of a family, of units of so many cells.
+  /// The shape of a family's tile whose unit has this many cells.
   init(_ family: ArchivedFamily, unit: CellSize) {
     let size = PageGrid.size(of: family, unit: unit)
     self.init(family: family, columns: size.columns - 2, rows: size.rows - 2)

@@ -1,30 +1,32 @@
 import WidgetStore
 
-/// What the session keeps in files, and what of that is wrong.
+/// The files that the session writes, and the troubles with them.
 struct KeptFiles {
   let store: WidgetStore
-  /// What that file said when it was last read or written here; nil before.
+  /// The state in the lock file when it was last read or written here; nil before.
   var isLockedOnDisk: Bool?
-  /// What is written once another program has written.
+  /// Changes that wait until another program has finished writing.
   var waiting = WaitingChanges()
-  /// What is wrong with the files that people write.
+  /// The troubles with files that people write.
   private var troubles: [TroubledFile: String] = [:]
-  /// The board file that could not be read when it was last looked at.
+  /// The version of the board file that could not be read at the last attempt.
   private var refused: FileVersion?
 
   init(_ store: WidgetStore) {
     self.store = store
   }
 
-  /// Notes what is wrong with a file, nil for nothing; what was said of it before and is not true now.
+  /// Notes the trouble with a file, nil for none. Returns the earlier trouble if it no longer
+  /// applies.
   mutating func note(_ trouble: String?, with file: TroubledFile) -> String? {
     let old = troubles[file]
     troubles[file] = trouble
     return old == trouble ? nil : old
   }
 
-  /// Notes a board file that cannot be read, nil for one that can; whether that is news. One save may be told of
-  /// several times, and what the person is told of a key since then is not to give way to the same sentence.
+  /// Notes a version of the board file that cannot be read, nil for one that can. Returns whether
+  /// to show a message: one save may raise several events, and the same sentence must not replace a
+  /// later message about a key.
   mutating func noteRefused(_ version: FileVersion?) -> Bool {
     let old = refused
     refused = version
@@ -32,8 +34,7 @@ struct KeptFiles {
   }
 }
 
-/// What something may be wrong with: a file that a person may have written and made a mistake in, or
-/// the folders that are watched.
+/// A source of trouble: a file in which a person may have made a mistake, or the watched folders.
 enum TroubledFile {
   case board, styling, settings, folders
 }

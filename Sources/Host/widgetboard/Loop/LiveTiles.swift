@@ -5,8 +5,8 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// Tiles that are live: their processes, their timelines in memory, and what their frames say of that.
-/// Only the loop uses this.
+/// Live tiles: their processes, their timelines in memory, and the marks on their frames. Only the
+/// loop uses this.
 struct LiveTiles {
   private var jobs: LiveJobs
   private var timelines = LiveTimelines()
@@ -23,12 +23,12 @@ struct LiveTiles {
 
   func placements(of process: LiveProcess) -> [Placement.ID] { jobs.placements(of: process) }
 
-  /// The entry that is current, nil where the placement is not live or all are ahead.
+  /// The content of the current entry; nil if the placement is not live or all entries are ahead.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     timelines.content(of: placement, at: now)
   }
 
-  /// The same, with the date of the entry.
+  /// The content of the current entry with the entry's date.
   func current(of placement: Placement, at now: Date) -> (entry: Date, content: TileContent)? {
     timelines.current(of: placement, at: now)
   }
@@ -44,10 +44,10 @@ struct LiveTiles {
 
   mutating func stop(_ process: LiveProcess, at now: Moment) { jobs.stop(process, at: now) }
 
-  /// Ends all at once: nobody is there to wait for them.
+  /// Kills all processes at once: nobody waits for them.
   func kill() { jobs.kill() }
 
-  /// The same, and forgets them.
+  /// Kills all processes and drops them.
   mutating func endAll() { jobs.endAll() }
 
   func add(to poller: inout Poller) { jobs.add(to: &poller) }
@@ -64,13 +64,14 @@ struct LiveTiles {
 
   // MARK: Timelines
 
-  /// What is to be kept of a tile, and whether its frame says something else from now on.
+  /// The timeline that must be written to the store now, if any, and whether the tile's frame
+  /// changes.
   struct Shown {
     var due: JudgedTimeline?
     var isFrameNews: Bool
   }
 
-  /// Shows a timeline in place of the tile's last.
+  /// Shows a timeline in place of the tile's last one.
   mutating func show(
     _ timeline: JudgedTimeline, of placement: Placement, keeping isWanted: Bool, at now: Date
   ) -> Shown {
@@ -78,26 +79,26 @@ struct LiveTiles {
     return Shown(due: due, isFrameNews: marks.noteShown(placement.id))
   }
 
-  /// A tile cannot be live, or is not for now.
+  /// Notes that tiles cannot be live, or not for now.
   mutating func noteFailure(of ids: some Sequence<Placement.ID>) { marks.noteFailure(of: ids) }
 
-  /// Lets go of the tiles' timelines; gives those that are not kept yet.
+  /// Drops the tiles' timelines; returns those that are not yet in the store.
   mutating func end(_ ids: [Placement.ID]) -> [LiveTimelines.Unkept] {
     marks.end(ids)
     return timelines.end(ids)
   }
 }
 
-/// What the frames of live tiles say: that one cannot be live, or that its first timeline is under way.
-/// Pure.
+/// The marks on the frames of live tiles: that a tile cannot be live, or that its first timeline is
+/// under way. Pure.
 struct LiveMarks {
   private var failing: Set<Placement.ID> = []
-  /// Those that have been live since they were last looked at.
+  /// The tiles that have shown a live timeline since they became live.
   private var first: Set<Placement.ID> = []
 
   mutating func noteFailure(of ids: some Sequence<Placement.ID>) { failing.formUnion(ids) }
 
-  /// A timeline is shown: whether the frame has said something until then that is over.
+  /// Notes that a timeline is shown. Returns whether that ends a mark on the frame.
   mutating func noteShown(_ id: Placement.ID) -> Bool {
     let wasFailing = failing.remove(id) != nil
     return wasFailing || first.insert(id).inserted

@@ -4,13 +4,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The timelines of tiles that are live, in memory: they are drawn from here and kept in the store
-/// only now and then, so that the disk sleeps while a tile moves every other second.
+/// The timelines of live tiles, in memory: tiles are drawn from here, and the store gets them only
+/// now and then, so that the disk can sleep while a tile changes every other second.
 struct LiveTimelines {
-  /// How long a timeline may be in memory alone.
+  /// The seconds that a timeline may be in memory only.
   static let keepEvery: TimeInterval = 60
 
-  /// A timeline that is in memory alone.
+  /// A timeline that is in memory only.
   struct Unkept {
     var placement: Placement
     var timeline: JudgedTimeline
@@ -27,13 +27,13 @@ struct LiveTimelines {
 
   private var timelines: [Placement.ID: Live] = [:]
 
-  /// Takes a timeline in place of the placement's last; gives it back when it is time to keep it, or
-  /// if others are to find it there.
+  /// Replaces the placement's timeline. Returns it if it must be written to the store: because it
+  /// is time, or because other terminals read it there.
   mutating func show(
     _ timeline: JudgedTimeline, of placement: Placement, keeping isWanted: Bool = false,
     at now: Date
   ) -> JudgedTimeline? {
-    // The first is kept at once: there may be none yet.
+    // The first timeline is written at once: the store may have none yet.
     let keptAt = timelines[placement.id]?.keptAt ?? .distantPast
     let isDue = isWanted || !(keptAt..<keptAt + Self.keepEvery).contains(now)
     timelines[placement.id] = Live(
@@ -42,12 +42,12 @@ struct LiveTimelines {
     return isDue ? timeline : nil
   }
 
-  /// The entry that is current, nil where the placement is not live or all are ahead.
+  /// The content of the current entry; nil if the placement is not live or all entries are ahead.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     current(of: placement, at: now)?.content
   }
 
-  /// The same, with the date of the entry.
+  /// The content of the current entry with the entry's date.
   func current(of placement: Placement, at now: Date) -> (entry: Date, content: TileContent)? {
     guard let live = timelines[placement.id], live.placement.isSame(as: placement),
       let index = live.timeline.entries.lastIndex(where: { $0.date <= now }),
@@ -57,7 +57,7 @@ struct LiveTimelines {
     return (live.timeline.entries[index].date, TileContent(view: view, until: next))
   }
 
-  /// Lets go of the placements' timelines; gives those that are not kept yet.
+  /// Drops the placements' timelines; returns those that are not yet in the store.
   mutating func end(_ ids: some Sequence<Placement.ID>) -> [Unkept] {
     ids.compactMap { id in
       guard let live = timelines.removeValue(forKey: id), !live.isKept else { return nil }

@@ -4,19 +4,19 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What extensions are asked for an open panel: at most one process is on pictures, and one on options.
-/// Pure: it decides what is asked next, and when to wait no more.
+/// The requests to extensions for an open panel: at most one process for pictures, and one for
+/// options. Pure: decides what to ask next, and when to stop waiting.
 struct PanelQuestions {
   private(set) var shelf = PreviewShelf()
-  /// What the process for pictures was started on, and when.
+  /// The questions that the process for pictures was started with, and when.
   private var asked: (questions: [PreviewShelf.Question], since: Moment.Instant)?
-  /// What the process for options was asked.
+  /// The question to the process for options.
   private var askedOptions: OptionsQuestion?
-  /// When a process that nobody waits for is stopped; nil where it is waited for.
+  /// The deadline for stopping a process that nobody waits for; nil while it is waited for.
   private var impatience: Moment.Instant?
 
-  /// So long a picture that nobody wants any more may still take: it ends by itself as a rule, and is
-  /// kept then.
+  /// The time that an unwanted picture may still take: as a rule the process ends by itself within
+  /// it, and the picture is kept.
   static let patience: Duration = .milliseconds(200)
 
   var nextDeadline: Moment.Instant? { asked == nil ? nil : impatience }
@@ -27,16 +27,16 @@ struct PanelQuestions {
 
   // MARK: Pictures
 
-  /// What is to be done about the process for pictures.
+  /// The next step for the process for pictures.
   enum PictureStep: Equatable {
-    /// The one that is there goes on, or there is nothing to ask.
+    /// Let the running process go on, or do nothing.
     case wait
-    /// None is wanted of the one that is there; afterwards these are to be asked.
+    /// Stop the running process, none of whose pictures is wanted; then ask these.
     case stop(then: [PreviewShelf.Question])
     case ask([PreviewShelf.Question])
   }
 
-  /// Only the newest wish counts: a process on older ones is stopped when it takes long.
+  /// Takes the latest wish; a process for earlier wishes is stopped if it takes long.
   mutating func followPictures(
     of keys: [PreviewShelf.Key], areAnyWanted: Bool, at now: Moment.Instant
   ) -> PictureStep {
@@ -56,12 +56,13 @@ struct PanelQuestions {
     return .stop(then: questions)
   }
 
-  /// A process was started on these.
+  /// Notes that a process was started with these questions.
   mutating func noteAsked(_ questions: [PreviewShelf.Question], at now: Moment.Instant) {
     asked = (questions, now)
   }
 
-  /// A picture came, or did not. `placeholder` is what is kept of the widget already, where it did not.
+  /// Accepts a picture, or the failure to make it. `placeholder` is the widget's kept placeholder,
+  /// shown after a failure.
   mutating func accept(
     _ result: Result<ArchivedView, ExtensionFailure>, to question: PreviewShelf.Question,
     placeholder: ArchivedView?, isIdle: Bool
@@ -73,7 +74,7 @@ struct PanelQuestions {
 
   // MARK: Options
 
-  /// What is to be done about the process for options.
+  /// The next step for the process for options.
   enum OptionsStep: Equatable {
     case wait
     case stop(then: OptionsQuestion?)

@@ -2,8 +2,8 @@ import CLinux
 import ExtensionHost
 import Glibc
 
-/// Asks processes to end and gives them time for it, where what started them ends, too: what they keep,
-/// they write before they go.
+/// Asks processes to end and waits for them briefly, when the program that started them ends, too:
+/// they write what they keep before they go.
 func part(from runs: [any MarkedProcess]) {
   let processes = runs.map(\.processID).filter { $0 > 0 }
   for process in processes { kill(-process, SIGTERM) }
@@ -11,7 +11,7 @@ func part(from runs: [any MarkedProcess]) {
   for process in processes { awaitEnd(of: process, until: deadline) }
 }
 
-/// Returns when a child has ended, which is not reaped, or it is too late.
+/// Waits until a child process has ended, without reaping it, or until the deadline.
 func awaitEnd(of process: pid_t, until deadline: Moment.Instant) {
   let descriptor = linux_process(process)
   guard descriptor >= 0 else { return }

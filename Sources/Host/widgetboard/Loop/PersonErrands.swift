@@ -3,10 +3,10 @@ import ExtensionHost
 import TimelineEngine
 import WidgetArchive
 
-/// What a terminal asks of extensions for the person before it, whether it drives or views: intents of
-/// controls, and what an open panel looks at. Only the loop uses this.
+/// The requests to extensions that a terminal sends for the person at it, whether it drives or
+/// views: intents of controls, and the contents of an open panel. Only the loop uses this.
 struct PersonErrands {
-  /// Of what terminals ask, and of what one that drives does.
+  /// The starter for these requests and for those of a terminal that drives.
   let starter: ExtensionStarter
   var lanes: ExtensionLanes
   var panel = PanelQuestions()
@@ -30,7 +30,7 @@ struct PersonErrands {
   }
 }
 
-/// Intents that were performed, by the tiles whose reload is to show it. Pure.
+/// The intents that were performed, by the tiles whose reload will show the result. Pure.
 struct PressedTiles {
   private var actions: [Placement.ID: [ArchivedAction]] = [:]
 
@@ -40,10 +40,10 @@ struct PressedTiles {
     actions[id, default: []].append(action)
   }
 
-  /// Whether something was performed of a tile that it does not show yet.
+  /// Whether an intent of a tile was performed whose result it does not show yet.
   func holds(_ id: Placement.ID) -> Bool { actions[id] != nil }
 
-  /// The tile shows what came of them.
+  /// Removes the intents of a tile that now shows their result.
   mutating func settle(_ id: Placement.ID) -> [ArchivedAction] {
     actions.removeValue(forKey: id) ?? []
   }

@@ -3,13 +3,13 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// A terminal, which has the same identity under all of its names.
+/// A terminal, equal to itself under all of its names.
 struct Terminal: Hashable {
   let path: String
   private let device: UInt64
   private let number: UInt64
 
-  /// The terminal of a path; nil where there is none.
+  /// The terminal at a path; nil if there is none.
   init?(path: String) {
     guard let status = Self.status(path) else { return nil }
     self.path = path
@@ -31,8 +31,8 @@ struct Terminal: Hashable {
     hasher.combine(number)
   }
 
-  /// When a program last read from it. The kernel keeps that in steps of 8 seconds. An answer of the
-  /// terminal is read like a key; what programs write does not count.
+  /// The time at which a program last read from it, which the kernel updates in steps of 8 seconds.
+  /// An answer of the terminal counts as read, as a key does; output of programs does not count.
   var lastRead: Date? {
     Self.status(path).map {
       Date(timeIntervalSince1970: Double($0.st_atim.tv_sec) + Double($0.st_atim.tv_nsec) / 1e9)
@@ -48,9 +48,9 @@ struct Terminal: Hashable {
   }
 }
 
-/// All terminals of this user: where `someone` may be.
+/// All terminals of this user, at any of which `someone` may be.
 struct PersonalTerminals {
-  /// Where devices are: `/dev`.
+  /// The folder of devices: `/dev`.
   let folder: String
   private let user: uid_t
 
@@ -65,10 +65,10 @@ struct PersonalTerminals {
     return paths.compactMap(Terminal.init(path:)).filter { $0.owner == user }
   }
 
-  /// The folder in which the terminals of windows come and go.
+  /// The folder in which the terminals of windows appear and disappear.
   var windows: String { folder + "/pts" }
 
-  /// The names in a folder that end in a number.
+  /// The paths in a folder that end in a number.
   private static func numbered(_ subfolder: String, _ prefix: String, in folder: String) -> [String]
   {
     let path = subfolder.isEmpty ? folder : folder + "/" + subfolder
@@ -83,13 +83,13 @@ struct PersonalTerminals {
 /// A watch over terminals: its descriptor becomes readable as soon as anyone types into one of them
 /// or at another board, or opens another terminal.
 ///
-/// Each terminal is watched by itself: for a device the kernel does not tell its folder's watchers of
-/// reads.
+/// Each terminal has a watch of its own: the kernel does not report reads of a device to watches of
+/// its folder.
 struct TerminalWatch {
   let descriptor: Int32
   private var terminals: [Int32: Terminal] = [:]
 
-  /// Nil if there are no more descriptors. Whoever asks ends it.
+  /// Nil if no more descriptors can be opened. The caller must end the watch.
   init?(_ terminals: PersonalTerminals, besides boards: Set<Terminal>, register: TerminalRegister) {
     descriptor = linux_watch()
     guard descriptor >= 0 else { return nil }
@@ -103,7 +103,7 @@ struct TerminalWatch {
 
   func end() { close(descriptor) }
 
-  /// Whether what it has to say is that a terminal was read from which no board reads by now.
+  /// Reads the events. Returns whether one of them is a read from a terminal that no board reads.
   func takeInput(besides boards: Set<Terminal>) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 16384, alignment: 8) { buffer in
       guard let base = buffer.baseAddress else { return false }

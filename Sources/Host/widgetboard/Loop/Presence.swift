@@ -1,32 +1,33 @@
 import Foundation
 import TimelineEngine
 
-/// `someone`: when this person last did something, at this board or in any other terminal.
+/// Whether `someone` is there: the time of the person's last input, at this board or in any other
+/// terminal.
 ///
-/// A terminal also answers questions by itself, and tells of things that nobody did: where a board reads a
-/// terminal, only keys, buttons and pastes count, as each board says of its own in
-/// ``TerminalRegister``. All other terminals are judged by when they were last read from.
+/// A terminal also answers questions by itself, and reports events that nobody caused: where a
+/// board reads a terminal, only keys, buttons and pastes count, as each board records for its own
+/// in ``TerminalRegister``. All other terminals are judged by the time of their last read.
 ///
-/// Nothing is asked for while someone is there: keys of the board's own terminal pass by anyway. Only
-/// when the engine has seen nobody for a while (``EngineEffect/awaitInput``) are the other terminals
-/// looked at, and watched until the first key; then the watch is over.
+/// While someone is there nothing is asked: keys of the board's own terminal arrive anyway. Only
+/// when the engine has seen nobody for a while (``EngineEffect/awaitInput``) are the other
+/// terminals looked at, and watched until the first key; then the watch ends.
 struct Presence {
   private let terminals: PersonalTerminals
   private let register: TerminalRegister
   private let own: Terminal?
-  /// Says that the board reads its terminal; nil while another program does.
+  /// The file which says that the board reads its terminal; nil while another program does.
   private var held: HeldFile?
   private var isReading = false
-  /// The latest input that is known.
+  /// The time of the latest known input.
   private var latest = Date.distantPast
-  /// The latest at this board.
+  /// The time of the latest input at this board.
   private var latestHere = Date.distantPast
   private var watch: TerminalWatch?
-  /// What the desktop says, where there is one.
+  /// The state of the desktop, if there is one.
   private var desktop = DesktopPresence()
 
-  /// Registers the board's own terminal. To be made before the first byte is written to it: from then
-  /// on it may answer.
+  /// Registers the board's own terminal. Must be made before the first byte is written to the
+  /// terminal, which may answer from then on.
   init(terminals: PersonalTerminals, register: TerminalRegister, own descriptor: Int32) {
     self.terminals = terminals
     self.register = register
@@ -34,12 +35,12 @@ struct Presence {
     takeTerminal()
   }
 
-  /// Readable once someone has done something; nil while nobody is waited for.
+  /// Readable when someone may have typed; nil while nobody is waited for.
   var descriptor: Int32? { watch?.descriptor }
 
-  // MARK: The own terminal
+  // MARK: The board's terminal
 
-  /// The board reads its terminal again. What was typed there for another program counts.
+  /// Notes that the board reads its terminal again. Input that another program read there counts.
   mutating func terminalTaken(at now: Date) -> EngineEvent? {
     let before = latest
     takeTerminal()
@@ -51,11 +52,11 @@ struct Presence {
     isReading = true
     latestHere = max(latestHere, own.lastRead ?? .distantPast)
     latest = max(latest, latestHere)
-    // Without it other boards go by when the terminal was read from, which is what they would do.
+    // Without the file other boards judge the terminal by its last read, as this board would.
     held = try? register.hold(own, lastInput: latest)
   }
 
-  /// Another program reads the terminal from now on, or a shell does.
+  /// Notes that another program or a shell reads the terminal from now on.
   mutating func terminalGiven() {
     held?.end()
     held = nil
@@ -66,7 +67,7 @@ struct Presence {
     }
   }
 
-  /// The board ends.
+  /// Ends the watch and the registration, at the board's end.
   mutating func end() {
     stopWaiting()
     terminalGiven()
@@ -74,13 +75,13 @@ struct Presence {
 
   // MARK: Input
 
-  /// What is known at launch: who started the board may have left since.
+  /// The input known at launch: the person who started the board may have left since.
   mutating func begin(at now: Date) -> EngineEvent? {
     _ = news(at: now)
     return latest > .distantPast ? .input(latest) : nil
   }
 
-  /// The person did something at the board: news at most once a second.
+  /// Notes input at the board. Returns an event at most once a second.
   mutating func noteInput(at now: Date) -> EngineEvent? {
     latestHere = now
     guard abs(now.timeIntervalSince(latest)) >= 1 || watch != nil else { return nil }
@@ -90,20 +91,20 @@ struct Presence {
     return .input(now)
   }
 
-  /// Nobody has been seen for a while: says so if someone typed elsewhere meanwhile, or is before the
-  /// desktop, and else waits for the next key.
+  /// Handles that nobody has been seen for a while: returns an event if someone typed elsewhere
+  /// meanwhile, or is at the desktop; otherwise waits for the next key.
   mutating func awaitInput(at now: Date) -> EngineEvent? {
     if desktop.isInUse {
       latest = now
       return .input(now)
     }
-    // First the watch, then the look: nothing falls between them.
+    // First the watch, then the look, so that no input falls between them.
     if watch == nil { startWaiting() }
     return news(at: now)
   }
 
-  /// ``descriptor`` became readable: somebody typed, or a terminal or a board came or went. Then the
-  /// watch is set up anew.
+  /// Handles ``descriptor`` being readable: somebody typed, or a terminal or a board came or went.
+  /// In the second case the watch is set up anew.
   mutating func heard(at now: Date) -> EngineEvent? {
     let isInput = watch?.takeInput(besides: terminalsOfBoards) ?? false
     stopWaiting()
@@ -119,10 +120,10 @@ struct Presence {
 
   // MARK: The desktop
 
-  /// Whether nobody sees the board because nobody is before the desktop.
+  /// Whether nobody sees the board because nobody is at the desktop.
   var isAwayFromDesktop: Bool { desktop.isAway(lastInput: latestHere) }
 
-  /// The desktop says something new: the person may be there again.
+  /// Accepts a new state of the desktop: the person may be there again.
   mutating func accept(
     _ state: DesktopPresence.State, locks: Bool, at now: Date
   ) -> (event: EngineEvent?, wish: DesktopPresence.Wish?) {
@@ -133,7 +134,7 @@ struct Presence {
     return (.input(now), wish)
   }
 
-  /// The board was unlocked, by whomever: a lock that comes after is not the desktop's to undo.
+  /// Notes that somebody unlocked the board: a later lock is not for the desktop to undo.
   mutating func noteUnlocked() { desktop.noteUnlocked() }
 
   private mutating func startWaiting() {
@@ -145,7 +146,8 @@ struct Presence {
     watch = nil
   }
 
-  /// A date from before the clock was set back counts as now.
+  /// The event for input since the last one. A date from before the clock was set back counts as
+  /// now.
   private mutating func news(at now: Date) -> EngineEvent? {
     latest = min(latest, now)
     let boards = register.others
@@ -158,7 +160,7 @@ struct Presence {
     return .input(date)
   }
 
-  /// The terminals that boards read, this one included.
+  /// The terminals that boards read, this board included.
   private var terminalsOfBoards: Set<Terminal> {
     Set(register.others.map(\.terminal) + [isReading ? own : nil].compactMap(\.self))
   }

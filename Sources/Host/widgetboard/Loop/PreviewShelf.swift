@@ -3,24 +3,24 @@ import ExtensionHost
 import TimelineEngine
 import WidgetArchive
 
-/// Pictures of widgets that are on no page, kept for as long as the session lasts: each is asked for
-/// once for an executable, an environment and a configuration.
+/// Pictures of widgets that are on no page, kept while the session lasts: each is asked for once
+/// for an executable, an environment and a configuration.
 ///
-/// Pure: says what is to be asked, takes answers. Only the loop uses this.
+/// Pure: determines the requests and accepts the replies. Only the loop uses this.
 struct PreviewShelf {
-  /// What a picture was made for.
+  /// The widget, executable and environment that a picture was made for.
   struct Key: Hashable {
     var placement: Placement
     var isSample: Bool
-    /// Of the executable.
+    /// The identity of the executable.
     var identity: String
     var environment: WidgetEnvironment
   }
 
-  /// What is asked of an extension about a key.
+  /// A request to an extension about a key.
   enum Question: Hashable {
     case picture(Key)
-    /// The placeholder in its stead, and why there is no picture.
+    /// The placeholder to show in place of the picture, and the failure of the picture.
     case placeholder(Key, ExtensionFailure)
 
     var key: Key {
@@ -38,15 +38,15 @@ struct PreviewShelf {
   private var slots: [Key: Slot] = [:]
   private var order: [Key] = []
 
-  /// More than a person looks at; what is older is asked for again.
+  /// More pictures than a person looks at; older ones are asked for again.
   private static let most = 256
 
-  /// The picture, or why there is none; nil where neither is known yet.
+  /// The picture, or the reason why there is none; nil if neither is known yet.
   func state(for key: Key) -> PreviewState? {
     if case .shown(let state)? = slots[key] { state } else { nil }
   }
 
-  /// What is to be asked next about a key; nil where nothing is left to ask.
+  /// The next question about a key; nil if nothing is left to ask.
   func question(about key: Key) -> Question? {
     switch slots[key] {
     case nil: .picture(key)
@@ -55,7 +55,7 @@ struct PreviewShelf {
     }
   }
 
-  /// Takes an answer. Where the picture failed, `placeholder` is what is kept of the widget already.
+  /// Accepts a reply. If the picture failed, `placeholder` is the widget's kept placeholder.
   mutating func accept(
     _ result: Result<ArchivedView, ExtensionFailure>, to question: Question,
     placeholder: ArchivedView? = nil
@@ -70,7 +70,7 @@ struct PreviewShelf {
       }
     case (.placeholder(let key, let failure), .success(let view)):
       keep(.shown(.placeholder(view, why: failure.tileText)), for: key)
-    // What was wrong first says more than what was wrong with the placeholder, too.
+    // The first failure says more than the placeholder's.
     case (.placeholder(let key, let failure), .failure):
       keep(.shown(.failed(summary: failure.tileText, detail: failure.sentence)), for: key)
     }

@@ -2,28 +2,30 @@ import CLinux
 import ExtensionHost
 import Glibc
 
-/// What a session wants of the process that it runs in: its signals, its children, and that it stops.
+/// The process of a session, as far as the session needs it: its signals, its children, and
+/// stopping it.
 protocol SessionProcess: AnyObject {
-  /// Readable when ``readSignals()`` has something.
+  /// Readable when ``readSignals()`` has signals to return.
   var signalDescriptors: [Int32] { get }
 
   /// The signals that have come since the last call.
   func readSignals() -> [Signals.Event]
 
-  /// From now on those of its signals come, too, that whoever started it ignored.
+  /// From now on also receives those signals that the parent process had ignored.
   func hearEverySignal()
 
-  /// The loop is over: what is still to be done before the end may take so long.
+  /// Limits the time, in seconds, that the end of the program may take after the loop.
   func limitEnding(seconds: UInt32)
 
-  /// Stops it until it is continued; whether a SIGCONT of its own comes then. Where nobody could
-  /// continue it, it is not stopped at all.
+  /// Stops the process until it is continued. Returns whether it will get a SIGCONT for that. If no
+  /// shell could continue it, it is not stopped at all.
   func stop() -> Bool
 
-  /// Makes it the parent of what extensions leave behind.
+  /// Makes the process the parent of processes that extensions leave behind.
   func adoptStrays()
 
-  /// Reaps what has ended, and kills what extensions left running: as ``ExtensionHost/reapStrays``.
+  /// Reaps ended processes, and kills what extensions left running: see
+  /// ``ExtensionHost/reapStrays``.
   func reapStrays(
     running: [any MarkedProcess], onlyExtensions: Bool, sparing isSpared: (pid_t) -> Bool
   ) -> [pid_t]
@@ -33,11 +35,11 @@ extension SessionProcess {
   func hearEverySignal() {}
 }
 
-/// This very process.
+/// The process that this program runs in.
 final class OwnProcess: SessionProcess {
   private let signals: Signals
 
-  /// Nil if there are no more descriptors.
+  /// Nil if no more descriptors can be opened.
   init?() {
     guard let signals = Signals() else { return nil }
     self.signals = signals

@@ -1,17 +1,17 @@
 import ExtensionHost
 import TimelineEngine
 
-/// The shapes that extensions are asked for: those that tiles have in the terminal, once its size has
-/// rested for a second. A terminal that is dragged larger asks for no size on the way.
+/// The shapes that extensions are asked for: those of the tiles in the terminal, once its size has
+/// been the same for a second. While a terminal is dragged larger, no size on the way is asked for.
 struct ShapeFollower {
   private(set) var shapes: [Placement.ID: TileShape] = [:]
   private var latest: [Placement.ID: TileShape] = [:]
   private(set) var deadline: Moment.Instant?
 
-  /// How long a size has to rest.
+  /// The time for which a size must stay the same.
   private static let rest = Duration.seconds(1)
 
-  /// Takes note of the shapes on the board. A tile that was not there before has its own at once.
+  /// Notes the shapes on the board. A tile that was not there before gets its shape at once.
   mutating func follow(_ new: [Placement.ID: TileShape], at now: Moment.Instant) {
     guard new != latest else { return }
     latest = new
@@ -19,7 +19,8 @@ struct ShapeFollower {
     deadline = shapes == new ? nil : now + Self.rest
   }
 
-  /// Whether the shapes have rested and others are asked for from now on.
+  /// Whether the shapes have stayed the same long enough, so that new ones are asked for from now
+  /// on.
   mutating func settle(at now: Moment.Instant) -> Bool {
     guard let deadline, deadline <= now else { return false }
     settleAtOnce()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The time zone of the machine: where `/etc/localtime` leads.
+/// The machine's time zone: the file that `/etc/localtime` links to.
 struct SystemTimeZone {
   static let file = "/etc/localtime"
 
-  /// The Olson name, nil where the file says none: then it is as it was.
+  /// The Olson name; nil if the link gives none: then the time zone stays as it was.
   static func identifier(file: String = file) -> String? {
-    // The link's own text first: a zone may itself be a link to one of another name.
+    // Read the link's own text first: a zone's file may itself be a link to one with another name.
     let target =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: file))
       ?? URL(fileURLWithPath: file).resolvingSymlinksInPath().path

@@ -2,26 +2,26 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The sizes that a terminal's board has. Those of the terminal with the latest input are what extensions
-/// are asked to fill; on the others the same timelines are only placed.
+/// The sizes in one terminal's board. Extensions are asked to fill the sizes in the terminal with
+/// the latest input; the other terminals place the same timelines in their own sizes.
 struct TerminalSizes: Hashable {
-  /// When the person turned to this terminal from another one.
+  /// The time at which the person turned to this terminal from another one.
   var since: Date
   var tiles: [Placement.ID: TileShape]
-  /// The text size that the board takes, where nobody chose one.
+  /// The text size that the board uses if nobody chose one.
   var textSize: String
 }
 
-/// Which terminal's sizes count, as a terminal that views knows.
+/// Whether this terminal's sizes count, as far as a terminal that views knows.
 struct SizeClaim {
-  /// When the person turned to this terminal; nil until they do.
+  /// The time at which the person turned to this terminal; nil until then.
   private(set) var since: Date?
-  /// Whether the driver is still to say what came of it.
+  /// Whether the driver has not yet reacted to that.
   private var isOpen = false
-  /// The process whose sizes are asked for, as the driver says; nil where they are the driver's.
+  /// The process whose sizes count, according to the driver; nil if they are the driver's own.
   private var decider: String?
 
-  /// The person did something here: whether that is news to the driver.
+  /// Notes input here. Returns whether the driver must be told.
   mutating func noteInput(at now: Date, of process: String) -> Bool {
     guard decider != process, !isOpen else { return false }
     since = now
@@ -29,7 +29,7 @@ struct SizeClaim {
     return true
   }
 
-  /// The driver says whose sizes are asked for.
+  /// Notes whose sizes count, according to the driver.
   mutating func hear(_ decider: String?) {
     guard decider != self.decider else { return }
     self.decider = decider

@@ -5,7 +5,7 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// The attempts that are under way, each a process of the transfer helper, and the files on their way.
+/// The attempts under way, each in a process of the transfer helper, and the files of transfers.
 /// Only the loop uses this.
 struct TransferRuns {
   private var runs: [Transfer.ID: TransferRun] = [:]
@@ -30,7 +30,7 @@ struct TransferRuns {
     }
   }
 
-  /// Starts the helper; where that cannot be done, a report that says so.
+  /// Starts the helper. Returns a report of the failure if that is impossible.
   mutating func start(
     _ transfer: Transfer, kept: TransferJob.Kept?, pace: TransferPace, at now: Moment
   ) -> TransferReport? {
@@ -81,27 +81,27 @@ struct TransferRuns {
 
   func file(of id: Transfer.ID) -> String { "\(folder)/\(id).answer" }
 
-  /// Removes what a transfer leaves behind. What an author sends from a file of his own stays.
+  /// Removes the files of a transfer. A file of the author's own that was to be sent stays.
   func removeFiles(of transfer: Transfer) {
     unlink(file(of: transfer.id))
     if let body = transfer.order.bodyFile, Self.isOwn(body, in: bodies) { unlink(body) }
   }
 
-  /// Whether a path, which an extension names, is that of a file in this very folder.
+  /// Whether a path, which an extension names, is that of a file directly in this folder.
   static func isOwn(_ path: String, in folder: String) -> Bool {
     guard path.hasPrefix(folder + "/") else { return false }
     let name = path.dropFirst(folder.count + 1)
     return !name.isEmpty && !name.contains("/") && name != "." && name != ".."
   }
 
-  /// Removes files that no transfer and no answer that is kept has.
+  /// Removes files that belong to no transfer and to no kept answer.
   func removeOrphans(transfers: [Transfer], kept: [String]) {
     let needed = Set(
       transfers.flatMap { [file(of: $0.id), $0.order.bodyFile].compactMap(\.self) } + kept)
     for place in [folder, bodies, keptFolder] {
       for name in allNames(in: place) {
         let path = "\(place)/\(name)"
-        // Folders stay: unlink refuses them.
+        // Folders stay: `unlink` refuses them.
         if !needed.contains(path) { unlink(path) }
       }
     }

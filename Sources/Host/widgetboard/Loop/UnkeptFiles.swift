@@ -1,40 +1,39 @@
 import Foundation
 import WidgetStore
 
-/// Which files, beside the store, a board could not write, and when it tries again. Pure; the loop
-/// writes.
+/// The files beside the store that a board could not write, and the time of the next attempt. Pure;
+/// the loop writes them.
 struct UnkeptFiles {
-  /// A file that is written anew with what holds then.
+  /// A file that is written anew from the state at that time.
   enum File: Hashable {
     case lock
     case setting(Setting)
-    /// The board file where there is none yet, and the copy of the last good one.
+    /// The board file if there is none yet, and the copy of the last good one.
     case board
     case commandHistory
     case configurations
     /// The folders through which programs talk to the board.
     case mailbox
-    /// The lock of the profile, without which it is driven for now.
+    /// The lock of the profile, without which the board drives for now.
     case profileLock
   }
 
   private(set) var files: Set<File> = []
   private var pauses = GrowingPauses()
-  /// Why the store cannot keep anything.
+  /// The reason why the store cannot be written.
   var storeTrouble: StoreTrouble?
-  /// Whether it is known that there are timelines among it.
+  /// Whether a message has said that timelines are among the unwritten values.
   var hasTimelines = false
-  /// What the status line is to say of that once the keys that came with it are done with: a command
-  /// clears it.
+  /// The message to show once the current input has been handled: a command clears the status line.
   var message: String?
 
-  /// Settings that hold here and are in no file.
+  /// Settings that apply here and are in no file.
   var settings: Set<Setting> {
     Set(files.compactMap { if case .setting(let setting) = $0 { setting } else { nil } })
   }
 
-  /// What a terminal goes on to keep that drives no more: the person's doings. What else waits is
-  /// written by the one that drives.
+  /// The files that a terminal keeps trying to write when it no longer drives: those that the
+  /// person changed. The new driver writes the others.
   var ofPerson: UnkeptFiles {
     var rest = UnkeptFiles()
     rest.files = files.filter(\.isOfPerson)
@@ -55,7 +54,7 @@ struct UnkeptFiles {
     }
   }
 
-  /// Those to be tried now, each of which is noted again; the next attempt is later.
+  /// The files to try now; a failure must be noted again. Schedules the next attempt for later.
   mutating func take(at now: Date) -> [File] {
     guard isDue(at: now) else { return [] }
     pauses.failed(at: now)

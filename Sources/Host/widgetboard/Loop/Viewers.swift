@@ -1,13 +1,13 @@
 import Foundation
 import TimelineEngine
 
-/// What the board that drives knows of the terminals that view.
+/// The terminals that view, as the board that drives knows them.
 struct Viewers {
   private(set) var views: [String: PublishedView] = [:]
-  /// The last message of each process that posted one lately. A terminal may post before its view is
-  /// seen here, and while one of its views takes the place of another.
+  /// The last message of each process that posted one recently. A terminal may post before its view
+  /// is seen here, or while one view replaces another.
   private var posted: [(process: String, message: String)] = []
-  /// What they were told last; nil where they are to be told in any case.
+  /// The facts that were last published for them; nil if they must be published in any case.
   var told: Told?
 
   struct Told: Hashable {
@@ -16,12 +16,12 @@ struct Viewers {
     var decider: String?
   }
 
-  /// When the person turned back to the terminal that drives.
+  /// The time at which the person turned back to the terminal that drives.
   private var turnedBack = Date.distantPast
 
   var isEmpty: Bool { views.isEmpty }
   var visible: Set<Placement.ID> { views.values.reduce(into: []) { $0.formUnion($1.visible) } }
-  /// What is looked into.
+  /// The tiles that inspectors show.
   var inspected: Set<Placement.ID> { Set(views.values.compactMap(\.inspected)) }
   var focused: Placement.ID? {
     views.sorted { $0.key < $1.key }.lazy.compactMap(\.value.focused).first
@@ -29,7 +29,7 @@ struct Viewers {
 
   // MARK: Sizes
 
-  /// The process at whose terminal the latest input was, and its sizes; nil where that is this one.
+  /// The process and sizes of the terminal with the latest input; nil if that is this one.
   var decider: (process: String, sizes: TerminalSizes)? {
     views.compactMap { name, view in
       view.sizes.map { (process: Self.process(of: name), sizes: $0) }
@@ -38,10 +38,10 @@ struct Viewers {
     .max { ($0.sizes.since, $0.process) < ($1.sizes.since, $1.process) }
   }
 
-  /// The person did something at the terminal that drives: whether its sizes count from now on.
+  /// Notes input at the terminal that drives. Returns whether its sizes count from now on.
   mutating func noteOwnInput(at now: Date) -> Bool {
     guard let decider else { return false }
-    // A clock that was set back since leaves none later than this.
+    // If the clock was set back since, the other terminal's date is later: be at least as late.
     turnedBack = max(now, decider.sizes.since)
     told = nil
     return true
@@ -49,15 +49,15 @@ struct Viewers {
 
   private static func process(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
-  // MARK: What terminals tell
+  // MARK: Messages of terminals
 
-  /// A terminal shows something else, or is gone.
+  /// Notes that a terminal shows other tiles, or is gone (nil).
   mutating func show(_ view: PublishedView?, of name: String) {
     views[name] = view
     told = nil
   }
 
-  /// A message was taken out; its name ends in the process that posted it.
+  /// Notes that a message was taken out; its name ends with the process that posted it.
   mutating func note(taken name: String) {
     guard let number = name.split(separator: "-").last?.prefix(while: \.isNumber) else { return }
     let process = String(number)
@@ -66,8 +66,8 @@ struct Viewers {
     posted.removeFirst(max(0, posted.count - Self.mostPosters))
   }
 
-  /// The last message of each terminal, by its process. Programs that view nothing are not told of
-  /// theirs.
+  /// The last message of each terminal that views, by its process. Programs that do not view are
+  /// left out.
   var taken: [String: String] {
     let viewing = Set(views.keys.map(Self.process))
     return posted.reduce(into: [:]) { taken, last in
@@ -75,6 +75,6 @@ struct Viewers {
     }
   }
 
-  /// More terminals than anybody has open, besides some scripts that post.
+  /// More than the terminals that anybody has open together with scripts that post.
   private static let mostPosters = 256
 }

@@ -1,14 +1,14 @@
 import ExtensionHost
 import Foundation
 
-/// What a session waits with: a clock, the process it is, and a set of descriptors.
+/// The means by which a session waits: a clock, its process, and a set of descriptors.
 struct Waiting {
   let clock: any BoardClock
   let process: any SessionProcess
   var poller = Poller()
   var lockWatch = LockWatch()
-  /// What else than the picture is waited for; nil where that has to be asked anew, as after every
-  /// turn in which more than the picture moved on.
+  /// The deadlines other than the picture's; nil if they must be computed anew, as after every turn
+  /// in which more than the picture changed.
   var plan: WaitingPlan?
 
   init(clock: any BoardClock, process: any SessionProcess) {
@@ -17,15 +17,16 @@ struct Waiting {
   }
 }
 
-/// When something else than the picture is due, with the descriptors in ``Waiting/poller``.
+/// The next deadlines other than the picture's; they belong to the descriptors in
+/// ``Waiting/poller``.
 struct WaitingPlan {
-  /// By the clock on the wall.
+  /// The earliest date on the wall clock.
   var date: Date?
-  /// When a tile's content is another one, which the picture's next change tells as well.
+  /// The date at which a tile's content changes, which is also among the picture's next changes.
   var content: Date?
   /// Whether a tile waits for content.
   var isContentWanting = false
-  /// By the clock that measures.
+  /// The earliest deadline on the monotonic clock.
   var instant: Moment.Instant?
 
   func isDue(at now: Moment) -> Bool {

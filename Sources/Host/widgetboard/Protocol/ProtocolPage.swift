@@ -1,6 +1,6 @@
 import CellLayout
 
-/// The page `Protocol-reference.md`, made of the table of shapes.
+/// The page `Protocol-reference.md`, generated from the table of shapes.
 enum ProtocolPage {
   static let text = """
     # Protocol reference
@@ -46,7 +46,7 @@ enum ProtocolPage {
   }
 
   private static func text(of shape: ProtocolShape) -> String {
-    // Several documents, one a line, are not one document.
+    // Several documents, one a line, are not one JSON document.
     let language = shape.examples.count == 1 ? "json" : "jsonl"
     let example = "```\(language)\n" + shape.examples.joined(separator: "\n") + "\n```"
     return ["### \(shape.name)", shape.sentence, table(shape.fields), example]

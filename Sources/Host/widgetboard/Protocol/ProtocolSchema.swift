@@ -1,9 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// The JSON Schema of the protocol, of the draft 2020-12: https://json-schema.org/draft/2020-12
+/// The JSON Schema of the protocol, draft 2020-12: https://json-schema.org/draft/2020-12
 ///
-/// It refuses names that are in no table, which the board passes over: an editor is to tell a slip.
+/// It refuses names that are in no table, although the board ignores them: so an editor can show a
+/// typing error.
 enum ProtocolSchema {
   static let colors = ArchivedColor.names
   static let alignments = [
@@ -13,7 +14,7 @@ enum ProtocolSchema {
     "trailingLastTextBaseline",
   ]
 
-  /// A whole schema: of a reply, or of a request.
+  /// A whole schema, for a reply or a request.
   static func text(of root: String) throws -> String {
     var schema = reference(root)
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
@@ -47,7 +48,7 @@ enum ProtocolSchema {
     return definitions
   }
 
-  /// Views and values may have one name: a `shape` is a view.
+  /// The key of a definition. A view and a value may have the same name: a `shape` is also a view.
   private static func definition(of shape: ProtocolShape) -> String {
     shape.isView ? "view." + shape.name : shape.name
   }

@@ -3,7 +3,7 @@ extension ProtocolShape {
     .value(#"{"kind": "text", "text": "a", "modifiers": [{"\#(name)": $}]}"#)
   }
 
-  /// What modifiers are made of.
+  /// The values in modifiers.
   static let modifierValues = frames + effects
 
   private static let frames = [

@@ -7,7 +7,7 @@ extension ProtocolShape {
   private static let shape =
     "choice(rectangle,capsule,circle,ellipse,containerRelative)|of(shapeValue)"
 
-  /// An element of `modifiers`: an object of one member.
+  /// An element of `modifiers`: an object with one member.
   static let modifier = ProtocolShape(
     "modifier", .modifier, "Changes a view. It has exactly one of these members.",
     [layoutModifiers, drawingModifiers, stateModifiers, textModifiers, styleModifiers]

@@ -3,7 +3,7 @@ extension ProtocolShape {
     .request(#"{"protocol": 1, "id": 1, "action": "timeline", \#(member)}"#)
   }
 
-  /// What the board writes to a widget's standard input.
+  /// The lines that the board writes to a widget's standard input.
   static let requests = [
     ProtocolShape(
       "request", .request("$"), "A line of the board's. What an action does not need is left out.",

@@ -7,7 +7,7 @@ extension ProtocolShape {
     .value(#"{"kind": "text", "\#(name)": $}"#)
   }
 
-  /// What views are made of.
+  /// The values in views.
   static let values = colors + shapes + dates + parts + chartParts
 
   private static let colors = [

@@ -64,7 +64,7 @@ extension ProtocolShape {
       "name string! — What it is.", examples: #"{"kind": "unavailable", "name": "Map"}"#),
   ]
 
-  /// The members of a run of text, which stand in a `text` of one run itself.
+  /// The members of a run of text; a `text` with one run has them itself.
   static let runFields = """
     text string — The words.
     symbol string — An SF Symbol in place of words.

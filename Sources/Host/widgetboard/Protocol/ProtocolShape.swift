@@ -1,23 +1,24 @@
 import Foundation
 
-/// An object of the widget protocol as its reference describes it: a kind of view, the modifiers, a
-/// colour, a request.
+/// The shape of an object of the widget protocol, as the reference describes it: a kind of view,
+/// the modifiers, a colour, a request.
 ///
-/// The table of these is in `ProtocolShape+….swift`; the reference page, the JSON Schema and what
-/// `widgetboard check` suggests are made of it. `ProtocolReferenceTests` holds it to the readers of
-/// `WidgetArchive`: each name that they ask for is a field here, and the other way round.
+/// The table of shapes is in `ProtocolShape+….swift`; the reference page, the JSON Schema and the
+/// suggestions of `widgetboard check` are generated from it. `ProtocolReferenceTests` compares it
+/// with the readers of `WidgetArchive`: each name that they read is a field here, and the other way
+/// round.
 struct ProtocolShape: Sendable {
-  /// Where an object of the shape stands, so that an example of it becomes a whole line.
+  /// The place of an object of this shape, so that an example of it can be made into a whole line.
   enum Place: Sendable {
-    /// It is a view; the shape's name is its kind.
+    /// A view; the shape's name is its kind.
     case view
-    /// It is an element of a view's `modifiers`.
+    /// An element of a view's `modifiers`.
     case modifier
-    /// It is a value somewhere in a view: `$` in this view stands for it.
+    /// A value in a view: `$` in this view stands for it.
     case value(String)
-    /// It is a reply, or part of one, for which `$` stands in this reply.
+    /// A reply, or a part of one: `$` in this reply stands for it.
     case reply(String)
-    /// It is a request, or part of one, for which `$` stands in this request.
+    /// A request, or a part of one: `$` in this request stands for it.
     case request(String)
   }
 
@@ -25,10 +26,10 @@ struct ProtocolShape: Sendable {
   let place: Place
   let sentence: String
   let fields: [ProtocolField]
-  /// Objects of this shape, in which each of the fields occurs.
+  /// Objects of this shape, in which each of the fields occurs at least once.
   let examples: [String]
 
-  /// Fields are written a line each, as ``ProtocolField`` says.
+  /// Makes a shape. The fields are written one a line, in the form of ``ProtocolField``.
   init(
     _ name: String, _ place: Place, _ sentence: String, _ fields: String = "",
     examples: String
@@ -40,7 +41,7 @@ struct ProtocolShape: Sendable {
     self.examples = examples.split(separator: "\n").map(String.init)
   }
 
-  /// An example as a whole line that a widget prints, or the board sends.
+  /// An example as a whole line that a widget prints, or that the board sends.
   func line(of example: String) -> String {
     switch place {
     case .view: Self.timeline(of: example)
@@ -55,12 +56,12 @@ struct ProtocolShape: Sendable {
     #"{"timeline": {"policy": "never", "entries": [{"view": \#(view)}]}}"#
   }
 
-  /// All, in the order of the reference.
+  /// All shapes, in the order of the reference.
   static let all = replies + views + [modifier] + modifierValues + values + requests
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// What every view may have beside what belongs to its kind.
+  /// The members that every view may have, beside those of its kind.
   static let ofEveryView = [
     "kind string! — What it is.",
     "modifiers [of(modifier)] =[] <1000> — What changes it, the innermost first.",
@@ -73,8 +74,8 @@ struct ProtocolShape: Sendable {
   }
 }
 
-/// A member of an object: `name type! =default <limit> — What it is.`, where `!` says that it cannot
-/// be left out, and default and limit may be missing.
+/// A member of an object: `name type! =default <limit> — What it is.`, where `!` means that it must
+/// be present; default and limit are optional.
 struct ProtocolField: Sendable {
   let name: String
   let type: ProtocolType
@@ -83,7 +84,7 @@ struct ProtocolField: Sendable {
   let limit: String?
   let sentence: String
 
-  /// Nil for a line that is not of that form.
+  /// Nil if the line is not of that form.
   init?(_ line: String) {
     guard let dash = line.range(of: " — ") else { return nil }
     sentence = String(line[dash.upperBound...])
@@ -102,33 +103,33 @@ struct ProtocolField: Sendable {
   }
 }
 
-/// What a member is made of.
+/// The type of a member.
 indirect enum ProtocolType: Sendable {
   case string, integer, number, bool
-  /// Seconds since 1970, or a date by ISO 8601.
+  /// Seconds since 1970, or a date in ISO 8601.
   case date
   /// A number from 0 to 1.
   case fraction
   /// Points, or `"infinity"`.
   case length
-  /// A view: a string is a text.
+  /// A view: a string means a text.
   case view
-  /// A view: a string is a colour.
+  /// A view: a string means a colour.
   case background
-  /// A view: a string is a symbol.
+  /// A view: a string means a symbol.
   case icon
   /// A colour by name, as `#RRGGBB` or as an object.
   case color
   /// A colour, a gradient or a style.
   case paint
   case alignment
-  /// Whatever JSON has.
+  /// Any JSON value.
   case any
   case choice([String])
   /// An object, by the name of its shape.
   case of(String)
   case list(ProtocolType)
-  /// An object whose names are the author's.
+  /// An object whose names the author chooses.
   case map(ProtocolType)
   case either([ProtocolType])
 
@@ -138,7 +139,7 @@ indirect enum ProtocolType: Sendable {
     "icon": .icon, "color": .color, "paint": .paint, "alignment": .alignment, "any": .any,
   ]
 
-  /// `string`, `[of(modifier)]`, `choice(light,dark)`, `integer|of(pictureValue)`.
+  /// Parses `string`, `[of(modifier)]`, `choice(light,dark)`, `integer|of(pictureValue)`.
   init?(_ text: String) {
     if let plain = Self.plain[text] {
       self = plain
@@ -162,7 +163,8 @@ indirect enum ProtocolType: Sendable {
     return String(text.dropFirst(word.count + 1).dropLast())
   }
 
-  /// The shape of an object of this type, or of its elements or choices; the first of several.
+  /// The shape of an object of this type, or of its elements or choices; of several shapes the
+  /// first.
   var shapeName: String? {
     switch self {
     case .of(let name): name
@@ -174,7 +176,7 @@ indirect enum ProtocolType: Sendable {
     }
   }
 
-  /// As the reference page writes it.
+  /// The type as the reference page writes it.
   var words: String {
     switch self {
     case .string: "string"

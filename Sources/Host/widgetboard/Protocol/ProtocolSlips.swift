@@ -2,10 +2,10 @@ import Board
 import ExtensionHost
 import WidgetArchive
 
-/// What is meant by a word of a reply that means nothing to its readers.
+/// Guesses the intended word for one in a reply that its readers do not know.
 enum ProtocolSlips {
-  /// What is said after a slip: what it is like of those that may stand there, or where it would mean
-  /// something; empty where nothing is known.
+  /// The text to add to a slip: the nearest accepted word, or the place where the word would be
+  /// accepted; empty if there is neither.
   static func suggestion(for slip: ReplySlip) -> String {
     switch slip.fault {
     case .value: ""
@@ -20,7 +20,7 @@ enum ProtocolSlips {
   private static func suggestion(
     for name: String, called elsewhere: [String: String], among known: [String]
   ) -> String {
-    // What it is called elsewhere says more than what its letters are like.
+    // A known name from elsewhere says more than a similar spelling.
     if let meant = elsewhere[name.lowercased()], known.contains(meant) {
       return " (did you mean “\(meant)”?)"
     }
@@ -43,7 +43,7 @@ enum ProtocolSlips {
   private static let views = ProtocolShape.views.map(\.name)
   private static let modifiers = ProtocolShape.modifier.fields.map(\.name)
 
-  /// Modifiers whose name in SwiftUI, in small letters, is another than in the protocol.
+  /// Modifiers whose names in SwiftUI, in lower case, differ from those in the protocol.
   static let modifiersOfSwiftUI = [
     "foregroundstyle": "foreground", "foregroundcolor": "foreground", "color": "foreground",
     "clipshape": "clip", "clipped": "clip", "cornerradius": "clip",
@@ -59,7 +59,7 @@ enum ProtocolSlips {
     "accessibilityelement": "accessibilityChildren",
   ]
 
-  /// Views whose name in SwiftUI, in small letters, is another than in the protocol.
+  /// Views whose names in SwiftUI, in lower case, differ from those in the protocol.
   static let viewsOfSwiftUI = [
     "list": "vstack", "lazyvstack": "vstack", "lazyhstack": "hstack",
     "progressview": "progress", "rectangle": "shape", "circle": "shape", "capsule": "shape",
@@ -68,7 +68,7 @@ enum ProtocolSlips {
     "icon": "symbol",
   ]
 
-  /// Members that authors know by another name, in small letters.
+  /// Members that authors know by another name, in lower case.
   static let membersElsewhere = [
     "nodes": "children", "views": "children", "items": "children", "content": "children",
   ]
@@ -79,17 +79,17 @@ enum ProtocolSlips {
 }
 
 extension String {
-  /// Whether it is the same but for capitals.
+  /// Whether two names differ in capitals only.
   fileprivate func isSame(as other: String) -> Bool { lowercased() == other.lowercased() }
 }
 
 extension ReplySlip {
-  /// What is wrong, and what may be meant.
+  /// The mistake, and the word that may be meant.
   var advice: String { sentence + ProtocolSlips.suggestion(for: self) }
 }
 
 extension JudgedTimeline {
-  /// With its slips among its remarks, which the inspector shows.
+  /// The timeline with its slips among its remarks, which the inspector shows.
   func tellingSlips() -> JudgedTimeline {
     guard !slips.isEmpty else { return self }
     var timeline = self

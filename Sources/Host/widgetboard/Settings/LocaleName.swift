@@ -1,9 +1,9 @@
 import Glibc
 
-/// The name of a locale as an environment or a person writes it.
+/// The name of a locale, as an environment or a person writes it.
 enum LocaleName {
-  /// Takes variables out of this process' environment that name no locale. Foundation reads them by itself, here
-  /// and in each extension, which gets this environment.
+  /// Removes variables from this process's environment that name no locale. Foundation reads them
+  /// itself, here and in each extension, which inherits this environment.
   static func forgetOthers() {
     for name in ["LC_ALL", "LC_CTYPE", "LC_TIME", "LC_NUMERIC", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
@@ -12,8 +12,8 @@ enum LocaleName {
     }
   }
 
-  /// Whether it has the shape of one: a language of two to eight letters, then parts of as many letters and
-  /// digits. ICU ends the program over a longer language.
+  /// Whether a text has the form of a locale's name: a language of two to eight letters, then parts
+  /// of one to eight letters and digits. ICU ends the program if the language is longer.
   static func isOne(_ text: some StringProtocol) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
     guard let language = parts.first, parts.count <= 8 else { return false }

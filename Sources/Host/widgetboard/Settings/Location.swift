@@ -4,10 +4,10 @@ import Foundation
 struct Location: Hashable {
   let latitude: Double
   let longitude: Double
-  /// As it was written, without spaces.
+  /// The location as written, without spaces.
   let text: String
 
-  /// Reads `52.52,13.40`; nil where it is not a place.
+  /// Parses `52.52,13.40`; nil if it is not a place.
   init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -20,12 +20,13 @@ struct Location: Hashable {
     self.text = parts.joined(separator: ",")
   }
 
-  /// As far as two places can be apart: between somewhere and nowhere, too.
+  /// The greatest distance between two places, in metres; also the distance between a place and
+  /// none.
   static let farthest = Double.pi * radius
-  /// Of the Earth, in metres.
+  /// The Earth's radius, in metres.
   private static let radius = 6_371_000.0
 
-  /// Metres along a great circle, by the haversine formula.
+  /// The distance in metres along a great circle, by the haversine formula.
   func meters(to other: Location) -> Double {
     let (from, to) = (latitude * .pi / 180, other.latitude * .pi / 180)
     let across = (other.longitude - longitude) * .pi / 180

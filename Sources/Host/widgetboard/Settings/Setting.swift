@@ -3,12 +3,12 @@ import CellLayout
 import Foundation
 import WidgetArchive
 
-/// What a person may set with `widgetboard set`, by the name it has there.
+/// A setting of `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
   case locale, timezone, textSize, location, theme, appearance, tiles, symbols, rendering
   case developerMode, screenReader
 
-  /// What a value looks like, for the help and for errors.
+  /// The description of an accepted value, for the help and for errors.
   var expected: String {
     switch self {
     case .locale: "a language and a region such as de_DE"
@@ -25,7 +25,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// The values, where these are few words.
+  /// The accepted values, if these are a few words.
   var choices: [String] {
     switch self {
     case .locale, .location: []
@@ -40,7 +40,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// The value that means that nothing is set.
+  /// The value which means that nothing is set.
   var automatic: String {
     switch self {
     case .locale, .timezone, .textSize, .location, .theme: "default"
@@ -52,7 +52,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// The value as it is kept; nil if it is none.
+  /// The value in the form that is kept; nil if it is not accepted.
   func value(_ text: String) -> String? {
     switch self {
     case .locale: Self.locale(text)
@@ -68,8 +68,8 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// A language that Foundation has words in, and a region if one is named. `de-DE` and
-  /// `de_DE.UTF-8` are `de_DE`; keywords such as `@hours=h23` stay.
+  /// A language that Foundation has translations for, with a region if one is named. `de-DE` and
+  /// `de_DE.UTF-8` become `de_DE`; keywords such as `@hours=h23` stay.
   private static func locale(_ text: String) -> String? {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let bare = String(parts[0].prefix { $0 != "." }).replacing("-", with: "_")
@@ -88,7 +88,8 @@ enum Setting: String, CaseIterable {
     return isPlain && keywords.contains("=") ? bare + "@" + keywords : nil
   }
 
-  /// A name that both Foundation and the C library know. `GMT+3` they read in opposite ways.
+  /// A name that both Foundation and the C library know. A name such as `GMT+3` is refused, because
+  /// the two read it in opposite ways.
   private static func timeZone(_ text: String) -> String? {
     guard !text.contains(".."), !text.hasPrefix("/"), TimeZone(identifier: text) != nil else {
       return nil

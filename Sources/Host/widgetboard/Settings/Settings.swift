@@ -2,16 +2,18 @@ import CellLayout
 import Foundation
 import WidgetArchive
 
-/// What a person has set with `widgetboard set`: changes to what the terminal and the machine say.
+/// The person's settings from `widgetboard set`: they override what the terminal and the machine
+/// report.
 struct Settings: Hashable {
-  /// By name; what a newer program has set stays.
+  /// The values by name; names that a newer version of the program has set stay.
   private(set) var values: [String: String] = [:]
 
   init(values: [String: String] = [:]) {
     self.values = values
   }
 
-  /// What is set; a value that is none any more, of a file edited by hand, counts as not set.
+  /// The value of a setting. A value that is not accepted, as in a file edited by hand, counts as
+  /// not set.
   subscript(_ setting: Setting) -> String? {
     get { values[setting.rawValue].flatMap(setting.value) }
     set { values[setting.rawValue] = newValue }
@@ -19,19 +21,19 @@ struct Settings: Hashable {
 
   var timeZone: TimeZone? { self[.timezone].flatMap { TimeZone(identifier: $0) } }
 
-  /// The board prints lines for a screen reader, from when it is next opened.
+  /// Whether the board prints lines for a screen reader, from when it is next opened.
   var isScreenReader: Bool { self[.screenReader] != nil }
 
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
-  /// Sets what a person chose. A new theme resets the appearance: otherwise a theme of the other
-  /// appearance would not be seen.
+  /// Sets a value that a person chose. A new theme resets the appearance: otherwise a theme for the
+  /// other appearance would not be visible.
   mutating func choose(_ setting: Setting, _ value: String?) {
     self[setting] = value
     if setting == .theme { self[.appearance] = nil }
   }
 
-  /// What widgets are surrounded by, as far as no theme decides it: see ``Styling``.
+  /// The environment of widgets, as far as no theme decides it: see ``Styling``.
   func environment(over base: WidgetEnvironment) -> WidgetEnvironment {
     var environment = base
     if let locale = self[.locale] { environment.locale = locale }
@@ -45,8 +47,8 @@ struct Settings: Hashable {
     return environment
   }
 
-  /// The variables of an extension's process, so that what it asks the C library agrees. The locale
-  /// of characters stays the terminal's.
+  /// The variables for an extension's process, so that the C library agrees with the settings. The
+  /// character set of the locale stays the terminal's.
   func variables(over base: [String: String]) -> [String: String] {
     var variables = base
     if let timeZone = self[.timezone] { variables["TZ"] = timeZone }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The settings on the disk: `environment.json` in the state folder, which only the program writes.
+/// The settings file: `environment.json` in the state folder, which only the program writes.
 struct SettingsFile {
   let path: String
 
@@ -11,7 +11,7 @@ struct SettingsFile {
     path = folders.state + "/environment.json"
   }
 
-  /// What is set; nothing where there is no file.
+  /// The settings in the file; empty if there is no file.
   func read() throws(CommandFailure) -> Settings {
     var data = Data()
     do {
@@ -28,7 +28,8 @@ struct SettingsFile {
     }
   }
 
-  /// The number of the line with a mistake, from 1: where the text is no JSON, or that of the setting.
+  /// The number of the line with a mistake, from 1: the line that is no JSON, or that of the
+  /// setting.
   private static func line(of error: any Error, in data: Data) -> Int {
     guard let error = error as? ArchiveError else { return 1 }
     let key = Data("\"\(error.path)\"".utf8)
@@ -36,7 +37,7 @@ struct SettingsFile {
     return data.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Changes the settings that are there now: two programs that do so lose nothing.
+  /// Changes the file's current settings under a lock, so that two programs lose no change.
   func update(
     patience: FolderLock.Patience = .aSecond, _ change: (inout Settings) -> Void
   ) throws(CommandFailure) -> Settings {
@@ -51,7 +52,7 @@ struct SettingsFile {
         .tryAgain, "\(path): another program is changing the settings and does not finish")
     }
     defer { lock.release() }
-    // One that cannot be read is not written over: it holds what the person chose.
+    // A file that cannot be read is not overwritten: it contains the person's choices.
     var settings = try read()
     let before = settings
     change(&settings)
@@ -62,7 +63,7 @@ struct SettingsFile {
   private func write(_ settings: Settings) throws(CommandFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Names and texts can always be written as JSON.
+    // Never fails: names and texts can always be written as JSON.
     guard let data = try? encoder.encode(settings.values) else { return }
     do {
       try WholeFile(path).write(data, isDurable: true)

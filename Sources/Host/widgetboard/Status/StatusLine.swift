@@ -7,15 +7,15 @@ import WidgetArchive
 /// An archived view as one line of cells.
 struct StatusLine: Hashable {
   private let cells: [Cell]
-  /// When it reads otherwise by itself.
+  /// The date at which the line changes by itself.
   let nextChange: Date?
 
-  /// How wide a line may be.
+  /// The greatest width of a line, in columns.
   private static let columns = 200
   private static let separator = " · "
 
-  /// Of an inline widget the one line it draws; of another what it says, line by line, with dots
-  /// between: bars and big digits are no use in a bar of text.
+  /// The line of a widget. An inline widget gives the one line that it draws; other widgets give
+  /// their text, line by line with dots between: bars and large digits are useless in a status bar.
   init(_ view: ArchivedView, family: ArchivedFamily, context: TileContext, at now: Date) {
     let drawn = draw(view, size: Self.size(of: family), context: context, at: now)
     nextChange = drawn.nextChange
@@ -36,7 +36,7 @@ struct StatusLine: Hashable {
     return CellSize(columns: size.columns - 2, rows: size.rows - 2)
   }
 
-  /// Without spaces at the ends, and no two in a row.
+  /// The cells without spaces at the ends, and never two spaces in a row.
   private static func squeezed(_ row: [Cell]) -> [Cell] {
     var line: [Cell] = []
     for cell in row where cell.text != " " || line.last.map({ $0.text != " " }) == true {
@@ -48,7 +48,8 @@ struct StatusLine: Hashable {
 
   var text: String { cells.map(\.text).joined() }
 
-  /// With tmux's own style marks; a `#` of the widget's is doubled, or it would be tmux's.
+  /// The line with tmux's style marks; a `#` in the widget's text is doubled, because tmux would
+  /// read it as a mark.
   var tmux: String {
     var line = ""
     var style = CellStyle.plain

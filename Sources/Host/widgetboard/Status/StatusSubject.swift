@@ -4,10 +4,10 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What a status is asked of: a tile of the board, or a widget that need not be on a page.
+/// The subject of a status: a tile of the board, or a widget that need not be on a page.
 struct StatusSubject {
   var placement: Placement
-  /// Nil for a tile of the board.
+  /// The widget; nil for a tile of the board.
   var widget: StatusWidget?
   var descriptor: WidgetDescriptor?
 
@@ -22,7 +22,8 @@ struct StatusSubject {
       self.init(placement: tile, widget: nil, descriptor: widgets[tile.kind])
       return
     }
-    // One on the board whose extension cannot say what it is shows its failure as any other.
+    // A tile on the board whose extension cannot describe itself shows its failure like any other
+    // tile.
     if widgets[word] == nil, configuration.isEmpty,
       let tile = layout.placements.first(where: {
         $0.kind == word && (family == nil || $0.family == family)
@@ -61,20 +62,21 @@ struct StatusSubject {
     self.descriptor = descriptor
   }
 
-  /// The one made for a line, else the one with the fewest.
+  /// The family to show on one line: inline, rectangular or small; otherwise the widget's first
+  /// one.
   private static func family(of descriptor: WidgetDescriptor) -> ArchivedFamily? {
     let wanted: [ArchivedFamily] = [.accessoryInline, .accessoryRectangular, .systemSmall]
     return wanted.first(where: descriptor.families.contains) ?? descriptor.families.first
   }
 
-  /// Whether a locked board shows no more than its placeholder. Yes for a widget without a known
-  /// descriptor, because its class of data protection is not known.
+  /// Whether a locked board shows only the placeholder. True for a widget without a known
+  /// descriptor, because its class of data protection is unknown.
   func isClosed(whileSealed isSealed: Bool) -> Bool {
     guard let descriptor else { return true }
     return (descriptor.dataProtection ?? .standard).isClosed(whileSealed: isSealed)
   }
 
-  /// What the driver is told.
+  /// The message that tells the driver.
   var message: MailboxMessage {
     guard let widget else { return .glanced(placement.id) }
     return .status(

@@ -1,9 +1,9 @@
-/// A language in which `widgetboard new` writes a script: the same widget in each, with nothing but
-/// what the language itself comes with.
+/// A language in which `widgetboard new` writes a script: the same widget in each, using only the
+/// language's standard library.
 enum ScriptLanguage: String, CaseIterable {
   case sh, python, node, perl, ruby, php
 
-  /// What the person reads of it in `--help`.
+  /// The description of its option in `--help`.
   var help: String {
     switch self {
     case .sh: "a shell script (unless another is named)"
@@ -15,7 +15,7 @@ enum ScriptLanguage: String, CaseIterable {
     }
   }
 
-  /// The whole widget, with `NAME` where its name stands.
+  /// The whole widget, with `NAME` in place of its name.
   var text: String {
     let bytes =
       switch self {
@@ -29,7 +29,7 @@ enum ScriptLanguage: String, CaseIterable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A file that a widget may import in place of writing the protocol itself; nil where there is none.
+  /// A file that a widget may import instead of writing the protocol itself; nil if there is none.
   var library: String? {
     switch self {
     case .python: String(decoding: PackageResources.widgetboard_py, as: UTF8.self)

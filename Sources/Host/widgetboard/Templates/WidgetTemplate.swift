@@ -1,4 +1,5 @@
-/// A widget to begin with: the files `widgetboard new` writes. The guide prints the same.
+/// A widget to begin with: the files that `widgetboard new` writes. The guide prints the same
+/// files.
 struct WidgetTemplate {
   struct File: Hashable {
     var path: String
@@ -6,15 +7,15 @@ struct WidgetTemplate {
     var isExecutable = false
   }
 
-  /// Lower case, for kinds and files: `my-widget`.
+  /// The name in lower case, for kinds and files: `my-widget`.
   let name: String
 
-  /// A name for a type: `MyWidget`.
+  /// The name of a type: `MyWidget`.
   var typeName: String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Nil where the name cannot be a file's and a kind's.
+  /// Nil if the name cannot be that of a file and a kind.
   init?(name: String) {
     let isGood = name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
     guard isGood, name.count <= 40, name.first?.isLetter == true, name.last != "-",
@@ -23,13 +24,13 @@ struct WidgetTemplate {
     self.name = name
   }
 
-  /// One executable in a language that needs no building.
+  /// An executable file in a language that needs no building.
   func script(in language: ScriptLanguage) -> File {
     File(
       path: "\(name).widget", text: language.text.replacing("NAME", with: name), isExecutable: true)
   }
 
-  /// A package with one widget.
+  /// The files of a package with one widget.
   var package: [File] {
     [
       File(path: "\(name)/Package.swift", text: manifest),
@@ -59,7 +60,7 @@ struct WidgetTemplate {
     """
   }
 
-  /// What its source begins with: an Apple module is never this program's own.
+  /// The imports of its source. They name Apple's modules, never this program's own.
   private static let imports = ["SwiftUI", "WidgetKit"].map { "import \($0)" }
     .joined(separator: "\n")
 

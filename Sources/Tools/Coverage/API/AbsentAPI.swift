@@ -1,6 +1,8 @@
-/// Names that compile and answer as on a device that lacks what they are for, with what an app is told.
+/// Names that compile and behave as on a device without the feature, each with the answer that an
+/// app gets.
 ///
-/// The sources of an app ask for these before they use them, or handle the error: nothing has to be changed.
+/// The sources of an app ask before they use these features, or handle the error: nothing needs a
+/// change.
 let absentAPI: [String: String] = [
   "Activity": noActivities, "ActivityAuthorizationInfo": noActivities,
   "ActivityConfiguration": noActivities, "DynamicIsland": "there is no island, as on an iPad",
@@ -19,16 +21,17 @@ private let noActivities = "there are no Live Activities, as where a person has 
 private let noControls = "a board has no control centre, as a device before iOS 18"
 private let noFeedback = "nothing is felt, as on an iPad"
 
-/// Configurations of what a board has no place for.
+/// Configurations of things that a board has no place for.
 let shownNowhere: Set = [
   "ActivityConfiguration", "StaticControlConfiguration", "AppIntentControlConfiguration",
 ]
 
-/// Uses of what is here that are not: a name and what follows it, a member or the first label of a call.
+/// Missing parts of existing names: a name and the word after it, a member or the first label of a
+/// call.
 let missingUses: [String: Set<String>] = [
   "UIApplication": ["shared"], "UIFont": ["familyNames", "fontNames"],
   "NSPredicate": ["format"], "NSSortDescriptor": ["key"], "bytes": ["from", "for"],
 ]
 
-/// Methods that are not here, where another type has a property of that name, or Foundation a type.
+/// Missing methods whose name is also a property of another type here, or a type of Foundation.
 let missingCalls: Set = ["keyboardType", "streamTask"]

@@ -1,8 +1,9 @@
-/// Names of Apple's modules that authors of widgets and apps write, whether they are here or not: the
-/// wider list that coverage is measured by. A modifier or another member has a dot.
+/// The names of Apple's modules that authors of widgets and apps write, whether they exist here or
+/// not: the wider list that coverage is measured by. A modifier or another member begins with a
+/// dot.
 ///
-/// Collected by hand from the documentation and from what published extensions use. What is missing
-/// in this list is not reported, so it is better too long than too short.
+/// Collected by hand from the documentation and from published extensions. A name that is not
+/// listed is not reported, so the list is better too long than too short.
 let appleAPI = [
   swiftUITypes, swiftUIModifiers, swiftUIEnvironment, widgetKitNames, appIntentsNames, otherNames,
 ].joined(separator: " ")

@@ -1,4 +1,5 @@
-/// The API of Apple's modules: what exists here, and what exists on Apple's systems.
+/// The API of Apple's modules: the part that exists here, and the whole that exists on Apple's
+/// systems.
 ///
 /// The first is `supported.txt`, generated from the modules themselves; the second is ``appleAPI``,
 /// a list of names that widgets and apps write.
@@ -7,14 +8,14 @@ package struct KnownAPI: Sendable {
 
   static let supportedList = String(decoding: PackageResources.supported_txt, as: UTF8.self)
 
-  /// Whether a name is supported here.
+  /// The support for a name here.
   package enum Standing: Hashable, Sendable {
     case supported
-    /// It compiles, and is drawn by this rule.
+    /// It compiles, and is drawn by the given rule.
     case degraded(String)
-    /// It compiles and changes nothing, for this reason.
+    /// It compiles and has no effect, for the given reason.
     case inert(String)
-    /// It compiles and answers so, as on a device that lacks what it is for.
+    /// It compiles and behaves as on a device without the feature, in the given words.
     case absent(String)
     case missing
     /// Neither list has it: it belongs to the author or to Foundation, or does not exist.
@@ -23,9 +24,9 @@ package struct KnownAPI: Sendable {
 
   private var modules: Set<String> = Self.otherModules
   private var types: [String: Set<String>] = [:]
-  /// By `Type.member`: the rule, and whether the name changes nothing by it.
+  /// The rule of each `Type.member`, and whether the name has no effect because of it.
   private var rules: [String: (words: String, isInert: Bool)] = [:]
-  /// The types that have a member of that name.
+  /// The types that have a member of each name.
   private var owners: [String: Set<String>] = [:]
   private let appleNames: Set<String>
 
@@ -61,7 +62,7 @@ package struct KnownAPI: Sendable {
     if let words = absentAPI[name], types[name] != nil { return .absent(words) }
     if types[name] != nil || owners[name]?.contains(Self.freeNames) == true
       || Self.macrosOfToolchain.contains(name) || toolchainNames.contains(name)
-      // What every intent may name without its own: `Summary`, `When`.
+      // Names that every intent inherits: `Summary`, `When`.
       || owners[name]?.contains("AppIntent") == true || modules.contains(name)
     {
       return .supported
@@ -73,7 +74,8 @@ package struct KnownAPI: Sendable {
     rule.isInert ? .inert(rule.words) : .degraded(rule.words)
   }
 
-  /// What follows `@`: also a type inside of another, as `@Parameter` is one of every intent.
+  /// The standing of a name after `@`, also a type inside another, as `@Parameter` is in every
+  /// intent.
   package func standing(ofAttribute name: String) -> Standing {
     let standing = standing(ofName: name)
     return standing == .missing && owners[name] != nil ? .supported : standing
@@ -82,7 +84,7 @@ package struct KnownAPI: Sendable {
   /// Whether the name after a dot is supported: a modifier, a property or a static member.
   package func standing(ofMember name: String) -> Standing {
     if let owners = owners[name] {
-      // A modifier is what is written most; another type may have a member of its name.
+      // A modifier is the most frequent member; another type may have a member of its name.
       if let rule = rules["View.\(name)"] { return Self.standing(by: rule) }
       let found = owners.sorted().map { rules["\($0).\(name)"] }
       if let rule = found.first ?? nil, found.allSatisfy({ $0 != nil }) {
@@ -97,7 +99,7 @@ package struct KnownAPI: Sendable {
   /// Every degraded name with its rule, in order.
   package var degraded: [(name: String, rule: String)] { ruled(isInert: false) }
 
-  /// Every name that changes nothing with the reason, in order.
+  /// Every name without an effect, with the reason, in order.
   package var inert: [(name: String, rule: String)] { ruled(isInert: true) }
 
   private func ruled(isInert: Bool) -> [(name: String, rule: String)] {
@@ -105,12 +107,12 @@ package struct KnownAPI: Sendable {
       .map { ($0.key, $0.value.words) }
   }
 
-  /// What answers as on a device without it, in order.
+  /// Every name that behaves as on a device without the feature, in order.
   package var absent: [(name: String, rule: String)] {
     absentAPI.filter { types[$0.key] != nil }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Names of Apple's that are not here, in order.
+  /// Apple's names that do not exist here, in order.
   package var missing: [String] {
     appleNames.filter { name in
       name.hasPrefix(".")
@@ -121,10 +123,10 @@ package struct KnownAPI: Sendable {
 
   package var supportedTypes: [String: Set<String>] { types }
 
-  /// The list names free functions and other members of no type under this word.
+  /// The word by which the list names free functions and other members of no type.
   static let freeNames = "global"
 
-  /// Names of Apple's list that are the toolchain's: the list of what is supported has only ours.
+  /// Names of Apple's list that are in the toolchain: the list of supported names has only ours.
   private static let macrosOfToolchain: Set = [
     "Observable", "ObservationIgnored", "ObservationTracked",
   ]

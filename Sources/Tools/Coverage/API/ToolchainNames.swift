@@ -1,5 +1,6 @@
-/// What in the toolchain's Foundation has one of Apple's prefixes. Any other name with one, which neither
-/// the author nor a module of ours declares, is Apple's and not here.
+/// The names in the toolchain's Foundation that have one of Apple's prefixes. Any other name with
+/// such a prefix, declared neither by the author nor by a module of ours, is Apple's and missing
+/// here.
 let toolchainNames: Set<String> = Set(
   toolchainList.split(whereSeparator: \.isWhitespace).map(String.init))
 
@@ -63,7 +64,7 @@ private let toolchainList = """
   NSZeroPoint NSZeroRect NSZeroSize NSZone
   """
 
-/// How the names of Apple's frameworks begin.
+/// The prefixes of names in Apple's frameworks.
 enum ApplePrefix {
   private static let all: Set<Substring> = [
     "NS", "UI", "CL", "CG", "CF", "CA", "CI", "CT", "MK", "HK", "AV", "SK", "SC", "AR", "ML",
@@ -72,7 +73,7 @@ enum ApplePrefix {
   ]
   private static let constants = ["kCF", "kSec", "kCG", "kCI", "kUT", "kCA"]
 
-  /// `NSPredicate` begins so, `NSFW` and `UInt` do not.
+  /// Whether a name begins with a prefix: `NSPredicate` does, `NSFW` and `UInt` do not.
   static func begins(_ name: String) -> Bool {
     let rest = name.dropFirst(2)
     if all.contains(name.prefix(2)), let first = rest.first, first.isUppercase,

@@ -1,4 +1,4 @@
-/// Which API in an author's sources is missing here, degraded or supported.
+/// The API in an author's sources that is missing here, degraded or supported.
 package struct CoverageReport {
   /// One name in one file.
   package struct Finding: Hashable, Encodable {
@@ -8,25 +8,25 @@ package struct CoverageReport {
     package var name: String
     /// The number of occurrences in the file.
     package var count: Int
-    /// What it is, or by which rule it is drawn.
+    /// Its explanation, or the rule by which it is drawn.
     package var words: String
   }
 
-  /// What does not compile here.
+  /// The names that do not compile here.
   package private(set) var missing: [Finding] = []
-  /// What answers as on a device without it.
+  /// The names that behave as on a device without the feature.
   package private(set) var absent: [Finding] = []
-  /// What changes nothing.
+  /// The names without an effect.
   package private(set) var inert: [Finding] = []
-  /// What is drawn otherwise.
+  /// The names that are drawn otherwise.
   package private(set) var degraded: [Finding] = []
-  /// Different names of Apple's that are here as they are there.
+  /// The number of different names of Apple's that are the same here.
   package var fine: Int { fineNames.count }
   private var fineNames: Set<String> = []
   /// Whether the sources have Live Activities or controls and no other widget: they compile, and a
   /// board has nothing of theirs to show.
   package let showsNothing: Bool
-  /// Whether a program begins anywhere in the sources.
+  /// Whether any source has a program's entry point.
   package let hasEntryPoint: Bool
 
   /// - Parameter files: the sources of one target, by their paths.
@@ -54,7 +54,8 @@ package struct CoverageReport {
     }
   }
 
-  /// A use of what is here that is not: `UIApplication.shared`, `NSPredicate(format:)`.
+  /// The missing part of an existing name, if the word is one: `UIApplication.shared`,
+  /// `NSPredicate(format:)`.
   private static func missingUse(_ word: SwiftWords.Word, after before: SwiftWords.Word?) -> String?
   {
     if word.role == .member, word.isCalled, missingCalls.contains(word.text) {

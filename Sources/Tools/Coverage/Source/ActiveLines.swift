@@ -1,6 +1,6 @@
-/// A Swift file as it is compiled here: lines that a condition leaves out are blank.
+/// A Swift file as it is compiled here: lines excluded by a condition are blank.
 ///
-/// `#if os(iOS)` is false, `canImport` asks for the modules there are, `DEBUG` is set.
+/// `#if os(iOS)` is false, `canImport` is true for the existing modules, `DEBUG` is set.
 struct ActiveLines {
   private(set) var text = ""
 

@@ -1,7 +1,7 @@
-/// The words of a Swift file that may name something of Apple's, without its comments and literals.
+/// The words of a Swift file that may name Apple's API, without its comments and literals.
 ///
-/// A light reading, not a parser: it knows what a word stands after (`.`, `@`, `#`, `import`, a
-/// keyword that declares), and nothing of types.
+/// A light reading, not a parser: it knows the sign or keyword before a word (`.`, `@`, `#`,
+/// `import`, a keyword that declares), and nothing of types.
 struct SwiftWords {
   enum Role: Hashable {
     /// `import NAME`
@@ -12,7 +12,7 @@ struct SwiftWords {
     case macro
     /// `.NAME`
     case member
-    /// What a keyword declares: its name.
+    /// The name that a keyword declares.
     case declaration
     /// Any other word.
     case name
@@ -43,7 +43,8 @@ private struct WordReader {
   /// The character before the next word.
   private var mark: Unicode.Scalar = " "
   private var keyword = ""
-  /// Open parentheses of interpolations: at their end a literal goes on.
+  /// The open interpolations, with the depth of their parentheses: at an interpolation's end its
+  /// literal goes on.
   private var interpolations: [(depth: Int, quote: [Unicode.Scalar], pounds: Int)] = []
   private var depth = 0
 
@@ -77,7 +78,7 @@ private struct WordReader {
     if isQuoted, place < text.count { step() }
     let text = String(name)
     if keyword == "import", mark != ".", Self.importKinds.contains(text) {
-      // `import class UIKit.UIImage`: the module comes next.
+      // In `import class UIKit.UIImage` the module comes next.
       return SwiftWords.Word(text: text, role: .name, line: startLine)
     }
     defer {
@@ -128,7 +129,7 @@ private struct WordReader {
     place += 1
   }
 
-  // MARK: What is passed over
+  // MARK: Skipping
 
   private func stands(_ characters: [Unicode.Scalar], at place: Int) -> Bool {
     place + characters.count <= text.count
@@ -168,7 +169,7 @@ private struct WordReader {
     return true
   }
 
-  /// Up to the end of a literal, or to an interpolation in it, whose words count.
+  /// Skips to the end of a literal, or to an interpolation in it, whose words count.
   private mutating func skipRest(of quote: [Unicode.Scalar], pounds: Int) {
     let marks = Array(repeating: Unicode.Scalar("#"), count: pounds)
     while place < text.count {
@@ -199,7 +200,7 @@ private struct WordReader {
     beginsName(scalar) || scalar.properties.numericType != nil
   }
 
-  /// What may stand between `import` and a module.
+  /// The words that may stand between `import` and a module.
   private static let importKinds: Set = [
     "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
   ]

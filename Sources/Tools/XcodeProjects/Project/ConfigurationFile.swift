@@ -1,23 +1,23 @@
 import Foundation
 
-/// The lines of an `.xcconfig` file, and of those that it includes.
+/// The lines of an `.xcconfig` file, and of the files that it includes.
 struct ConfigurationFile {
   private(set) var lines: [(name: String, value: String)] = []
   private var files = 0
-  /// What could not be read.
+  /// The files and lines that could not be read.
   private(set) var problems: [ProjectError] = []
 
   init(_ path: String) {
     read(path, levels: 0, from: nil)
   }
 
-  /// Reads text that is the file's.
+  /// Reads the file's text.
   init(text: String, path: String) {
     files = 1
     read(text, of: path, levels: 0)
   }
 
-  /// Files that include each other come to an end.
+  /// The most levels of inclusion, since files may include each other.
   private static let most = 50
 
   private mutating func read(_ path: String, levels: Int, from place: (file: String, line: Int)?) {
@@ -40,7 +40,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// Of a regular file of a megabyte at most: a device would never end.
+  /// The contents of a regular file of at most a megabyte: a device would never end.
   private static func contents(of path: String) -> Data? {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let facts = try? FileManager.default.attributesOfItem(atPath: file),
@@ -58,13 +58,13 @@ struct ConfigurationFile {
       guard parts.count > 2 else { return }
       let folder = (path as NSString).deletingLastPathComponent
       let other = XcodeProject.joined(folder, String(parts[1]))
-      // `#include?` may name a file that is not there.
+      // `#include?` may name a file that does not exist.
       guard !code.hasPrefix("#include?") || FileManager.default.fileExists(atPath: other) else {
         return
       }
       return read(other, levels: levels + 1, from: (path, number))
     }
-    // The name may have conditions in brackets, which have signs of equality.
+    // The name may have conditions in brackets, which contain equals signs.
     var depth = 0
     let equals = code.firstIndex {
       if $0 == "[" { depth += 1 }

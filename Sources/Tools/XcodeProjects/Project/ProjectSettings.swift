@@ -1,6 +1,6 @@
-/// Build settings of one target in one configuration.
+/// The build settings of one target in one configuration.
 ///
-/// Each level is added in Xcode's order, and may name the one before it as `$(inherited)`.
+/// Levels are added in Xcode's order; each may refer to the previous one as `$(inherited)`.
 package struct ProjectSettings {
   private var values: [String: String]
   private let configuration: String
@@ -12,20 +12,20 @@ package struct ProjectSettings {
 
   // MARK: Levels
 
-  /// Takes in a level: names as they are written, with conditions such as `[sdk=iphoneos*]`.
+  /// Adds a level: names as they are written, with conditions such as `[sdk=iphoneos*]`.
   mutating func add(_ level: [(name: String, value: String)]) {
     let parts = level.compactMap { name, value in
       holds(name).map { (name: name.prefix { $0 != "[" }, value: value, isConditional: $0) }
     }
     let before = values
-    // What holds for a phone only comes after what holds everywhere.
+    // Settings with conditions, which hold on a phone only, come after those that always hold.
     for part in parts.filter({ !$0.isConditional }) + parts.filter(\.isConditional) {
       let name = String(part.name)
       values[name] = Self.inheriting(part.value, from: before[name] ?? "")
     }
   }
 
-  /// Lengths are bounded: each level may name the one before it many times.
+  /// The longest value: each level may refer to the previous one many times.
   private static let longest = 100_000
 
   private static func inheriting(_ value: String, from before: String) -> String {
@@ -38,12 +38,12 @@ package struct ProjectSettings {
     return String(text.prefix(longest))
   }
 
-  /// Whether a setting has conditions that hold on a phone; nil where one does not.
+  /// Whether a setting has conditions that hold on a phone; nil if one of them does not.
   private func holds(_ name: String) -> Bool? {
     guard let open = name.firstIndex(of: "[") else { return false }
     let conditions = name[open...].split { "[],".contains($0) }
     for condition in conditions {
-      // One of a sign of equality alone has an empty name, and holds nowhere.
+      // A condition that is only an equals sign has an empty name, and never holds.
       let parts = condition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let pattern = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
       let stem = pattern.prefix { $0 != "*" }
@@ -61,7 +61,7 @@ package struct ProjectSettings {
 
   // MARK: Values
 
-  /// A setting with its variables resolved; nil where it is not set or empty.
+  /// A setting with its variables resolved; nil if it is not set or empty.
   package subscript(_ name: String) -> String? {
     guard let value = values[name] else { return nil }
     let text = resolved(value)
@@ -70,14 +70,14 @@ package struct ProjectSettings {
 
   package func isOn(_ name: String) -> Bool { ["YES", "true", "1"].contains(self[name]) }
 
-  /// The settings whose names begin so, without that beginning.
+  /// The settings whose names have a prefix, without that prefix.
   package func named(_ beginning: String) -> [(name: String, value: String)] {
     values.keys.filter { $0.hasPrefix(beginning) && $0 != beginning }.sorted().map {
       (String($0.dropFirst(beginning.count)), resolved(values[$0] ?? ""))
     }
   }
 
-  /// A text with `$(NAME)` and `${NAME:modifier}` resolved; nothing for what is not known.
+  /// A text with `$(NAME)` and `${NAME:modifier}` resolved; unknown ones become empty.
   package func resolved(_ text: String) -> String {
     var variables = 1000
     return resolved(text[...], levels: 0, &variables)
@@ -96,7 +96,7 @@ package struct ProjectSettings {
       }
       let inner = rest[rest.index(after: rest.startIndex)..<end]
       rest = rest[rest.index(after: end)...]
-      // Settings that name each other come to an end here, and so does one that grows.
+      // Ends settings that refer to each other, and values that grow.
       guard levels < 8, variables > 0, result.utf8.count < Self.longest else { continue }
       variables -= 1
       result += value(of: inner, levels: levels + 1, &variables)
@@ -104,7 +104,7 @@ package struct ProjectSettings {
     return result + rest
   }
 
-  /// Where the bracket at the beginning closes: names may be made of variables.
+  /// The end of the bracket that opens at the beginning: names may contain variables.
   private static func end(of text: Substring, _ closing: Character) -> Substring.Index? {
     let opening: Character = closing == ")" ? "(" : "{"
     var depth = 0
@@ -138,7 +138,7 @@ package struct ProjectSettings {
     return value
   }
 
-  /// As Xcode makes a module's name of a target's.
+  /// A module's name from a target's, as Xcode makes it.
   static func identifier(_ name: String) -> String {
     let letters = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters

@@ -1,5 +1,6 @@
 extension XcodeProject {
-  /// What holds for a target: the project's file of settings, the project, the target's file, the target.
+  /// The settings of a target: those of the project's file, the project, the target's file, the
+  /// target.
   func settings(ofTarget id: String, problems: inout [ProjectError]) -> ProjectSettings {
     let target = objects[id]
     let name = target?["name"]?.text ?? ""
@@ -40,7 +41,8 @@ extension XcodeProject {
     return String(folder.prefix { $0 != "." })
   }
 
-  /// What is built while one works on it; what is built without a name, where there is no `Debug`.
+  /// The configuration for development, `Debug`; if there is none, the one that is built by
+  /// default.
   private func configuration(of object: ProjectValue?) -> ProjectValue? {
     guard let id = object?["buildConfigurationList"]?.text, let list = objects[id] else {
       return nil

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A project of Xcode's, as its `project.pbxproj` says it: objects that name each other.
+/// An Xcode project as its `project.pbxproj` describes it: objects that refer to each other.
 package struct XcodeProject {
-  /// `App.xcodeproj/project.pbxproj`, as errors say it.
+  /// `App.xcodeproj/project.pbxproj`, for errors.
   package let file: String
-  /// The folder that its paths begin in: Xcode's `SRCROOT`.
+  /// The folder that its paths are relative to: Xcode's `SRCROOT`.
   package let root: String
   let objects: [String: ProjectValue]
   let project: ProjectValue
-  /// Where files and groups are, by their ids.
+  /// The paths of files and groups, by their ids.
   private(set) var places: [String: String] = [:]
 
   /// - Parameters:
   ///   - folder: `App.xcodeproj`.
-  ///   - text: what stands in its `project.pbxproj`.
+  ///   - text: the text of its `project.pbxproj`.
   package init(folder: String, text: [UInt8]) throws(ProjectError) {
     let file = Self.file(in: folder)
     let value = try ProjectText.read(text, file: file)
@@ -34,7 +34,7 @@ package struct XcodeProject {
     findPlaces()
   }
 
-  /// One without any object, for a folder of sources.
+  /// A project without any object, for a folder of sources.
   init(emptyIn folder: String) {
     file = folder
     root = folder
@@ -48,7 +48,7 @@ package struct XcodeProject {
 
   // MARK: Places
 
-  /// Walks the groups. One that is reached twice counts once, so that circles end.
+  /// Walks the groups. A group that is reached twice counts once, so that circles end.
   private mutating func findPlaces() {
     var open = [(id: project["mainGroup"]?.text ?? "", above: root)]
     var seen: Set<String> = []
@@ -81,10 +81,10 @@ package struct XcodeProject {
 
   var targetIDs: [String] { project["targets"]?.texts.filter { objects[$0] != nil } ?? [] }
 
-  /// In the project's order.
+  /// The names of the targets, in the project's order.
   package var targetNames: [String] { targetIDs.compactMap { objects[$0]?["name"]?.text } }
 
-  /// The targets that are extensions: a widget is one.
+  /// The names of targets that are extensions, as a widget is.
   package var extensionNames: [String] {
     targetIDs.filter {
       objects[$0]?["productType"]?.text == "com.apple.product-type.app-extension"
@@ -95,7 +95,7 @@ package struct XcodeProject {
     targetIDs.first { objects[$0]?["name"]?.text == name }
   }
 
-  /// A target of that name; nil where there is none.
+  /// The target of a name; nil if there is none.
   package func target(named name: String) -> ProjectTarget? {
     targetID(named: name).map { ProjectTarget($0, of: self) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProjectTarget {
-  /// A folder of sources without a project: all that is in it, with the settings that lie beside them.
+  /// A folder of sources without a project: all its files, with the settings files among them.
   package init(folder path: String) {
     let folder = URL(fileURLWithPath: path).standardizedFileURL
     name = folder.lastPathComponent

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One target of a project: exactly what Xcode would build it from.
+/// A target of a project: exactly the files that Xcode would build it from.
 package struct ProjectTarget {
   package let name: String
-  /// The name that other modules import it by.
+  /// The name by which other modules import it.
   package let module: String
   package let settings: ProjectSettings
   package internal(set) var sources: [ProjectFile] = []
   package internal(set) var resources: [ProjectFile] = []
-  /// Packages that it links products of.
+  /// The products of packages that it links.
   package internal(set) var products: [PackageProduct] = []
-  /// Targets of the same project that it links, in order, those that they link included.
+  /// The targets of the same project that it links, directly or indirectly, in order.
   package internal(set) var linked: [String] = []
-  /// What of it does not exist, or has no place here.
+  /// The parts of it that do not exist, or have no place here.
   package internal(set) var problems: [ProjectError] = []
 
   init(_ id: String, of project: XcodeProject) {
@@ -39,11 +39,11 @@ package struct ProjectTarget {
 
 /// A file of a target.
 package struct ProjectFile: Hashable {
-  /// Where it is.
+  /// The file's path on the disk.
   package let path: String
-  /// Where it is within the project, without ways out of it.
+  /// Its path within the project, without `..`.
   package let place: String
-  /// The line of the project that names it.
+  /// The line of the project that refers to it.
   package let line: Int?
 
   package var name: String { (place as NSString).lastPathComponent }
@@ -53,13 +53,13 @@ package struct ProjectFile: Hashable {
 /// A product of a Swift package that a target links.
 package struct PackageProduct: Hashable {
   package enum Origin: Hashable {
-    /// A folder.
+    /// A folder on this machine.
     case local(String)
-    /// An address, and what of `Package.Dependency` says which versions will do.
+    /// An address, and the requirement on versions in the syntax of `Package.Dependency`.
     case remote(String, requirement: String)
   }
 
   package let name: String
-  /// Nil where the project does not say of which package it is.
+  /// The package's origin; nil if the project does not name it.
   package let origin: Origin?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Folders that are kept in step with the disk, which Xcode 16 makes: all in them belongs to the target,
-// but what a list of exceptions says.
+// Folders that are kept in step with the disk, which Xcode 16 makes: all their files belong to the
+// target, except those on a list of exceptions.
 extension TargetReader {
   mutating func readFolders(of target: ProjectValue) {
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
@@ -16,7 +16,7 @@ extension TargetReader {
           problem(object.line, "missing: the folder \(folder) is in the target and not on disk"))
       }
     }
-    // Of a folder of other targets, the list says what this one has of it.
+    // In a folder of other targets, the list names the files that this target has.
     for (group, object) in project.objects.sorted(by: { $0.value.line < $1.value.line })
     where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
       guard let folder = project.places[group] else { continue }
@@ -37,8 +37,8 @@ extension TargetReader {
     return paths
   }
 
-  /// Whether a path, or a folder it is in, is in the list. A text in many languages is written there as
-  /// `/Localized: Folder/Name.strings`.
+  /// Whether the list has a path, or a folder that the path is in. A text in many languages is
+  /// listed as `/Localized: Folder/Name.strings`.
   private static func names(_ path: String, in list: Set<String>) -> Bool {
     if list.isEmpty { return false }
     var folder = path
@@ -52,13 +52,14 @@ extension TargetReader {
     return list.contains("/Localized: \(plain)")
   }
 
-  /// Folders that count as one file.
+  /// The folders that count as one file.
   private static let whole: Set = [
     "xcassets", "xcdatamodeld", "xcmappingmodel", "bundle", "docc", "xcstickers", "scnassets",
     "mlpackage", "framework", "xcframework", "icon",
   ]
 
-  /// A folder that a link leads back into ends here, and so do two that lead into each other.
+  /// The most levels: ends folders that a link leads back into, and links that lead into each
+  /// other.
   private static let levels = 24
   private static let most = 20_000
 

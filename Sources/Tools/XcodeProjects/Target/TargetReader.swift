@@ -1,6 +1,7 @@
 import Foundation
 
-/// Collects what a target is built from: its phases, and its folders that are kept in step with the disk.
+/// Collects the files of a target: those of its phases, and of its folders that are kept in step
+/// with the disk.
 struct TargetReader {
   let project: XcodeProject
   let id: String
@@ -9,10 +10,10 @@ struct TargetReader {
   var products: [PackageProduct] = []
   var linked: [String] = []
   var problems: [ProjectError] = []
-  /// Files that are the target's settings, not part of what it is built into.
+  /// Files of the target's settings, which are not built into it.
   var besides: Set<String> = []
   private var seen: Set<String> = []
-  /// Names that were looked at in folders.
+  /// The number of names looked at in folders.
   var walked = 0
 
   init(_ id: String, of project: XcodeProject) {
@@ -32,14 +33,14 @@ struct TargetReader {
     sort()
   }
 
-  /// Takes all that is in a folder.
+  /// Adds all files of a folder.
   mutating func read(folder: String, settings: ProjectSettings) {
     takeAway(settings)
     walk(folder, line: nil, levels: 0) { $0 != "Package.swift" }
     sort()
   }
 
-  /// What is a setting of the target is no resource.
+  /// Excludes files that are settings of the target from its resources.
   private mutating func takeAway(_ settings: ProjectSettings) {
     besides = Set(
       ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap { settings[$0] }.map {
@@ -90,7 +91,7 @@ struct TargetReader {
     return filters.isEmpty || filters.contains("ios")
   }
 
-  /// A file, or what stands for several: a text in many languages.
+  /// Adds a file, or an object that stands for several: a text in many languages.
   private mutating func add(reference: String, levels: Int) {
     guard let object = project.objects[reference], levels < 8 else { return }
     if object["isa"]?.text == "PBXVariantGroup" {
@@ -100,7 +101,7 @@ struct TargetReader {
     }
   }
 
-  /// One file, or a folder that counts as one.
+  /// Adds a file, or a folder that counts as one.
   mutating func add(path: String, line: Int?) {
     guard seen.insert(path).inserted, !besides.contains(path) else { return }
     let file = ProjectFile(path: path, place: place(of: path), line: line)
@@ -126,13 +127,13 @@ struct TargetReader {
   private func place(of path: String) -> String {
     let root = project.root + "/"
     if path.hasPrefix(root) { return String(path.dropFirst(root.count)) }
-    // Beside the project: from the folder on that both are in.
+    // Outside the project: relative to the deepest folder that contains both.
     let common = zip(path.split(separator: "/"), root.split(separator: "/"))
       .prefix { $0 == $1 }.count
     return path.split(separator: "/").dropFirst(common).joined(separator: "/")
   }
 
-  // MARK: What is linked
+  // MARK: Linked products
 
   private mutating func link(reference: String) {
     if let owner = project.targetIDs.first(where: {
@@ -142,7 +143,7 @@ struct TargetReader {
     }
     guard let object = project.objects[reference] else { return }
     let path = object["path"]?.text ?? object["name"]?.text ?? ""
-    // Apple's own are judged by the imports of the sources.
+    // Apple's own libraries are judged by the imports of the sources.
     guard object["sourceTree"]?.text != "SDKROOT", !path.contains("System/Library/"),
       !path.hasSuffix(".tbd")
     else { return }

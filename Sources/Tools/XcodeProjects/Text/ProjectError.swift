@@ -1,4 +1,4 @@
-/// Why a project cannot be read, or what in it does not exist.
+/// The reason why a project cannot be read, or a missing file of it.
 package struct ProjectError: Error, Hashable, CustomStringConvertible {
   package let file: String
   package var line: Int?
@@ -10,6 +10,6 @@ package struct ProjectError: Error, Hashable, CustomStringConvertible {
     self.words = words
   }
 
-  /// In the form of a compiler's messages, so that editors find the place.
+  /// The error in the form of a compiler's message, so that editors find the place.
   package var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(words)" }
 }

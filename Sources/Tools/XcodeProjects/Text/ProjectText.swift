@@ -1,11 +1,11 @@
 /// Reads a property list in the old style.
 ///
-/// Foundation reads these too, but says no lines, and calls itself for each level: a file of brackets
+/// Foundation reads these too, but gives no lines, and recurses for each level: a file of brackets
 /// alone would end the program.
 package struct ProjectText {
-  /// Levels of brackets; Xcode's own projects have six.
+  /// The most levels of brackets; Xcode's own projects have six.
   package static let levels = 32
-  /// In bytes. The largest published projects have 20 MB.
+  /// The most bytes. The largest published projects have 20 MB.
   package static let limit = 64_000_000
 
   private let file: String
@@ -13,7 +13,7 @@ package struct ProjectText {
   private var place = 0
   private var line = 1
 
-  /// - Parameter file: the name that errors say.
+  /// - Parameter file: the file's name for errors.
   package static func read(_ bytes: [UInt8], file: String) throws(ProjectError) -> ProjectValue {
     guard bytes.count <= limit else {
       throw ProjectError(file: file, words: "has more than \(limit / 1_000_000) MB")
@@ -133,7 +133,7 @@ package struct ProjectText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Four hexadecimal digits after `\U`.
+  /// The UTF-8 bytes of four hexadecimal digits after `\U`.
   private mutating func codePoint() -> [UInt8] {
     var number: UInt32 = 0
     var count = 0

@@ -7,14 +7,14 @@ package struct ProjectValue: Hashable {
   }
 
   package var content: Content
-  /// The line that it begins in; of a dictionary's value, the line of its key.
+  /// The line of its beginning; for a dictionary's value, the line of its key.
   package var line: Int
 
   package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The texts of a list; a text alone counts as a list of one.
+  /// The texts of a list; a single text counts as a list of one.
   package var texts: [String] {
     switch content {
     case .text(let text): [text]

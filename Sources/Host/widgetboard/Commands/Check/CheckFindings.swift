@@ -1,26 +1,26 @@
-/// What is said of a widget, each once, with where it occurs: a view that all families share has its mistakes
-/// in all of them.
+/// The findings about a widget, each once, with the places where it occurs: a mistake in a view
+/// that all families share occurs in each of them.
 struct CheckFindings {
   private struct Finding {
-    /// What it is found by again.
+    /// The identity of the finding: a second one with this key is the same finding.
     var key: String
     var words: String
-    /// Whether the words say the first place.
+    /// Whether the words mention the first place themselves.
     var namesPlace: Bool
     var places: [String]
   }
 
   private var findings: [Finding] = []
-  /// How many places are named.
+  /// The most places that a sentence names.
   private static let mostNamed = 3
 
   var isEmpty: Bool { findings.isEmpty }
 
-  /// Adds what is said at a place. What was said before is no more than one more place of it.
+  /// Adds a finding at a place. A finding that is already known only gains a place.
   ///
   /// - Parameters:
-  ///   - key: what it is found by again; nil: its words.
-  ///   - namesPlace: whether the words say where it is.
+  ///   - key: the identity of the finding; nil: its words.
+  ///   - namesPlace: whether the words mention the place themselves.
   mutating func add(
     _ words: String, at place: String, of key: String? = nil, namesPlace: Bool = true
   ) {
@@ -32,7 +32,7 @@ struct CheckFindings {
     if !findings[index].places.contains(place) { findings[index].places.append(place) }
   }
 
-  /// In the order in which they were found.
+  /// The sentences, in the order in which the findings were made.
   var sentences: [String] {
     findings.map { finding in
       let others = finding.places.dropFirst(finding.namesPlace ? 1 : 0)

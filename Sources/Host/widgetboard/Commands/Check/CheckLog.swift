@@ -1,17 +1,18 @@
 import ExtensionHost
 import Foundation
 
-/// A folder of logs for the time of one check, so that what is told is of this check alone.
+/// A folder of logs for the duration of one check, so that the lines it reports are of this check
+/// alone.
 final class CheckLog {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "widgetboard-check-\(UUID())").path
-  /// What a checked widget keeps is kept for the check alone.
+  /// The state folder of checked widgets: their state is kept for the duration of the check only.
   var stateFolder: String { folder + "/state" }
-  /// The most lines that are told.
+  /// The most lines that are reported.
   private static let most = 20
   private static let mostRead = 1000
 
-  /// Without the folder there are no lines: the check goes on.
+  /// If the folder cannot be made, there are no lines and the check goes on.
   init() {
     try? FileManager.default.createDirectory(
       atPath: stateFolder, withIntermediateDirectories: true,
@@ -22,10 +23,10 @@ final class CheckLog {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The last lines that an extension wrote, each once: a widget is asked many times.
+  /// The last lines that an extension logged, without repetitions: a widget is asked many times.
   func lines(of executable: ExtensionExecutable) -> [String] {
     let lines = ExtensionLog.tail(of: executable.name, in: folder, lines: Self.mostRead)
-      // When a line came is of no use here.
+      // Drop the time stamp at the beginning, which would make equal lines differ.
       .map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) ?? $0 }
     let counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
     var told: Set<String> = []

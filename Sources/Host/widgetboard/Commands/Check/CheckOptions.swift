@@ -2,11 +2,11 @@ import ExtensionHost
 import Foundation
 import WidgetArchive
 
-/// What an author wants of a check.
+/// The options of a check.
 struct CheckOptions {
-  /// The settings of every widget that has them.
+  /// The configuration to use for every widget that has these parameters.
   var configuration: Configuration = [:]
-  /// Whether buttons are pressed, which does what it does for a person.
+  /// Whether to press buttons, with the same effects as when a person presses them.
   var presses = false
 
   init(_ options: ParsedOptions) throws(CommandFailure) {
@@ -25,12 +25,12 @@ struct CheckOptions {
     presses = options.has("press")
   }
 
-  /// Those that a widget has.
+  /// The part of the configuration that a widget has parameters for.
   func configuration(of widget: WidgetDescriptor) -> Configuration {
     configuration.filter { name, _ in widget.parameters.contains { $0.name == name } }
   }
 
-  /// Names that none of the widgets has.
+  /// The names in the configuration that none of the widgets has a parameter for.
   func unknown(to widgets: [WidgetDescriptor]) -> [String] {
     configuration.keys.filter { name in
       !widgets.contains { $0.parameters.contains { $0.name == name } }

@@ -2,19 +2,19 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// `add URL`: a tile of what a web service answers.
+/// `add URL`: adds a tile that shows the answer of a web service.
 extension EditCommand {
   static let webKind = "json"
   static let webOptions = ["xml", "header", "secret", "preview"]
 
-  /// The address that stands in place of a kind.
+  /// The address, if one is given in place of a kind.
   var webAddress: String? {
     guard command == .add, let word = options.operands.first else { return nil }
     let start = word.prefix(8).lowercased()
     return start.hasPrefix("https://") || start.hasPrefix("http://") ? word : nil
   }
 
-  /// What `add URL` sets of the widget.
+  /// The configuration that `add URL` gives the widget.
   func webSettings() throws(CommandFailure) -> Configuration {
     guard let address = webAddress else {
       if let name = Self.webOptions.first(where: options.has) {
@@ -36,7 +36,7 @@ extension EditCommand {
     return configuration
   }
 
-  /// Prints the tile that would be added, and the paths that its settings may use; adds nothing.
+  /// Prints the tile that would be added and the paths that its settings may use; adds nothing.
   func preview(_ launch: LaunchEnvironment) throws(CommandFailure) {
     guard webAddress != nil, let widget = widgets[Self.webKind] else {
       throw CommandFailure(.usage, "--preview is for an address, as in add --json https://…")

@@ -2,13 +2,14 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// What was expected of a setting, in words.
+/// The description of an expected value, for an error about a setting.
 struct ExpectedValue: Error, Hashable {
   var words: String
 }
 
 extension ParameterDescriptor {
-  /// A text that a person wrote for this parameter as its widget reads it, or what was expected.
+  /// Converts a person's text into the form that the parameter's widget reads; fails with the
+  /// expected value.
   func reading(_ text: String) -> Result<String, ExpectedValue> {
     if text.isEmpty && isOptional { return .success(text) }
     switch type {
@@ -50,7 +51,7 @@ extension ParameterDescriptor {
     Int(exactly: number.value).map(String.init) ?? number.description
   }
 
-  /// By its value, or by the title that people see.
+  /// A choice given by its value, or by the title that people see.
   private func choice(_ text: String) -> Result<String, ExpectedValue> {
     let values = choices.map { $0.value.written }
     if values.contains(text) || choices.isEmpty { return .success(text) }
@@ -64,8 +65,8 @@ extension ParameterDescriptor {
 }
 
 extension WidgetDescriptor {
-  /// Why the widget cannot take a setting: it has no such parameter, or cannot read the value. One that
-  /// describes no parameters takes anything.
+  /// The reason why a widget cannot accept a setting: it has no such parameter, or cannot read the
+  /// value. A widget that describes no parameters accepts anything.
   func fault(ofSetting name: String, _ value: ConfigurationValue) -> String? {
     guard !parameters.isEmpty else { return nil }
     guard let parameter = parameters.first(where: { $0.name == name }) else {

@@ -1,15 +1,15 @@
 import ExtensionHost
 import Foundation
 
-/// A program that comes with the widgets and does what the board itself never does: read what others
-/// wrote, reach other machines.
+/// A program that comes with the widgets and does what the board itself never does: read other
+/// programs' files, reach other machines.
 ///
-/// What it may print and how long it may take are bounded, since it is others that make it do so, and a signal
-/// that ends the command ends it first.
+/// Its output and its time are bounded, since other people's files and machines determine both. A
+/// signal that ends the command ends it first.
 struct HelperProgram {
   let path: String
   let launch: LaunchEnvironment
-  /// What it is doing, for who waits.
+  /// The activity in a word, for the progress line.
   var errand = "asking"
   var limits = BoundedProgram.Limits(time: .seconds(60))
 
@@ -18,7 +18,7 @@ struct HelperProgram {
     self.launch = launch
   }
 
-  /// Runs it to its end and gives what it prints.
+  /// Runs the program to its end and returns its output.
   func run(
     _ arguments: [String], failing status: ExitStatus = .badData
   ) throws(CommandFailure) -> String {
