@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a download that is under way has not come yet.
+/// The delay of a download that is under way.
 package struct DelayedDownload: Hashable, Sendable {
-  /// Why its last attempt failed.
+  /// The error of its last attempt.
   package var reason: String
-  /// When it is tried again; nil while it is being tried.
+  /// The date of the next attempt; nil during an attempt.
   package var next: Date?
 
   package init(reason: String, next: Date? = nil) {
@@ -12,7 +12,7 @@ package struct DelayedDownload: Hashable, Sendable {
     self.next = next
   }
 
-  /// What to say about it at a date, after a name and a colon: `no network; next try 12:40`.
+  /// The words to show at a date, after a name and a colon: `no network; next try 12:40`.
   package func words(at date: Date, locale: Locale) -> String {
     guard let next, next > date else { return reason }
     let time = next.formatted(
@@ -20,10 +20,10 @@ package struct DelayedDownload: Hashable, Sendable {
     return "\(reason); next try \(time)"
   }
 
-  /// After this time without an answer a person is told that nothing has come.
+  /// After this many seconds without an answer the tile says that nothing has come.
   package static let silence: TimeInterval = 60
 
-  /// When the text of a tile that waits for downloads changes.
+  /// The dates at which the text of a waiting tile changes.
   package static func turns(of delays: some Sequence<DelayedDownload>, after date: Date) -> [Date] {
     Set(delays.compactMap(\.next) + [date.addingTimeInterval(silence)]).filter { $0 > date }
       .sorted()

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Why a download failed.
+/// The reason why a download failed.
 package enum DownloadError: Error, Hashable {
-  /// A server's refusal, with what it says itself.
+  /// A server's refusal: its status and its own words.
   case status(Int, String?)
   case tooLarge(bytes: Int)
-  /// There was no answer; the system's words for it.
+  /// There was no answer; the string is the system's error message.
   case network(URLError.Code?, String)
 
-  /// The error of a task that failed.
+  /// Converts the error of a failed task.
   package init(_ error: any Error) {
     self = .network((error as? URLError)?.code, error.localizedDescription)
   }
 }
 
 extension DownloadError: CustomStringConvertible {
-  /// What to say about it, after a name and a colon.
+  /// The words to show, after a name and a colon.
   package var description: String {
     switch self {
     case .status(_, let words?): Self.clause(words)
@@ -35,10 +35,10 @@ extension DownloadError: CustomStringConvertible {
     }
   }
 
-  /// The longest that a tile has room for.
+  /// The largest number of characters that a tile has room for.
   private static let mostCharacters = 120
 
-  /// A sentence in the form that follows a colon.
+  /// A sentence without its capital and its full stop, to follow a colon.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.prefix(mostCharacters).drop(while: \.isWhitespace)
     let isAcronym = words.dropFirst().first?.isUppercase == true

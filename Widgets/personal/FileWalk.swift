@@ -1,20 +1,21 @@
 import Foundation
 
-/// The files of some kinds under a folder, in the order of their names.
+/// The files of given types under a folder, sorted by name.
 ///
-/// Links are followed, each folder once, so that one which leads back up ends; what begins with a dot
-/// is left alone. A folder without bounds costs a bounded time.
+/// Follows links, but enters each folder once, so that a link to a parent folder ends. Skips names
+/// that begin with a dot. Depth and number of names are limited, so that no folder takes unbounded
+/// time.
 package struct FileWalk: Sendable {
   package var deepest = 6
   package var mostFiles = 5_000
-  /// Names looked at, whatever they are of.
+  /// The largest number of names that are examined, of files of any type.
   package var mostNames = 50_000
-  /// Lower case, without a dot.
+  /// File extensions in lower case, without the dot.
   package let kinds: Set<String>
 
   package struct Found: Sendable {
     package var files: [String] = []
-    /// Whether there was more than bounds allow.
+    /// Whether files were left out because of the limits.
     package var isCut = false
   }
 
@@ -58,7 +59,7 @@ package struct FileWalk: Sendable {
   }
 }
 
-/// The identity of a file, whatever path leads to it.
+/// The identity of a file, independent of its path.
 package struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t

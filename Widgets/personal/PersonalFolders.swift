@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where a person's files lie, by the environment of the process.
+/// The places of a person's files, from the environment of the process.
 ///
-/// Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
+/// Foundation takes the home folder from the user database and ignores HOME; the board follows
+/// HOME.
 package struct PersonalFolders: Sendable {
   private let environment: [String: String]
 
@@ -28,13 +29,13 @@ package struct PersonalFolders: Sendable {
       else { continue }
       let path = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
         .replacing("$HOME", with: home)
-      // A folder that is the home itself means that there is none.
+      // A folder that equals the home folder means that it is disabled.
       return path.hasPrefix("/") && path != home && path != home + "/" ? path : nil
     }
     return nil
   }
 
-  /// The path that a person wrote: `~` is their home, and what is relative lies in it.
+  /// Resolves a path that a person wrote: `~` is the home folder, and relative paths start there.
   package func path(_ written: String) -> String {
     let text = written.trimmingCharacters(in: .whitespaces)
     if text == "~" { return home }
@@ -43,13 +44,13 @@ package struct PersonalFolders: Sendable {
     return text.hasPrefix("/") ? text : home + "/" + text
   }
 
-  /// A path as people write it.
+  /// A path for display, with `~` for the home folder.
   package func name(of path: String) -> String {
     if path == home { return "~" }
     return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 
-  /// Relative paths are invalid and to be ignored, says the XDG Base Directory Specification.
+  /// The XDG Base Directory Specification says that relative paths are invalid and to be ignored.
   private func folder(_ variable: String, _ fallback: String) -> String {
     if let path = environment[variable], path.hasPrefix("/") { return path }
     return home + "/" + fallback

@@ -1,7 +1,7 @@
 import Foundation
 import WrittenText
 
-/// Reads a text that a person keeps in a file: a regular one, and no larger than what people write.
+/// Reads a text file that a person keeps: only a regular file, and only up to ``mostBytes``.
 package enum WrittenFile {
   package static let mostBytes = 1_000_000
 
@@ -9,15 +9,16 @@ package enum WrittenFile {
     package var description: String
   }
 
-  /// The text, its lines apart by line feeds alone.
+  /// The text of a file, with its line ends as line feeds.
   package static func text(of path: String) throws(Problem) -> String {
     try reading(of: path).text
   }
 
-  /// The text that bytes of a file are, its lines apart by line feeds alone; nil for what is none.
+  /// The text in a file's bytes, with its line ends as line feeds; nil if they are not text.
   package static func text(in data: Data) -> String? { WrittenText([UInt8](data))?.text }
 
-  /// The text and how it was read. Opened without blocking: the path may be a named pipe, which has no end.
+  /// The text and its encoding. The file is opened without blocking, because the path may be a
+  /// named pipe, which has no end.
   package static func reading(of path: String) throws(Problem) -> WrittenText {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Problem(description: String(cString: strerror(errno))) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Several values that a person writes on one line of the board file, separated by commas.
+/// Splits the values that a person writes on one line of the board file, separated by commas.
 package enum WrittenList {
-  /// - Parameter isOne: whether the text is a single value, whose commas are part of it.
+  /// - Parameter isOne: whether the text is a single value, so that its commas are part of it.
   package static func items(_ values: [String]?, isOne: (String) -> Bool = { _ in false })
     -> [String]
   {

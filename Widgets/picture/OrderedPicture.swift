@@ -2,15 +2,15 @@ import Foundation
 import Pictures
 import WidgetArchive
 
-/// What becomes of one order: cells, or words.
+/// The result of one order: a picture in cells, or the reason why there is none.
 struct OrderedPicture {
-  /// The cells of the tile.
+  /// The size of the tile in cells.
   struct Room {
     var columns: Int
     var rows: Int
   }
 
-  /// How much higher than wide a cell is.
+  /// The height of a cell divided by its width.
   private static let cellRatio = 18.0 / 8.0
 
   let order: PictureOrder
@@ -40,12 +40,12 @@ struct OrderedPicture {
     switch order.source {
     case .path(let path): .file(path.hasPrefix("/") ? path : folder + "/" + path)
     case .data(let text):
-      // As `base64` breaks lines.
+      // The `base64` command breaks its output into lines.
       Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { .data($0) }
     }
   }
 
-  /// A device or a pipe would be waited for.
+  /// The reason why a source cannot be read. Opening a device or a pipe could block.
   private func trouble(with source: PictureSource) -> String? {
     guard case .file(let path) = source else { return nil }
     var status = stat()
@@ -55,7 +55,8 @@ struct OrderedPicture {
     return status.st_mode & S_IFMT == S_IFREG ? nil : "\(path) is no regular file"
   }
 
-  /// As large as fits, in its own proportions; a small one is not made larger than it is.
+  /// The size in cells: as large as fits, in the picture's proportions, and never larger than the
+  /// picture.
   private func rendering(of size: PixelSize) -> PictureRendering {
     let most = (
       columns: min(order.columns?.value ?? room.columns, room.columns, 128),
@@ -74,7 +75,7 @@ struct OrderedPicture {
 }
 
 extension PictureFault {
-  /// Without the beginning that names the picture, which the board adds.
+  /// The reason without the picture's name, which the board adds.
   fileprivate var reason: String {
     let words = words(for: "")
     return words.range(of: ": ").map { String(words[$0.upperBound...]) } ?? words

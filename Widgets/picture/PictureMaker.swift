@@ -2,10 +2,10 @@ import Foundation
 import Pictures
 import WidgetArchive
 
-/// Makes cells of the pictures that scripts name, for the board, which never reads such a file itself.
+/// Turns pictures that scripts name into cells for the board, which never reads such files itself.
 ///
-/// It is asked as an extension is, with the orders in the configuration, and answers with a timeline
-/// whose view has a picture for each of them, or the words why there is none.
+/// The board calls it as an extension, with the orders in the configuration. Its reply is a
+/// timeline whose view has, for each order, a picture or the reason why there is none.
 @main
 enum PictureMaker {
   static func main() {

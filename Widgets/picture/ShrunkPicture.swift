@@ -1,14 +1,14 @@
 import Foundation
 import Pictures
 
-/// A picture that is too large for an extension's memory, as a small PNG on standard output. It is made in a
-/// process of its own, which ends with it.
+/// Writes a picture that is too large for an extension's memory to standard output as a small PNG.
+/// This happens in a process of its own, whose memory is freed when it ends.
 struct ShrunkPicture {
   let path: String
-  /// The most pixels of a side.
+  /// The largest number of pixels on the longer side.
   let longest: Int
 
-  /// Returns the status to exit with; why there is none is on standard error.
+  /// Writes the picture and returns the exit status; errors go to standard error.
   func write() -> Int32 {
     PictureAllowance.raise()
     do {

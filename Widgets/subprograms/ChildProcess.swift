@@ -1,15 +1,15 @@
 import CLinux
 import Foundation
 
-/// A program that runs in a process group of its own, until it is ended.
+/// A running program in a process group of its own.
 struct ChildProcess {
   let pid: pid_t
-  /// Readable when it has ended.
+  /// A descriptor that becomes readable when the process ends.
   let ending: OwnedDescriptor
 
-  /// Starts it. It goes when this process does.
+  /// Starts the program. The kernel kills it when this process ends.
   ///
-  /// - Parameter input: what it reads from; nil for nothing.
+  /// - Parameter input: its standard input; nil for an empty one.
   init(
     _ program: Subprogram, input: OwnedDescriptor? = nil, output: OutputPipe, errors: OutputPipe
   ) throws(Subprogram.StartError) {
@@ -36,14 +36,14 @@ struct ChildProcess {
     self.ending = ending
   }
 
-  /// Ends the program and all of its group, and says how it ended.
+  /// Kills the program and its process group, and returns how it ended.
   func end() -> Subprogram.Ending {
-    // It is not reaped, so its number still is the group's.
+    // The process is not yet reaped, so its number still names the group.
     kill(-pid, SIGKILL)
     return wait()
   }
 
-  /// Waits for its end.
+  /// Waits for the end of the process.
   func wait() -> Subprogram.Ending {
     var polled = pollfd(fd: ending.number, events: Int16(POLLIN), revents: 0)
     while poll(&polled, 1, -1) < 0, errno == EINTR {}
@@ -75,14 +75,15 @@ struct ChildProcess {
   }
 }
 
-/// Gives strings to C as a null-terminated vector.
+/// Passes strings to C as a null-terminated array.
 private func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   let copies = strings.map { strdup($0) } + [nil]
   defer { for copy in copies { free(copy) } }
   return copies.withUnsafeBufferPointer { vector in
-    // The vector holds at least its terminator, so it has an address.
+    // The array contains at least its terminator, so it has an address.
+    // swift-format-ignore: NeverForceUnwrap
     body(vector.baseAddress!)
   }
 }

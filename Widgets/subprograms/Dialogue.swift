@@ -1,19 +1,20 @@
 import CLinux
 import Foundation
 
-/// A program that runs while it is written to and read from, a pipe each. No end of ours blocks.
+/// A running program with pipes to write to and read from. None of the descriptors on this side
+/// blocks.
 package final class Dialogue {
-  /// What it reads is written here; -1 once that has ended.
+  /// The descriptor of the program's standard input; -1 after it was closed.
   package var input: Int32 { writing?.number ?? -1 }
   package var output: Int32 { ends.output.number }
   package var errors: Int32 { ends.errors.number }
 
   private var writing: OwnedDescriptor?
-  /// Of its pipes: the other ends are the child's alone.
+  /// The ends of the output pipes to read from; only the child has the other ends.
   private let ends: (output: OwnedDescriptor, errors: OwnedDescriptor)
   private let process: ChildProcess
 
-  /// Starts it; its limits are its reader's.
+  /// Starts the program. Its limits are enforced by the caller, who reads its output.
   package init(_ program: Subprogram) throws(Subprogram.StartError) {
     var pipe: [Int32] = [-1, -1]
     guard let output = OutputPipe(), let errors = OutputPipe(),
@@ -24,16 +25,16 @@ package final class Dialogue {
     ends = (output.reading, errors.reading)
   }
 
-  /// Lets it know that nothing more is written.
+  /// Closes the program's standard input.
   package func closeInput() { writing = nil }
 
-  /// Ends it and all of its group.
+  /// Kills the program and its process group.
   package func end() -> Subprogram.Ending {
     closeInput()
     return process.end()
   }
 
-  /// Waits for its end, after that of its input.
+  /// Closes the input and waits for the end of the process.
   package func wait() -> Subprogram.Ending {
     closeInput()
     return process.wait()

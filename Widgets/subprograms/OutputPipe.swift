@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// A descriptor that is closed when its last reference goes.
+/// A file descriptor that is closed with its last reference.
 final class OwnedDescriptor {
   let number: Int32
 
@@ -13,7 +13,7 @@ final class OwnedDescriptor {
   deinit { close(number) }
 }
 
-/// Both ends of a pipe for a child's output. The end that is read never blocks.
+/// Both ends of a pipe for a child's output. The end to read from never blocks.
 struct OutputPipe {
   let reading: OwnedDescriptor
   let writing: OwnedDescriptor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the output of a program until it ends, its time is up, or its output is too large.
+/// Reads a program's output until it ends or exceeds a limit of time or size.
 struct Reading {
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
@@ -15,7 +15,7 @@ struct Reading {
     ends = (output, errors, ending)
   }
 
-  /// Reads until the program has ended; gives the reason to stop it where there is one.
+  /// Reads until the program has ended; returns the reason to stop it if it exceeds a limit.
   mutating func readAll() -> Subprogram.Ending? {
     let deadline = ContinuousClock.now + limits.time
     var isOutputOpen = true
@@ -45,15 +45,14 @@ struct Reading {
     }
   }
 
-  /// False when nothing more can come.
+  /// Reads output; returns false when no more can come.
   private mutating func readOutput() -> Bool {
     Self.read(ends.output.number, upTo: limits.outputBytes + 1, into: &output)
   }
 
-  /// Reads errors and keeps the last of them.
+  /// Reads errors, of which the last are kept; returns false when no more can come.
   private mutating func readErrors() -> Bool {
-    // At most as much as a pipe holds, so that a program that writes without end cannot block this
-    // loop.
+    // Reads a limited amount, so that a program that writes without end cannot keep this loop busy.
     var left = 1 << 20
     while left > 0 {
       var part: [UInt8] = []

@@ -1,10 +1,10 @@
 import CLinux
 import Foundation
 
-/// A program that a widget runs to read its output. It is started without a shell, limited in time
-/// and in output, and ended with all processes it started.
+/// A program that a widget runs for its output: started without a shell, limited in time and
+/// output, and killed together with all processes it started.
 package struct Subprogram: Sendable {
-  /// The program and what it is given. A name without a slash is looked for in `PATH`.
+  /// The program and its arguments. A name without a slash is looked for in `PATH`.
   package var arguments: [String]
   package var environment: [String: String]
   package var folder: String
@@ -44,20 +44,20 @@ package struct Subprogram: Sendable {
   package enum Ending: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
-    /// It exceeded its time limit and was stopped.
+    /// It exceeded the time limit and was killed.
     case timedOut(after: Duration)
-    /// Its output exceeded the limit and it was stopped.
+    /// Its output exceeded the limit and it was killed.
     case tooLong(bytes: Int)
   }
 
-  /// Why a program could not be started.
+  /// The reason why a program could not be started.
   package enum StartError: Error, Hashable {
     case notFound(String)
     case folderMissing(String)
     case refused(String, errno: Int32)
   }
 
-  /// Runs it with some bytes as its standard input.
+  /// Runs the program with bytes as its standard input.
   package func run(given bytes: [UInt8]) throws(StartError) -> Outcome {
     guard let input = OwnedDescriptor(linux_memory_file("input")) else {
       throw .refused(arguments.first ?? "", errno: EMFILE)
@@ -65,13 +65,13 @@ package struct Subprogram: Sendable {
     guard write(input.number, bytes, bytes.count) == bytes.count else {
       throw .refused(arguments.first ?? "", errno: ENOSPC)
     }
-    // Opened anew it is read from its beginning.
+    // Opening the path anew makes the child read from the beginning.
     return try run(reading: "/proc/self/fd/\(input.number)")
   }
 
-  /// Runs it, and returns when it is over.
+  /// Runs the program and returns when it has ended.
   ///
-  /// - Parameter path: the file that is its standard input; without one that is empty.
+  /// - Parameter path: the file that is its standard input; empty by default.
   package func run(reading path: String = "/dev/null") throws(StartError) -> Outcome {
     guard let input = OwnedDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
       throw .refused(path, errno: errno)

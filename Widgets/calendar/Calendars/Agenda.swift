@@ -2,7 +2,7 @@ import Foundation
 
 /// The events of some weeks, and which of them matter at a moment.
 package struct Agenda: Sendable {
-  /// Sorted by their start.
+  /// In order of their start.
   package let events: [CalendarEvent]
   /// The calendar with the person's locale and time zone.
   package let calendar: Calendar
@@ -12,14 +12,14 @@ package struct Agenda: Sendable {
     self.calendar = calendar
   }
 
-  /// A day and what is still to come of it.
+  /// A day and those of its events that are not over.
   package struct Day: Hashable, Sendable {
-    /// Its midnight.
+    /// The midnight at which the day begins.
     package var date: Date
     package var events: [CalendarEvent]
   }
 
-  /// What is not over, soonest first.
+  /// The events that are not over at a date, soonest first.
   package func ahead(at date: Date) -> [CalendarEvent] {
     events.filter { !$0.isOver(at: date) }
   }
@@ -32,7 +32,8 @@ package struct Agenda: Sendable {
   /// Today, even without events, and the days after it that have events. An event of several days
   /// is listed on its first day, or today if that has passed.
   ///
-  /// - Parameter rows: no day is begun after so many days and events.
+  /// - Parameter rows: the tile's rows; once the listed days and events fill them, no further day
+  ///   is begun.
   package func days(from date: Date, rows: Int = .max) -> [Day] {
     let today = calendar.startOfDay(for: date)
     var days = [Day(date: today, events: [])]
@@ -68,11 +69,11 @@ package struct Agenda: Sendable {
 }
 
 extension Agenda {
-  /// How long before it begins an event matters.
+  /// An event matters from this long before its start.
   package static let notice: TimeInterval = 30 * 60
 
-  /// When the content of a tile changes: at midnight, when an event begins or ends, and half an
-  /// hour before it begins.
+  /// The dates at which a tile's content changes: each midnight, each start and end of an event,
+  /// and half an hour before each start.
   package func turns(after now: Date, until horizon: Date) -> [Date] {
     var dates: Set<Date> = []
     for event in events where event.start < horizon && event.end > now {
@@ -87,10 +88,10 @@ extension Agenda {
     return dates.filter { $0 > now && $0 <= horizon }.sorted()
   }
 
-  /// How much it matters at a moment, and for how long.
+  /// The relevance of the agenda at a date, and for how many seconds it holds.
   package func relevance(at date: Date) -> (score: Double, duration: TimeInterval) {
     let timed = events.filter { !$0.isAllDay && !$0.isOver(at: date) }
-    // Until a few minutes after the beginning: by then a person is there, or will not go.
+    // Until five minutes after the start: by then the person is there, or will not go.
     if let soon = timed.first(where: {
       $0.start.addingTimeInterval(-Self.notice) <= date && date < $0.start.addingTimeInterval(300)
     }) {

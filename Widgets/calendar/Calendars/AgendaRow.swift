@@ -1,22 +1,22 @@
 import Foundation
 
-/// A row of a tile that lists what is to come.
+/// A row of a tile that lists coming events.
 package enum AgendaRow: Hashable, Sendable {
   case day(Date)
   case event(CalendarEvent)
   /// A day of the coming week on which nothing is planned.
   case free(Date)
-  /// A day has no events left; `hadEvents` tells whether it had any.
+  /// Nothing is left of a day; `hadEvents` tells whether the day had any events.
   case nothing(hadEvents: Bool)
-  /// How many events a day has that no row is left for.
+  /// The number of a day's events for which no row is left.
   case summary(Date, Int)
-  /// How many events follow within a week that no row is left for.
+  /// The number of the following week's events for which no row is left.
   case more(Int)
 }
 
 extension Agenda {
-  /// As many rows as there is room for. The last row says how many events are missing; where none
-  /// are and rows are left, the free days of the coming week stand between the others.
+  /// The rows of a tile, at most `limit`. If events do not fit, the last row counts them; if all
+  /// fit and rows are left, the free days of the coming week are listed among the others.
   package func rows(at date: Date, limit: Int) -> [AgendaRow] {
     let days = days(from: date, rows: limit)
     var rows: [AgendaRow] = []

@@ -1,4 +1,4 @@
-/// The colours that calendars name.
+/// Reads the colours that calendar files and servers name.
 enum CalendarColor {
   /// `#RRGGBB`, `#RRGGBBAA`, or one of the names of CSS that people use (RFC 7986, 5.9).
   static func read(_ text: String) -> [UInt8]? {

@@ -7,11 +7,11 @@ package struct CalendarEvent: Hashable, Sendable {
   /// A page about the event, or the address of an online meeting.
   package var link: URL?
   package var start: Date
-  /// Its end; for an all-day event, the midnight after its last day.
+  /// The end of the event; for an all-day event, the midnight after its last day.
   package var end: Date
-  /// From midnight to midnight in the person's time zone, wherever that is.
+  /// Whether it lasts from midnight to midnight in the person's time zone, whichever that is.
   package var isAllDay: Bool
-  /// Whether its time zone is not known, so that its hour may be another.
+  /// Whether the event's time zone is unknown, so that its hour may be wrong.
   package var isHourGuessed: Bool
   package var calendar: CalendarName
 
@@ -38,14 +38,14 @@ package struct CalendarEvent: Hashable, Sendable {
     end <= date && (start < end || start < date)
   }
 
-  /// Whether some of it lies in an interval.
+  /// Whether any part of it lies in an interval.
   package func touches(_ interval: DateInterval) -> Bool {
     start < interval.end && (end > interval.start || start >= interval.start)
   }
 }
 
 extension CalendarEvent: Comparable {
-  /// Sorted by time, all-day events first, then by title.
+  /// Sorts by start, all-day events first, then by title.
   package static func < (left: CalendarEvent, right: CalendarEvent) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.isAllDay != right.isAllDay { return left.isAllDay }
@@ -54,10 +54,10 @@ extension CalendarEvent: Comparable {
   }
 }
 
-/// What a calendar is called, and its colour.
+/// The title and colour of a calendar.
 package struct CalendarName: Hashable, Sendable {
   package var title: String
-  /// Red, green and blue of 0…255 each; nil if no colour was chosen.
+  /// Red, green and blue, 0…255 each; nil if no colour was chosen.
   package var color: [UInt8]?
 
   package init(_ title: String, color: [UInt8]? = nil) {

@@ -1,6 +1,6 @@
 import CIcal
 
-/// The functions of libical. To be used where a calendar was read: without the library none is.
+/// The functions of libical. Use them only after a calendar was read: that requires the library.
 let ical: ical_functions = {
   guard let functions = ical_load() else { fatalError("calendars are read by libical") }
   return functions.pointee

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An address of the web in a text, with words around it.
+/// A web address found in a text.
 struct WebLink: Hashable, Sendable {
   let url: URL
 
-  /// Only schemes that show a page: others could start something.
+  /// Returns nil for schemes other than http and https, which could start a program.
   init?(_ text: String) {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
       ["https", "http"].contains(url.scheme?.lowercased() ?? ""), url.host() != nil
@@ -12,7 +12,7 @@ struct WebLink: Hashable, Sendable {
     self.url = Self.behind(url)
   }
 
-  /// The most addresses of a text that are looked at.
+  /// The largest number of addresses of one text that are examined.
   private static let most = 64
 
   /// The addresses in a text, plain or HTML.
@@ -29,10 +29,10 @@ struct WebLink: Hashable, Sendable {
     return links
   }
 
-  /// Whether there may be an address: cheap, as most properties have none.
+  /// Whether the bytes may contain an address: a cheap test, as most properties have none.
   static func mayBe(in bytes: [UInt8]) -> Bool { begin(in: bytes, from: 0) != nil }
 
-  /// Where the next `http` stands, in whatever case.
+  /// The position of the next `http`, in upper or lower case.
   private static func begin(in bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index + 4 <= bytes.count {
@@ -46,11 +46,11 @@ struct WebLink: Hashable, Sendable {
     return nil
   }
 
-  /// What no address has.
+  /// The characters that end an address.
   private static let ends = Set("<>\"'`|\\^{}".utf8)
 
-  /// The text without its addresses, and without what stood between words and address: what is left of a
-  /// place. nil where nothing is.
+  /// A location's text without its addresses and the punctuation before them; nil if no words
+  /// remain.
   static func removed(from text: String) -> String? {
     guard text.range(of: "://", ignoringCase: false) != nil else { return text }
     let words = text.split(separator: " ").filter { !$0.contains("://") }
@@ -59,13 +59,13 @@ struct WebLink: Hashable, Sendable {
     return rest.isEmpty ? nil : rest
   }
 
-  /// A text of iCalendar with its line feeds, commas and semicolons.
+  /// A text value of iCalendar with line feeds, commas and semicolons unescaped.
   static func unescaped(_ text: String) -> String {
     text.replacing("\\n", with: "\n").replacing("\\N", with: "\n").replacing("\\,", with: ",")
       .replacing("\\;", with: ";").replacing("\\\\", with: "\\")
   }
 
-  /// Without the marks of the sentence that an address stands in.
+  /// The word without the punctuation of the sentence around it.
   private static func trimmed(_ word: Substring) -> String {
     var word = word
     while let last = word.last {
@@ -76,7 +76,7 @@ struct WebLink: Hashable, Sendable {
     return String(word)
   }
 
-  /// The address that a mail program hid behind one of its own.
+  /// The target of an address that a mail program wrapped into one of its own.
   private static func behind(_ url: URL) -> URL {
     let host = url.host()?.lowercased() ?? ""
     let parameter =
@@ -93,7 +93,7 @@ struct WebLink: Hashable, Sendable {
 }
 
 extension WebLink {
-  /// Whether it leads into a call: of the services that people meet in.
+  /// Whether the address leads to a call of a known meeting service.
   var isMeeting: Bool {
     guard let host = url.host()?.lowercased() else { return false }
     let path = url.path.lowercased()
@@ -103,7 +103,8 @@ extension WebLink {
     }
   }
 
-  /// Hosts, and how the paths of meetings begin where other pages are there too.
+  /// The hosts of meeting services, and for hosts with other pages too, how the path of a meeting
+  /// begins.
   private static let services: [(host: String, paths: [String])] = [
     ("zoom.us", ["/j/", "/my/", "/w/", "/s/", "/wc/"]), ("zoomgov.com", ["/j/", "/my/", "/w/"]),
     ("zoom.com", ["/j/", "/my/"]), ("teams.microsoft.com", ["/l/meetup-join", "/meet"]),

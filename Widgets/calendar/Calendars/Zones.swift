@@ -3,19 +3,20 @@ import Foundation
 
 /// The time zones of a calendar file, by the names it gives them.
 ///
-/// A zone of the zone database is the system's, whose rules are kept up to date. Of any other name the
-/// file's own `VTIMEZONE` counts, and without one what the name means to the program that wrote it. Names
-/// belong to their file: two files may mean different zones by one name.
+/// For a name in the zone database the system's rules are used, which are kept up to date. For any
+/// other name the file's own `VTIMEZONE` counts, and without one the meaning of the name to the
+/// program that wrote it. Names belong to their file: two files may mean different zones by one
+/// name.
 struct Zones {
   /// The person's time zone, in which floating times are read.
   let here: TimeZone
-  /// What names mean in this file alone.
+  /// The meanings of names that hold in this file alone.
   private var own: [String: Meaning] = [:]
 
   private enum Meaning: Equatable {
     case written(WrittenZone)
     case known(TimeZone)
-    /// The name is not known: what its times are taken for.
+    /// The name is unknown: the zone in which its times are read instead.
     case guess(TimeZone)
   }
 
@@ -27,9 +28,9 @@ struct Zones {
     if !ZoneNames.isKept(zone.name) { own[zone.name] = .written(zone) }
   }
 
-  /// Finds out what a name means that the file uses, where it does not describe the zone itself.
+  /// Resolves a name that the file uses without describing the zone.
   ///
-  /// - Parameter guess: the zone that it is taken for if it means nothing.
+  /// - Parameter guess: the zone to use if the name is unknown.
   mutating func settle(_ name: String, guess: TimeZone) {
     guard own[name] == nil else { return }
     own[name] = ZoneNames.zone(name).map(Meaning.known) ?? .guess(guess)
@@ -41,7 +42,7 @@ struct Zones {
     return true
   }
 
-  /// Takes in another file's zones, and says which of its names are to be others from here on.
+  /// Adds another file's zones, and returns new names for those that would clash with this file's.
   mutating func merge(_ other: Zones) -> [String: String] {
     var renamed: [String: String] = [:]
     for (name, meaning) in other.own.sorted(by: { $0.key < $1.key }) {
@@ -58,8 +59,8 @@ struct Zones {
     return renamed
   }
 
-  /// The moment at which a clock on the wall shows a time. Of an hour that comes twice the first is
-  /// meant; in an hour that is skipped, the offset before it counts (RFC 5545, 3.3.5).
+  /// The moment at which a wall clock shows a time. An hour that occurs twice means the first one;
+  /// in an hour that is skipped, the offset before it counts (RFC 5545, 3.3.5).
   func date(_ time: WallTime) -> Date {
     switch time.zone {
     case .utc: return Date(timeIntervalSince1970: Double(time.seconds))
@@ -101,10 +102,10 @@ struct Zones {
   }
 }
 
-/// A zone that a file describes itself.
+/// A zone that the file itself describes, by a `VTIMEZONE`.
 final class WrittenZone: Equatable {
   let name: String
-  /// How it is described.
+  /// The text of its description.
   private let text: [UInt8]
   private let zone: OpaquePointer
 

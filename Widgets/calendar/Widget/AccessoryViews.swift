@@ -2,7 +2,7 @@ import Calendars
 import SwiftUI
 import WidgetKit
 
-/// Inline: what is next, on one line.
+/// Inline: the next event, on one line.
 struct NextLine: View {
   let outlook: Outlook
 
@@ -29,7 +29,7 @@ struct NextLine: View {
   }
 }
 
-/// Rectangular: what is next, when and where.
+/// Rectangular: the next event, its time and its place.
 struct NextCard: View {
   let outlook: Outlook
 
@@ -51,7 +51,7 @@ struct NextCard: View {
   }
 }
 
-/// Circular: the day.
+/// Circular: today's date.
 struct DayDisc: View {
   let outlook: Outlook
 
@@ -67,7 +67,8 @@ struct DayDisc: View {
   }
 }
 
-/// When an event is: its day where that is not today, its time, and how near it is where there is room.
+/// The time of an event: its day unless that is today, its hour, and if there is room, how near it
+/// is.
 struct EventTime: View {
   let event: CalendarEvent
   let outlook: Outlook

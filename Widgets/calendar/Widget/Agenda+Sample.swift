@@ -2,13 +2,13 @@ import Calendars
 import Foundation
 
 extension Agenda {
-  /// A good week, for the gallery.
+  /// A week of sample events for the gallery.
   static func sample(at now: Date, calendar: Calendar) -> Agenda {
     let work = CalendarName("Work", color: [10, 132, 255])
     let home = CalendarName("Home", color: [48, 209, 88])
     let club = CalendarName("Club", color: [191, 90, 242])
     let today = calendar.startOfDay(for: now)
-    // The first event is always a little ahead, whatever the time is.
+    // The first event always begins soon, whatever the time is.
     let soon = Date(
       timeIntervalSince1970: (now.timeIntervalSince1970 / 900).rounded(.up) * 900 + 900)
     func event(

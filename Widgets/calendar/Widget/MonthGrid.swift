@@ -1,19 +1,19 @@
 import Calendars
 import SwiftUI
 
-/// The days of a month, a row a week; a dot for each calendar that has something on a day.
+/// The days of a month, a row for each week; a dot marks each calendar with events on a day.
 struct MonthGrid: View {
   let month: MonthPage
   let outlook: Outlook
-  /// Of a day; nil divides the whole width among the days.
+  /// The columns of a day; nil divides the whole width among the days.
   let columns: Int?
-  /// Whether a row is free above each week.
+  /// Whether there is a free row above each week.
   var isAiry = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(outlook.text(month.date) { $0.month(.wide).year() }).bold()
-      // In a grid, so that a day with dots takes no cell from the days beside it.
+      // A grid, so that the dots of a day take no cell from the days beside it.
       Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: isAiry ? 18 : 0) {
         GridRow {
           ForEach(month.weekdays.indices, id: \.self) { column in
@@ -51,11 +51,11 @@ struct MonthGrid: View {
 extension MonthPage {
   /// The rows of its grid: title, weekdays and weeks.
   var rows: Int { weeks.count + 2 }
-  /// The same with a free row above each week.
+  /// The rows of the same grid with a free row above each week.
   var airyRows: Int { weeks.count * 2 + 2 }
 }
 
-/// ` 9`, `21•`, `22••`.
+/// A day with its dots: ` 9`, `21•`, `22••`.
 private struct MonthDay: View {
   let day: Int?
   let isToday: Bool

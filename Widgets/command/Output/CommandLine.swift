@@ -1,21 +1,21 @@
 import Foundation
 import WidgetArchive
 
-/// A line that a person wrote, as the words of a command.
+/// A line that a person wrote, split into the words of a command.
 ///
-/// It is split as a shell would split it, but not run by a shell. What only a shell can do is
-/// refused, with the line that runs a shell for it.
+/// It is split like a shell would, but no shell runs it. Syntax that needs a shell is refused, with
+/// a line that runs a shell for it.
 package struct CommandLine: Hashable, Sendable {
   package let words: [String]
 
   package enum Problem: Error, Hashable {
     case empty
     case unfinished
-    /// A word that only a shell understands, and the line for it.
+    /// Shell syntax in the line, and the line that runs a shell for it.
     case needsShell(String, line: String)
   }
 
-  /// - Parameter home: what `~` at the beginning of a word stands for.
+  /// - Parameter home: the folder that `~` at the start of a word means.
   package init(_ line: String, home: String) throws(Problem) {
     guard let commands = QuotedWords(line)?.commands else { throw .unfinished }
     let words = commands[0]
@@ -26,7 +26,7 @@ package struct CommandLine: Hashable, Sendable {
     self.words = words.map { Self.text(of: $0, home: home) }
   }
 
-  /// Whether the line runs a shell, whose commands may be in a pipeline.
+  /// Whether the line itself runs a shell, whose commands may form a pipeline.
   package var runsShell: Bool {
     let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
     return ["sh", "bash", "dash", "zsh", "ksh", "fish"].contains(name)
@@ -41,8 +41,8 @@ package struct CommandLine: Hashable, Sendable {
     return home + text.dropFirst()
   }
 
-  /// The part of a word that only a shell understands: operators and substitutions. Single `&`, `?`
-  /// and `*` inside a word are allowed, since web addresses have them.
+  /// The part of a word that needs a shell: operators and substitutions. Single `&`, `?` and `*`
+  /// inside a word are allowed, since web addresses contain them.
   private static func shellSign(in word: QuotedWords.Word) -> String? {
     let whole = word.text
     if word.allSatisfy({ !$0.isQuoted }), ["&", "&&", ";"].contains(whole) { return whole }
@@ -63,7 +63,7 @@ package struct CommandLine: Hashable, Sendable {
     "({_".unicodeScalars.contains(letter.scalar) || letter.scalar.properties.isAlphabetic
   }
 
-  /// The line in shell quotes.
+  /// The line that runs this line in a shell, quoted.
   private static func forShell(_ line: String) -> String {
     "sh -c " + line.shellQuoted
   }

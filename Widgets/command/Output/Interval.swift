@@ -1,4 +1,4 @@
-/// How often something is done: a number and its unit, as in `30s`, `15m`, `2h` or `1d`.
+/// A length of time: a number and its unit, such as `30s`, `15m`, `2h` or `1d`.
 package struct Interval: Hashable, Sendable {
   package let seconds: Double
 
@@ -6,7 +6,7 @@ package struct Interval: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// nil for what is no interval. A number alone is in seconds, parts follow each other: `1h30m`.
+  /// Returns nil for text that is no interval. A number alone is in seconds; parts add up: `1h30m`.
   package init?(_ text: String) {
     var rest = text.filter { $0 != " " }.lowercased()[...]
     guard !rest.isEmpty else { return nil }

@@ -1,8 +1,8 @@
-/// A grid of letters that a program's output is written on: as wide and long as it needs to be, up to
-/// a limit, with a place where the next letter goes.
+/// A grid of letters onto which a program's output is written, as on a terminal: it grows up to a
+/// limit, and has a cursor at which the next letter is placed.
 struct OutputSheet {
   private struct Letter {
-    /// nil for the right half of a wide one.
+    /// The letter; nil for the right half of a wide one.
     var text: Character?
     var style: Int
   }
@@ -11,10 +11,10 @@ struct OutputSheet {
   private var styles: [OutputStyle] = [OutputStyle()]
   private var row = 0
   private var column = 0
-  /// How many rows are gone from the beginning.
+  /// The number of rows dropped from the beginning.
   private(set) var droppedRows = 0
 
-  /// The most rows kept: no tile shows more.
+  /// The largest number of rows kept; no tile shows more.
   static let mostRows = 500
   static let mostColumns = 400
 
@@ -107,7 +107,7 @@ struct OutputSheet {
     for index in rows.indices { rows[index] = [] }
   }
 
-  /// Space to a column, blank where nothing was written.
+  /// Fills a row with blanks up to a column.
   private mutating func reserve(upTo end: Int) {
     let missing = end - rows[row].count
     if missing > 0 {
@@ -115,7 +115,7 @@ struct OutputSheet {
     }
   }
 
-  /// A half of a wide letter that is written over leaves a blank.
+  /// Replaces the other half of a wide letter with a blank when one half is overwritten.
   private mutating func eraseHalves(_ start: Int, _ end: Int) {
     if rows[row][start].text == nil, start > 0 { rows[row][start - 1].text = " " }
     if end < rows[row].count, rows[row][end].text == nil { rows[row][end].text = " " }
@@ -123,7 +123,7 @@ struct OutputSheet {
 }
 
 extension OutputSheet {
-  /// Its text, without blanks at the ends.
+  /// The text of the rows, without blanks at their ends.
   var lines: [OutputLine] {
     var lines = rows.map(line)
     while lines.last?.runs.isEmpty == true { lines.removeLast() }
@@ -156,7 +156,7 @@ extension OutputSheet {
 }
 
 extension Character {
-  /// How many columns a terminal gives it.
+  /// The number of columns the letter takes in a terminal.
   fileprivate var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     switch first.value {

@@ -1,7 +1,7 @@
 /// The style of a piece of a program's output.
 package struct OutputStyle: Hashable, Sendable {
   package enum Color: Hashable, Sendable {
-    /// One of the sixteen named colours of a terminal.
+    /// A colour of the terminal's palette of sixteen.
     case terminal(Int)
     case rgb(UInt8, UInt8, UInt8)
   }
@@ -15,21 +15,21 @@ package struct OutputStyle: Hashable, Sendable {
   package var isStruck = false
   package var isReversed = false
   package var isHidden = false
-  /// Where a hyperlink of the output leads (OSC 8).
+  /// The address of a hyperlink in the output (OSC 8).
   package var link: String?
 
   package init() {}
 }
 
 extension OutputStyle {
-  /// Applies the parameters of an SGR sequence. Unknown ones change nothing.
+  /// Applies the parameters of an SGR sequence; unknown parameters are ignored.
   mutating func select(_ parameters: [[Int]]) {
     var rest = parameters[...]
     while let parameter = rest.popFirst() {
       switch parameter[0] {
       case 38: if let color = Self.color(parameter, &rest) { foreground = color }
       case 48: if let color = Self.color(parameter, &rest) { background = color }
-      // The colour of underlines, which cells do not have.
+      // The colour of underlines, which the board's cells do not have.
       case 58: _ = Self.color(parameter, &rest)
       case 4: isUnderlined = parameter.count < 2 || parameter[1] != 0
       default: select(parameter[0])
@@ -67,8 +67,8 @@ extension OutputStyle {
     self.link = link
   }
 
-  /// `5;N` or `2;R;G;B` behind 38 or 48, with semicolons or, as the standard has it, with colons
-  /// and a colour space.
+  /// Reads `5;N` or `2;R;G;B` after 38 or 48. Separators are semicolons or, as the standard has it,
+  /// colons with a colour space.
   private static func color(_ parameter: [Int], _ rest: inout ArraySlice<[Int]>) -> Color? {
     if parameter.count > 1 {
       let numbers = Array(parameter.dropFirst())
@@ -93,7 +93,8 @@ extension OutputStyle {
     return .rgb(UInt8(channels[0]), UInt8(channels[1]), UInt8(channels[2]))
   }
 
-  /// A colour of xterm's 256: the sixteen, a cube of six steps a side, and 24 greys.
+  /// A colour of xterm's palette of 256: the sixteen, a cube with six steps on a side, and 24
+  /// greys.
   private static func indexed(_ index: Int) -> Color? {
     switch index {
     case 0...15: return .terminal(index)

@@ -1,4 +1,4 @@
-/// What a program wrote, as it would stand on a terminal that is long enough.
+/// A program's output, as it would look on a terminal with enough rows.
 package struct ProgramOutput: Hashable, Sendable {
   package private(set) var lines: [OutputLine]
 
@@ -18,7 +18,7 @@ package struct ProgramOutput: Hashable, Sendable {
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 
-/// A line of it.
+/// A line of the output.
 package struct OutputLine: Hashable, Sendable {
   package var runs: [OutputRun] = []
 
@@ -29,11 +29,11 @@ package struct OutputLine: Hashable, Sendable {
   package var text: String { runs.map(\.text).joined() }
 }
 
-/// A piece of a line with one style.
+/// A part of a line in one style.
 package struct OutputRun: Hashable, Sendable {
   package var text: String
   package var style: OutputStyle
-  /// The name of an SF Symbol in place of a text.
+  /// The name of an SF Symbol to show instead of the text.
   package var symbol: String?
 
   package init(text: String, style: OutputStyle = OutputStyle()) {
@@ -48,8 +48,8 @@ package struct OutputRun: Hashable, Sendable {
   }
 }
 
-/// Reads what a program wrote: letters and styles are kept, movements of the cursor by which
-/// programs write over earlier output are followed, and all other sequences are dropped.
+/// Parses a program's output: keeps letters and styles, follows cursor movements, by which programs
+/// overwrite earlier output, and drops all other sequences.
 private struct OutputReader {
   var sheet = OutputSheet()
 
@@ -84,7 +84,7 @@ private struct OutputReader {
     }
   }
 
-  /// What follows an escape character.
+  /// Reads the rest of an escape sequence.
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
     guard let kind = rest.popFirst() else { return }
     switch kind {
@@ -92,13 +92,13 @@ private struct OutputReader {
     case "]": command(string(&rest))
     case "P", "X", "^", "_": _ = string(&rest)
     case "c": sheet.eraseAll()
-    // A character set and the like: what it is about follows.
+    // Selects a character set or the like; one more byte belongs to the sequence.
     case " ", "#", "%", "(", ")", "*", "+", "-", ".", "/": rest = rest.dropFirst()
     default: break
     }
   }
 
-  /// A string up to its terminator; one that has none ends with its line.
+  /// Reads a string up to its terminator, or up to the end of the line if it has none.
   private func string(_ rest: inout Substring.UnicodeScalarView) -> String {
     var text = ""
     while let scalar = rest.first, scalar != "\n" {
@@ -113,21 +113,21 @@ private struct OutputReader {
     return text
   }
 
-  /// An operating system command: of these a hyperlink is kept.
+  /// Handles an operating system command (OSC); only hyperlinks are kept.
   private mutating func command(_ text: String) {
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "8" else { return }
     sheet.style.link = parts[2].isEmpty ? nil : String(parts[2])
   }
 
-  /// A control sequence: parameters, and a letter that says what they are for.
+  /// Handles a control sequence (CSI): parameters and a final letter, which is its function.
   private mutating func sequence(_ rest: inout Substring.UnicodeScalarView) {
     let written = rest.prefix { (0x20..<0x40).contains($0.value) }
     rest = rest.dropFirst(written.count)
     guard let final = rest.first, (0x40..<0x7F).contains(final.value) else { return }
     rest.removeFirst()
     let text = String(written)
-    // Private ones are about the terminal itself.
+    // Private sequences control the terminal itself and are ignored.
     guard !text.contains(where: { "<=>?!\"$' ".contains($0) }) else { return }
     let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
       part.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

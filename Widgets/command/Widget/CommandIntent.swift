@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What to run, and how often. In the board file:
+/// Configures the command and its interval. In the board file:
 ///
 ///     set.exec = df -h /
 ///     set.every = 15m

@@ -3,13 +3,14 @@ import Foundation
 import PersonalFiles
 import Subprograms
 
-/// From settings to a report: the command is run and what it wrote is read.
+/// Runs the configured command and makes a report of its output.
 struct CommandRun {
   let intent: CommandIntent
   let columns: Int
   let rows: Int
 
-  /// The board waits half a minute for a timeline, and ten seconds for a live one.
+  /// The longest run: the board waits 30 s for a timeline. The default limit, 9 s, suits live
+  /// tiles, for which the board waits 10 s.
   static let longest: Duration = .seconds(25)
 
   func report() -> CommandReport {
@@ -32,7 +33,7 @@ struct CommandRun {
     return report
   }
 
-  /// When the command is to run again.
+  /// The seconds until the command runs again.
   var next: TimeInterval { Interval(intent.every)?.seconds ?? 15 * 60 }
 
   private func program(_ line: CommandLine) -> Subprogram {
@@ -42,9 +43,9 @@ struct CommandRun {
       limits: Subprogram.Limits(time: .seconds(limit)))
   }
 
-  /// Variables that make programs print as in a terminal of the tile's size, without a pager.
-  /// Colours are asked for, except in a shell's pipeline, whose commands would read the colour
-  /// codes.
+  /// Variables that make programs print for a terminal of the tile's size, without a pager. They
+  /// ask for colours, except in a shell's pipeline, whose later commands would read colour codes as
+  /// text.
   private func environment(of line: CommandLine) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
@@ -60,7 +61,7 @@ struct CommandRun {
     return environment
   }
 
-  /// Writes the whole errors of a failed command to the widget's log.
+  /// Writes all errors of a failed command to the widget's log.
   private func log(_ outcome: Subprogram.Outcome) {
     guard let failure = outcome.ending.failure else { return }
     let words = "\(intent.exec ?? ""): \(failure)\n"

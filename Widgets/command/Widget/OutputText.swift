@@ -1,12 +1,12 @@
 import CommandOutput
 import SwiftUI
 
-/// A line of output as a text with its styles.
+/// A line of output as styled text.
 struct OutputText: View {
   let line: OutputLine
 
   var body: some View {
-    // An empty line takes a row, too.
+    // An empty line takes a row, too; an empty text would not.
     if line.runs.isEmpty {
       Text(" ")
     } else {
@@ -21,13 +21,13 @@ extension AttributedString {
     let style = run.style
     var (letters, back) = (style.foreground.map(Color.letters), style.background.map(Color.area))
     if style.isReversed {
-      // The tile's own colours are not known here and cannot be swapped: reversed text gets a
-      // background.
+      // The tile's own colours are unknown here and cannot be swapped, so reversed text gets a
+      // background instead.
       (letters, back) = (.primary, style.foreground.map(Color.area) ?? .gray)
     }
     if style.isDim { letters = letters.map { $0.opacity(0.6) } ?? .secondary }
     if let letters { self.foregroundColor = letters }
-    // `.primary` on a background: the board chooses a colour that is readable on it.
+    // On a background the board draws `.primary` in a colour that is readable on it.
     if let back {
       self.backgroundColor = back
       if letters == nil { self.foregroundColor = .primary }
@@ -43,8 +43,8 @@ extension AttributedString {
 }
 
 extension Color {
-  /// The colour for letters. The colour names of a terminal become colours of the board, which can
-  /// be read on light and on dark: black becomes grey, and white the ordinary colour of text.
+  /// The colour of letters. A terminal's named colours become colours of the board that are
+  /// readable on light and dark: black becomes grey, and white the ordinary text colour.
   fileprivate static func letters(_ color: OutputStyle.Color) -> Color {
     switch color {
     case .terminal(0), .terminal(8): .gray

@@ -2,19 +2,19 @@ import Foundation
 import GameWorld
 import WidgetKit
 
-/// What the program was started for.
+/// The command line of the game, parsed.
 enum Command: Equatable {
   case help
-  /// Show the game, with a hero chosen where one was named.
+  /// Shows the game, with a hero selected if one was named.
   case play(hero: String?)
   case change(Deed, hero: String)
 
-  /// What can be done to a hero without a screen.
+  /// An action on a hero that needs no screen.
   enum Deed: String, CaseIterable {
     case potion, dragon, sighting
   }
 
-  /// Why it cannot be done, with a status of `sysexits`.
+  /// An error message, with an exit status of `sysexits`.
   struct Problem: Error {
     let message: String
     let status: Int32
@@ -62,7 +62,8 @@ enum Command: Equatable {
     return url.lastPathComponent
   }
 
-  /// The hero of the widget that was opened, where it shows one: `configuration` in the payload.
+  /// The hero of the tile through which the game was opened, if it shows one: `configuration` in
+  /// the JSON payload.
   private static func hero(ofActivity json: String) -> String? {
     let object = try? JSONSerialization.jsonObject(with: Data(json.utf8))
     let configuration = (object as? [String: Any])?["configuration"] as? [String: Any]
@@ -95,7 +96,7 @@ enum Command: Equatable {
     Widgets.reload(showing: hero.name)
   }
 
-  /// For a pipe: the heroes, a line each.
+  /// Prints the heroes, a line each, if standard output is no terminal.
   private static func list() {
     let now = Date()
     for hero in SavedGame.standard.load(at: now).heroes {
@@ -106,7 +107,7 @@ enum Command: Equatable {
 }
 
 extension World {
-  /// Does something to a hero.
+  /// Performs an action on a hero.
   mutating func perform(_ deed: Command.Deed, on name: String, at now: Date) {
     update(name) { hero in
       switch deed {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The terminal while the game has it: another screen, keys as they are pressed, no cursor.
+/// Controls the terminal during the game: alternate screen, unbuffered keys, hidden cursor.
 ///
-/// Call `giveBack()` after `take()` to restore it; `guarded()` does so when a signal ends the
-/// program.
+/// Call `giveBack()` after `take()` to restore the terminal; `guarded()` does so when a signal ends
+/// the program.
 struct FullScreen: Sendable {
   private let modeBefore: termios
 
@@ -17,7 +17,7 @@ struct FullScreen: Sendable {
     var mode = modeBefore
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    // What was typed ahead counts.
+    // TCSADRAIN keeps keys that were typed ahead.
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
   }
@@ -28,10 +28,10 @@ struct FullScreen: Sendable {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
   }
 
-  /// Gives it back and ends on a signal, until the result is let go.
+  /// Restores the terminal and exits on a signal, as long as the result is retained.
   func guarded() -> [any DispatchSourceSignal] {
-    // The handler does nothing, but the signal ends the wait for a key: the next picture has the
-    // new size.
+    // The handler does nothing, but the signal interrupts the wait for a key, so that the next
+    // picture has the new size.
     signal(SIGWINCH) { _ in }
     return [SIGTERM, SIGHUP, SIGINT, SIGQUIT].map { number in
       signal(number, SIG_IGN)
@@ -45,7 +45,7 @@ struct FullScreen: Sendable {
     }
   }
 
-  /// Columns and rows.
+  /// The size of the terminal in columns and rows.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -54,10 +54,10 @@ struct FullScreen: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// What was typed within some milliseconds; nil when the terminal is gone.
+  /// The bytes typed within a number of milliseconds; nil when the terminal is gone.
   func typed(within milliseconds: Int32) -> [UInt8]? {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // Nothing, or a signal: the picture may have to change.
+    // A timeout or a signal: the caller may have to draw anew.
     guard poll(&input, 1, milliseconds) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(STDIN_FILENO, &bytes, bytes.count)

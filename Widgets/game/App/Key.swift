@@ -1,9 +1,9 @@
-/// What a person presses in the game.
+/// A key that the game understands.
 enum Key: Equatable {
   case up, down, potion, dragon, sighting, suspend, quit
 
-  /// The first key of the bytes a terminal sent, and how many it took; no key for what means
-  /// nothing here.
+  /// The first key in the bytes that a terminal sent, and the number of its bytes; no key if it
+  /// means nothing in the game.
   static func read(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int) {
     guard let first = bytes.first else { return (nil, 0) }
     switch first {
@@ -19,7 +19,8 @@ enum Key: Equatable {
     }
   }
 
-  /// `ESC [ A` and, in application mode, `ESC O A`; others up to their final byte.
+  /// Reads the rest of an escape sequence: `ESC [ A` or, in application mode, `ESC O A`; others are
+  /// skipped up to their final byte.
   private static func escape(_ rest: ArraySlice<UInt8>) -> (key: Key?, length: Int) {
     guard let kind = rest.first, kind == UInt8(ascii: "[") || kind == UInt8(ascii: "O") else {
       return (nil, 1)

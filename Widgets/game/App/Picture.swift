@@ -1,9 +1,9 @@
 import Foundation
 import GameWorld
 
-/// The game's screen as text with escape sequences. Pure: nothing here writes or reads a clock.
+/// The game's screen as text with escape sequences. Pure: it neither writes nor reads a clock.
 ///
-/// What follows an avatar is placed by column: terminals do not agree on how wide an emoji is.
+/// Text after an avatar is positioned by column, as terminals disagree on the width of an emoji.
 struct Picture {
   let world: World
   let chosen: Int
@@ -22,8 +22,8 @@ struct Picture {
     lines += [""] + sheet(of: world.heroes[chosen])
     lines += ["", "  " + message]
     lines += Array(repeating: "", count: max(0, rows - lines.count - keys.count)) + keys
-    // Cleared first: moving to a column leaves the old text before it. Written as one synchronized
-    // update where the terminal can, so that the cleared line is never seen.
+    // Each line is cleared first, as moving to a column leaves the old text before it. A
+    // synchronized update, where the terminal supports it, keeps the cleared lines from being seen.
     let body = lines.prefix(rows).map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n")
     return "\u{1B}[?2026h\u{1B}[H" + body + "\u{1B}[J\u{1B}[?2026l"
   }

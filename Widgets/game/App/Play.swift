@@ -1,14 +1,14 @@
 import Foundation
 import GameWorld
 
-/// A person at the game: draws, waits for a key, does what it says.
+/// The loop of the game: draws, waits for a key, and performs its action.
 struct Play {
   private var world: World
   private var chosen: Int
   private var message: String
   private let screen = FullScreen()
 
-  /// With the hero of that name chosen, where there is one.
+  /// Starts with the hero of this name selected, if there is one.
   init(hero name: String?) {
     let world = SavedGame.standard.load(at: Date())
     let hero = name.flatMap(world.hero(named:))
@@ -23,7 +23,7 @@ struct Play {
     defer { screen.giveBack() }
     try withExtendedLifetime(screen.guarded()) {
       while true {
-        // Once a second, because times are counted down.
+        // The picture changes once a second, as it counts down times.
         draw()
         guard let typed = screen.typed(within: 1000) else { return }
         guard try obey(typed) else { return }
@@ -39,7 +39,7 @@ struct Play {
     screen.write(picture.text)
   }
 
-  /// False when it is over.
+  /// Performs the actions of typed keys; returns false when the game ends.
   private mutating func obey(_ typed: [UInt8]) throws -> Bool {
     var rest = typed[...]
     while !rest.isEmpty {
@@ -67,7 +67,7 @@ struct Play {
   private mutating func perform(_ deed: Command.Deed) throws {
     let now = Date()
     let name = world.heroes[chosen].name
-    // The file may have changed since: a script, another terminal.
+    // A script or another terminal may have changed the file since it was last read.
     world = SavedGame.standard.load(at: now)
     world.perform(deed, on: name, at: now)
     try SavedGame.standard.save(world)
@@ -81,7 +81,7 @@ struct Play {
 
   private func suspend() {
     screen.giveBack()
-    // The whole process group, as the terminal itself would have done.
+    // Signals the whole process group, as the terminal does for Ctrl-Z.
     kill(0, SIGTSTP)
     screen.take()
   }

@@ -1,9 +1,10 @@
 import GameWorld
 import WidgetKit
 
-/// Tells the board when what its tiles show is no longer so.
+/// Tells the board when tiles show an outdated state.
 enum Widgets {
-  /// The party and the ranking show every hero; a detail is reloaded only if it shows this one.
+  /// The party and the ranking show every hero; a detail tile is reloaded only if it shows this
+  /// one.
   static func reload(showing name: String) {
     WidgetCenter.shared.reloadTimelines(ofKind: "com.mygame.game-status")
     WidgetCenter.shared.reloadTimelines(ofKind: "com.mygame.leaderboard")
@@ -23,7 +24,7 @@ enum Widgets {
         WidgetCenter.shared.reloadTimelines(ofKind: widget.kind)
       }
     }
-    // The program may be about to end.
+    // Waits for the answer, as the program may be about to end.
     isAnswered.wait()
   }
 }

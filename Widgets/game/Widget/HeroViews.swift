@@ -1,7 +1,7 @@
 import GameWorld
 import SwiftUI
 
-/// Health as a bar and in percent.
+/// A hero's health as a bar and in percent.
 struct HealthBar: View {
   let health: Double
 
@@ -19,7 +19,7 @@ struct HealthBar: View {
   }
 }
 
-/// When a hero is whole again, counted down.
+/// The countdown until a hero is healed.
 struct HealingText: View {
   let hero: Hero
   let date: Date

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A character of the game, and how it fares.
+/// A character of the game and its health.
 ///
-/// A hero that is hurt heals 25 % an hour. Nothing runs for that: the health at any moment follows
-/// from the health at another one, which is what is stored.
+/// A hurt hero heals by 25 % an hour. No process runs for that: the health at any moment is
+/// computed from the health at an earlier moment, which is stored.
 package struct Hero: Hashable, Sendable, Identifiable {
   package let name: String
   package let avatar: String
   package let calling: String
   package private(set) var points: Int
-  /// When a dragon that was sighted arrives, or arrived since ``knownDate``.
+  /// The arrival of a sighted dragon: in the future, or since ``knownDate``.
   package private(set) var dragonDate: Date?
   private var knownHealth: Double
   private var knownDate: Date
@@ -34,7 +34,7 @@ package struct Hero: Hashable, Sendable, Identifiable {
 
   package var id: String { name }
 
-  /// Where the game shows this hero.
+  /// The address at which the game shows this hero.
   package var url: URL? {
     var components = URLComponents()
     components.scheme = "game"
@@ -43,7 +43,7 @@ package struct Hero: Hashable, Sendable, Identifiable {
     return components.url
   }
 
-  /// From 0 to 1.
+  /// The health at a date, 0…1.
   package func health(at date: Date) -> Double {
     guard let dragonDate, dragonDate <= date else {
       return Self.healed(knownHealth, from: knownDate, to: date)
@@ -52,18 +52,18 @@ package struct Hero: Hashable, Sendable, Identifiable {
     return Self.healed(max(0, before - Self.dragonsBlow), from: dragonDate, to: date)
   }
 
-  /// When the health is whole, if no dragon comes in between; nil if it is already.
+  /// The date of full health if no dragon comes before; nil if the health is full.
   package func fullHealthDate(from date: Date) -> Date? {
     let missing = 1 - health(at: date)
     return missing > 0 ? date.addingTimeInterval(missing / Self.healthAnHour * 3600) : nil
   }
 
-  /// The dragon that is still to come.
+  /// The arrival of a dragon that is still to come.
   package func dragon(after date: Date) -> Date? {
     dragonDate.flatMap { $0 > date ? $0 : nil }
   }
 
-  /// Now, and each hour from now until the health is whole or a dragon comes.
+  /// The dates to show healing at: now, and each hour until the health is full or a dragon comes.
   package func hoursOfHealing(from now: Date) -> [Date] {
     guard let end = fullHealthDate(from: now) else { return [now] }
     var dates = [now]
@@ -74,7 +74,7 @@ package struct Hero: Hashable, Sendable, Identifiable {
     return dates.filter { $0 < dragon }
   }
 
-  /// Worth an hour's rest.
+  /// Heals as much as an hour's rest.
   package mutating func drinkPotion(at now: Date) {
     settle(at: now)
     knownHealth = min(1, knownHealth + Self.potion)
@@ -87,13 +87,13 @@ package struct Hero: Hashable, Sendable, Identifiable {
     points += Self.dragonsWorth
   }
 
-  /// A dragon is on its way.
+  /// Announces a dragon.
   package mutating func sightDragon(arriving date: Date, now: Date) {
     settle(at: now)
     dragonDate = date
   }
 
-  /// Applies everything that has happened until now to the hero.
+  /// Applies all events up to now to the hero.
   package mutating func settle(at now: Date) {
     knownHealth = health(at: now)
     knownDate = now
@@ -109,7 +109,7 @@ package struct Hero: Hashable, Sendable, Identifiable {
 }
 
 extension Hero {
-  /// What a file keeps of a hero; who it is, the game knows.
+  /// The part of a hero that is stored in a file; names and avatars are part of the game.
   struct Record: Codable {
     var health: Double?
     var at: Date?
@@ -121,7 +121,7 @@ extension Hero {
     Record(health: knownHealth, at: knownDate, points: points, dragon: dragonDate)
   }
 
-  /// Takes from a record what makes sense, and leaves the rest as it is.
+  /// Adopts the valid values of a record and leaves the others unchanged.
   mutating func restore(_ record: Record) {
     points = max(0, record.points ?? points)
     guard let health = record.health, health.isFinite, let date = record.at else { return }

@@ -16,8 +16,8 @@ package struct SavedGame: Sendable {
     return SavedGame(url: data.appendingPathComponent("widgetboard/game/state.json"))
   }
 
-  /// The game as it stands. Where there is none a new one begins, and is kept if it can be: without
-  /// a beginning no hero would ever heal.
+  /// The current game. If there is none a new one begins, and is stored if possible: without a
+  /// stored beginning no hero would ever heal.
   package func load(at now: Date) -> World {
     if let data = try? Data(contentsOf: url) {
       return World(decoding: data, now: now).settled(at: now)
@@ -27,7 +27,7 @@ package struct SavedGame: Sendable {
     return world
   }
 
-  /// Replaces the file as a whole, so that a widget never reads half a game.
+  /// Replaces the file atomically, so that a widget never reads half a game.
   package func save(_ world: World) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

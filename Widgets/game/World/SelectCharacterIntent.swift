@@ -1,8 +1,8 @@
 import Intents
 
-/// Which hero a character detail shows: `set.character = Baron Croak` in the board file.
+/// The hero of a character detail: `set.character = Baron Croak` in the board file.
 ///
-/// The widget is configured with it, and the game reads it back from `WidgetCenter`.
+/// The widget is configured with this intent, and the game reads it back through `WidgetCenter`.
 package final class SelectCharacterIntent: INIntent {
   @INIntentParameter(title: "Character") package var character: String?
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The heroes of the game. Time is an argument.
+/// The heroes of the game. The current time is always an argument.
 package struct World: Hashable, Sendable {
-  /// In the order in which the game lists them.
+  /// The heroes in the order in which the game lists them.
   package private(set) var heroes: [Hero]
 
-  /// How a game begins: one hero badly hurt, one about to be, the others well enough.
+  /// The start of a game: one hero is badly hurt, one is about to be, the others are well.
   package static func new(at now: Date) -> World {
     World(heroes: [
       Hero("Bramble", "🦊", "Fox ranger", points: 340, health: 0.25, at: now),
@@ -18,26 +18,26 @@ package struct World: Hashable, Sendable {
     ])
   }
 
-  /// The hero that the character detail shows if none was chosen.
+  /// The hero of a character detail that is not configured.
   package static let firstHero = "Bramble"
 
-  /// The hero of a name, in any case of letters.
+  /// The hero with a name, regardless of case.
   package func hero(named name: String) -> Hero? {
     heroes.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }
   }
 
-  /// The most points first.
+  /// The heroes by their points, highest first.
   package var ranking: [Hero] {
     heroes.sorted { $0.points > $1.points }
   }
 
-  /// Changes the hero of a name, if there is one.
+  /// Changes the hero with a name, if there is one.
   package mutating func update(_ name: String, _ change: (inout Hero) -> Void) {
     guard let index = heroes.firstIndex(where: { $0.name == name }) else { return }
     change(&heroes[index])
   }
 
-  /// Applies everything that has happened until now to the heroes.
+  /// The heroes after all events up to now.
   package func settled(at now: Date) -> World {
     World(
       heroes: heroes.map { hero in
@@ -47,7 +47,7 @@ package struct World: Hashable, Sendable {
       })
   }
 
-  /// The next dragon, and whom it is after.
+  /// The next dragon's arrival, and the hero it approaches.
   package func nextDragon(after now: Date) -> (date: Date, hero: Hero)? {
     heroes.compactMap { hero in hero.dragon(after: now).map { ($0, hero) } }
       .min { $0.0 < $1.0 }
@@ -55,7 +55,7 @@ package struct World: Hashable, Sendable {
 }
 
 extension World {
-  /// A file's text: what it says of each hero, by name.
+  /// The text of a file: the state of each hero, by name.
   package func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -64,8 +64,8 @@ extension World {
       Dictionary(heroes.map { ($0.name, $0.record) }) { first, _ in first })
   }
 
-  /// A game as a file tells it. Heroes that it does not know of are as in a new game, and so are
-  /// all of them where it cannot be read.
+  /// A game read from a file. Heroes missing in the file start as in a new game; if it cannot be
+  /// read, all do.
   package init(decoding data: Data, now: Date) {
     self = .new(at: now)
     let decoder = JSONDecoder()

@@ -1,20 +1,21 @@
 import Foundation
 
-/// How many commits each day has, by weeks.
+/// The number of commits on each day, by weeks.
 package struct CommitDays: Hashable, Sendable {
   package struct Week: Hashable, Sendable {
-    /// Its first day.
+    /// The first day of the week.
     package var start: Date
-    /// The commits of each of its days; of the week that is not over up to today.
+    /// The number of commits on each day; in the current week only up to today.
     package var counts: [Int]
   }
 
-  /// The oldest first.
+  /// The weeks, oldest first.
   package private(set) var weeks: [Week] = []
-  /// The commits of the busiest day.
+  /// The number of commits on the busiest day.
   package private(set) var most = 0
 
-  /// The last weeks up to a date, the one it is in included. What lies before or after counts nowhere.
+  /// Counts commits in the last weeks up to and including the week of a date; earlier and later
+  /// ones are ignored.
   package init(_ dates: [Date], last count: Int, until now: Date, in calendar: Calendar) {
     let days = 7
     guard count > 0, let week = calendar.dateInterval(of: .weekOfYear, for: now),
@@ -36,7 +37,8 @@ package struct CommitDays: Hashable, Sendable {
     }
   }
 
-  /// The last weeks alone, their days as full as they are beside all.
+  /// The last weeks alone. The levels of their days are still relative to the busiest day of all
+  /// weeks.
   package func last(_ count: Int) -> CommitDays {
     var days = self
     days.weeks = weeks.suffix(count)
@@ -45,10 +47,10 @@ package struct CommitDays: Hashable, Sendable {
 
   package static let levels = 4
 
-  /// How much a day is beside the busiest one: 0 for none, up to ``levels``.
+  /// The level of a day relative to the busiest one: 0 for no commits, up to ``levels``.
   package func level(of count: Int) -> Int {
     guard count > 0 else { return 0 }
-    // A single commit is not the most that can be, though no day has more.
+    // If the busiest day has a single commit, it must not get the highest level.
     return min(Self.levels, 1 + (count * Self.levels - 1) / max(Self.levels, most))
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a repository is on the web, from the address of its remote.
+/// The web page of a repository, derived from the address of its remote.
 package struct Forge: Hashable, Sendable {
   package let page: URL
   private let style: Style
 
-  /// How a forge names its pages.
+  /// The scheme by which a forge names its pages.
   private enum Style {
     case gitHub, gitLab, forgejo, bitbucket, sourcehut, unknown
   }
 
-  /// nil for an address that does not seem to be on the web: a path, or a host that is reached by
-  /// SSH only and is not a known forge.
+  /// Returns nil for an address that is probably not on the web: a path, or a host that is reached
+  /// by SSH only and is no known forge.
   package init?(remote: String) {
     guard let address = Address(remote) else { return nil }
     let host = Self.webHosts[address.host] ?? address.host
@@ -36,7 +36,7 @@ package struct Forge: Hashable, Sendable {
   }
 
   package func page(ofBranch name: String) -> URL? {
-    // A name may have folders.
+    // The name may contain folders.
     let name = name.split(separator: "/").map(String.init)
     switch style {
     case .gitHub, .sourcehut: return appending(["tree"] + name)
@@ -67,7 +67,7 @@ package struct Forge: Hashable, Sendable {
     }
   }
 
-  /// Hosts that serve SSH on the port of the web.
+  /// The web hosts of hosts that serve SSH on port 443.
   private static let webHosts = [
     "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com",
     "altssh.bitbucket.org": "bitbucket.org",

@@ -1,20 +1,20 @@
 import Foundation
 import Subprograms
 
-/// Runs git in a repository: only to read, and so that no program the repository names is run.
+/// Runs git in a repository, only to read, and so that git runs no program the repository names.
 struct Git {
   let folder: String
-  /// When all questions have to be answered.
+  /// The time by which all questions must be answered.
   let deadline: ContinuousClock.Instant
-  /// Settings that are switched off in addition to those that always are.
+  /// Settings that are disabled in addition to the constant ones.
   var disabled: [String] = []
 
-  /// How long a single question may take.
+  /// The time limit of a single question.
   private static let longest: Duration = .seconds(6)
 
   enum Answer {
     case output([UInt8])
-    /// The exit status and the errors.
+    /// git's exit status and its error text.
     case refused(Int32, String)
   }
 
@@ -45,7 +45,7 @@ struct Git {
     }
   }
 
-  /// Settings in which a repository may name programs. Filters have names of their own: see
+  /// Settings in which a repository may name programs. Filters have arbitrary names: see
   /// ``disabled``.
   private static let settings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.sshCommand=false", "core.pager=cat",
@@ -56,8 +56,8 @@ struct Git {
     "i18n.logOutputEncoding=UTF-8",
   ]
 
-  /// The person's environment without variables that point git elsewhere, and in the language that
-  /// is parsed here.
+  /// The person's environment without variables that redirect git, and with the language whose
+  /// output is parsed here.
   private var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     environment["GIT_OPTIONAL_LOCKS"] = "0"
@@ -68,7 +68,8 @@ struct Git {
     environment["SSH_ASKPASS"] = "true"
     environment["LC_ALL"] = "C"
     environment["LANGUAGE"] = nil
-    // In the environment, not as `-c` arguments: a name that the repository chose may contain `=`.
+    // Passed in the environment instead of `-c` arguments, as a name that the repository chose may
+    // contain `=`.
     environment["GIT_CONFIG_COUNT"] = String(disabled.count)
     for (index, key) in disabled.enumerated() {
       environment["GIT_CONFIG_KEY_\(index)"] = key

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What matters of a repository's configuration: where its remotes are, and which programs it wants
-/// to have run on its files.
+/// The parts of a repository's configuration that matter here: the addresses of its remotes, and
+/// the programs that it wants to run on its files.
 package struct GitConfiguration: Sendable {
   package private(set) var remotes: [(name: String, address: String)] = []
-  /// Settings by which a repository, rather than its owner, has programs run.
+  /// Settings with programs that stem from the repository itself rather than from its owner.
   package private(set) var foreignPrograms: [String] = []
   private var replacements: [(prefix: String, by: String)] = []
 
-  /// The settings that are read.
+  /// A pattern for the settings that are read.
   static let pattern =
     #"^(remote\..*\.url|url\..*\.insteadof|filter\..*\.(clean|smudge|process|required))$"#
 
-  /// Reads what `git config -z --show-scope --get-regexp` says.
+  /// Parses the output of `git config -z --show-scope --get-regexp`.
   package init(_ output: [UInt8]) {
     var parts = output.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }[...]
@@ -22,7 +22,7 @@ package struct GitConfiguration: Sendable {
     }
   }
 
-  /// The address of the remote that a branch follows, else of `origin`, else of the first.
+  /// The address of the branch's upstream remote, or of `origin`, or of the first remote.
   package func address(upstream: String?) -> String? {
     let followed = upstream.flatMap { upstream in
       remotes.first { upstream.hasPrefix($0.name + "/") }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Small files that git keeps. A repository may come from anywhere: no pipe is waited for, and nothing large is
-/// read.
+/// Reads small files inside git's folder. A repository may come from anywhere, so it never blocks
+/// on a pipe and never reads a large file.
 enum GitFile {
   private static let mostBytes = 65_536
 
-  /// The beginning of a file; nil where there is none.
+  /// The beginning of a file; nil if it cannot be read.
   static func text(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
@@ -17,7 +17,7 @@ enum GitFile {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
-  /// Its first line, where something stands in it.
+  /// The first line of a file, unless it is empty.
   static func line(_ path: String) -> String? {
     text(path)?.split(separator: "\n", omittingEmptySubsequences: false).first
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

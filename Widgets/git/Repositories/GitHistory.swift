@@ -16,7 +16,8 @@ package struct GitCommit: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// What ``all(in:)`` reads, for `git log -z --format`. The subject is last: it may hold anything.
+  /// The format of `git log -z --format` that ``all(in:)`` parses. The subject is last, as it may
+  /// contain any character.
   static let format = "%H%x1f%h%x1f%ct%x1f%an%x1f%s"
 
   package static func all(in output: [UInt8]) -> [GitCommit] {
@@ -33,7 +34,7 @@ package struct GitCommit: Hashable, Sendable {
 }
 
 extension GitCommit {
-  /// Of `git log --format=%ct`, the newest first.
+  /// Parses the output of `git log --format=%ct`, newest first.
   package static func dates(in output: [UInt8]) -> [Date] {
     String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap {
       TimeInterval($0).map(Date.init(timeIntervalSince1970:))
@@ -41,12 +42,12 @@ extension GitCommit {
   }
 }
 
-/// A branch of one's own, and where it stands to the one it follows.
+/// A local branch, and its distance from its upstream branch.
 package struct GitBranch: Hashable, Sendable {
   package var name: String
   package var ahead: Int
   package var behind: Int
-  /// Whether the branch that it follows was deleted, usually after a merge.
+  /// Whether the upstream branch was deleted, usually after a merge.
   package var isGone: Bool
 
   package init(name: String, ahead: Int = 0, behind: Int = 0, isGone: Bool = false) {
@@ -56,7 +57,7 @@ package struct GitBranch: Hashable, Sendable {
     self.isGone = isGone
   }
 
-  /// What ``all(in:)`` reads, for `git for-each-ref --format`.
+  /// The format of `git for-each-ref --format` that ``all(in:)`` parses.
   static let format = "%(refname:lstrip=2)%1f%(upstream:track,nobracket)"
 
   package static func all(in output: [UInt8]) -> [GitBranch] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that was begun in a work tree and waits to be gone on with, as git's own prompt names it.
+/// An unfinished operation in a work tree, such as a merge, named as in git's own prompt.
 package struct GitOperation: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case rebase = "rebasing"
@@ -12,9 +12,9 @@ package struct GitOperation: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The branch that it changes; nil where none is checked out.
+  /// The branch that it changes; nil if no branch is checked out.
   package var branch: String?
-  /// Which of how many commits it is at.
+  /// The number of the current commit, and of all commits.
   package var step: Int?
   package var steps: Int?
 
@@ -33,9 +33,9 @@ package struct GitOperation: Hashable, Sendable {
 }
 
 extension GitOperation {
-  /// Reads what lies in the folder that git keeps for a work tree.
+  /// Reads the state that git keeps in a work tree's folder.
   ///
-  /// - Parameter branch: the one that is checked out.
+  /// - Parameter branch: the branch that is checked out.
   init?(in folder: String, branch: String?) {
     func exists(_ name: String) -> Bool {
       FileManager.default.fileExists(atPath: folder + "/" + name)
@@ -68,7 +68,7 @@ extension GitOperation {
   private static func branchName(_ reference: String) -> String {
     let prefix = "refs/heads/"
     if reference.hasPrefix(prefix) { return String(reference.dropFirst(prefix.count)) }
-    // Where no branch was checked out: a commit.
+    // A detached HEAD: the name is a commit's hash.
     let isHash = reference.count >= 40 && reference.allSatisfy(\.isHexDigit)
     return isHash ? String(reference.prefix(7)) : reference
   }

@@ -1,10 +1,10 @@
-/// What `git status --porcelain=v2 --branch --show-stash -z` says.
+/// The parsed output of `git status --porcelain=v2 --branch --show-stash -z`.
 ///
 /// See <https://git-scm.com/docs/git-status#_porcelain_format_version_2>.
 package struct GitStatus: Hashable, Sendable {
-  /// nil where no branch is checked out.
+  /// The branch; nil if none is checked out.
   package var branch: String?
-  /// The commit, nil before there is a first one.
+  /// The commit; nil before the first one.
   package var commit: String?
   package var upstream: String?
   package var ahead = 0
@@ -14,7 +14,7 @@ package struct GitStatus: Hashable, Sendable {
   package var untracked = 0
   package var conflicts = 0
   package var stashes = 0
-  /// What was begun and is not done yet.
+  /// An unfinished operation, such as a merge.
   package var operation: GitOperation?
 
   package init() {}
@@ -27,7 +27,7 @@ package struct GitStatus: Hashable, Sendable {
       case "1": count(record)
       case "2":
         count(record)
-        // What it was called before.
+        // The next record is the file's former name.
         records = records.dropFirst()
       case "u": conflicts += 1
       case "?": untracked += 1
@@ -54,7 +54,7 @@ package struct GitStatus: Hashable, Sendable {
     }
   }
 
-  /// A file that is changed: in the index, in the folder, or in both.
+  /// Counts a changed file: changed in the index, in the work tree, or in both.
   private mutating func count(_ record: String) {
     let states = Array(record.dropFirst(2).prefix(2))
     guard states.count == 2 else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A repository as it is.
+/// The state of a repository.
 package struct Repository: Hashable, Sendable {
   package var path: String
   package var status: GitStatus
   package var commits: [GitCommit]
   package var branches: [GitBranch]
   package var forge: Forge?
-  /// When the commits of the last year were made, as far as they were asked for.
+  /// The dates of the last year's commits, if they were requested.
   package var commitDates: [Date]
 
   package init(
@@ -24,21 +24,21 @@ package struct Repository: Hashable, Sendable {
 
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The page of what is checked out, else of the repository.
+  /// The web page of the checked-out branch, or of the repository.
   package var page: URL? {
     guard let branch = status.branch, status.upstream != nil else { return forge?.page }
     return forge?.page(ofBranch: branch) ?? forge?.page
   }
 }
 
-/// Why there is nothing to tell of a repository.
+/// The reason why a repository cannot be shown.
 package enum RepositoryProblem: Error, Hashable, Sendable {
   case gitMissing
   case missing
   case notARepository
-  /// It keeps no files, and nothing is checked out of it elsewhere.
+  /// A bare repository without linked work trees.
   case noWorkTree
-  /// It belongs to another user, and git does not trust it.
+  /// The folder belongs to another user, and git does not trust it.
   case notTrusted
   case tooSlow
   case tooMany
@@ -46,7 +46,7 @@ package enum RepositoryProblem: Error, Hashable, Sendable {
 }
 
 extension RepositoryProblem {
-  /// What is wrong and what to do, about a path as people write it.
+  /// The error and its remedy, with a path as people write it.
   package func words(for path: String) -> String {
     switch self {
     case .gitMissing: "git is not installed. On Debian: apt install git"
@@ -64,10 +64,10 @@ extension RepositoryProblem {
 }
 
 extension Repository {
-  /// The most commits that are counted: more than a person makes in a year.
+  /// The largest number of commits that are counted: more than a person makes in a year.
   private static let mostCounted = 10_000
 
-  /// Asks git about a folder.
+  /// Asks git for the state of a folder.
   package static func read(
     _ path: String, commits: Int, branches: Int, weeks: Int = 0,
     until deadline: ContinuousClock.Instant
@@ -97,7 +97,7 @@ extension Repository {
         ]))
     }
     if weeks > 0, status.commit != nil {
-      // A history too long to be counted in time is no reason to show nothing.
+      // A history too long to be counted in time leaves the rest of the state usable.
       let dates = try? git.output([
         "log", "-n", String(mostCounted), "--since=\(weeks).weeks", "--no-show-signature",
         "--no-ext-diff", "--format=%ct", "HEAD", "--",
@@ -119,7 +119,7 @@ extension Git {
   fileprivate func output(_ arguments: [String]) throws(RepositoryProblem) -> [UInt8] {
     switch try ask(arguments) {
     case .output(let bytes): return bytes
-    // git's status for: none of these settings is set.
+    // Exit status 1 of `git config` means that none of the settings is set.
     case .refused(1, "") where arguments.first == "config": return []
     case .refused(_, let words):
       if words.contains("not a git repository") { throw .notARepository }

@@ -1,18 +1,18 @@
 import Foundation
 import WidgetArchive
 
-/// Which repositories to show.
+/// The repositories to show.
 package struct RepositoryFolders: Hashable, Sendable {
   package private(set) var paths: [String]
-  /// Whether a person named them.
+  /// Whether the person configured them.
   package let areNamed: Bool
   private let home: String
 
-  /// No tile shows more.
+  /// The largest number of repositories; no tile shows more.
   package static let most = 14
 
-  /// - Parameter names: paths apart by blanks, in quotes where they have some. One that is a folder of
-  ///   repositories stands for them. Without any, those in the usual places.
+  /// - Parameter names: paths separated by blanks, in quotes if they contain blanks. A folder of
+  ///   repositories stands for all of them. Empty for the repositories in the usual places.
   package init(_ names: [String], home: String) {
     self.home = home
     let named = names.flatMap { Self.split($0, home) }
@@ -30,12 +30,12 @@ package struct RepositoryFolders: Hashable, Sendable {
       found.flatMap(WorkTrees.paths).filter { seen.insert($0).inserted }.prefix(Self.most))
   }
 
-  /// A path as people write it.
+  /// A path for display, with `~` for the home folder.
   package func name(_ path: String) -> String {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 
-  /// Where people keep what they work on, as ``name(_:)`` writes it.
+  /// The usual places of repositories, as ``name(_:)`` writes them.
   package static var usualNames: String { usual.map { "~" + $0 }.joined(separator: ", ") }
 
   private static let usual = ["", "/src", "/code", "/Projects", "/projects"]
@@ -60,7 +60,7 @@ package struct RepositoryFolders: Hashable, Sendable {
       && isFolder.boolValue
   }
 
-  /// A work tree has a folder for git in it, or a file that says where that is.
+  /// Whether a folder is a work tree: `.git` in it is git's folder, or a file that points to it.
   private static func isRepository(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path + "/.git")
   }
@@ -74,7 +74,7 @@ package struct RepositoryFolders: Hashable, Sendable {
       .filter(isRepository)
   }
 
-  /// What was worked on last comes first.
+  /// Sorts by last use, most recent first.
   private static func byUse(_ paths: [String]) -> [String] {
     paths.map { ($0, lastUse(of: $0)) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
   }

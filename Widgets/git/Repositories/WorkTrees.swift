@@ -1,17 +1,17 @@
 import Foundation
 
-/// The work trees of a repository without one of its own: of a folder with `.bare` and a file `.git` that leads
-/// there, and of one that git made by `--bare`.
+/// Finds the linked work trees of a bare repository: a folder made by `git --bare`, or one with a
+/// folder `.bare` and a file `.git` that points to it.
 enum WorkTrees {
-  /// Those of the repository at a path, by their names; the path itself where it is no such repository, or has
-  /// none.
+  /// The work trees of the repository at a path, by name; the path itself if the repository is not
+  /// bare or has none.
   static func paths(of path: String) -> [String] {
     guard let folder = gitFolder(of: path), isBare(folder) else { return [path] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/worktrees")) ?? []
     let trees = names.sorted().prefix(100).compactMap { name -> String? in
       let own = "\(folder)/worktrees/\(name)"
       guard let file = GitFile.line(own + "/gitdir") else { return nil }
-      // Newer releases of git can write it relative to its own place.
+      // Newer releases of git can write a path relative to this folder.
       let whole = file.hasPrefix("/") ? file : (own + "/" + file as NSString).standardizingPath
       guard whole.hasSuffix("/.git"), FileManager.default.fileExists(atPath: whole) else {
         return nil
@@ -21,7 +21,7 @@ enum WorkTrees {
     return trees.isEmpty ? [path] : trees
   }
 
-  /// Whether there is a repository without a folder `.git`.
+  /// Whether the path is itself a bare repository.
   static func isBareRepository(_ path: String) -> Bool {
     gitFolder(of: path) == path && isBare(path)
   }
@@ -39,7 +39,8 @@ enum WorkTrees {
     return parts.allSatisfy { FileManager.default.fileExists(atPath: path + $0) } ? path : nil
   }
 
-  /// By its own configuration; a linked work tree's folder has none.
+  /// Whether the folder's configuration calls it bare; the folder of a linked work tree has no
+  /// configuration.
   private static func isBare(_ folder: String) -> Bool {
     let text = GitFile.text(folder + "/config")?.lowercased() ?? ""
     return text.split(whereSeparator: \.isNewline)

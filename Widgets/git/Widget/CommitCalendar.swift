@@ -1,18 +1,18 @@
 import Repositories
 import SwiftUI
 
-/// A square for each day of the last weeks, the fuller the more commits it has: a column a week, below the
-/// names of the months.
+/// A square for each day of the last weeks, filled according to its number of commits: a column for
+/// each week, below the names of the months.
 struct CommitCalendar: View {
   @Environment(\.locale) private var locale
   let days: CommitDays
 
-  /// A square and the gap behind it.
+  /// The columns of a square and the gap after it.
   private nonisolated static let weekColumns = 2
-  /// Rows that it takes: the names, and a day of the week each.
+  /// The rows of the calendar: the names of months and seven days.
   nonisolated static let rows = 8
 
-  /// How many weeks so many columns have room for.
+  /// The number of weeks that fit into a number of columns.
   nonisolated static func weeks(in columns: Int) -> Int { min(53, (columns + 1) / weekColumns) }
 
   var body: some View {
@@ -25,11 +25,11 @@ struct CommitCalendar: View {
       }
       ForEach(0..<7, id: \.self) { day in Text(row(of: day)) }
     }
-    // Time goes from left to right wherever one counts weeks in columns.
+    // Columns of weeks run from left to right in every language.
     .environment(\.layoutDirection, .leftToRight)
   }
 
-  /// In points. Behind the last square is no gap.
+  /// The width of a month in points. There is no gap after the last square.
   private func width(of month: Month) -> CGFloat {
     let isLast = month.first == months.last?.first
     return CGFloat(month.weeks * Self.weekColumns - (isLast ? 1 : 0)) * 8
@@ -54,7 +54,7 @@ struct CommitCalendar: View {
     var weeks: Int
   }
 
-  /// The months by the weeks that begin in them; a name without room is left out.
+  /// The months, each with the weeks that begin in it; a name that does not fit is left out.
   private var months: [Month] {
     var calendar = Calendar.current
     calendar.locale = locale
@@ -70,7 +70,7 @@ struct CommitCalendar: View {
       }
     }
     for index in months.indices {
-      // Signs of East Asia take two columns.
+      // East Asian characters take two columns.
       let width = months[index].name.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
       if width >= months[index].weeks * Self.weekColumns { months[index].name = "" }
     }

@@ -1,7 +1,8 @@
 import AppIntents
 import Foundation
 
-/// Which repositories. In the board file, apart by blanks, in quotes where a path has some:
+/// Configures the repositories. In the board file, paths are separated by blanks, and quoted if
+/// they contain blanks:
 ///
 ///     set.paths = ~/src/widgetboard ~/notes
 ///

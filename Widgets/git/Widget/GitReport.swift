@@ -2,19 +2,19 @@ import Foundation
 import Repositories
 import Synchronization
 
-/// How some repositories are.
+/// The state of some repositories.
 struct GitReport {
   var repositories: [Repository] = []
-  /// Why nothing could be read of some folders, a sentence each.
+  /// The reasons why folders could not be read, a sentence each.
   var problems: [String] = []
 
-  /// The last commits of all of them, the newest first.
+  /// The last commits of all repositories, newest first.
   var commits: [(repository: Repository, commit: GitCommit)] {
     repositories.flatMap { repository in repository.commits.map { (repository, $0) } }
       .sorted { $0.commit.date > $1.commit.date }
   }
 
-  /// The days of all commits, up to a date.
+  /// The commits of all repositories by day, up to a date.
   func days(last weeks: Int, until date: Date) -> CommitDays {
     CommitDays(
       repositories.flatMap(\.commitDates), last: weeks, until: date, in: .current)
@@ -22,16 +22,16 @@ struct GitReport {
 }
 
 extension GitReport {
-  /// How much there is to ask for: fewer questions are sooner answered.
+  /// The amount of data to request: smaller requests are answered sooner.
   struct Wish {
     var repositories: Int
     var commits: Int
     var branches: Int
-    /// For how long back commits are counted.
+    /// The number of weeks in which commits are counted.
     var weeks = 0
   }
 
-  /// Asks git about each folder, several at once.
+  /// Asks git about the folders, several at once.
   init(of folders: RepositoryFolders, _ wish: Wish) {
     let deadline = ContinuousClock.now + .seconds(8)
     let paths = Array(folders.paths.prefix(wish.repositories))
@@ -49,7 +49,7 @@ extension GitReport {
       case .success(let repository): repositories.append(repository)
       case .failure(let problem):
         let words = problem.words(for: folders.name(path))
-        // If git is not installed, one message is enough.
+        // If git is not installed, one message is enough for all folders.
         if !problems.contains(words) { problems.append(words) }
       case nil: break
       }
@@ -58,7 +58,7 @@ extension GitReport {
 }
 
 extension GitReport {
-  /// Of a year with more and less busy weeks, and few Sundays.
+  /// The sample's commits in a year of busy and quiet weeks, with few on Sundays.
   private static func sampleDates(at now: Date) -> [Date] {
     (0..<371).flatMap { day -> [Date] in
       let busy = [3, 1, 0, 4, 2][day / 9 % 5]

@@ -7,10 +7,10 @@ import WidgetArchive
 ///     host-adapter --describe KIND@HOST DESCRIPTION [SCRIPT]
 ///     host-adapter --send FOLDER HOST
 ///
-/// The first answers the board's requests on standard input. DESCRIPTION is the file in which is kept
-/// what the widget said of itself; SCRIPT is sent, and without one the widget is looked for there. The
-/// second asks the machine for that description. The last puts the program `widgets` of a folder onto the
-/// machine.
+/// The first form answers the board's requests on standard input. DESCRIPTION is the file that
+/// keeps the widget's description; SCRIPT is a local script to send, without which the widget is
+/// looked for on the other machine. The second form asks the machine for the description. The last
+/// form installs the program `widgets` of a folder on the machine.
 @main
 enum HostAdapter {
   static func main() {
@@ -58,8 +58,8 @@ struct HostError: Error {
   }
 }
 
-/// The line in which a widget of another machine said what it is, so that nobody waits for that machine
-/// when the board asks again.
+/// The stored description of a widget on another machine. With it the board's next `describe`
+/// request need not wait for that machine.
 struct DescriptionFile {
   let path: String
 
@@ -72,7 +72,7 @@ struct DescriptionFile {
     return data.isEmpty ? nil : Array(data)
   }
 
-  /// Replaces it whole, or not at all.
+  /// Replaces the file atomically.
   func keep(_ line: [UInt8]) throws(HostError) {
     let file = URL(fileURLWithPath: path)
     do {
@@ -84,7 +84,7 @@ struct DescriptionFile {
     }
   }
 
-  /// What the system says, which Foundation hides behind words such as “couldn’t be saved”.
+  /// The system's error message, which Foundation hides behind words such as “couldn’t be saved”.
   private static func reason(_ error: NSError) -> String {
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     return cause.domain == NSPOSIXErrorDomain

@@ -3,13 +3,13 @@ import RemoteWidgets
 import Subprograms
 import WidgetArchive
 
-/// Puts the widgets that come with the board onto another machine.
+/// Installs the board's bundled widgets on another machine.
 struct HostSender {
-  /// The folder with the program that is all of them.
+  /// The folder with the program that contains all bundled widgets.
   let folder: String
   let host: String
 
-  /// Says in a line what was done.
+  /// Sends the program and returns a sentence about the result.
   func send() throws(HostError) -> String {
     let here = machine
     let there = try run("exec uname -sm", input: "/dev/null", .seconds(60)).trimmingCharacters(
@@ -25,19 +25,20 @@ struct HostSender {
       "\(host) has \(words.trimmingCharacters(in: .whitespacesAndNewlines)) programs of widgetboard\n"
   }
 
-  /// How the shell there says what went wrong.
+  /// The exit statuses by which the remote shell reports an error.
   private enum Fault: Int32 {
-    /// The program is there and does not run.
+    /// The program was written and does not run.
     case doesNotRun = 69
-    /// It is in its place, but not all of its names.
+    /// The program was installed, but not under all of its names.
     case noNames = 70
     case notWritten = 73
-    /// Less came than was sent.
+    /// Fewer bytes arrived than were sent.
     case brokenOff = 74
   }
 
-  /// Writes beside what is there and takes its place at once; then it is tried, as another C library or a
-  /// missing one is seen by that alone. What a full disk or a connection that ended left of it goes.
+  /// The remote shell's program. It writes to a temporary file, tries the program, since only
+  /// running it shows a missing or different C library, and then renames it atomically. Partial
+  /// files are removed.
   private static func receive(_ size: Int) -> String {
     """
     exec sh -c '
@@ -92,7 +93,7 @@ struct HostSender {
     }
   }
 
-  /// What went wrong, with the last line that was said about it.
+  /// The error in words, with the last line of standard error.
   private func words(of fault: Fault, _ line: String) -> String {
     let why = line.isEmpty ? "" : ": " + line
     return switch fault {

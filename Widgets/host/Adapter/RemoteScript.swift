@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a script of this machine that is sent to another.
+/// The lines of a local script, which is sent to another machine to run there.
 struct RemoteScript {
   let lines: [Substring]
 

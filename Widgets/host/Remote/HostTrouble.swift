@@ -1,25 +1,25 @@
 import Foundation
 
-/// Why a widget of another machine did not run, from what `ssh` said.
+/// The reason why a widget on another machine did not run, read from the messages of `ssh`.
 package enum HostTrouble: Hashable, Sendable {
-  /// `ssh` is not installed here.
+  /// `ssh` is not installed on this machine.
   case noProgram
-  /// In the words of `ssh`, or its own.
+  /// The machine cannot be reached; the text is the message of `ssh` or its own.
   case unreachable(String)
-  /// Nobody answered in time.
+  /// The machine did not answer in time.
   case silent
-  /// The person's keys are not taken, or one would have to be unlocked.
+  /// The machine accepts none of the person's keys, or a key would have to be unlocked.
   case refused(String)
-  /// `ssh` has never spoken to the machine, or knows another key of it.
+  /// `ssh` has not met the machine before, or knows it by a different key.
   case unknownKey
   case changedKey
   case missing(kind: String)
   case full
   case noise
-  /// The shell there ended before it had begun.
+  /// The remote shell ended before it ran the program.
   case noShell(String)
 
-  /// Reads what `ssh` wrote in its C locale to standard error before the other side had said anything.
+  /// Parses the standard error of `ssh`, in the C locale, if the other side has sent nothing yet.
   package init(_ errors: some Collection<UInt8>) {
     let text = String(decoding: errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { Self.plain($0) }.filter {
@@ -51,7 +51,7 @@ package enum HostTrouble: Hashable, Sendable {
     }
   }
 
-  /// What happened and what to do, without an end mark.
+  /// The error and its remedy in words, without a full stop.
   package func words(of host: String) -> String {
     switch self {
     case .noProgram: "ssh is not installed here: “apt-get install openssh-client” installs it"
@@ -73,7 +73,7 @@ package enum HostTrouble: Hashable, Sendable {
     }
   }
 
-  /// The last line of what a program wrote to its standard error.
+  /// The last line that a program wrote to standard error.
   package static func lastLine(of errors: some Collection<UInt8>) -> String {
     String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map(plain)
       .last { !$0.isEmpty } ?? ""
@@ -86,7 +86,7 @@ package enum HostTrouble: Hashable, Sendable {
     return String(line[line.index(after: open)..<close])
   }
 
-  /// A line without what a terminal would obey, and not longer than a sentence.
+  /// A line without control characters, cut to the length of a sentence.
   private static func plain(_ line: Substring) -> String {
     let scalars = line.unicodeScalars.filter {
       $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)

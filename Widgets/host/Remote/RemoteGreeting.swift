@@ -1,30 +1,31 @@
-/// What the program of ``RemoteStart`` says before the widget does, read a line at a time.
+/// Parses, line by line, the greeting of ``RemoteStart``'s program, which precedes the widget's
+/// output.
 ///
-/// What a login shell prints before it is passed over.
+/// Lines that a login shell prints before it are skipped.
 package struct RemoteGreeting: Sendable {
   package enum State: Hashable, Sendable {
     case awaited
-    /// The widget was started: everything further is its own.
+    /// The widget was started: all further lines are its own.
     case runs
-    /// There is no such widget there.
+    /// The other machine has no such widget.
     case missing
-    /// Nothing can be written there.
+    /// The other machine cannot write files.
     case full
-    /// More than a greeting was said, and none.
+    /// The output was longer than a login shell's and contained no greeting.
     case noise
   }
 
   package private(set) var state = State.awaited
-  /// The other machine's clock in seconds since 1970, nil before it was told.
+  /// The other machine's clock in seconds since 1970; nil before it is known.
   package private(set) var clock: Int?
   private var noise = 0
 
-  /// The most bytes that a login shell may print.
+  /// The largest number of bytes that a login shell may print before the greeting.
   package static let mostNoise = 64 << 10
 
   package init() {}
 
-  /// Takes a line without its end.
+  /// Reads a line without its line end.
   package mutating func read(_ line: some Collection<UInt8>) {
     guard state == .awaited else { return }
     noise += line.count + 1
@@ -35,7 +36,7 @@ package struct RemoteGreeting: Sendable {
     case "widgetboard full" where clock != nil: state = .full
     default:
       if text.hasPrefix("widgetboard at "), let seconds = Int(text.dropFirst(15)) {
-        // A clock within the years that a date can be of.
+        // Clamps the clock to the years that a date can have.
         clock = min(max(seconds, 0), 253_402_300_799)
       } else if noise > Self.mostNoise {
         state = .noise

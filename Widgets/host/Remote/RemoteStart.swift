@@ -1,24 +1,25 @@
-/// What is sent to another machine so that a widget runs there: one text for its shell, the same for all
-/// widgets, and on its standard input what is to run and what it is asked.
+/// The text sent to another machine to run a widget there. The shell command is the same for all
+/// widgets; the widget, its variables and its requests follow on standard input.
 ///
-/// Names, variables and requests are never part of the text: what a shell or a list of processes could
-/// show is no one's data.
+/// Names, variables and requests are never part of the command, because shells and process lists
+/// show commands to others.
 package struct RemoteStart: Sendable {
-  /// The widget's kind there, for the file that is looked for.
+  /// The widget's kind on the other machine, which is the name of its file.
   package var kind: String
-  /// The lines of a script that runs there; empty for what is there already.
+  /// The lines of a script to run there; empty for an installed widget.
   package var script: [Substring] = []
   package var variables: [String: String] = [:]
-  /// Whether the widget answers until its input ends.
+  /// Whether the widget runs until its input ends.
   package var isLive = false
 
   package init(kind: String) {
     self.kind = kind
   }
 
-  /// What is written to the shell's input.
+  /// The bytes to write to the shell's standard input.
   package func input(_ requests: [[UInt8]]) -> [UInt8] {
-    // A line each: a value with several lines cannot be sent, and a script without one can do.
+    // Each variable takes a line, so one with a line end in it cannot be sent; a script can do
+    // without it.
     let variables = variables.filter { name, value in
       !name.isEmpty && !(name + value).contains { $0 == "\0" || $0.isNewline }
     }
@@ -30,16 +31,19 @@ package struct RemoteStart: Sendable {
     return lines.flatMap { Array($0.utf8) + [end] } + requests.flatMap { $0 + [end] }
   }
 
-  /// The command for `ssh`: a login shell of any kind takes it as three words.
+  /// The command for `ssh`, in the form of three words that any login shell understands.
   package static let command = "exec sh -c '" + program + "'"
 
-  /// The program of the shell there, for any `sh`. It has no quote and no backslash that another login
-  /// shell would take for its own.
+  /// The shell program, for any `sh`. It contains no single quote or backslash that the login shell
+  /// would interpret.
   ///
-  /// A script that does not come whole, or that a full disk cuts, is not run: half of it could do harm.
+  /// A script that arrives incompletely, or is cut off by a full disk, is not run, as half of it
+  /// could do harm.
   ///
-  /// It reads its instructions a line at a time, which a shell does without reading on. The widget has a
-  /// pipe of its own to read from, so that the end of the connection can be seen while it works: then, and
+  /// The shell reads its instructions with `read`, which takes one line and no byte more. The
+  /// widget reads from a pipe of its own, so that the shell can notice the end of the connection
+  /// meanwhile: then, or a second after a live widget's input has ended, it kills the widget's
+  /// process group.
   /// a second after a live widget's input has ended, it is killed with all of its group.
   static let program = """
     umask 077

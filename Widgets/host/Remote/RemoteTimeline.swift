@@ -1,19 +1,19 @@
 import Foundation
 import WidgetArchive
 
-/// A timeline of another machine while its entries come, written anew entry by entry; one whose entries share
-/// a table once all have come.
+/// A timeline that arrives from another machine. Each entry is written again as it arrives; entries
+/// that share a table are written once all have arrived.
 struct RemoteTimeline {
   private let id: SerialNumber
   private var header: TimelineHeader
-  /// How many entries are still to come.
+  /// The number of entries that have not arrived.
   private var left = 0
   private var nodes = 0
   private var table: TimelineTable?
-  /// The entries so far, where they are written together.
+  /// Collects the entries if they are written together; else nil.
   private var writer: TimelineWriter?
 
-  /// Of a reply on one line: what is longer is written on several.
+  /// The largest reply on one line; a larger one is written on several lines.
   private static let mostInlineBytes = 200_000
 
   init(id: SerialNumber, header: TimelineHeader) {
@@ -23,12 +23,12 @@ struct RemoteTimeline {
 
   var isComplete: Bool { left == 0 }
 
-  /// What is wrong with it.
+  /// An error in the timeline.
   struct Flaw: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// All of a timeline whose entries stand in its line.
+  /// The lines for a timeline whose entries are all in one line.
   mutating func lines(ofInline entries: [ArchivedEntry]) throws -> [[UInt8]] {
     header.hasTable = false
     for entry in entries { try count(entry) }
@@ -39,7 +39,8 @@ struct RemoteTimeline {
     return written(by: writer, count: entries.count)
   }
 
-  /// Takes how many entries are to come, and gives the first line where it may be said before them.
+  /// Begins with the number of entries to come, and returns the first line if it can be written
+  /// before them.
   mutating func begin(_ count: Int) throws -> [[UInt8]] {
     guard count <= ArchiveLimits.entries else {
       throw Flaw(description: "\(count) entries, at most \(ArchiveLimits.entries)")
@@ -53,7 +54,7 @@ struct RemoteTimeline {
     return [first(count)]
   }
 
-  /// Takes the line of an entry, or that of the table before the first.
+  /// Accepts the line of an entry, or the line of the table before the first entry.
   mutating func take(
     _ line: Data, _ allowed: (ArchivedEntry) -> ArchivedEntry
   ) throws -> [[UInt8]] {

@@ -2,32 +2,35 @@ import Foundation
 import WidgetArchive
 import XMLReading
 
-/// Reads what a web service answers. Nothing is made of an answer that is beyond the limits.
+/// Decodes the answers of web services. An answer beyond the limits is refused.
 package enum Answer {
-  /// How an answer is to be read.
+  /// The format of an answer.
   package enum Format: String, CaseIterable, Sendable {
-    /// By its first character.
+    /// Determined by the first character.
     case auto
     case json, xml
   }
 
-  /// The largest answer: it and what is made of it stay well within a widget's memory.
+  /// The largest answer in bytes, which keeps the answer and the values decoded from it within a
+  /// widget's memory limit.
   package static let mostBytes = 2_000_000
   package static let mostLevels = 64
   package static let mostValues = 100_000
-  /// Of XML, elements and attributes: each takes more memory.
+  /// The largest number of elements and attributes of XML, which take more memory than JSON's
+  /// values.
   package static let mostElements = 40_000
 
-  /// Of one that comes packed: a thousand times as much may be in it.
+  /// The largest number of bytes of a compressed answer, which may expand by a factor of a
+  /// thousand.
   package static let mostPackedBytes = 8 << 10
 
-  /// Whether an answer is surely small enough before anything of it is unpacked.
+  /// Whether an answer is certain to be small enough, known before it is decompressed.
   ///
-  /// - Parameter bytes: those that come; negative where nobody says.
+  /// - Parameter bytes: the length on the network; negative if unknown.
   package static func isReadable(packedAs encoding: String?, bytes: Int64) -> Bool {
     switch encoding?.lowercased() ?? "" {
     case "", "identity": true
-    // Others, and several of them, grow without such an end.
+    // Other encodings, and combinations of several, expand without such a bound.
     case "gzip", "x-gzip", "deflate": (0...Int64(mostPackedBytes)).contains(bytes)
     default: false
     }
@@ -58,7 +61,7 @@ package enum Answer {
     }
   }
 
-  /// As deep as the limits allow, and no deeper.
+  /// Converts a JSON value; the parser has already limited its depth.
   private static func value(_ json: JSON, of text: [UInt8]) -> AnswerValue {
     if let members = json.object?.members {
       return .object(members.map { AnswerValue.Member($0.name, value($0.value, of: text)) })
@@ -71,7 +74,7 @@ package enum Answer {
     return json.bool.map(AnswerValue.bool) ?? .null
   }
 
-  /// The digits of a whole number of which a `Double` would change the last, as identifiers have.
+  /// The digits of an integer that a `Double` would round, as long identifiers are.
   private static func large(_ number: Double, at offset: Int, of text: [UInt8]) -> String? {
     guard number.magnitude >= 0x20_0000_0000_0000 as Double, text.indices.contains(offset) else {
       return nil
@@ -80,7 +83,7 @@ package enum Answer {
     let sign = text[offset...].prefix { $0 == UInt8(ascii: "-") }
     let digits = text[(offset + sign.count)...].prefix(40).prefix(while: isDigit)
     let end = offset + sign.count + digits.count
-    // With a point or an exponent nobody means each digit.
+    // A number with a point or an exponent is no identifier.
     if end < text.count, ".eE".utf8.contains(text[end]) || isDigit(text[end]) { return nil }
     return digits.isEmpty ? nil : String(decoding: sign + digits, as: UTF8.self)
   }
@@ -99,14 +102,14 @@ package enum Answer {
       throw .notXML(line: max(1, reader.line))
     }
     guard let root = building.root else { throw .notXML(line: max(1, reader.line)) }
-    // So that a path begins with the name of the outermost element.
+    // An extra root makes a path begin with the name of the outermost element.
     var document = XMLTree("")
     document.children = [root]
     return .elements([document])
   }
 }
 
-/// The elements of a document that are not closed yet.
+/// Builds the tree of an XML document from its nodes.
 private struct XMLBuilding {
   private(set) var root: XMLTree?
   private var open: [XMLTree] = []

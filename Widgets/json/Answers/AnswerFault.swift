@@ -1,21 +1,21 @@
-/// Why an answer, or what was written about it, cannot be shown.
+/// An error in an answer, or in a path or template for it.
 package enum AnswerFault: Error, Hashable, Sendable {
   case nothing
   case tooLarge
-  /// It came packed in this way, though it was not asked for so, and may be any size.
+  /// The answer is compressed in this way without having been asked for, and may have any size.
   case packed(String)
   case notJSON(String)
   case notXML(line: Int)
   case noLibrary
-  /// A path or a template that is written wrongly: in it, the character from 1, and what was
-  /// expected there.
+  /// A path or template with a syntax error: its text, the column of the error from 1, and the
+  /// expected syntax.
   case unwritten(String, column: Int, expected: String)
-  /// A path that leads nowhere in this answer: in it, the character from 1, and what is there.
+  /// A path that leads nowhere in this answer: its text, the column from 1, and the reason.
   case missing(String, column: Int, reason: String)
 }
 
 extension AnswerFault: CustomStringConvertible {
-  /// A clause for a tile.
+  /// The error as a clause for a tile.
   package var description: String {
     switch self {
     case .nothing: "an empty answer"

@@ -1,24 +1,25 @@
-/// What is done to a value before it is shown: `| number 1`.
+/// A filter applied to a value before it is shown, such as `| number 1`.
 package enum AnswerFilter: Hashable, Sendable {
-  /// A number with so many decimals.
+  /// A number with this many decimals.
   case number(Int)
-  /// A share of one in percent.
+  /// A share, 0…1, in percent.
   case percent(Int)
   /// A number of bytes in kB, MB and so on.
   case bytes
   case times(Double)
   case plus(Double)
-  /// The day and the time of a date, one of them, or how far it is: that ticks.
+  /// The day and time of a date, one of the two, or the time from or until it, which the board
+  /// keeps current.
   case date, time, day, ago, until
   case upper, lower
-  /// No more than so many characters.
+  /// At most this many characters.
   case cut(Int)
-  /// Of a list.
+  /// Reduces a list to one value.
   case count, sum, average, least, most
   case join(String)
-  /// Another word for each of these, in turn.
+  /// Replaces values by words, listed as pairs.
   case map([String])
-  /// What stands where nothing is.
+  /// The words to show if there is no value.
   case or(String)
 
   package static let names = [
@@ -97,7 +98,7 @@ package enum AnswerFilter: Hashable, Sendable {
     }
   }
 
-  /// Apart by blanks; in quotes with blanks.
+  /// Splits at blanks outside quotes.
   private static func words(_ text: String) -> [String] {
     var (words, word, quote) = ([String](), nil as String?, nil as Character?)
     for letter in text {

@@ -1,19 +1,21 @@
 import Foundation
 import WidgetArchive
 
-/// The paths that an answer has, each with what stands there: what a person chooses from.
+/// The paths in an answer with their values, from which a person chooses.
 package struct AnswerOutline: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package var path: String
     package var value: AnswerValue
   }
 
-  /// Of the values, in the order of the answer. Of a list only the first element, and the list.
+  /// The paths of values in the order of the answer; of a list, only its first element and the list
+  /// itself.
   package private(set) var lines: [Line] = []
-  /// Of the lists, with a pattern for their elements.
+  /// The paths of lists, with a pattern for their elements.
   package private(set) var lists: [Line] = []
 
-  /// Of numbers in lists, with a pattern for the innermost list: what a chart may show.
+  /// The paths of numbers in lists, with a pattern for the innermost list: the series that a chart
+  /// can show.
   package var series: [Line] {
     lines.compactMap { line in
       guard line.value.asNumber != nil,
@@ -40,7 +42,7 @@ package struct AnswerOutline: Hashable, Sendable {
     guard lines.count < Self.most, level <= Self.mostLevels else { return }
     switch value {
     case .object(let members):
-      // A path finds the first of a name.
+      // A path finds only the first member of a name.
       var seen: Set<String> = []
       for member in members where seen.insert(member.name).inserted {
         add(member.value, path + Self.step(member.name, after: "."), level: level + 1)
@@ -74,8 +76,8 @@ package struct AnswerOutline: Hashable, Sendable {
     if lists.count < Self.most { lists.append(line) }
   }
 
-  /// A step by name: after a dot or a slash where it may stand as it is, else in quotes, which at the
-  /// beginning of a path need a `$` before them.
+  /// A path's step by name: after a dot or a slash if the name is plain, otherwise in quotes, which
+  /// at the start of a path follow a `$`.
   private static func step(_ name: String, after mark: String, root: String = "") -> String {
     if AnswerPath.isPlain(name.hasPrefix("@") && mark == "/" ? name.dropFirst() : name[...]) {
       return mark + name

@@ -1,11 +1,11 @@
 extension AnswerPath {
-  /// The most values that one path finds.
+  /// The largest number of values that one path finds.
   package static let mostFound = 5000
 
-  /// What stands there, in the order of the answer. A path that names one place and leads nowhere is
-  /// a mistake; one with a pattern may find nothing.
+  /// The values at the path, in the order of the answer. A path that names a single place and leads
+  /// nowhere is an error; one with a pattern may find nothing.
   ///
-  /// - Parameter item: that of the row, where a relative path begins.
+  /// - Parameter item: the row's item, at which a relative path begins.
   package func find(in answer: AnswerValue, item: AnswerValue? = nil)
     throws(AnswerFault) -> [AnswerValue]
   {
@@ -20,13 +20,14 @@ extension AnswerPath {
         found = found.flatMap { Self.slice($0.indexed ?? [], from, to, stride) }
       case .name, .index:
         let next = found.compactMap { step.segment.one(in: $0) }
-        // It may be missing in some of what a pattern found, never in all.
+        // A name may be missing in some of a pattern's matches, but not in all of them.
         if next.isEmpty, let last = found.first { throw missing(step, in: last) }
         found = next
       }
       if found.count > Self.mostFound { found.removeSubrange(Self.mostFound...) }
     }
-    // Elements of one name are as many values, save where nothing but one is there.
+    // Sibling elements of one name count as separate values, unless the path found a single
+    // element.
     return found.flatMap { value -> [AnswerValue] in
       guard case .elements(let trees) = value, trees.count > 1 else { return [value] }
       return trees.prefix(Self.mostFound).map { .elements([$0]) }

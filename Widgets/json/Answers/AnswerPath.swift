@@ -1,4 +1,4 @@
-/// Where something stands in an answer: a part of JSONPath (RFC 9535), or a path of elements.
+/// A place in an answer: a subset of JSONPath (RFC 9535), or a path of XML elements.
 ///
 ///     $.data.result[0].value[1]    names, indices; ['a name'] and [-1], the last
 ///     $.items[*].title             any of them; $.items[0:5] some
@@ -9,23 +9,23 @@ package struct AnswerPath: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
     case name(String)
     case index(Int)
-    /// `.*`: whatever is in it.
+    /// `.*`: all members.
     case any
-    /// `[*]`: whatever an index would name; of XML all elements of the name before.
+    /// `[*]`: all items that an index could select; in XML all elements of the name before it.
     case all
     case slice(from: Int?, to: Int?, step: Int)
   }
 
   struct Step: Hashable, Sendable {
     var segment: Segment
-    /// The character it begins at, from 1.
+    /// The column at which the step begins, from 1.
     var column: Int
-    /// The number of characters of the path before it.
+    /// The number of the path's characters before the step.
     var before: Int
   }
 
   package let text: String
-  /// Begins at the item of a row, not at the whole answer.
+  /// Whether the path begins at a row's item instead of the whole answer.
   package let isRelative: Bool
   let steps: [Step]
 
@@ -39,7 +39,7 @@ package struct AnswerPath: Hashable, Sendable {
     steps = reader.steps
   }
 
-  /// Whether a name may stand in a path as it is; others are written `['…']`.
+  /// Whether a name can be written in a path without quotes; others are written `['…']`.
   static func isPlain(_ name: some StringProtocol) -> Bool {
     !name.isEmpty && name.allSatisfy(isPlain)
   }
@@ -48,14 +48,14 @@ package struct AnswerPath: Hashable, Sendable {
     letter.isLetter || letter.isNumber || "_-:".contains(letter)
   }
 
-  /// Whether a text is meant as a path, and not as words.
+  /// Whether a text is meant as a path rather than as words.
   package static func isMeant(_ text: some StringProtocol) -> Bool {
     if text == "." || text == "@" || text == "$" { return true }
     return ["$.", "$[", "@.", "@[", "./", "/"].contains { text.hasPrefix($0) }
   }
 }
 
-/// Reads a path from its beginning to its end.
+/// Parses a path from beginning to end.
 struct AnswerPathReader {
   private let text: String
   private let letters: [Character]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a server's status means for a tile.
+/// Interprets HTTP status codes for a tile.
 package enum AnswerStatus {
-  /// What is wrong, as a clause; nil for a success.
+  /// The error as a clause; nil for success.
   ///
   /// - Parameters:
-  ///   - hasSecret: one was sent along.
-  ///   - said: what the service says itself.
+  ///   - hasSecret: whether a secret was sent along.
+  ///   - said: the service's own words.
   package static func problem(
     _ status: Int, hasSecret: Bool = true, said: String? = nil
   ) -> String? {
@@ -39,10 +39,10 @@ package enum AnswerStatus {
     }
   }
 
-  /// The longest that a server's wish is heeded.
+  /// The longest wait, in seconds, that a server can demand.
   package static let longestWait: TimeInterval = 86_400
 
-  /// What `Retry-After` asks for: seconds, or a date.
+  /// The date of `Retry-After`, which gives seconds or a date.
   /// See <https://www.rfc-editor.org/rfc/rfc9110#name-retry-after>.
   package static func retryDate(_ text: String?, at now: Date) -> Date? {
     guard let text, text.utf8.count <= 64 else { return nil }

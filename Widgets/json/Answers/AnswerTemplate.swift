@@ -1,6 +1,6 @@
-/// Words with places in them that an answer fills: `{{ $.main.temp | number 1 }} °C`.
+/// A text with places that are filled from an answer: `{{ $.main.temp | number 1 }} °C`.
 ///
-/// A text that is nothing but a path, with filters or without, needs no braces.
+/// A text that is a single path, with or without filters, needs no braces.
 package struct AnswerTemplate: Hashable, Sendable {
   package enum Piece: Hashable, Sendable {
     case words(String)
@@ -38,20 +38,20 @@ package struct AnswerTemplate: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// Whether it begins anywhere at the item of a row.
+  /// Whether any of its paths begins at a row's item.
   package var isRelative: Bool {
     pieces.contains { if case .place(let place) = $0 { place.path.isRelative } else { false } }
   }
 }
 
-/// A path and what is done to what stands there.
+/// A path and the filters for its values.
 package struct AnswerExpression: Hashable, Sendable {
   package let path: AnswerPath
   package let filters: [AnswerFilter]
 
   /// - Parameters:
-  ///   - whole: the template that it stands in.
-  ///   - place: the characters of the template before it.
+  ///   - whole: the template that contains the expression.
+  ///   - place: the number of the template's characters before it.
   init(_ text: String, in whole: String, at place: Int) throws(AnswerFault) {
     let parts = Self.split(text)
     var (before, filters) = (place, [AnswerFilter]())
@@ -81,7 +81,7 @@ package struct AnswerExpression: Hashable, Sendable {
 
   package init(_ text: String) throws(AnswerFault) { try self.init(text, in: text, at: 0) }
 
-  /// At each bar that stands in no quotes.
+  /// Splits at each bar outside quotes.
   private static func split(_ text: String) -> [String] {
     var (parts, quote, isEscaped) = ([""], nil as Character?, false)
     for letter in text {
@@ -100,7 +100,7 @@ package struct AnswerExpression: Hashable, Sendable {
 }
 
 extension String {
-  /// Without the blanks around it.
+  /// The text without blanks at both ends.
   var trimming: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

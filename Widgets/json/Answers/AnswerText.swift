@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a template became: words, and dates that the board keeps current.
+/// A filled template: words, and dates that the board keeps current.
 package struct AnswerText: Hashable, Sendable {
   package enum Run: Hashable, Sendable {
     case words(String)
-    /// How long ago, or how long until then.
+    /// The time since a date, or until it.
     case ticking(Date)
   }
 
@@ -16,16 +16,16 @@ package struct AnswerText: Hashable, Sendable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// Without what ticks.
+  /// The words without the dates.
   package var words: String {
     runs.map { if case .words(let words) = $0 { words } else { "" } }.joined()
   }
 
-  /// The longest that is kept of one text.
+  /// The largest number of characters kept of one text.
   static let mostCharacters = 2000
 }
 
-/// How values are written: by whose customs, and in which time zone.
+/// Formats values in a locale and a time zone.
 package struct AnswerWriting: Sendable {
   package var locale: Locale
   package var timeZone: TimeZone
@@ -49,7 +49,7 @@ package struct AnswerWriting: Sendable {
     return text
   }
 
-  /// The number at a place; nil where there is none.
+  /// The number at a place; nil if there is none.
   package func number(
     _ place: AnswerExpression, in answer: AnswerValue, item: AnswerValue? = nil
   ) throws(AnswerFault) -> Double? {
@@ -66,7 +66,7 @@ package struct AnswerWriting: Sendable {
     do {
       values = try place.path.find(in: answer, item: item)
     } catch {
-      // Where something else is said instead it need not be there.
+      // With a filter `or` the value may be missing.
       guard case .missing = error, place.filters.contains(where: \.isForNothing) else {
         throw error
       }
@@ -82,7 +82,7 @@ package struct AnswerWriting: Sendable {
     return .words(String(words.prefix(AnswerText.mostCharacters)))
   }
 
-  /// A value in one line.
+  /// A value on one line.
   func words(_ value: AnswerValue) -> String {
     switch value {
     case .null: "—"
@@ -95,13 +95,13 @@ package struct AnswerWriting: Sendable {
     }
   }
 
-  /// The digits of a number, without an exponent where it is not very large.
+  /// The digits of a number, without an exponent unless it is very large.
   private static func plain(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
     return number.isFinite ? String(number) : "—"
   }
 
-  /// On one line and without control characters.
+  /// The text on one line, without control characters.
   private static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars.prefix(AnswerText.mostCharacters) {
@@ -113,7 +113,7 @@ package struct AnswerWriting: Sendable {
 }
 
 extension AnswerWriting {
-  /// What stands at a path, for a person who looks for one.
+  /// A short text of the value at a path, for people who choose a path.
   package func sample(of value: AnswerValue) -> String {
     switch value {
     case .list(let list): list.count == 1 ? "1 element" : "\(list.count) elements"
@@ -124,7 +124,7 @@ extension AnswerWriting {
 }
 
 extension AnswerWriting {
-  /// The number that filters make of a value.
+  /// The number that a place's filters make from a value.
   package func number(_ value: AnswerValue, _ place: AnswerExpression) -> Double? {
     var values = [value]
     for filter in place.filters where filter.isArithmetic { values = applied(filter, to: values) }

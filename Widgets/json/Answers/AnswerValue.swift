@@ -1,4 +1,4 @@
-/// A value of an answer, of JSON or of XML: made by ``Answer``, within its limits.
+/// A value in a JSON or XML answer: made by ``Answer``, within its limits.
 package indirect enum AnswerValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -6,7 +6,7 @@ package indirect enum AnswerValue: Hashable, Sendable {
   case text(String)
   case list([AnswerValue])
   case object([Member])
-  /// Elements of XML that stand beside each other and have one name, or one element.
+  /// One XML element, or siblings with the same name.
   case elements([XMLTree])
 
   package struct Member: Hashable, Sendable {
@@ -20,19 +20,19 @@ package indirect enum AnswerValue: Hashable, Sendable {
   }
 }
 
-/// An element of XML. Namespaces are left out: a prefix is not part of a name.
+/// An XML element. Namespaces are dropped: a prefix is not part of the name.
 package struct XMLTree: Hashable, Sendable {
   package var name: String
   package var attributes: [String: String] = [:]
   package var children: [XMLTree] = []
-  /// Its own text, without that of elements inside and the blanks around it.
+  /// The element's own text, without inner elements' text and without blanks around it.
   package var text = ""
 
   package init(_ name: String) { self.name = name }
 }
 
 extension AnswerValue {
-  /// The values that a pattern for any of them stands for.
+  /// The values that a pattern for all members selects.
   var parts: [AnswerValue] {
     switch self {
     case .list(let list): list
@@ -42,7 +42,7 @@ extension AnswerValue {
     }
   }
 
-  /// What an index counts; nil for what has none.
+  /// The values that an index selects from; nil for a value without indices.
   var indexed: [AnswerValue]? {
     switch self {
     case .list(let list): list
@@ -51,7 +51,7 @@ extension AnswerValue {
     }
   }
 
-  /// The names in it, each once and in order, as a path writes them.
+  /// The names of members, each once and in order, as a path writes them.
   var names: [String] {
     switch self {
     case .object(let members): return members.map(\.name)
@@ -80,7 +80,7 @@ extension AnswerValue {
     }
   }
 
-  /// What it is, for a person who expected something else.
+  /// The type of the value in words, for error messages.
   var sort: String {
     switch self {
     case .null: "null"
@@ -97,6 +97,6 @@ extension AnswerValue {
 extension AnswerValue {
   package var isList: Bool { if case .list = self { true } else { false } }
 
-  /// Of a list.
+  /// The elements of a list.
   package var elements: [AnswerValue] { if case .list(let list) = self { list } else { [] } }
 }

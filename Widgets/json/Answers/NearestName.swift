@@ -1,9 +1,9 @@
-/// The name that somebody may have meant.
+/// Finds the name that a misspelled word may mean.
 enum NearestName {
-  /// More, or longer ones, are not compared.
+  /// The largest number of names, and characters of a name, that are compared.
   private static let most = 200
 
-  /// The nearest of the names, where it is near.
+  /// The name with the fewest changes from a word, if they are few.
   static func of(_ word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars.prefix(most))
     let limit = max(1, min(3, wanted.count / 3))
@@ -13,7 +13,7 @@ enum NearestName {
       .min { $0.1 < $1.1 }?.0
   }
 
-  /// Letters to put in, leave out or change.
+  /// The edit distance: the number of letters to insert, remove or change.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     guard abs(one.count - other.count) <= 3 else { return most }
     var row = Array(0...other.count)

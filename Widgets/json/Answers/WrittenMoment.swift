@@ -1,18 +1,18 @@
 import Foundation
 import WidgetArchive
 
-/// Dates as web services write them.
+/// Parses dates in the formats of web services.
 package enum WrittenMoment {
-  /// By ISO 8601, with any fraction of a second, or as HTTP writes it. Without a zone it is in UTC,
-  /// as services mean it.
+  /// A date in ISO 8601, with any fraction of a second, or in HTTP's format. Without a zone it is
+  /// read as UTC, as services mean it.
   package static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 64 else { return nil }
     let text = text.trimming
     return WrittenDate(text)?.date(in: .gmt) ?? http(text)
   }
 
-  /// `Sat, 21 Nov 2026 09:41:00 GMT`; the weekday may be missing, the zone is hours and minutes or
-  /// a name of Greenwich's.
+  /// Parses `Sat, 21 Nov 2026 09:41:00 GMT`; the weekday may be missing, the zone is hours and
+  /// minutes or a name for UTC.
   /// See <https://www.rfc-editor.org/rfc/rfc9110#name-date-time-formats>.
   package static func http(_ text: String) -> Date? {
     var words = text.split { $0 == " " || $0 == "," }[...]

@@ -3,7 +3,7 @@ import AppIntents
 import BoardKit
 import Foundation
 
-/// What to ask, and what of the answer to show. In the board file:
+/// Configures the request and the parts of the answer to show. In the board file:
 ///
 ///     set.url = https://home.example/api/states/sensor.outside
 ///     set.secret = env:HOME_TOKEN

@@ -3,7 +3,7 @@ import AppIntents
 import BoardKit
 import Foundation
 
-/// The values that the answer has.
+/// Offers the paths of the answer's values.
 struct ValuePaths: DynamicOptionsProvider {
   @IntentParameterDependency<JSONIntent>(\.$url) var address
   @IntentParameterDependency<JSONIntent>(\.$secret) var secret
@@ -15,7 +15,7 @@ struct ValuePaths: DynamicOptionsProvider {
   }
 }
 
-/// The lists that it has.
+/// Offers the paths of the answer's lists.
 struct ListPaths: DynamicOptionsProvider {
   @IntentParameterDependency<JSONIntent>(\.$url) var address
   @IntentParameterDependency<JSONIntent>(\.$secret) var secret
@@ -27,7 +27,7 @@ struct ListPaths: DynamicOptionsProvider {
   }
 }
 
-/// The numbers that a chart can have.
+/// Offers the paths of numbers that a chart can show.
 struct SeriesPaths: DynamicOptionsProvider {
   @IntentParameterDependency<JSONIntent>(\.$url) var address
   @IntentParameterDependency<JSONIntent>(\.$secret) var secret
@@ -39,7 +39,7 @@ struct SeriesPaths: DynamicOptionsProvider {
   }
 }
 
-/// The paths found in an answer, each with what stands there.
+/// The paths in an answer, each with its value.
 private struct PathOffer {
   let url: String?
   let headers: String?

@@ -5,7 +5,7 @@ import Foundation
 import PersonalFiles
 import PluginMenus
 
-/// Posts to a web service. Each address and body is asked about once.
+/// Posts to a web service. The person is asked to allow each address and body once.
 struct PostIntent: AppIntent {
   static let title: LocalizedStringResource = "Post"
   static let isDiscoverable = false
@@ -13,7 +13,7 @@ struct PostIntent: AppIntent {
   @Parameter(title: "Post to") var post: String
   @Parameter(title: "Body") var body: String
   @Parameter(title: "Headers") var headers: String?
-  /// The board hands it over with the tile's settings; it is no part of the button.
+  /// The secret, which the board takes from the tile's settings; it is not stored with the button.
   @Parameter(title: "Secret") var secret: Secret?
 
   init() {}
@@ -50,7 +50,7 @@ struct PostIntent: AppIntent {
     } catch {
       throw Failure(errorDescription: "\(host): \(error)")
     }
-    // After a post many services lead to a page for people, which nobody needs here.
+    // Many services redirect to a web page after a post, which is not needed here.
     let problem = AnswerStatus.problem(
       reply.status, hasSecret: secret != nil,
       said: ServiceWords.said(in: reply.data, hiding: secret?.revealed))

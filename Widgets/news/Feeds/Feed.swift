@@ -1,17 +1,17 @@
 import Foundation
 
-/// A feed's content, from RSS 2.0, RSS 1.0, Atom or JSON Feed: made by ``FeedReader``.
+/// The content of an RSS 2.0, RSS 1.0, Atom or JSON Feed: made by ``FeedReader``.
 ///
-/// Its text is fit to be shown: without markup, on one line, without control characters. Its
-/// addresses are whole and lead to the web.
+/// Its texts are ready to show: without markup, on one line, without control characters. Its
+/// addresses are absolute and lead to the web.
 package struct Feed: Hashable, Sendable {
   package var title: String
-  /// The site that the feed is of.
+  /// The web site of the feed.
   package var link: URL?
   package var updated: Date?
-  /// In the feed's order, each once: the newest, where there are too many.
+  /// The items in the feed's order, without duplicates; if there are too many, only the newest.
   package var items: [Item]
-  /// How many older ones were left out.
+  /// The number of older items that were left out.
   package var leftOut = 0
 
   package init(title: String, link: URL? = nil, updated: Date? = nil, items: [Item] = []) {
@@ -27,7 +27,7 @@ package struct Feed: Hashable, Sendable {
     package var title: String
     package var link: URL?
     package var date: Date?
-    /// Whether it has a date that cannot be read: nobody knows how old it is.
+    /// Whether the item has an unreadable date, so that its age is unknown.
     package var isDateUnreadable = false
 
     package init(id: String? = nil, title: String, link: URL? = nil, date: Date? = nil) {
@@ -39,20 +39,20 @@ package struct Feed: Hashable, Sendable {
   }
 }
 
-/// Why data is not a feed.
+/// The reason why data is not a feed.
 package enum FeedError: Error, Hashable {
   case notXML(line: Int)
-  /// It is XML, but its outermost element, given here, is not that of a feed.
+  /// The XML's root element, given here, is not a feed's.
   case notAFeed(root: String)
   case nothing
   case tooLarge(bytes: Int)
   case noLibrary
-  /// JSON, but not what JSON Feed is.
+  /// JSON that is not a JSON Feed.
   case notAJSONFeed
 }
 
 extension FeedError: CustomStringConvertible {
-  /// What to say about it, after the feed's name and a colon.
+  /// The error in words, after the feed's name and a colon.
   package var description: String {
     switch self {
     case .notXML(let line): "no feed there (line \(line) is not XML)"

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Dates as feeds write them: RFC 3339's of Atom and RSS 1.0, RFC 822's of RSS 2.0, and what programs and
-/// people write instead.
+/// Parses dates in feeds: RFC 3339 of Atom and RSS 1.0, RFC 822 of RSS 2.0, and the deviations that
+/// programs and people write.
 enum FeedDate {
-  /// The date, nil for what is none or may be two. Without a time it is midnight, without a zone UTC.
+  /// The date; nil if the text is no date or is ambiguous. A missing time means midnight, a missing
+  /// zone UTC.
   ///
-  /// - Parameter language: of the feed, for the names of its months.
+  /// - Parameter language: the feed's language, for the names of months.
   static func read(_ text: String, language: String? = nil) -> Date? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.utf8.count <= 64 else { return nil }
     return rfc3339(text) ?? seconds(text) ?? WrittenFeedDate(text, language: language)?.date
   }
 
-  /// `2026-11-21T09:41:00.5+01:00`, or only the beginning of it; also with slashes, or without a mark.
+  /// Parses `2026-11-21T09:41:00.5+01:00` or a beginning of it; also with slashes, or without
+  /// separators.
   private static func rfc3339(_ text: String) -> Date? {
     let parts = text.split(maxSplits: 1, whereSeparator: { "Tt ".contains($0) })
     guard let first = parts.first else { return nil }
@@ -28,7 +30,7 @@ enum FeedDate {
     guard parts.count == 2 else { return self.date(date, time: [0, 0, 0], zone: 0) }
     var time = parts[1].prefix { $0.isNumber || $0 == ":" || $0 == "." }
     let zone = FeedZone.seconds(parts[1].dropFirst(time.count)) ?? 0
-    // 094130
+    // A time without colons, such as `094130`.
     if !time.contains(":"), time.count >= 4, time.allSatisfy(\.isNumber) {
       let digits = time.prefix(6)
       let seconds = digits.count == 6 ? digits.suffix(2) : "00"
@@ -37,7 +39,7 @@ enum FeedDate {
     return self.date(date, time: clock(time), zone: zone)
   }
 
-  /// Seconds since 1970, or thousandths of them.
+  /// Parses seconds or milliseconds since 1970.
   private static func seconds(_ text: String) -> Date? {
     guard [10, 13].contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Double(text)
@@ -45,7 +47,7 @@ enum FeedDate {
     return Date(timeIntervalSince1970: text.utf8.count == 10 ? number : number / 1000)
   }
 
-  /// `9:41`, `09:41:30`, `09:41:30.25`.
+  /// Parses `9:41`, `09:41:30`, `09:41:30.25`.
   static func clock(_ text: Substring) -> [Double]? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }
@@ -71,9 +73,9 @@ enum FeedDate {
   }()
 }
 
-/// Time zones of dates.
+/// Parses the time zones of dates.
 enum FeedZone {
-  /// Seconds ahead of UTC: `Z`, `+01:00`, `-0800`, `GMT+2`, `EST`. nil for what is none.
+  /// The seconds ahead of UTC: `Z`, `+01:00`, `-0800`, `GMT+2`, `EST`; nil if the text is no zone.
   static func seconds(_ text: some StringProtocol) -> Int? {
     var text = text.trimmingCharacters(in: CharacterSet(charactersIn: " ()[]")).uppercased()
     if let hours = named[text] { return Int(hours * 3600) }
@@ -82,7 +84,7 @@ enum FeedZone {
     guard let sign = text.first, "+-−".contains(sign) else { return nil }
     let figures = text.dropFirst().prefix { $0.isNumber || $0 == ":" }
     let digits = figures.filter(\.isNumber)
-    // A single figure without the name of a zone is none.
+    // A single digit without a zone's name is no zone.
     let lengths: Set = isNamed ? [1, 2, 4] : [2, 4]
     guard let number = Int(digits), lengths.contains(digits.count) else { return nil }
     let hours = digits.count == 4 ? number / 100 : number

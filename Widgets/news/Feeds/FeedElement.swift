@@ -1,16 +1,16 @@
 import Foundation
 import XMLReading
 
-/// What the text of an element is for.
+/// The purpose of an element's text.
 enum FeedField: Equatable {
   case title(Markup)
   case link
   case identifier(isAddress: Bool)
   case published
   case changed
-  /// What the item is about, for those without a title.
+  /// The item's description, used if it has no title.
   case text
-  /// What is to be played.
+  /// A media file.
   case enclosure
   case language
 
@@ -19,7 +19,7 @@ enum FeedField: Equatable {
   }
 }
 
-/// An element of one of the three formats, under the name of its namespace.
+/// An element of a feed in one of the three formats, identified by namespace and name.
 ///
 /// <https://www.rssboard.org/rss-specification>, <https://web.resource.org/rss/1.0/spec>,
 /// <https://www.rfc-editor.org/rfc/rfc4287>.
@@ -35,18 +35,18 @@ struct FeedElement {
   init(_ element: XMLElementStart) {
     name = element.name.split(separator: ":").last.map(String.init) ?? element.name
     attributes = element.attributes
-    // An undeclared prefix has no namespace, and is still none of RSS' own elements.
+    // An undeclared prefix has no namespace, but its element is still not RSS's own.
     let qualified = element.qualifiedName
     let prefix = qualified.contains(":") ? qualified.split(separator: ":").first : nil
     vocabulary = Vocabulary(namespace: element.namespace ?? "", prefix: prefix.map(String.init))
   }
 
-  /// The outermost element, which has no text of its own.
+  /// Whether it is a root element that has no text of its own.
   var isEnvelope: Bool {
     vocabulary == .rss && name == "rss" || vocabulary == .rdf && name == "RDF"
   }
 
-  /// Has a title, and items or their titles in it.
+  /// Whether it is the element with the feed's title and its items or links to them.
   var isFeed: Bool {
     vocabulary == .rss && name == "channel" || vocabulary == .atom && name == "feed"
   }
@@ -55,10 +55,10 @@ struct FeedElement {
     vocabulary == .rss && name == "item" || vocabulary == .atom && name == "entry"
   }
 
-  /// nil for what is not shown.
+  /// The field that the element's text fills; nil if it is not shown.
   var field: FeedField? {
     switch (vocabulary, name) {
-    // RSS does not say what its titles are. Most are HTML.
+    // RSS does not define the format of its titles; most are HTML.
     case (.rss, "title"): .title(.html)
     case (.atom, "title"): .title(attributes["type"] == "html" ? .html : .plain)
     case (.dublinCore, "title"): .title(.plain)
@@ -78,7 +78,7 @@ struct FeedElement {
     }
   }
 
-  /// The page itself, not its feed, its comments or its picture.
+  /// Whether a link leads to the page itself, not to its feed, comments or picture.
   private var isAlternate: Bool {
     ["alternate", nil].contains(attributes["rel"])
       && (attributes["type"].map { $0.contains("html") } ?? true)
@@ -94,7 +94,7 @@ extension FeedElement.Vocabulary {
     case "http://purl.org/rss/1.0/modules/content/": self = .content
     case "http://search.yahoo.com/mrss/": self = .media
     case "http://purl.org/rss/1.0/", "http://channel.netscape.com/rdf/simple/0.9/": self = .rss
-    // RSS 2.0 has no namespace; some give it one of their own.
+    // RSS 2.0 has no namespace, but some feeds give it one.
     case "" where prefix == nil, _ where prefix == nil && namespace.contains("rss"): self = .rss
     case "":
       let usual: [String?: Self] = [

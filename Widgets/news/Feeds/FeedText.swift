@@ -1,11 +1,11 @@
 import Foundation
 
-/// Untrusted text from a feed, as text for one line of a tile.
+/// Turns untrusted text from a feed into text for one line of a tile.
 enum FeedText {
-  /// The longest text that is accepted as a headline.
+  /// The largest number of characters of a headline.
   static let mostCharacters = 300
 
-  /// The longest HTML that is read for a headline: tags and entities take more room than text.
+  /// The most HTML that is read for a headline: tags and entities take more room than text.
   static let mostMarkup = 20_000
 
   /// The text on one line, without invisible characters.
@@ -27,15 +27,15 @@ enum FeedText {
     return line.trimmingSuffix(" ")
   }
 
-  /// The same of HTML: its tags are left out, its entities are read.
+  /// The text of HTML on one line: tags are removed and entities decoded.
   static func plain(html: String) -> String {
     plain(HTMLEntities.decode(HTMLTags.strip(String(html.prefix(mostMarkup)))))
   }
 
-  /// An address of the web, made whole.
+  /// An absolute web address.
   static func address(_ text: String, relativeTo base: URL) -> URL? {
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // Whole addresses without their scheme.
+    // Some feeds omit the scheme of an absolute address.
     if text.lowercased().hasPrefix("www.") { text = "https://" + text }
     guard !text.isEmpty, !standIns.contains(text.lowercased()),
       let url = URL(string: text, relativeTo: base)?.absoluteURL,
@@ -44,15 +44,15 @@ enum FeedText {
     return url
   }
 
-  /// What programs write where there is no address.
+  /// Placeholders that programs write if there is no address.
   static let standIns: Set<String> = [
     "n/a", "na", "none", "null", "nil", "undefined", "false", "-", "--", "#", "0",
   ]
 
-  /// The longest title that is made of an item's text.
+  /// The longest title made from an item's text.
   private static let mostOfSentence = 160
 
-  /// What stands for the title of an item that has none: the first sentence of its text.
+  /// A title for an item without one: the first sentence of its text.
   static func beginning(html: String) -> String {
     let words = HTMLTags.strip(String(html.prefix(mostMarkup)), isBody: true)
     let text = plain(HTMLEntities.decode(words))
@@ -71,7 +71,7 @@ enum FeedText {
     return kept + "…"
   }
 
-  /// nil for a character that consists only of controls.
+  /// The character without control characters; nil if nothing remains.
   private static func visible(_ character: Character) -> Character? {
     let scalars = character.unicodeScalars
     guard scalars.contains(where: isHidden) else { return character }
@@ -79,7 +79,7 @@ enum FeedText {
     return kept.first
   }
 
-  /// Control characters, and those that change the direction of the text after them.
+  /// Whether a scalar is a control character or changes the direction of the text after it.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row of news: its title, source, age and link.
+/// A row of news: a title with its source, age and link.
 package struct Headline: Hashable, Sendable {
   package var title: String
   package var source: String
   package var link: URL?
-  /// nil where the feed does not say when.
+  /// The date; nil if the feed gives none.
   package var date: Date?
 
   package init(title: String, source: String, link: URL? = nil, date: Date? = nil) {
@@ -21,7 +21,7 @@ package struct Headline: Hashable, Sendable {
   }
 }
 
-/// How long ago something was, as short as a tile wants it.
+/// A short text for an age.
 package enum Age {
   package static func text(_ seconds: TimeInterval) -> String {
     let minutes = Int(min(max(seconds, 0), 1e9) / 60)
@@ -35,7 +35,7 @@ package enum Age {
   }
 }
 
-/// A feed and when it was loaded.
+/// A feed and the date of its download.
 package struct LoadedFeed: Sendable {
   package var feed: Feed
   package var loaded: Date
@@ -47,8 +47,9 @@ package struct LoadedFeed: Sendable {
 }
 
 extension [LoadedFeed] {
-  /// The headlines of all feeds, the newest first. One that two feeds have is listed once: by its address,
-  /// or by address and title where a feed gives several items one address.
+  /// The headlines of all feeds, newest first. A headline in two feeds is listed once; duplicates
+  /// have the same address, or the same address and title if a feed gives several items one
+  /// address.
   package var headlines: [Headline] {
     let ranked = enumerated().flatMap { index, loaded in loaded.ranked(feed: index) }
     var uses = [[URL: Int]](repeating: [:], count: count)
@@ -68,10 +69,11 @@ extension [LoadedFeed] {
 extension LoadedFeed {
   fileprivate func ranked(feed index: Int) -> [RankedHeadline] {
     let source = feed.title.isEmpty ? feed.link?.host() ?? "" : feed.title
-    // An item without a date counts as an hour older than the one before it: feeds are in order.
+    // An item without a date counts as an hour older than the one before it, as feeds list newer
+    // items first.
     var above = (feed.updated ?? loaded).addingTimeInterval(3600)
     return feed.items.enumerated().map { order, item in
-      // Clocks and time zones are often wrong: a date in the future counts as now.
+      // Clocks and time zones are often wrong, so a future date counts as the date of the download.
       let date = item.date.map { Swift.min($0, loaded) }
       let rank =
         item.isDateUnreadable ? .distantPast : date ?? above.addingTimeInterval(-3600)
@@ -82,7 +84,7 @@ extension LoadedFeed {
   }
 }
 
-/// A headline with what decides its place.
+/// A headline with the values that decide its rank.
 private struct RankedHeadline: Comparable {
   var headline: Headline
   var rank: Date

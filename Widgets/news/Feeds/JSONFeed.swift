@@ -53,7 +53,7 @@ enum JSONFeed {
     return item
   }
 
-  /// A number too: some programs write their identifiers so.
+  /// The text of a value; a number counts as text, as some programs write numeric identifiers.
   private static func text(_ json: JSON?) -> String? {
     json?.string ?? json?.number.map { String($0) }
   }

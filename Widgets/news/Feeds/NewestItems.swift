@@ -1,18 +1,19 @@
 import Foundation
 
-/// The newest items of a feed in its order, each once, whatever order it has and however many there are.
+/// Keeps a feed's newest items without duplicates, in the feed's order, whatever that is and
+/// however many items come.
 struct NewestItems {
   private var ranked: [(item: Feed.Item, rank: Date)] = []
-  /// The rank of the item before.
+  /// The rank of the previous item.
   private var above = Date.distantFuture
-  /// By their hashes: a feed may have a hundred thousand items.
+  /// The hashes of the items seen: a feed may have a hundred thousand.
   private var seen: Set<Int> = []
   private(set) var leftOut = 0
 
-  /// Adds the next item, if it has a title and is not there yet.
+  /// Adds the next item if it has a title and is new.
   mutating func add(_ item: Feed.Item) {
     guard !item.title.isEmpty, seen.insert(Self.identity(item)).inserted else { return }
-    // As headlines are ranked: what has no date follows the one before it.
+    // The same ranks as for headlines: an item without a date follows the one before it.
     let rank = item.isDateUnreadable ? .distantPast : item.date ?? above.addingTimeInterval(-3600)
     if !item.isDateUnreadable { above = rank }
     ranked.append((item, rank))
@@ -36,8 +37,8 @@ struct NewestItems {
     ranked = order.prefix(most).sorted().map { ranked[$0] }
   }
 
-  /// Programs give many items one identifier, or one address: two items are one where all that they have
-  /// is the same.
+  /// Programs may give many items one identifier or one address, so two items are duplicates only
+  /// if identifier, address and title agree.
   private static func identity(_ item: Feed.Item) -> Int {
     var hasher = Hasher()
     hasher.combine(item.id)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A date in words, whatever their order: `Sat, 21 Nov 2026 09:41:00 +0100`, `25 November 2026 - 09:01`,
-/// `Nov 20, 2026`, `25 нояб. 2026 г., 9:41`.
+/// Parses a date in words, in any order: `Sat, 21 Nov 2026 09:41:00 +0100`,
+/// `25 November 2026 - 09:01`, `Nov 20, 2026`, `25 нояб. 2026 г., 9:41`.
 struct WrittenFeedDate {
   private var day: Int?
   private var month: Int?
@@ -13,7 +13,7 @@ struct WrittenFeedDate {
   /// Whether the month was read from the first word, which may be a weekday's name.
   private var isOfFirstWord = false
 
-  /// nil for what is no date, or leaves open which.
+  /// Returns nil if the text is no date or is ambiguous.
   init?(_ text: String, language: String?) {
     months = MonthNames(language: language)
     let words = text.split { $0.isWhitespace || ",;|".contains($0) }
@@ -40,17 +40,17 @@ struct WrittenFeedDate {
     }
     if word.first?.isNumber == true { return readNumbers(word) }
     guard word.contains(where: \.isLetter) else {
-      // Marks between the parts. What has figures behind them is no part of a date.
+      // Punctuation between the parts; punctuation with digits after it belongs to no date.
       isReadable = !word.contains(where: { $0.isNumber || $0 == ":" })
       return
     }
-    // The name of a weekday may be that of a month too: `mar., 24 nov. 2026`.
+    // A weekday's name may also be that of a month: `mar., 24 nov. 2026`.
     guard month == nil || isOfFirstWord, let found = months.month(word) else { return }
     month = found
     isOfFirstWord = isFirst
   }
 
-  /// `9:41`, `09:41:30`, `9:41pm`, with a zone right behind it.
+  /// Reads `9:41`, `09:41:30` or `9:41pm`, possibly followed by a zone without a blank.
   private mutating func readClock(_ word: Substring) {
     let figures = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
     time = FeedDate.clock(figures.last == "." ? figures.dropLast() : figures)
@@ -69,7 +69,7 @@ struct WrittenFeedDate {
     time?[0] = hour.truncatingRemainder(dividingBy: 12) + (half == "pm" ? 12 : 0)
   }
 
-  /// A number, or several with marks between them: `21`, `25.11.2026`, `21-Nov-2026`, `2nd`.
+  /// Reads a number, or several with separators: `21`, `25.11.2026`, `21-Nov-2026`, `2nd`.
   private mutating func readNumbers(_ word: Substring) {
     let parts = word.split { "-/.年月日".contains($0) }
     guard parts.count == 3 else { return readNumber(word) }
@@ -88,7 +88,7 @@ struct WrittenFeedDate {
       return
     }
     year = Self.whole(numbers[2], digits: parts[2].count)
-    // Which is the day, some countries write first and others second. With dots it is the first.
+    // Some countries write the day first, others the month. With dots it is always the day.
     if word.contains(".") || numbers[0] > 12 || numbers[0] == numbers[1] {
       (day, month) = (numbers[0], numbers[1])
     } else if numbers[1] > 12 {
@@ -113,7 +113,7 @@ struct WrittenFeedDate {
     }
   }
 
-  /// RFC 2822 on years of two digits.
+  /// The year of a number; RFC 2822 defines years of two digits.
   private static func whole(_ year: Int, digits: Int) -> Int {
     digits == 2 ? year + (year < 50 ? 2000 : 1900) : year
   }

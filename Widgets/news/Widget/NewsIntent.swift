@@ -1,7 +1,7 @@
 import Foundation
 import Intents
 
-/// Which feeds, and what to call them. In the board file, addresses apart by blanks:
+/// Configures the feeds and the title. In the board file, addresses are separated by blanks:
 ///
 ///     set.title = Reading
 ///     set.feeds = https://www.swift.org/atom.xml https://lwn.net/headlines/rss
@@ -10,14 +10,14 @@ final class NewsIntent: INIntent {
   @INIntentParameter(title: "Feeds") var feeds: [String]?
 }
 
-/// The feeds that settings name.
+/// The feeds that the settings name.
 struct FeedAddresses {
   private(set) var urls: [URL] = []
   private(set) var problems: [String] = []
 
-  /// Two long-lived feeds, shown until the person sets their own.
+  /// Two long-lived feeds, shown until the person configures others.
   static let standard = ["https://lwn.net/headlines/rss", "https://www.swift.org/atom.xml"]
-  /// The most feeds: the problems of more would fill a tile.
+  /// The largest number of feeds: the errors of more would fill a tile.
   static let most = 20
 
   init(_ settings: [String]?) {

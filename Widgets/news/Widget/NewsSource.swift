@@ -2,12 +2,12 @@ import Downloads
 import Feeds
 import Foundation
 
-/// From settings to headlines, by what was downloaded before. On the way it learns what is to be
+/// Makes headlines from the settings and the downloaded feeds, and collects the feeds that must be
 /// downloaded.
 struct NewsSource {
   let kept: KeptDownloads
   let now: Date
-  /// What is missing or old.
+  /// The feeds that are missing or old.
   private(set) var due: [URL] = []
 
   init(kept: KeptDownloads, now: Date) {
@@ -15,7 +15,8 @@ struct NewsSource {
     self.now = now
   }
 
-  /// Most feeds ask not to be read more often.
+  /// The age in seconds from which a feed is downloaded again; most feeds ask not to be read more
+  /// often.
   static let freshness: TimeInterval = 30 * 60
 
   mutating func news(for intent: NewsIntent) -> News {
@@ -37,7 +38,7 @@ struct NewsSource {
     return news
   }
 
-  /// In the widget's log, which the inspector shows.
+  /// Writes to the widget's log, which the inspector shows.
   private func sayWhatIsLeftOut(of feed: Feed, from url: URL) {
     let name = url.host() ?? url.absoluteString
     let unread = feed.items.count(where: \.isDateUnreadable)

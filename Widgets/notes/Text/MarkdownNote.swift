@@ -3,26 +3,27 @@ import Foundation
 import MissingFoundation
 
 /// The lines of a note in Markdown. Line breaks of the source are kept, as the author sees them
-/// while writing, except inside an item of a list.
+/// while writing, except inside list items.
 struct MarkdownNote {
   private(set) var lines: [NoteLine] = []
 
-  /// The quotes and items that are open at this point.
+  /// The quotes and list items that enclose the current text.
   private var containers: [Container] = []
   private var look = MarkdownLook()
-  /// The line that is being built.
+  /// The line under construction.
   private var line: NoteLine?
-  /// The last line of the source that was read.
+  /// The number of the source's last line that was read.
   private var lastLine = 0
 
   private struct Container {
-    /// Nil for a quote.
+    /// The list item; nil for a quote.
     var item: MarkdownItem?
-    /// Whether the item's mark still is to be shown.
+    /// Whether the item's mark is yet to be shown.
     var hasMark = true
   }
 
-  /// Nil where libcmark-gfm is not installed. Of a long text only the beginning is read: no tile shows more.
+  /// Returns nil if libcmark-gfm is not installed. Only the beginning of a long text is read: no
+  /// tile shows more.
   init?(_ text: String) {
     guard let events = CommonMark.events(of: Self.beginning(of: text)) else { return nil }
     for event in events { read(event) }
@@ -57,7 +58,7 @@ struct MarkdownNote {
     }
   }
 
-  /// A piece of HTML without its tags; nil where nothing else is in it. Other text comes as it is.
+  /// Removes tags from a piece of HTML; nil if nothing remains. Other text is returned unchanged.
   private static func withoutTags(_ words: String) -> String? {
     guard words.hasPrefix("<"), words.contains(">"), words.count > 2 else { return words }
     let text = words.replacing(/<!--.*?-->|<\/?[A-Za-z][^<>]*>/, with: "")
@@ -73,7 +74,8 @@ struct MarkdownNote {
     }
   }
 
-  /// A line with the mark of what it is in, which an item has only once.
+  /// A new line with the mark of the enclosing quote or list item. An item's mark is shown only
+  /// once.
   private mutating func marked() -> NoteLine {
     guard let container = containers.last else { return NoteLine(.plain) }
     guard let item = container.item else {
@@ -92,7 +94,7 @@ struct MarkdownNote {
     return NoteLine(kind, depth: min(level, NoteLine.mostDepth))
   }
 
-  /// An item in which nothing stands is a line too.
+  /// Ends a list item; an empty item gets a line, too.
   private mutating func endItem() {
     if containers.last?.hasMark == true {
       line = marked()
@@ -112,7 +114,7 @@ struct MarkdownNote {
     }
   }
 
-  /// Ends the line and begins another of what it is in.
+  /// Ends the line and begins another of the same kind.
   private mutating func goOn() {
     let (kind, depth) = (line?.kind ?? .plain, line?.depth ?? 0)
     endLine()

@@ -1,4 +1,4 @@
-/// Which lines of a note fit into a tile, and how many rows each of them takes.
+/// Selects the lines of a note that fit into a tile, and the number of rows for each.
 package struct NoteFit: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var line: NoteLine
@@ -6,12 +6,13 @@ package struct NoteFit: Hashable, Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  /// Whether there is more of the note.
+  /// Whether a part of the note does not fit.
   package private(set) var isCut = false
-  /// The lines that no room was left for.
+  /// The lines that do not fit.
   package private(set) var rest: ArraySlice<NoteLine> = []
 
-  /// - Parameter mostRows: for a single line; what is longer ends in an ellipsis.
+  /// - Parameter mostRows: the largest number of rows of a single line; a longer one ends in an
+  ///   ellipsis.
   package init(_ lines: ArraySlice<NoteLine>, columns: Int, rows room: Int, mostRows: Int = .max) {
     var left = room
     var next = lines.startIndex
@@ -25,7 +26,7 @@ package struct NoteFit: Hashable, Sendable {
       next += 1
     }
     isCut = isCut || next < lines.endIndex
-    // A heading or a blank line is not the last line shown: it belongs to the lines after it.
+    // A heading or a blank line is never shown last, as it belongs to the lines after it.
     while next < lines.endIndex, rows.count > 1, let last = rows.last?.line,
       last.kind == .blank || last.kind == .heading
     {
@@ -39,7 +40,7 @@ package struct NoteFit: Hashable, Sendable {
     let mark =
       switch line.kind {
       case .bullet, .task: 2
-      // A stroke for each quote.
+      // Each enclosing quote has a stroke.
       case .quote: 2 - line.depth
       case .numbered(let number): number.count + 1
       case .plain, .heading, .code, .row, .rule, .blank: 0
@@ -47,7 +48,8 @@ package struct NoteFit: Hashable, Sendable {
     return count(String(line.text.characters), columns: max(4, columns - mark - 2 * line.depth))
   }
 
-  /// The rows of a text that is broken between words. Characters of two columns count as such.
+  /// The number of rows of a text that is wrapped between words, counting wide characters as two
+  /// columns.
   private static func count(_ text: String, columns: Int) -> Int {
     var rows = 1
     var used = 0
@@ -58,7 +60,7 @@ package struct NoteFit: Hashable, Sendable {
         used = 0
       }
       used += (used > 0 ? 1 : 0) + width
-      // A word longer than a row is broken inside.
+      // A word longer than a row is broken.
       rows += max(0, used - 1) / columns
       used = used == 0 ? 0 : (used - 1) % columns + 1
     }
@@ -67,7 +69,7 @@ package struct NoteFit: Hashable, Sendable {
 }
 
 extension NoteLine {
-  /// Whether it is cut rather than broken.
+  /// Whether a line of this kind is cut rather than wrapped.
   fileprivate var isOfOneRow: Bool {
     switch kind {
     case .code, .row: true

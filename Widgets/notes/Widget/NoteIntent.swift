@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import PersonalFiles
 
-/// Which note to show. In the board file:
+/// Configures the note to show. In the board file:
 ///
 ///     set.file = ~/Documents/shopping.md
 struct NoteIntent: WidgetConfigurationIntent {
@@ -16,13 +16,13 @@ struct NoteIntent: WidgetConfigurationIntent {
   var file: String?
 }
 
-/// A file as it was read.
+/// The contents of a note's file.
 struct NoteFile: Sendable {
   let path: String
   let text: String
   let changed: Date
 
-  /// Why there is no note.
+  /// The reason why there is no note.
   enum Problem: Error, Hashable {
     case noneYet
     case notFound(String)
@@ -30,7 +30,8 @@ struct NoteFile: Sendable {
     case notText(String)
   }
 
-  /// Of a file, from its beginning: more than any tile shows.
+  /// The largest number of bytes that are read from the beginning of a file: more than any tile
+  /// shows.
   private static let mostBytes = 65_536
 
   static func read(_ intent: NoteIntent, _ folders: PersonalFolders) throws(Problem) -> NoteFile {
@@ -64,7 +65,7 @@ struct NoteFile: Sendable {
       throw .unreadable(name, error.localizedDescription)
     }
     guard var text = WrittenFile.text(in: bytes) else { throw .notText(name) }
-    // A file that is cut may end in half a character.
+    // A truncated file may end within a character.
     if bytes.count == mostBytes { text = String(text.dropLast()) }
     return NoteFile(path: path, text: text, changed: changed)
   }

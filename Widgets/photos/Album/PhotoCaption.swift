@@ -1,9 +1,9 @@
 import Foundation
 
-/// What to write below a picture.
+/// Makes the caption of a picture.
 package enum PhotoCaption {
-  /// Its name for people: `Lake at dawn` for `lake_at-dawn.jpg`. nil for a name that a camera or a
-  /// program gave it: `IMG_2034.jpg`, `PXL_20240513_101112.jpg`, `3f2a….png`.
+  /// The file's name as words: `Lake at dawn` for `lake_at-dawn.jpg`. nil for names made by a
+  /// camera or a program: `IMG_2034.jpg`, `PXL_20240513_101112.jpg`, `3f2a….png`.
   package static func name(of path: String) -> String? {
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let words = stem.split { "_-. ".contains($0) }.map(String.init)

@@ -1,7 +1,7 @@
 import AppIntents
 import PhotoAlbum
 
-/// Which pictures to show. In the board file:
+/// Configures the folder and the order of its pictures. In the board file:
 ///
 ///     set.folder = ~/Pictures/Holidays
 ///     set.order = name

@@ -10,7 +10,7 @@ struct PhotosView: View {
     case .sample: SampleScene()
     case .waiting: EmptyFrame()
     case .photo(let photo):
-      // In the size of the tile, not in the size that the picture needs to fill it.
+      // An overlay keeps the size of the tile; a picture that fills it would need more.
       Color.clear
         .overlay {
           Image(uiImage: photo.image).resizable()
@@ -27,7 +27,7 @@ struct PhotosView: View {
   }
 }
 
-/// Where a picture will be.
+/// The place of a picture that is not known yet.
 private struct EmptyFrame: View {
   var body: some View {
     ZStack {
@@ -37,7 +37,7 @@ private struct EmptyFrame: View {
   }
 }
 
-/// Why there is nothing to see, or what to do about it.
+/// The reason why there is no picture, and what to do about it.
 private struct NoPhotos: View {
   let title: String
   let words: String
@@ -52,7 +52,7 @@ private struct NoPhotos: View {
   }
 }
 
-/// The caption, legible on any picture.
+/// The caption, on a background that keeps it legible on any picture.
 private struct CaptionLine: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone

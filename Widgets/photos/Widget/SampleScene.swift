@@ -27,7 +27,7 @@ struct SampleScene: View {
   }
 }
 
-/// A line of mountains, by the heights of its peaks from the top, 0…1.
+/// The outline of mountains. The heights of its peaks are measured from the top, 0…1.
 private struct Ridge: Shape {
   let peaks: [Double]
 

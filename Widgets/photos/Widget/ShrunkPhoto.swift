@@ -2,18 +2,18 @@ import Foundation
 import SwiftUI
 import Subprograms
 
-/// A picture that takes more memory than this process may have, made smaller by a process of its own.
+/// A picture that needs more memory than this process may use, shrunk by a helper process.
 struct ShrunkPhoto {
   private(set) var image: UIImage?
-  /// Why there is none.
+  /// The reason why there is no picture.
   private(set) var reason = "cannot be shown"
 
-  /// Larger than any tile.
+  /// The longest side in pixels, larger than any tile.
   private static let longest = 1200
-  /// For all pictures of a timeline, which has to be there in 30 s.
+  /// The deadline for all pictures of a timeline, which is due within 30 s.
   private static let deadline = ContinuousClock.now.advanced(by: .seconds(20))
 
-  /// One that is not tried.
+  /// A picture that is not attempted.
   init(unread path: String) {}
 
   init(_ path: String) {
@@ -35,7 +35,7 @@ struct ShrunkPhoto {
     }
   }
 
-  /// The program that makes pictures for scripts, which lies beside this one.
+  /// The program that decodes pictures for scripts, installed beside this one.
   private static let helper: String? = {
     let own = [
       CommandLine.arguments.first ?? "",

@@ -7,10 +7,10 @@ import PluginMenus
 ///     plugin-adapter --find FORMAT FILE|FOLDER
 ///     plugin-adapter --run URL
 ///
-/// The first answers the board's requests on standard input; FORMAT is one of `PluginFormat` or `auto`.
-/// Of a bar's configuration, MODULE says which module.
-/// The second prints as JSON what may become a widget, and runs and writes nothing: a `PluginListing`. The third
-/// runs a command in the terminal that it is given.
+/// The first form answers the board's requests on standard input; FORMAT is one of `PluginFormat`
+/// or `auto`. If FILE is a bar's configuration, MODULE names one of its modules. The second form
+/// prints, as JSON, the plugins and modules that can become widgets, a `PluginListing`; it runs and
+/// writes nothing. The third form runs a command in the terminal that the board gives it.
 @main
 enum Adapter {
   static func main() {

@@ -2,7 +2,7 @@ import Foundation
 import PersonalFiles
 import PluginMenus
 
-/// The file of what a person has allowed.
+/// The file with the commands that the person has allowed.
 struct AllowedStore {
   var allowed: AllowedCommands
   private let file: URL

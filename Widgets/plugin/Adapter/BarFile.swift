@@ -32,12 +32,12 @@ struct BarFile {
   }
 }
 
-/// Finds the files that a bar's configuration includes, as the bars do: `~`, variables of the environment and
-/// signs for several names have their meaning, and a relative path begins at the configuration, at the file it is a
-/// link to, or at the bar's folder.
+/// Finds the files that a bar's configuration includes, in the same way as the bars: `~`,
+/// environment variables and wildcards are expanded. A relative path is tried against the folder of
+/// the configuration, of the file it links to, and of the bar.
 private struct IncludedFiles {
   private let folders: [String]
-  /// Of all files that a sign stands for.
+  /// The largest number of bytes of all files that one pattern matches.
   private static let mostBytes = 8 << 20
 
   init(of path: String) {
@@ -60,7 +60,7 @@ private struct IncludedFiles {
       do {
         found.append(.init(path: path, text: try BarFile.text(of: path)))
       } catch {
-        // Folders and devices that a sign stands for are no part of it.
+        // A pattern may also match folders and devices, which are skipped.
         guard paths.count == 1 else { continue }
         throw BarConfiguration.Mistake(line: nil, words: error.words, file: path)
       }
@@ -68,7 +68,7 @@ private struct IncludedFiles {
     return found
   }
 
-  /// With what `~`, `$NAME` and `${NAME}` stand for.
+  /// A path with `~`, `$NAME` and `${NAME}` expanded.
   private static func expanded(_ written: String) -> String {
     let environment = ProcessInfo.processInfo.environment
     var path = written.hasPrefix("~/") ? PersonalFolders().home + written.dropFirst() : written
@@ -80,8 +80,8 @@ private struct IncludedFiles {
     return path
   }
 
-  /// The files that there are, where `*`, `?` and brackets stand for several; a name that has them itself is
-  /// one file.
+  /// The files that match a pattern with `*`, `?` and brackets; a file whose own name has these
+  /// characters matches itself.
   private static func matching(_ path: String) -> [String] {
     if FileManager.default.fileExists(atPath: path) { return [path] }
     guard path.contains(where: { "*?[".contains($0) }) else { return [] }

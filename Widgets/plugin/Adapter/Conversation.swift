@@ -2,17 +2,17 @@ import Foundation
 import PluginMenus
 import WidgetArchive
 
-/// The board's requests and the answers to them, until the board closes its end.
+/// Answers the board's requests until the board closes its end.
 struct Conversation {
-  /// A request that is answered again and again while somebody looks.
+  /// A request that is answered repeatedly while somebody looks at the tile.
   private struct LiveRequest {
     let request: ExtensionRequest
     var next: ContinuousClock.Instant
     var reply: [UInt8]
   }
 
-  /// The board takes a live widget for stuck that says nothing for ten seconds: until the plugin is to
-  /// run again, its last answer is repeated.
+  /// The board considers a live widget stuck if it sends nothing for 10 s, so the last answer is
+  /// repeated until the plugin runs again.
   private static let longestSilence: Duration = .seconds(8)
 
   private let run: PluginRun
@@ -23,7 +23,7 @@ struct Conversation {
     self.run = run
   }
 
-  /// Returns when the board has nothing more to say.
+  /// Answers requests; returns when the board sends no more.
   mutating func hold() {
     while true {
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -35,14 +35,14 @@ struct Conversation {
     }
   }
 
-  /// Until something is to be said.
+  /// The milliseconds until the next answer is due, at most ``longestSilence``.
   private var milliseconds: Int32 {
     let now = ContinuousClock.now
     let wait = live.map { now.duration(to: $0.next) }.min() ?? Self.longestSilence
     return Int32(max(.zero, min(wait, Self.longestSilence)) / Duration.milliseconds(1)) + 1
   }
 
-  /// False at the end of the input.
+  /// Reads requests; returns false at the end of the input.
   private mutating func takeInput() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(STDIN_FILENO, &bytes, bytes.count)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A file of a person's that is read: never a device, a pipe or a socket, which may have no end or wait.
+/// A regular file that is open for reading: never a device, pipe or socket, which may block or be
+/// endless.
 struct ReadableFile {
   private let handle: FileHandle
-  /// Whether it may be executed.
+  /// Whether the file is executable.
   let mayRun: Bool
 
   init(_ path: String) throws(InstallError) {
@@ -19,12 +20,12 @@ struct ReadableFile {
     mayRun = access(path, X_OK) == 0
   }
 
-  /// Its beginning.
+  /// Reads the beginning of the file.
   func head(upTo count: Int) -> [UInt8] {
     (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
   }
 
-  /// Whether a path is a file that may be run, or a name that of one in `PATH`.
+  /// Whether a path is an executable file, or a name that of one in `PATH`.
   static func isProgram(_ name: String) -> Bool {
     let files = FileManager.default
     guard !name.contains("/") else { return files.isExecutableFile(atPath: name) }
@@ -34,7 +35,7 @@ struct ReadableFile {
     }
   }
 
-  /// What stands at a path in place of a file.
+  /// The word for a file type other than a regular file.
   static func word(_ mode: mode_t) -> String {
     switch mode & S_IFMT {
     case S_IFDIR: "a folder"

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Which commands of plugins a person has allowed: each is asked about once.
+/// The plugins' commands that a person has allowed: the person is asked about each command once.
 package struct AllowedCommands: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     case allowed
-    /// This part of it is shown now, from 1. Once all of them were, it is allowed the next time.
+    /// Show this part of the command, counted from 1. Once all parts were shown, choosing the
+    /// command again allows it.
     case ask(part: Int)
   }
 
-  /// Whether nobody presses anything: `widgetboard check` runs the widget, which allows nothing and starts
-  /// nothing that is another's.
+  /// Whether `widgetboard check` runs the widget: as no person chooses anything, no command is
+  /// allowed and none of others' programs is started.
   package static var isChecked: Bool {
     ProcessInfo.processInfo.environment["WIDGETBOARD_CHECK"] != nil
   }
@@ -17,7 +18,7 @@ package struct AllowedCommands: Hashable, Sendable {
   private var states: [String: String] = [:]
   private static let most = 1000
 
-  /// - Parameter text: what ``text`` was, or nothing.
+  /// - Parameter text: a former value of ``text``, or nothing.
   package init(_ text: String = "") {
     for line in text.split(separator: "\n").prefix(Self.most) {
       let sides = line.split(separator: " ", maxSplits: 1)
@@ -26,14 +27,15 @@ package struct AllowedCommands: Hashable, Sendable {
     }
   }
 
-  /// One command of one plugin a line, after `asked` or `allowed`.
+  /// The stored form: a line for each command of a plugin, after `asked` or `allowed`.
   package var text: String {
     states.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
   }
 
-  /// Notes that a person has chosen a command.
+  /// Records that the person has chosen a command.
   ///
-  /// - Parameter parts: how many it takes to show all of it: nobody allows what was not shown.
+  /// - Parameter parts: the number of parts it takes to show all of it: a command is not allowed
+  ///   before all were shown.
   package mutating func answer(
     _ command: [String], of plugin: String, parts: Int = 1
   ) -> Answer {
@@ -51,25 +53,26 @@ package struct AllowedCommands: Hashable, Sendable {
   private static let allowed = "allowed"
   private static let asked = "asked"
 
-  /// How many parts were shown: one after `asked`, more after `asked2` and so on.
+  /// The number of parts that were shown: 1 for `asked`, 2 for `asked2` and so on.
   private static func shown(_ state: some StringProtocol) -> Int {
     guard state.hasPrefix(asked) else { return 0 }
     let count = state.dropFirst(asked.count)
     return count.isEmpty ? 1 : Int(count).map { max(0, $0) } ?? 0
   }
 
-  /// A command of a plugin as one word, which may stand in a URL.
+  /// A plugin's command as one word that can be part of a URL.
   package static func key(_ command: [String], of plugin: String) -> String {
     ([plugin] + command).map(encoded).joined(separator: "/")
   }
 
-  /// The plugin's path and the command of a word that a person has allowed; nil for any other.
+  /// The plugin's path and the command of a key, if the command is allowed; otherwise nil.
   package func allowed(_ key: String) -> (plugin: String, command: [String])? {
     let words = key.split(separator: "/", omittingEmptySubsequences: false)
       .compactMap { $0.removingPercentEncoding }
     guard let plugin = words.first, words.count > 1 else { return nil }
     let command = Array(words.dropFirst())
-    // What opened the URL may have encoded more of it.
+    // The program that opened the URL may have percent-encoded more characters, so the key is made
+    // anew.
     return states[Self.key(command, of: plugin)] == Self.allowed ? (plugin, command) : nil
   }
 

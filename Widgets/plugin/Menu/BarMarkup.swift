@@ -1,7 +1,7 @@
 import WidgetArchive
 
-/// Pango's markup, which bars have in their texts, as escape sequences of a terminal: `<b>`, `<span
-/// color='red'>`, and entities.
+/// Converts Pango markup, which bars use in their texts, to escape sequences: `<b>`,
+/// `<span color='red'>`, and entities.
 struct BarMarkup {
   private struct Style: Hashable {
     var bold = false
@@ -11,7 +11,7 @@ struct BarMarkup {
     var foreground: String?
     var background: String?
 
-    /// Selects it, whatever was selected before.
+    /// The sequence that selects this style, whatever style was selected before.
     var sequence: String {
       var codes = ["0"]
       if bold { codes.append("1") }
@@ -24,13 +24,13 @@ struct BarMarkup {
     }
   }
 
-  /// With sequences for the looks.
+  /// The text with escape sequences for its styles.
   let styled: String
-  /// Without any.
+  /// The text without styles.
   let plain: String
 
   private static let mostDepth = 64
-  /// One that ends nowhere is not looked for in all of the text again and again.
+  /// The longest tag: a limit keeps a tag without an end from being searched for again and again.
   private static let mostTagLetters = 400
 
   init(_ text: String) {
@@ -60,7 +60,7 @@ struct BarMarkup {
     (self.styled, self.plain) = (styled, plain)
   }
 
-  /// What a text is that is to be shown as it is written.
+  /// Escapes a text that is to be shown literally.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -111,7 +111,7 @@ struct BarMarkup {
     if let line = value("strikethrough") { style.struck = line == "true" }
   }
 
-  /// `#rgb`, `#rrggbb` or a name, as the parameters of a sequence.
+  /// A colour `#rgb`, `#rrggbb` or a name, as the parameters of an escape sequence.
   static func color(_ text: String, base: Int) -> String? {
     switch MenuColor.written(text) {
     case .rgb(let red, let green, let blue)?: "\(base + 8);2;\(red);\(green);\(blue)"
@@ -120,7 +120,7 @@ struct BarMarkup {
     }
   }
 
-  /// Colours that a theme has under the same name.
+  /// The colours that the terminal's theme has under the same name.
   private static func number(of name: String) -> (letters: String, ground: String)? {
     let names = ["gray", "red", "green", "yellow", "blue", "purple", "cyan"]
     if let index = names.firstIndex(of: name) { return ("\(30 + index)", "\(40 + index)") }
@@ -134,7 +134,8 @@ struct BarMarkup {
     "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "amp": "&", "nbsp": " ",
   ]
 
-  /// What stands between `&` and `;`, of a name or a number; nil, and nothing is taken, for another.
+  /// Decodes an entity, given by name or number, between `&` and `;`; nil, without consuming it, if
+  /// it is unknown.
   private static func entity(_ rest: inout Substring) -> String? {
     let name = rest.prefix(10).prefix { $0 != ";" && !$0.isWhitespace && $0 != "&" }
     guard name.endIndex < rest.endIndex, rest[name.endIndex] == ";",
@@ -149,7 +150,7 @@ struct BarMarkup {
     let digits = name.dropFirst()
     let value =
       digits.first?.lowercased() == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    // No control character comes in by its number.
+    // Numeric entities must not introduce control characters.
     guard let value, value >= 0x20, !(0x7F..<0xA0).contains(value) else { return nil }
     return Unicode.Scalar(value).map { String($0) }
   }

@@ -1,7 +1,8 @@
-/// Names of emoji between colons: those that GitHub has, and after them the shorter ones of Slack that plugins
-/// write. Each emoji stands behind its names.
+/// Names of emoji between colons: GitHub's names, then shorter ones of Slack that plugins use. Each
+/// emoji follows its names.
 ///
-/// Made from `db/emoji.json` of https://github.com/github/gemoji (MIT), of which nothing but the names is here.
+/// Made from `db/emoji.json` of https://github.com/github/gemoji (MIT), of which only the names are
+/// used.
 extension EmojiNames {
   static let written = """
     grinning 😀 smiley 😃 smile 😄 grin 😁 laughing satisfied 😆 sweat_smile 😅 rofl 🤣 joy 😂 \

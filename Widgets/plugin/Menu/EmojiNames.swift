@@ -1,7 +1,7 @@
 /// Emoji that plugins write as names between colons: `:coffee:`.
 enum EmojiNames {
-  /// The text with each known name replaced. What stands between colons and is no known name stays,
-  /// such as the minutes of `12:30:45`.
+  /// The text with known names replaced. Other words between colons stay, such as the minutes of
+  /// `12:30:45`.
   static func replacing(in text: String) -> String {
     ColonNames.replacing(in: text) { table[String($0)] }
   }
@@ -21,9 +21,9 @@ enum EmojiNames {
   }()
 }
 
-/// Words between colons.
+/// Replaces words between colons.
 enum ColonNames {
-  /// The text with the words replaced that are known.
+  /// The text with the known words replaced.
   static func replacing(in text: String, by known: (Substring) -> String?) -> String {
     guard text.contains(":") else { return text }
     var result = ""

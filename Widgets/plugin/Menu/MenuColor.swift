@@ -2,7 +2,7 @@ import CommandOutput
 import Foundation
 import WidgetArchive
 
-/// A colour as a plugin writes it: `red`, `#f00`, `#ff0000`, with `,` another one for dark boards.
+/// A plugin's colour: `red`, `#f00`, `#ff0000`; after a `,` another one for dark boards.
 package struct MenuColor: Hashable, Sendable {
   package let color: ArchivedColor
 
@@ -12,14 +12,14 @@ package struct MenuColor: Hashable, Sendable {
     if sides.count == 2, let dark = Self.one(sides[1]) {
       color = .dynamic(light: light, dark: dark)
     } else if sides.count == 3 {
-      // `rgb(1, 2, 3)` has commas of its own.
+      // `rgb(1, 2, 3)` has commas itself.
       return nil
     } else {
       color = light.readable
     }
   }
 
-  /// One colour as it is written, whatever can be read on a tile.
+  /// A single colour as written, without making it readable on tiles.
   static func written(_ text: String) -> ArchivedColor? { one(text.trimmed.lowercased()) }
 
   private static func one(_ text: String) -> ArchivedColor? {
@@ -38,8 +38,8 @@ package struct MenuColor: Hashable, Sendable {
     }
   }
 
-  /// Names of CSS colours. Names that the system has as well mean the system's colours, which can
-  /// be read on light and on dark. Names for ordinary and for secondary text have no colour.
+  /// The names of CSS colours. Names that the system also has map to the system's colours, which
+  /// are readable on light and dark. Names for primary and secondary text have no colour.
   private static let names: [String: ArchivedColor] = [
     "red": .named("red"), "crimson": .named("red"), "firebrick": .named("red"),
     "darkred": .named("red"), "tomato": .named("red"), "orangered": .named("red"),
@@ -68,11 +68,11 @@ package struct MenuColor: Hashable, Sendable {
 }
 
 extension OutputRun {
-  /// The run as a piece of a text.
+  /// The run as a piece of an archived text.
   ///
   /// - Parameters:
-  ///   - color: of what has no colour of its own.
-  ///   - symbolColor: the same of a symbol.
+  ///   - color: the colour of text that has none of its own.
+  ///   - symbolColor: the colour of a symbol that has none of its own.
   func archived(_ color: ArchivedColor?, symbol symbolColor: ArchivedColor? = nil) -> TextRun {
     if let symbol {
       return TextRun(
@@ -100,8 +100,8 @@ extension OutputRun {
 }
 
 extension ArchivedColor {
-  /// Of a colour that a plugin has for one bar, whose background nobody knows here, two that can be read: one
-  /// on light tiles, and one on dark ones.
+  /// Two readable colours, for light and for dark tiles. A plugin chose this colour for a bar whose
+  /// background is unknown here.
   fileprivate var readable: ArchivedColor {
     guard case .rgb(let red, let green, let blue) = self else { return self }
     let channels = [red, green, blue]
@@ -110,11 +110,11 @@ extension ArchivedColor {
     return light == dark ? light : .dynamic(light: light, dark: dark)
   }
 
-  /// The luminance that has a contrast of 3:1 on white, and on the lightest of the dark tiles.
+  /// The luminances with a contrast of 3:1 to white, and to the lightest of the dark tiles.
   private static let mostOnLight = 1.05 / 3 - 0.05
   private static let leastOnDark = (0.055 + 0.05) * 3 - 0.05
 
-  /// Mixed with as much of black or white as it takes.
+  /// Mixes in black or white until the colour is readable.
   private static func shifted(
     _ channels: [UInt8], to end: Double, until isEnough: (Double) -> Bool
   ) -> ArchivedColor {
@@ -127,7 +127,7 @@ extension ArchivedColor {
     return .rgb(UInt8(mixed[0]), UInt8(mixed[1]), UInt8(mixed[2]))
   }
 
-  /// As WCAG has it.
+  /// The relative luminance as defined by WCAG.
   private static func luminance(_ channels: [Double]) -> Double {
     let linear = channels.map { channel -> Double in
       let value = channel / 255

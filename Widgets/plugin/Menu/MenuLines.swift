@@ -1,13 +1,13 @@
-/// The lines of a plugin's output, the base 64 of a picture in one piece: GNU's `base64` breaks it every 76
-/// letters, and others at lengths of their own.
+/// The lines of a plugin's output, with the base 64 of each picture joined: GNU's `base64` breaks
+/// it every 76 characters, other programs at other lengths.
 struct MenuLines {
-  /// The breaks of `base64`, of Ruby and Perl, and of OpenSSL.
+  /// The line lengths of `base64`, of Ruby and Perl, and of OpenSSL.
   private static let widths: Set = [76, 60, 64, 72]
 
   private(set) var all: [[UInt8]] = []
 
   init(_ lines: some Sequence<some Collection<UInt8>>) {
-    /// How long the pieces of a picture are that goes on in the next line.
+    /// The line length of a picture that continues in the next line; nil outside pictures.
     var width: Int?
     for line in lines.lazy.map({ Array($0) }) {
       if let known = width, !all.isEmpty, let piece = Self.piece(line, of: known) {
@@ -20,7 +20,8 @@ struct MenuLines {
     }
   }
 
-  /// How long the beginning of a line is that continues base 64; nil for a line of its own.
+  /// The length of the beginning of a line that continues base 64; nil if the line stands for
+  /// itself.
   private static func piece(_ line: [UInt8], of width: Int) -> Int? {
     let digits = line.prefix(while: isDigit)
     let padding = line.dropFirst(digits.count).prefix { $0 == UInt8(ascii: "=") }
@@ -31,7 +32,7 @@ struct MenuLines {
     return " |\"'\t\r".utf8.contains(next) ? 0 : nil
   }
 
-  /// The length of the base 64 with which a line ends, where it is one at which it is broken.
+  /// The length of the base 64 at the end of a line, if base 64 is broken at that length.
   private static func open(_ line: [UInt8]) -> Int? {
     guard line.count > 60 else { return nil }
     let digits = line.reversed().prefix(while: isDigit).count
@@ -53,7 +54,7 @@ struct MenuLines {
     }
   }
 
-  /// What follows a piece of base 64 in the same line, where a shell made blanks of its breaks.
+  /// Joins pieces of base 64 on one line, where a shell has turned the line breaks into blanks.
   static func continued(_ value: String, _ rest: inout Substring) -> String {
     guard widths.contains(value.utf8.count), value.utf8.allSatisfy(isDigit) else { return value }
     var whole = value

@@ -2,8 +2,8 @@ import CommandOutput
 import CommonMark
 
 extension OutputLine {
-  /// A line of Markdown: bold, italic, struck through. Nil where its library is not installed, and for what
-  /// would be a list or a heading: a line of a menu is neither.
+  /// Reads bold, italic and strikethrough from a line of Markdown. Returns nil if the library is
+  /// not installed, and for lists and headings, which a menu's line cannot be.
   init?(markdown text: String) {
     guard text.utf8.count <= Self.mostMarkdownBytes, let events = CommonMark.events(of: text) else {
       return nil
@@ -24,7 +24,7 @@ extension OutputLine {
     }
   }
 
-  /// Marks that close nowhere cost the square of their number, and a menu has hundreds of lines.
+  /// Unclosed marks take time quadratic in their number, and a menu has hundreds of lines.
   private static let mostMarkdownBytes = 4096
 
   private static func style(in parts: [MarkdownPart]) -> OutputStyle {

@@ -1,8 +1,9 @@
-/// What the name of a plugin's file says: `[NNN-]name[.POS][.INTERVAL[+]].ext`, as in `010-cpu.5m.sh`.
+/// The information in a plugin's file name: `[NNN-]name[.POS][.INTERVAL[+]].ext`, as in
+/// `010-cpu.5m.sh`.
 package struct PluginFile: Hashable, Sendable {
-  /// Without order, interval and extension: the kind of its widget.
+  /// The name without order, interval and extension, which is the kind of the widget.
   package let name: String
-  /// Seconds between two runs, nil where the name says nothing.
+  /// The seconds between two runs; nil if the name does not tell.
   package let interval: Double?
 
   /// - Parameter fileName: the last part of its path.
@@ -13,14 +14,14 @@ package struct PluginFile: Hashable, Sendable {
     if parts.count > 1, let found = Self.interval(parts[parts.count - 1]) {
       interval = found
       parts.removeLast()
-      // Argos says there where in the bar it stands.
+      // Argos has the position in the bar there.
       if parts.count > 1, Self.isPosition(parts[parts.count - 1]) { parts.removeLast() }
     }
     self.interval = interval
     name = Self.kind(of: Self.withoutOrder(parts.joined(separator: ".")))
   }
 
-  /// `NNN-` only puts plugins into an order.
+  /// The name without `NNN-`, which only orders plugins.
   private static func withoutOrder(_ name: String) -> Substring {
     let digits = name.prefix(while: \.isNumber)
     let rest = name.dropFirst(digits.count)
@@ -28,7 +29,7 @@ package struct PluginFile: Hashable, Sendable {
     return rest.dropFirst()
   }
 
-  /// A name that a board file can hold.
+  /// A name converted to characters that a board file can contain.
   static func kind(of name: Substring) -> String {
     let letters = name.map {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "-"
@@ -37,7 +38,7 @@ package struct PluginFile: Hashable, Sendable {
     return trimmed.isEmpty ? "plugin" : String(trimmed.prefix(60))
   }
 
-  /// `500ms`, `10s`, `5m`, `1h`, `1d`, perhaps with a `+`.
+  /// The seconds of `500ms`, `10s`, `5m`, `1h`, `1d`, possibly followed by `+`.
   static func interval(_ text: String) -> Double? {
     let text = text.hasSuffix("+") ? text.dropLast() : text[...]
     let digits = text.prefix { $0.isASCII && $0.isNumber }

@@ -1,13 +1,13 @@
-/// How a plugin says what it shows.
+/// The format of a plugin's output.
 package enum PluginFormat: String, CaseIterable, Hashable, Sendable {
-  /// xbar, SwiftBar, BitBar and Argos.
+  /// The format of xbar, SwiftBar, BitBar and Argos.
   case xbar
   case waybar
   case i3blocks
-  /// Lines, perhaps with colours.
+  /// Plain lines, possibly with colours.
   case plain
 
-  /// The names that a person may write.
+  /// Accepts the names that a person may write.
   package init?(name: String) {
     switch name.lowercased() {
     case "swiftbar", "bitbar", "argos": self = .xbar
@@ -15,7 +15,7 @@ package enum PluginFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// From what a plugin says of itself and what it wrote.
+  /// Recognizes the format from the plugin's file name, metadata and output.
   package init(
     file: PluginFile, metadata: PluginMetadata, output: some Collection<UInt8>
   ) {
@@ -44,7 +44,7 @@ package enum PluginFormat: String, CaseIterable, Hashable, Sendable {
     return known.contains { values[$0] != nil }
   }
 
-  /// What the plugin wrote, read.
+  /// Parses a plugin's output.
   package func menu(_ output: some Collection<UInt8>) -> PluginMenu {
     switch self {
     case .xbar: PluginMenu(xbar: output)

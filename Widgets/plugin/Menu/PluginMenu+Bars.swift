@@ -2,7 +2,8 @@ import CommandOutput
 import WidgetArchive
 
 extension PluginMenu {
-  /// Output of a custom module of Waybar with `return-type: json`: an object a line, the last counts.
+  /// Reads the output of a custom module of Waybar with `return-type: json`: an object on each
+  /// line, of which the last counts.
   package init(waybar output: some Collection<UInt8>) {
     guard let object = Self.lastObject(output) else {
       self.init(lines: output)
@@ -16,9 +17,10 @@ extension PluginMenu {
     self.init(titles: [title], items: MenuItem.lines(ofTooltip: words.tooltip))
   }
 
-  /// Output of a block of i3blocks: full text, short text and colour on a line each, or an object.
+  /// Reads the output of an i3blocks block: full text, short text and colour on a line each, or an
+  /// object.
   ///
-  /// - Parameter isMarkup: its text has Pango's markup.
+  /// - Parameter isMarkup: whether the text is Pango markup.
   package init(i3blocks output: some Collection<UInt8>, isMarkup: Bool = true) {
     func styled(_ text: String) -> String { isMarkup ? BarMarkup(text).styled : text }
     var title = MenuItem()
@@ -35,7 +37,7 @@ extension PluginMenu {
     self.init(titles: title.text.isEmpty ? [] : [title])
   }
 
-  /// Any output: the first line is the title, the others stand below.
+  /// Reads any output: the first line is the title, the others are shown below it.
   package init(lines output: some Collection<UInt8>) {
     let lines = ProgramOutput(output.prefix(256 << 10)).lines.prefix(Self.mostItems)
     self.init(

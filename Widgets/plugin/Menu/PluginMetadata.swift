@@ -1,18 +1,19 @@
-/// What a plugin says of itself in comments: `<xbar.title>CPU</xbar.title>`.
+/// The metadata in a plugin's comments: `<xbar.title>CPU</xbar.title>`.
 package struct PluginMetadata: Hashable, Sendable {
   package var title: String?
   package var description: String?
   package var variables: [PluginVariable] = []
-  /// It never ends, and begins each picture with a line `~~~`.
+  /// Whether it runs continuously and begins each menu with a line `~~~`.
   package var isStreamable = false
 
-  /// The hosts whose names stand before the dot.
+  /// The names of hosts before the dot of a tag.
   private static let hosts = ["xbar", "bitbar", "swiftbar", "argos"]
-  /// A script says it at its beginning, a program perhaps nowhere.
+  /// The largest number of bytes that are searched: a script has metadata at its beginning, a
+  /// binary perhaps nowhere.
   package static let mostBytes = 1 << 20
   private static let mostVariables = 64
 
-  /// - Parameter source: the beginning of the plugin's file, of which only what is text is read.
+  /// - Parameter source: the beginning of the plugin's file; only the parts that are text are read.
   package init(_ source: some Collection<UInt8>) {
     for line in source.prefix(Self.mostBytes).split(separator: UInt8(ascii: "\n")) {
       guard line.count < 4096, line.contains(UInt8(ascii: "<")) else { continue }
@@ -20,7 +21,7 @@ package struct PluginMetadata: Hashable, Sendable {
     }
   }
 
-  /// Whether anything in it is a plugin's.
+  /// Whether no metadata was found.
   package var isEmpty: Bool {
     title == nil && description == nil && variables.isEmpty && !isStreamable
   }
@@ -64,7 +65,7 @@ package struct PluginVariable: Hashable, Sendable {
   package let defaultValue: String
   package let description: String
 
-  /// nil for what is no variable.
+  /// Returns nil for a text that declares no variable.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), let close = text.firstRange(of: "):"),
       open < close.lowerBound
@@ -88,7 +89,7 @@ package struct PluginVariable: Hashable, Sendable {
     }
   }
 
-  /// What stands in brackets at the end.
+  /// The choices in brackets at the end of a description.
   private static func choices(in words: String) -> [String]? {
     guard words.hasSuffix("]") || words.hasSuffix("]."), let open = words.lastIndex(of: "["),
       let close = words.lastIndex(of: "]")

@@ -1,17 +1,18 @@
-/// How a plugin's file is started.
+/// The command line that starts a plugin's file.
 package struct PluginProgram: Hashable, Sendable {
   /// The program and its arguments.
   package let words: [String]
 
-  /// A file that may be run is started as it is, unless the interpreter of its first line is not
-  /// there: then one of the same name from `PATH` takes its place, also behind `env`. A file that may not be run is
-  /// given to its interpreter. Nil for what has none and is no program of the machine: no shell is to read data
-  /// as commands.
+  /// An executable file is started directly. If the interpreter in its first line is missing, one
+  /// of the same name in `PATH` replaces it, also after `env`. A file that is not executable is
+  /// passed to its interpreter. Returns nil if it has no interpreter and is no program of this
+  /// machine, so that no shell reads data as commands.
   ///
   /// - Parameters:
   ///   - head: the beginning of the file.
-  ///   - text: all of it, for a shell that cannot read how its lines end; nil where nobody asks.
-  ///   - isProgram: whether a path is a file that may be run, or a name without a slash is that of one in `PATH`.
+  ///   - text: the whole file, for a shell that cannot read its line ends; nil if there is none.
+  ///   - isProgram: whether a path is an executable file, or a name without a slash that of one in
+  ///     `PATH`.
   package init?(
     path: String, head: some Collection<UInt8>, text: (() -> [UInt8])? = nil,
     isProgram: (String) -> Bool
@@ -36,11 +37,11 @@ package struct PluginProgram: Hashable, Sendable {
     }
   }
 
-  /// How the machine's own programs begin.
+  /// The first bytes of an executable (ELF).
   private static let native: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What stands after `#!`; nil where that does not stand there, or nothing after it.
+  /// The text after `#!`; nil if there is none.
   private static func firstLine(_ head: [UInt8]) -> String? {
     guard head.starts(with: Array("#!".utf8)) else { return nil }
     let line = head.dropFirst(2).prefix(512).prefix { $0 != UInt8(ascii: "\n") && $0 != 13 }
@@ -49,16 +50,17 @@ package struct PluginProgram: Hashable, Sendable {
   }
 }
 
-/// What the first line of a script says: a program with its arguments, perhaps behind `env` with its own.
+/// The first line of a script, parsed: a program with its arguments, possibly after `env` with its
+/// own.
 private struct Interpreter: Hashable {
-  /// `env` and what is for it; empty without it.
+  /// `env` and its arguments; empty without `env`.
   private var before: [String] = []
-  /// The program.
+  /// The name of the interpreter.
   private var name: String
   private var arguments: [String]
-  /// `env` is to split the rest of the line itself.
+  /// Whether `env` splits the rest of the line itself (`-S`).
   private var splits = false
-  /// The line has what only BSD's `env` knows.
+  /// Whether the line has an option that only BSD's `env` knows.
   private var isForeign = false
 
   init(_ line: String) {
@@ -76,7 +78,7 @@ private struct Interpreter: Hashable {
         rest = [String(word.dropFirst(2))] + rest.dropFirst()
         continue
       } else if word.hasPrefix("-P") {
-        // Where to look: it is looked for anyway.
+        // The option gives a search path; the program is looked for anyway.
         isForeign = true
         if word == "-P" { rest = rest.dropFirst() }
       } else if word == "-u" || word == "-C" {
@@ -94,7 +96,7 @@ private struct Interpreter: Hashable {
     arguments = Array(rest.dropFirst())
   }
 
-  /// Words at blanks, as BSD's kernel and `env -S` split them: quotes hold some together.
+  /// Splits words at blanks outside quotes, as `env -S` and BSD's kernel do.
   private static func split(_ line: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -119,15 +121,16 @@ private struct Interpreter: Hashable {
     return word[..<sign].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Whether the kernel starts it as it is meant: it takes all behind the program as one argument.
+  /// Whether Linux runs it as intended: the kernel passes everything after the program as one
+  /// argument.
   var isForKernel: Bool {
     !isForeign && (splits || before.count + arguments.count <= 1)
   }
 
-  /// The words that start it.
+  /// The words that start the interpreter.
   var words: [String] {
     guard splits else { return before + [name] + arguments }
-    // `env` has variables to put in where it splits by itself.
+    // If `env` splits the line itself, it also expands variables.
     let text = (before.dropFirst() + [name] + arguments).map(Self.quoted).joined(separator: " ")
     return [before[0], "-S", text]
   }
@@ -136,7 +139,7 @@ private struct Interpreter: Hashable {
     word.contains(where: \.isWhitespace) ? "\"\(word)\"" : word
   }
 
-  /// The same with programs that are there, where one of the same name is, or one that takes its place.
+  /// The interpreter with missing programs replaced by programs of the same name or by substitutes.
   func mended(_ isProgram: (String) -> Bool) -> Interpreter {
     var mended = self
     mended.name = Self.found(name, isProgram)
@@ -145,14 +148,14 @@ private struct Interpreter: Hashable {
   }
 
   private static func found(_ name: String, _ isProgram: (String) -> Bool) -> String {
-    // A path from a variable is the shell's to read.
+    // A path with a variable is for `env` to expand.
     guard !isProgram(name), !name.contains("$") else { return name }
     let base = name.split(separator: "/").last.map(String.init) ?? name
     guard !isProgram(base) else { return base }
     return standIns[base]?.first(where: isProgram) ?? (name.contains("/") ? base : name)
   }
 
-  /// Other names of the same language.
+  /// Other names for interpreters of the same language.
   private static let standIns = [
     "python": ["python3"], "python3": ["python"], "node": ["nodejs"], "nodejs": ["node"],
     "lua": ["lua5.4", "lua5.3", "luajit"], "php": ["php8", "php7"],
@@ -160,8 +163,9 @@ private struct Interpreter: Hashable {
 
   private static let shells: Set = ["sh", "bash", "dash", "ksh", "zsh"]
 
-  /// How a shell reads a script whose lines end as on other systems, or that begins with a mark: handed to it
-  /// without them. Nil for another program, which reads both, and where it is too long for that.
+  /// The words that make a shell run a script with foreign line ends or a byte order mark: the
+  /// script is passed as an argument without them. Nil for other interpreters, which can read both,
+  /// and if the script is too long for an argument.
   func script(_ text: [UInt8], path: String) -> [String]? {
     let base = name.split(separator: "/").last.map(String.init) ?? name
     guard Self.shells.contains(base), !text.isEmpty, text.count < 120 << 10, !text.contains(0)
@@ -169,7 +173,7 @@ private struct Interpreter: Hashable {
       return nil
     }
     let plain = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
-    // One end of a line in place of two signs, or of the other one.
+    // Replaces both CR LF and CR by LF.
     let lines = plain.enumerated().compactMap { index, byte -> UInt8? in
       guard byte == 13 else { return byte }
       let next = plain.index(plain.startIndex, offsetBy: index + 1)

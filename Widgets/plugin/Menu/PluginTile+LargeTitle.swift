@@ -1,15 +1,15 @@
 import CommandOutput
 import WidgetArchive
 
-/// What stands in a bar as a word may be all that there is to say: where a tile has rows to spare, a title
-/// that is a number is written large, as widgets write theirs.
+/// The word in a bar may be all there is to show: if a tile has free rows, a title that is a number
+/// is drawn large, as in other widgets.
 extension PluginTile {
-  /// A title in large letters, what stands before the number beside it; nil where it is a word, or has no
-  /// room. Where it turns out too wide it is a line like any other.
+  /// A title in large letters, with the text before the number beside it. Returns nil if the title
+  /// is no number or has no room; the caller then draws an ordinary line.
   ///
   /// - Parameters:
-  ///   - free: rows that would stay empty.
-  ///   - isAlone: nothing stands below it.
+  ///   - free: the rows that would stay empty.
+  ///   - isAlone: whether nothing is shown below the title.
   mutating func largeTitle(_ title: MenuItem, free: Int, isAlone: Bool) -> NodeID? {
     guard let points = Self.points(free: isAlone ? free + 1 : free), title.image == nil,
       title.badge == nil, title.rows == 1,
@@ -17,7 +17,7 @@ extension PluginTile {
       let (mark, number) = Self.parted(title.line)
     else { return nil }
     let color = color(of: title, isTitle: true)
-    // A row between it and the menu.
+    // Leaves an empty row before the menu.
     let air: [ArchivedModifier] = isAlone ? [] : [.padding(.bottom, Finite(Self.rowPoints))]
     let font = ArchivedFont(size: .points(Finite(points)))
     var before: [TextRun] = []
@@ -32,7 +32,7 @@ extension PluginTile {
     return add(.hstack(.center, spacing: 8, [beside, large]), air)
   }
 
-  /// Letters of three rows, or of five, and a free row below them.
+  /// The font size for letters of three or of five rows with a free row below.
   private static func points(free: Int) -> Double? {
     free >= 7 ? 48 : free >= 3 ? 34 : nil
   }
@@ -41,8 +41,8 @@ extension PluginTile {
   private static let mostLetters = 12
   private static let mostAlphabetic = 4
 
-  /// A line as what stands before its number, and the number with what belongs to it; nil where it has none,
-  /// or is a sentence.
+  /// Splits a line into the text before its number, and the number with its unit; nil if it has no
+  /// number or is a sentence.
   static func parted(_ line: OutputLine) -> (mark: OutputLine, number: OutputLine)? {
     var runs = line.runs
     var mark = OutputLine()
@@ -62,14 +62,14 @@ extension PluginTile {
       text.first(where: { !"+-−€$".contains($0) })?.isASCIIDigit == true
     else { return nil }
     if mark.text.allSatisfy(\.isWhitespace) { mark.runs = [] }
-    // The space between them is that of two views.
+    // The spacing of the two views replaces the blank between them.
     if let last = mark.runs.indices.last {
       mark.runs[last].text = String(mark.runs[last].text.trimmedAtEnd)
     }
     return (mark, number)
   }
 
-  /// Whether a letter has a large drawing.
+  /// Whether the large font has this letter.
   private static func isLarge(_ letter: Character) -> Bool {
     letter.isASCIIDigit || letter.isASCII && letter.isLetter || " !$%'+,-./:°€−".contains(letter)
   }

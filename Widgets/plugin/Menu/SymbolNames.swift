@@ -1,20 +1,21 @@
 import CommandOutput
 
-/// SF Symbols in a text, as SwiftBar has them: `:shield.fill: 3 rules`.
+/// SF Symbols in a text, as SwiftBar writes them: `:shield.fill: 3 rules`.
 ///
-/// Each becomes one character that no text has while its line is cut to its length and its escapes are read.
+/// Each is replaced by a private character, which survives cutting the line and parsing its escape
+/// sequences.
 struct SymbolNames {
   private(set) var names: [String] = []
   private(set) var text: String
 
-  /// The first of Unicode's private planes.
+  /// The first character of a private-use plane of Unicode.
   private static let first: UInt32 = 0xF0000
   private static let most = 32
 
   init(_ text: String) {
     self.text = text
     guard text.contains(":") else { return }
-    // A character of these in the text itself would be taken for one of the names.
+    // Private characters in the text itself are removed, as they would be mistaken for symbols.
     let plain = String(text.unicodeScalars.filter { !(Self.first...0xFFFFD).contains($0.value) })
     var names: [String] = []
     self.text = ColonNames.replacing(in: plain) { name in
@@ -54,8 +55,8 @@ struct SymbolNames {
     return runs
   }
 
-  /// A name with dots, such as no word has; of one word those in common use. What GitHub has as the name of an
-  /// emoji is one before it comes here.
+  /// Whether a word is a symbol's name: it contains a dot, as no ordinary word does, or is a common
+  /// symbol. Names that GitHub has for emoji are replaced before.
   private static func isSymbol(_ name: Substring) -> Bool {
     guard name.contains(".") else { return words.contains(String(name)) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -66,7 +67,7 @@ struct SymbolNames {
       } && !endings.contains(String(parts[parts.count - 1]))
   }
 
-  /// Of files, in `error:main.py:12`.
+  /// File extensions, as in `error:main.py:12`.
   private static let endings: Set = [
     "c", "cc", "conf", "cpp", "go", "h", "html", "ini", "java", "js", "json", "lua", "md", "php",
     "pl",

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The batteries of a machine, as its one charge. A mouse has one too, but of the scope “Device”.
+/// The batteries of a machine, combined into one charge. A mouse's battery has the scope “Device”
+/// and does not count.
 ///
 /// <https://docs.kernel.org/power/power_supply_class.html>
 package struct Batteries: Hashable, Sendable {
-  /// Of all together, 0…1.
+  /// The charge of all batteries together, 0…1.
   package var charge: Double
-  /// In the kernel's word: `Charging`, `Discharging`, `Full`, `Not charging`.
+  /// The kernel's word: `Charging`, `Discharging`, `Full`, `Not charging`.
   package var status: String
 
-  /// The folders of those that a machine runs on.
+  /// The folders of the batteries that power the machine.
   package static func folders(in folder: String = "/sys/class/power_supply") -> [String] {
     let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return supplies.sorted().map { "\(folder)/\($0)" }.filter { path in
@@ -18,11 +19,12 @@ package struct Batteries: Hashable, Sendable {
     }
   }
 
-  /// nil where none says how full it is.
+  /// Returns nil if no battery tells its charge.
   package init?(in folders: [String]) {
     let batteries = folders.compactMap(Battery.init)
     guard !batteries.isEmpty else { return nil }
-    // In what they hold, where all say it in one unit: a large battery counts for more than a small one.
+    // Weighted by capacity if all batteries use the same unit, so that a large battery counts for
+    // more.
     let amounts = [batteries.compactMap(\.energy), batteries.compactMap(\.charge)]
       .first { $0.count == batteries.count }
     if let amounts {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the kernel allows the group of processes that this one is in, where that is less than the machine has:
-/// in a container the machine's own figures say nothing of what is left.
+/// The limits that the kernel sets for this process's control group, where they are below the
+/// machine's resources: in a container the machine's own figures do not tell what is left.
 ///
 /// <https://docs.kernel.org/admin-guide/cgroup-v2.html>
 package struct ControlGroup: Hashable, Sendable {
-  /// Bytes; nil where the machine's memory is the limit.
+  /// The limit of memory in bytes; nil if it is the machine's memory.
   package var memory: Int64?
-  /// How many processors' time; nil where there is no limit.
+  /// The limit of processor time, in processors; nil if there is none.
   package var processors: Double?
-  /// Where its memory and its time are counted.
+  /// The folders of the groups whose memory and processor time are counted.
   private var memoryFolder: String?
   private var processorFolder: String?
   private var isFirstVersion = false
-  /// Whether it is all that the process can see of a machine.
+  /// Whether the process runs in a container.
   package var isContainer = false
 
   /// - Parameters:
-  ///   - root: where groups are mounted.
-  ///   - machine: all memory of the machine in bytes.
+  ///   - root: the folder where control groups are mounted.
+  ///   - machine: the machine's memory in bytes.
   package init(
     root: String = "/sys/fs/cgroup", own: String = "/proc/self/cgroup", machine: Int64,
     marks: [String] = ["/.dockerenv", "/run/.containerenv"]
@@ -33,7 +33,8 @@ package struct ControlGroup: Hashable, Sendable {
     }
   }
 
-  /// The limits of a group hold for those in it: the smallest counts.
+  /// Reads cgroup v2. A group's limits also apply to the groups inside it, so the smallest limit
+  /// counts.
   private mutating func readSecond(_ root: String, _ path: String, _ machine: Int64) {
     for folder in Self.folders(root, path) {
       if let limit = KernelFile(folder + "/memory.max").firstLine?.numbers.first,
@@ -46,7 +47,7 @@ package struct ControlGroup: Hashable, Sendable {
         take(Double(quota[0]) / Double(quota[1]), folder)
       }
     }
-    // The root of a machine has no limits; that of a container has them.
+    // A machine's root group has no limits; a container's root group has.
     if memoryFolder == root || processorFolder == root { isContainer = true }
   }
 
@@ -80,7 +81,7 @@ package struct ControlGroup: Hashable, Sendable {
     (processors, processorFolder) = (count, folder)
   }
 
-  /// The folder of a group and of those that it is in, up to the root.
+  /// The folders of a group and of its parent groups, up to the root.
   private static func folders(_ root: String, _ path: String) -> [String] {
     var parts = path.split(separator: "/").prefix(32)[...]
     var folders: [String] = []
@@ -91,7 +92,7 @@ package struct ControlGroup: Hashable, Sendable {
     return folders + [root]
   }
 
-  /// Bytes in use, without what the kernel can drop at once; nil where no limit is counted.
+  /// The bytes in use, without caches that the kernel can drop; nil if memory is not limited.
   package var usedMemory: Int64? {
     guard let memoryFolder else { return nil }
     let names = isFirstVersion ? "/memory.usage_in_bytes" : "/memory.current"
@@ -101,7 +102,7 @@ package struct ControlGroup: Hashable, Sendable {
     return max(0, all - (cache?.numbers.first ?? 0))
   }
 
-  /// The microseconds of processors that were used; nil where there is no limit on them.
+  /// The processor time used in microseconds; nil if it is not limited.
   package var usedTime: Int64? {
     guard let processorFolder else { return nil }
     if !isFirstVersion {

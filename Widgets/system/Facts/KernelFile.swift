@@ -1,18 +1,18 @@
 import Foundation
 
 /// The text of a file in `/proc` or `/sys`, read by system calls and parsed in place: a live widget
-/// does this every other second, so it has to be cheap.
+/// reads it every two seconds, so it must be cheap.
 package struct KernelFile {
   private let bytes: [UInt8]
 
-  /// Nothing where the file cannot be read.
+  /// Reads a file; empty if it cannot be read.
   package init(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
     self.init(descriptor)
   }
 
-  /// What an open file holds now.
+  /// Reads the current contents of an open file.
   package init(_ descriptor: Int32) {
     var bytes: [UInt8] = []
     let size = 16_384
@@ -23,12 +23,13 @@ package struct KernelFile {
       }
       count = more.count
       if bytes.isEmpty { bytes = more } else { bytes += more }
-      // A read ends early at the end of a line, never with half the room left.
+      // The kernel may return less than was asked for, to end at a line, but never as little as
+      // half.
     } while count > size / 2
     self.bytes = bytes
   }
 
-  /// A file that is read again and again, and so stays open.
+  /// A file that is read repeatedly and therefore stays open.
   package struct Kept: Sendable {
     private let descriptor: Int32
 
@@ -41,22 +42,22 @@ package struct KernelFile {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The lines with something on them.
+  /// The lines that are not empty.
   package var lines: [Line] {
     bytes.split(separator: UInt8(ascii: "\n")).map { Line(bytes: $0) }
   }
 
-  /// The first line, nil if there is none.
+  /// The first line; nil if there is none.
   package var firstLine: Line? { firstLine { _ in true } }
 
-  /// The line that begins so.
+  /// The first line that begins with a word.
   package func line(_ beginning: StaticString) -> Line? {
     let wanted = UnsafeBufferPointer(
       start: beginning.utf8Start, count: beginning.utf8CodeUnitCount)
     return firstLine { $0.starts(with: wanted) }
   }
 
-  /// The lines from the first on that begin so.
+  /// The lines that begin with a word, from the first such line on.
   package func lines(while beginning: StaticString) -> [Line] {
     let wanted = UnsafeBufferPointer(
       start: beginning.utf8Start, count: beginning.utf8CodeUnitCount)
@@ -80,7 +81,7 @@ package struct KernelFile {
     return nil
   }
 
-  /// Words with space between them.
+  /// A line of words separated by blanks.
   package struct Line {
     fileprivate let bytes: ArraySlice<UInt8>
 
@@ -88,7 +89,7 @@ package struct KernelFile {
 
     package var words: [Substring] { text.split { $0 == " " || $0 == "\t" } }
 
-    /// The whole numbers that stand as words of their own, without the words between them.
+    /// The integers among the line's words; other words are skipped.
     package var numbers: [Int64] {
       var numbers: [Int64] = []
       for word in bytes.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == 9 }) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Opens the person's process viewer: `process-viewer:` in a link, such as the System widget's.
+/// Opens the person's process viewer for links with `process-viewer:`, such as the System widget's.
 ///
-/// It takes this process's place, and what it was given in a URL is not passed on.
+/// The viewer replaces this process, and gets nothing of the URL.
 @main
 enum Viewer {
   static func main() {
     let wished = ProcessInfo.processInfo.environment["PROCESS_VIEWER"] ?? ""
     for viewer in [wished, "btop", "htop", "top"] where !viewer.isEmpty {
       var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(viewer), nil]
-      // Returns only where there is no such program in the search path.
+      // Returns only if the search path has no such program.
       execvp(viewer, &arguments)
     }
     print(

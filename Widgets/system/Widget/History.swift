@@ -1,31 +1,31 @@
 import Foundation
 import MachineFacts
 
-/// What the machine was measured at lately, one moment every other second, the newest last.
+/// The measurements of the last minutes, one every two seconds, newest last.
 ///
-/// It is a ring of the widget's own: it fills while the tile is looked at, and is kept in a file
-/// between two processes, so that a page that is flipped back to has its graphs at once.
+/// The widget's own ring buffer: it fills while the tile is looked at, and is stored in a file
+/// between processes, so that the graphs of a page one flips back to are complete at once.
 struct History: Sendable, Equatable {
-  /// A moment; nil is one at which nobody measured.
+  /// The measurements; nil for a time without one.
   private(set) var moments: [Moment?] = []
   private var newest: Int64?
 
-  /// What a graph may be wide at the most: 120 columns of two values.
+  /// The widest graph: 120 columns of two values.
   static let mostMoments = 240
-  /// The seconds between two moments.
+  /// The seconds between two measurements.
   static let interval: TimeInterval = 2
 
   struct Moment: Sendable, Equatable {
     /// Shares, 0…1.
     var processor: Float
     var memory: Float
-    /// Bytes a second.
+    /// Bytes per second.
     var received: Float
     var sent: Float
   }
 
-  /// Adds a moment; those between it and the one before are gaps. A clock that was set back begins
-  /// anew.
+  /// Adds a measurement; missing ones since the last become gaps. If the clock was set back the
+  /// history begins anew.
   mutating func add(_ moment: Moment, at date: Date) {
     let number = Int64((date.timeIntervalSince1970 / Self.interval).rounded())
     let steps = newest.map { number - $0 } ?? Int64(Self.mostMoments)
@@ -42,12 +42,12 @@ struct History: Sendable, Equatable {
     moments.removeFirst(max(0, moments.count - Self.mostMoments))
   }
 
-  /// The values of the last moments, the newest last.
+  /// A value of each measurement, newest last.
   func values(_ value: (Moment) -> Float) -> [Float?] { moments.map { $0.map(value) } }
 
   // MARK: Kept
 
-  /// A line with the number of the newest moment, then a line a moment.
+  /// The stored form: the number of the newest measurement, then a line for each one.
   var text: String {
     guard let newest else { return "" }
     let lines = moments.map { moment in
@@ -58,7 +58,7 @@ struct History: Sendable, Equatable {
 
   init() {}
 
-  /// Reads what ``text`` wrote. Anything else is no history.
+  /// Reads a stored form; anything else makes an empty history.
   init(text: String) {
     let lines = text.split(separator: "\n")
     guard let first = lines.first, let number = Int64(first), number > 0,
@@ -82,8 +82,8 @@ struct History: Sendable, Equatable {
   }
 }
 
-/// Where the history lies between two processes: not worth more than a file of a few kilobytes that
-/// may be lost.
+/// The file with the history between two processes: a few kilobytes, which may be lost without
+/// harm.
 struct HistoryFile: Sendable {
   private let url: URL
   private static let mostBytes = 32_768
@@ -93,7 +93,7 @@ struct HistoryFile: Sendable {
       .appendingPathComponent("widgetboard/system-history")
   }
 
-  /// Of a regular file only, so that nothing else can keep it waiting.
+  /// Reads the file if it is a regular one, so that it can never block.
   func read() -> History {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return History() }
@@ -105,7 +105,7 @@ struct HistoryFile: Sendable {
     return History(text: KernelFile(descriptor).text)
   }
 
-  /// Without it the next process begins with empty graphs; nothing else depends on it.
+  /// Writes the file. Errors are ignored: without it the next process begins with empty graphs.
   func write(_ history: History) {
     let folder = url.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

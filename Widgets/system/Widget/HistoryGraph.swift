@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Values over time as a filled curve over a dim line, the newest at the right edge: a value every
-/// half column, so that each has a block character's half of its own.
+/// Values over time as a filled curve over a dim line, newest at the right edge: two values for
+/// each column, as a block character has two halves.
 struct HistoryGraph: View {
   enum Growth { case up, down }
 
   let values: [Float?]
-  /// What fills the graph's height.
+  /// The value at the full height of the graph.
   let top: Float
   var colors: [Color] = [.green, .yellow, .red]
   var growth = Growth.up
@@ -28,22 +28,22 @@ struct HistoryGraph: View {
   }
 }
 
-/// The outline of such a graph.
+/// The outline of the curve.
 struct HistoryShape: Shape {
   let values: [Float?]
   let top: Float
   let growth: HistoryGraph.Growth
 
-  /// Half a column of the terminal.
+  /// The width of a value: half a column of the terminal.
   private static let step: CGFloat = 4
-  /// An eighth of a row: what was measured is never nothing.
+  /// The least height, an eighth of a row: a measurement is always visible.
   private static let least: CGFloat = 2
 
   func path(in rect: CGRect) -> Path {
     var path = Path()
     let shown = values.suffix(max(0, Int(rect.width / Self.step)))
     var left = rect.maxX - CGFloat(shown.count) * Self.step
-    // A curve from gap to gap.
+    // Draws a separate curve between gaps.
     for run in shown.split(separator: nil, omittingEmptySubsequences: false) {
       defer { left += CGFloat(run.count + 1) * Self.step }
       let heights = run.compactMap { height($0, in: rect) }
@@ -68,7 +68,7 @@ struct HistoryShape: Shape {
   }
 }
 
-/// How busy each processor is: a bar each, from the left.
+/// A bar for the load of each processor, from left to right.
 struct CoreBars: View {
   let shares: [Double]
 
@@ -85,7 +85,7 @@ struct CoreShape: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()
     guard !shares.isEmpty else { return path }
-    // In whole columns where there are as many, so that equal cores have equal bars.
+    // Bars of whole columns if there is room, so that equal loads have equal bars.
     let even = (rect.width / CGFloat(shares.count) / 8).rounded(.down) * 8
     let width = even > 0 ? even : rect.width / CGFloat(shares.count)
     let gap: CGFloat = width >= 16 ? 8 : 0

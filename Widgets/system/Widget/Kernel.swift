@@ -1,29 +1,30 @@
 import Foundation
 import MachineFacts
 
-/// What the kernel says of itself in `/proc` and `/sys`, see proc(5).
+/// Reads measurements from `/proc` and `/sys`, see proc(5).
 enum Kernel {
   private static let stat = KernelFile.Kept("/proc/stat")
   private static let load = KernelFile.Kept("/proc/loadavg")
   private static let info = KernelFile.Kept("/proc/meminfo")
   private static let interfaces = KernelFile.Kept("/proc/net/dev")
 
-  /// Ticks of all processors together, and of each.
+  /// The ticks of all processors together and of each one.
   static var processorTimes: (all: ProcessorTimes?, each: [ProcessorTimes]) {
     let stat = stat.now
     let lines = stat.lines(while: "cpu")
     return (lines.first?.ticks, lines.dropFirst().compactMap(\.ticks))
   }
 
-  /// Of the hottest of the sensors that lie in or at the processor, in degrees Celsius.
+  /// The temperature of the hottest sensor in or at the processor, in degrees Celsius.
   static func temperature(of files: [String]) -> Double? {
     let degrees = files.compactMap { KernelFile($0).firstLine?.numbers.first }
       .map { Double($0) / 1000 }
-    // Sensors that nothing is connected to read 0 or far beyond what a processor survives.
+    // Unconnected sensors read 0, or more than a processor survives.
     return degrees.filter { (1..<150).contains($0) }.max()
   }
 
-  /// The files of those sensors. There are others, of a radio or a disk, which say nothing of it.
+  /// The files of those sensors. Others, such as those of a radio or a disk, do not measure the
+  /// processor.
   static var temperatureFiles: [String] {
     let monitors = "/sys/class/hwmon"
     let own = names(in: monitors).filter { name in
@@ -53,7 +54,7 @@ enum Kernel {
     (load.now.firstLine?.words ?? []).prefix(3).compactMap { Double($0) }
   }
 
-  /// Memory and swap; either is nil where there is none.
+  /// Memory and swap; each is nil if there is none.
   static var memory: (memory: Machine.Usage?, swap: Machine.Usage?) {
     let info = info.now
     func usage(_ total: StaticString, _ free: StaticString) -> Machine.Usage? {
@@ -73,13 +74,13 @@ enum Kernel {
       used: Int64(disk.f_blocks - disk.f_bfree) * block, total: Int64(disk.f_blocks) * block)
   }
 
-  /// Bytes since the start of the machine on the interface that leads to the rest of the world, so
-  /// that what passes a bridge or a tunnel is not counted twice; on all where none does.
+  /// The bytes since boot on the interface of the default route, so that traffic through a bridge
+  /// or tunnel is not counted twice; on all interfaces if there is no such route.
   static func traffic(of main: String?) -> Machine.Network? {
     var all = Machine.Network(received: 0, sent: 0)
     var count = 0
     for line in interfaces.now.lines {
-      // A number may follow the colon without a space.
+      // The number may follow the colon without a blank.
       let parts = line.text.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let name = parts[0].split(separator: " ").first, name != "lo"
       else { continue }
@@ -93,13 +94,13 @@ enum Kernel {
     return count > 0 ? all : nil
   }
 
-  /// The name of that interface.
+  /// The interface of the default route.
   static var mainInterface: String? {
     KernelFile("/proc/net/route").lines.lazy.map(\.words)
       .first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
   }
 
-  /// Sorted by resident memory, shared parts included.
+  /// The processes with the most resident memory, shared parts included.
   static func largestProcesses(_ count: Int) -> [Machine.Process] {
     var largest: [(id: Int, pages: Int64)] = []
     for id in processIDs {
@@ -135,7 +136,7 @@ enum Kernel {
 }
 
 extension KernelFile.Line {
-  /// The ticks of a processor's line in `/proc/stat`.
+  /// The ticks in a processor's line of `/proc/stat`.
   fileprivate var ticks: ProcessorTimes? {
     // user nice system idle iowait irq softirq steal
     let ticks = numbers.prefix(8)

@@ -1,28 +1,28 @@
 import Foundation
 import MachineFacts
 
-/// What is known about this machine at a moment. What a machine does not have is nil.
+/// The state of this machine at a moment. A resource that the machine lacks is nil.
 struct Machine: Sendable {
   var name: String
   var bootDate: Date?
   /// The busy share of all processors, 0…1.
   var processor: Double?
   var processorCount: Int
-  /// The same of each.
+  /// The busy share of each processor.
   var cores: [Double] = []
-  /// Degrees Celsius of the processor.
+  /// The processor's temperature in degrees Celsius.
   var temperature: Double?
-  /// Averages over 1, 5 and 15 minutes.
+  /// The load averages over 1, 5 and 15 minutes.
   var load: [Double]
   var memory: Usage?
   var swap: Usage?
   var disk: Usage?
   var network: Network?
-  /// All batteries together.
+  /// All batteries combined.
   var battery: Batteries?
   /// Whether the figures are those of a container.
   var isContainer = false
-  /// The processes that hold the most memory, the largest first.
+  /// The processes with the most memory, largest first.
   var largest: [Process] = []
   var history = History()
 
@@ -39,7 +39,7 @@ struct Machine: Sendable {
     var fraction: Double { total > 0 ? Double(used) / Double(total) : 0 }
   }
 
-  /// Bytes a second.
+  /// Bytes per second.
   struct Network: Sendable {
     var received: Int64
     var sent: Int64
@@ -55,7 +55,7 @@ struct Machine: Sendable {
 }
 
 extension Machine {
-  /// Rates that are measured between two samples.
+  /// Computes rates between two samples.
   init(from first: Sample, to last: Sample, _ fixed: FixedFacts, _ slow: SlowFacts) {
     var (memory, swap) = Kernel.memory
     if let limit = fixed.group.memory {
@@ -74,7 +74,7 @@ extension Machine {
   }
 }
 
-/// What does not change while a process lives, asked for once.
+/// Facts that do not change during the life of a process, read once.
 struct FixedFacts: Sendable {
   let name = ProcessInfo.processInfo.hostName
   let bootDate = Kernel.bootDate
@@ -83,7 +83,7 @@ struct FixedFacts: Sendable {
   let batteryFolders = Batteries.folders()
   let temperatureFiles = Kernel.temperatureFiles
 
-  /// Those whose time the group may use, in whole ones.
+  /// The number of processors that the group may use, rounded to whole ones.
   var processorCount: Int {
     let all = ProcessInfo.processInfo.activeProcessorCount
     return group.processors.map { min(all, max(1, Int($0.rounded(.up)))) } ?? all
@@ -91,7 +91,7 @@ struct FixedFacts: Sendable {
 }
 
 extension Machine {
-  /// What of it is remembered.
+  /// The measurement to store in the history.
   var moment: History.Moment {
     History.Moment(
       processor: Float(processor ?? 0), memory: Float(memory?.fraction ?? 0),
@@ -107,7 +107,7 @@ struct SlowFacts: Sendable {
   var mainInterface: String?
   var largest: [Machine.Process]
 
-  /// - Parameter count: how many of the largest processes are wanted.
+  /// - Parameter count: the number of largest processes to find.
   init(at date: Date, _ fixed: FixedFacts, largest count: Int) {
     self.date = date
     disk = Kernel.disk(of: fixed.home)
@@ -117,7 +117,7 @@ struct SlowFacts: Sendable {
   }
 }
 
-/// The counters that only say something in pairs.
+/// Counters that tell something only in comparison with another sample.
 struct Sample: Sendable {
   var date: Date
   var processor: ProcessorTimes?
@@ -128,7 +128,7 @@ struct Sample: Sendable {
     let date = Date()
     var processors = Kernel.processorTimes
     if let count = group.processors, let used = group.usedTime {
-      // What a group may use is no share of single processors.
+      // A group's limit is not a share of individual processors, so there are no figures for those.
       let time = date.timeIntervalSince1970 * 1_000_000 * count
       processors = (ProcessorTimes(busy: used, idle: Int64(time) - used), [])
     }
@@ -140,14 +140,14 @@ struct Sample: Sendable {
   fileprivate func network(since earlier: Sample) -> Machine.Network? {
     let seconds = date.timeIntervalSince(earlier.date)
     guard seconds > 0, let now = traffic, let then = earlier.traffic else { return nil }
-    // A counter that went back has been reset by its driver.
+    // A counter that decreased was reset by its driver.
     func rate(_ bytes: Int64) -> Int64 { Int64(Double(max(0, bytes)) / seconds) }
     return Machine.Network(
       received: rate(now.received - then.received), sent: rate(now.sent - then.sent))
   }
 }
 
-/// Ticks of all processors since the machine was started.
+/// The ticks of all processors since boot.
 struct ProcessorTimes: Sendable {
   var busy: Int64
   var idle: Int64

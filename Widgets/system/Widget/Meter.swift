@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A share of something that can run out: a bar whose colour and whose words say the same. It moves
-/// by whole percents, as the words do, so that nothing is drawn anew for less.
+/// A bar for a limited resource, with a percentage and a colour that agree. The bar moves in steps
+/// of one percent, like the percentage, so that smaller changes cause no new picture.
 struct Meter: View {
   let fraction: Double
 
@@ -11,7 +11,7 @@ struct Meter: View {
   }
 }
 
-/// A share in percent, marked where it is high.
+/// A percentage, marked if it is high.
 struct Percentage: View {
   let fraction: Double
 
@@ -20,7 +20,7 @@ struct Percentage: View {
   }
 }
 
-/// How much of something is in use, in three steps.
+/// Three levels of a resource's use.
 enum Level {
   case normal, high, critical
 

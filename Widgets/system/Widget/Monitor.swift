@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the machine. Rates need two samples: the first measurement of a process waits for its
-/// second one, every later one has that of the measurement before.
+/// Measures the machine. Rates need two samples: a process's first measurement waits for its second
+/// sample, each later one uses the previous measurement's.
 final class Monitor: @unchecked Sendable {
   static let shared = Monitor()
 
@@ -11,23 +11,24 @@ final class Monitor: @unchecked Sendable {
   private var latest: Sample?
   private var machine: Machine?
   private let file = HistoryFile()
-  /// Read with the first measurement.
+  /// The history, which is read with the first measurement.
   private var history: History?
   private var kept = Date.distantPast
 
   /// The least time between two samples: rates over shorter times are unreliable.
   private static let shortest: TimeInterval = 0.2
-  /// A second request within the same second gets the same reading.
+  /// A second request within this time gets the same measurement.
   private static let tick: TimeInterval = 0.5
-  /// The most time between two samples: rates over longer times say nothing about now.
+  /// The most time between two samples: rates over longer times tell nothing about the present.
   private static let longest: TimeInterval = 60
-  /// How often the history is kept. What a process that ends has not kept is a gap.
+  /// The time between two writes of the history. A process that ends loses the measurements since
+  /// the last write.
   private static let keepEvery: TimeInterval = 30
-  /// How long values that change slowly are reused.
+  /// The time for which slowly changing values are reused.
   private static let slowly: TimeInterval = 10
 
-  /// Calls `completion` with the machine as it is, at once where there is an earlier sample.
-  /// - Parameter count: how many of the largest processes are wanted.
+  /// Calls `completion` with the state of the machine, at once if there is an earlier sample.
+  /// - Parameter count: the number of largest processes to find.
   func measure(largest count: Int, _ completion: @escaping @Sendable (Machine) -> Void) {
     let (machine, first) = lock.withLock { begin(largest: count) }
     if let machine { return completion(machine) }
@@ -36,7 +37,7 @@ final class Monitor: @unchecked Sendable {
     }
   }
 
-  /// The machine; or a first sample, where there is no earlier one to compare with.
+  /// The state of the machine; or a first sample if there is no earlier one to compare with.
   private func begin(largest count: Int) -> (Machine?, Sample) {
     let slow = slowFacts(largest: count)
     let age = latest.map { Date().timeIntervalSince($0.date) }

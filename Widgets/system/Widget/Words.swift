@@ -1,7 +1,7 @@
 import Foundation
 
-/// Figures in words, in the person's language. A tile that is live shows the same few again and
-/// again, and to put one into words takes longer than to measure it: so each is remembered.
+/// Formats figures in the person's language. A live tile shows the same few figures repeatedly, and
+/// formatting takes longer than measuring, so the texts are cached.
 @MainActor
 enum Words {
   private struct Key: Hashable {
@@ -31,14 +31,14 @@ enum Words {
     }
   }
 
-  /// With two decimals.
+  /// A number with two decimals.
   static func decimals(_ value: Double) -> String {
     remembered(Int64((value * 100).rounded()), .decimals) {
       value.formatted(.number.precision(.fractionLength(2)))
     }
   }
 
-  /// A count of bytes with three or four digits, in the units of memory or of everything else.
+  /// A number of bytes with three or four digits, in the units of memory or the decimal ones.
   static func bytes(_ count: Int64, _ style: ByteCountFormatStyle.Style) -> String {
     let isMemory = style == .memory
     let base: Int64 = isMemory ? 1024 : 1000

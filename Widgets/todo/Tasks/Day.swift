@@ -1,12 +1,12 @@
 import Foundation
 
-/// A day as todo.txt writes it: `2026-11-22`.
+/// A day in the format of todo.txt: `2026-11-22`.
 package struct Day: Hashable, Comparable, Sendable {
   package let year: Int
   package let month: Int
   package let day: Int
 
-  /// nil for what is no day of the calendar.
+  /// Returns nil for a text that is no day of the calendar.
   package init?(_ text: some StringProtocol) {
     guard let match = String(text).wholeMatch(of: /(\d{4})-(\d{2})-(\d{2})/),
       let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
@@ -19,7 +19,7 @@ package struct Day: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The day that a moment is in.
+  /// The day of a moment.
   package init(_ date: Date, _ calendar: Calendar) {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     (year, month, day) = (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
@@ -37,7 +37,7 @@ package struct Day: Hashable, Comparable, Sendable {
     DateComponents(year: year, month: month, day: day)
   }
 
-  /// How many days it is until another.
+  /// The number of days until another day.
   package func days(to other: Day) -> Int {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -46,7 +46,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return Int((to.timeIntervalSince(from) / 86_400).rounded())
   }
 
-  /// The day so many days, months or years later.
+  /// The day a number of days, months or years later.
   package func adding(_ unit: Calendar.Component, _ count: Int) -> Day {
     let calendar = Self.greenwich
     guard let date = calendar.date(from: components),
@@ -55,7 +55,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return Day(later, calendar)
   }
 
-  /// The same of days from Monday to Friday.
+  /// The day a number of working days later, Monday to Friday.
   package func addingWorkdays(_ count: Int) -> Day {
     var day = self
     var left = count

@@ -1,13 +1,13 @@
 import Foundation
 
-/// After how long a task is to be done again: `rec:2w` after the day it was done, `rec:+1m` after the day it
-/// was due.
+/// The interval after which a task is due again: `rec:2w` counts from the day it was done,
+/// `rec:+1m` from the day it was due.
 ///
-/// As Simpletask and topydo have it: <https://github.com/topydo/topydo/wiki/Recurrence>.
+/// The same as in Simpletask and topydo: <https://github.com/topydo/topydo/wiki/Recurrence>.
 package struct Recurrence: Hashable, Sendable {
   package let count: Int
   package let unit: Unit
-  /// Whether it is counted from the due date.
+  /// Whether the interval counts from the due date.
   package let isStrict: Bool
 
   package enum Unit: Character, Sendable {
@@ -19,7 +19,7 @@ package struct Recurrence: Hashable, Sendable {
     case year = "y"
   }
 
-  /// nil for what is no such span.
+  /// Returns nil for a text that is no interval.
   init?(_ text: some StringProtocol) {
     isStrict = text.hasPrefix("+")
     let rest = text.dropFirst(isStrict ? 1 : 0)
@@ -30,7 +30,7 @@ package struct Recurrence: Hashable, Sendable {
     self.count = count
   }
 
-  /// The day after a day. Of a month that is too short it is the last.
+  /// The day one interval after a day. In a month that is too short it is the last day.
   package func day(after day: Day) -> Day {
     switch unit {
     case .day: day.adding(.day, count)
@@ -43,9 +43,10 @@ package struct Recurrence: Hashable, Sendable {
 }
 
 extension TodoTask {
-  /// The task that is to be done next after this one was done on a day; nil where it does not recur.
+  /// The line of the task that follows after this one was done on a day; nil if the task does not
+  /// recur.
   ///
-  /// Nothing in its text changes but its dates. One without any gets the day that it is due.
+  /// Only its dates change. A task without dates gets the day on which it is due.
   package func next(doneOn today: Day) -> String? {
     guard !isDone, let recurrence else { return nil }
     let base = recurrence.isStrict ? due ?? threshold ?? today : today
@@ -70,7 +71,7 @@ extension TodoTask {
     return text
   }
 
-  /// The last tag of that name is the one that counts.
+  /// Replaces the value of a tag, of which the last one in the text counts.
   private static func replacing(_ key: String, _ old: Day, with new: Day, in text: String) -> String
   {
     let tag = " \(key):\(old.text)"

@@ -1,21 +1,21 @@
 extension TodoList {
-  /// Open tasks that stand together.
+  /// Open tasks under one heading.
   package struct Section: Hashable, Sendable {
     package var kind: Kind
     package var tasks: [TodoTask]
 
     package enum Kind: Hashable, Sendable {
-      /// What is due today or late, of any project.
+      /// Tasks that are late or due today, of any project.
       case pressing
       case project(String)
-      /// What has no project.
+      /// Tasks without a project.
       case rest
     }
   }
 
-  /// What is due today or late, then open tasks by their first project: the project of what comes first in
-  /// the list is the first, and tasks without a project come last. Names that differ in their capitals are
-  /// one project.
+  /// Late tasks and those due today, then the others by their first project. Projects are in the
+  /// order of their first task; tasks without a project come last. Upper and lower case do not
+  /// distinguish projects.
   package var sections: [Section] {
     var sections: [Section] = []
     var rest = Section(kind: .rest, tasks: [])

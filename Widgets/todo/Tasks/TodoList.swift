@@ -1,20 +1,20 @@
 import Foundation
 
-/// The tasks of a file that a person wants to see, in the order in which they want to see them.
+/// The tasks of a file that match the settings, in the configured order.
 package struct TodoList: Hashable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
-    /// Sorted: overdue and due today first, then by priority, then by date.
+    /// Late and due today first, then by priority, then by date.
     case urgency
     case priority
     case due
-    /// As in the file.
+    /// The order in the file.
     case file
   }
 
   package var project: String?
   package var context: String?
   package private(set) var open: [TodoTask]
-  /// Those of the open tasks that come first because they are due today or late.
+  /// The open tasks that come first because they are late or due today.
   package private(set) var pressing: [TodoTask] = []
   /// The tasks that were done today.
   package private(set) var done: [TodoTask]
@@ -39,7 +39,7 @@ package struct TodoList: Hashable, Sendable {
 
   package func late(on today: Day) -> Int { open.count { $0.isLate(on: today) } }
 
-  /// The share that is done of what was there today, 0…1.
+  /// The share of today's tasks that are done, 0…1.
   package var progress: Double {
     let all = open.count + done.count
     return all == 0 ? 1 : Double(done.count) / Double(all)
@@ -61,7 +61,7 @@ package struct TodoList: Hashable, Sendable {
     }
   }
 
-  /// By two keys; what is equal stays as in the file.
+  /// Sorts by two keys; tasks with equal keys stay in the file's order.
   private static func sorted<One: Comparable, Other: Comparable>(
     _ tasks: [TodoTask], by keys: (TodoTask) -> (One, Other)
   ) -> [TodoTask] {
@@ -75,13 +75,13 @@ package struct TodoList: Hashable, Sendable {
 }
 
 extension TodoTask {
-  /// Without a priority comes last.
+  /// The priority as a sort key; tasks without one come last.
   fileprivate var rank: Character { priority ?? "~" }
   fileprivate var dueRank: Day { due ?? .never }
 }
 
 extension Day {
-  /// After all others.
+  /// A day after all others.
   fileprivate static let never = Day(
     Date(timeIntervalSince1970: 253_402_300_799), Calendar(identifier: .gregorian))
 }

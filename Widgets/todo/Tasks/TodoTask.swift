@@ -6,26 +6,26 @@ import Foundation
 package struct TodoTask: Hashable, Sendable {
   /// The line as it stands in the file.
   package let text: String
-  /// Its number in the file, from 0.
+  /// The line's number in the file, from 0.
   package let line: Int
 
   package private(set) var isDone = false
-  /// `A` is the highest.
+  /// The priority, of which `A` is the highest.
   package private(set) var priority: Character?
   package private(set) var completed: Day?
   package private(set) var created: Day?
-  /// What is to be done, without the dates and tags that are fields of their own.
+  /// The description, without the dates and tags that are separate properties.
   package private(set) var title = ""
   package private(set) var projects: [String] = []
   package private(set) var contexts: [String] = []
   package private(set) var due: Day?
-  /// The task is hidden before this date.
+  /// The day before which the task is hidden.
   package private(set) var threshold: Day?
   package private(set) var isHidden = false
-  /// When it is to be done again.
+  /// The interval after which the task is due again.
   package private(set) var recurrence: Recurrence?
 
-  /// nil for a blank line.
+  /// Returns nil for a blank line.
   package init?(_ text: String, line: Int) {
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     self.text = text
@@ -38,7 +38,7 @@ package struct TodoTask: Hashable, Sendable {
     if self.title.isEmpty { self.title = words.joined(separator: " ") }
   }
 
-  /// The mark of one that is done, the priority, and the dates.
+  /// Reads the completion mark, the priority and the dates.
   private mutating func readHead(_ words: inout ArraySlice<Substring>, startsTight: Bool) {
     if startsTight, words.first == "x", words.count > 1 {
       isDone = true
@@ -58,7 +58,7 @@ package struct TodoTask: Hashable, Sendable {
     }
   }
 
-  /// Reads a tag of the task. Returns false for a word that is part of its text.
+  /// Reads a tag. Returns false for a word that belongs to the description.
   private mutating func read(_ word: Substring) -> Bool {
     if word.hasPrefix("+"), word.count > 1 {
       projects.append(String(word.dropFirst()))
@@ -84,7 +84,7 @@ package struct TodoTask: Hashable, Sendable {
     return true
   }
 
-  /// `(A)` to `(Z)`.
+  /// The letter of a priority, `(A)` to `(Z)`.
   static func priority(_ word: Substring) -> Character? {
     guard word.count == 3, word.hasPrefix("("), word.hasSuffix(")"),
       let letter = word.dropFirst().first, ("A"..."Z").contains(letter)
@@ -104,17 +104,17 @@ extension TodoTask {
 
   package func isDue(on today: Day) -> Bool { due == today }
 
-  /// Whether it is for now: not put off, not hidden.
+  /// Whether it is shown on a day: neither postponed nor hidden.
   package func isVisible(on today: Day) -> Bool {
     !isHidden && (threshold.map { $0 <= today } ?? true)
   }
 }
 
 extension TodoTask {
-  /// The line of the task when it is done, or open again; nil where it is that already.
+  /// The task's line when it is done or opened again; nil if nothing changes.
   ///
-  /// Completed tasks have no priority, says the format; it is kept as `pri:A` for the day the task is
-  /// opened again.
+  /// The format says that completed tasks have no priority, so it is kept as `pri:A` in case the
+  /// task is opened again.
   package func changed(toDone done: Bool, on today: Day) -> String? {
     guard done != isDone else { return nil }
     return done ? doneText(on: today) : openText

@@ -1,18 +1,18 @@
 import Foundation
 import WrittenText
 
-/// The text of a todo.txt file in its lines. What is not changed stays byte for byte: line ends,
-/// blank lines, and whether the last line has an end.
+/// The text of a todo.txt file, split into lines. Unchanged parts stay byte for byte: line ends,
+/// blank lines, and a missing end of the last line.
 package struct TodoText: Hashable, Sendable {
   private var bytes: [UInt8]
-  /// The lines without their ends.
+  /// The ranges of lines without their ends.
   private var lines: [Range<Int>] = []
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Some editors begin a file with the mark of its byte order.
+    // Some editors write a byte order mark at the beginning.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // Lines end as any system ends them, and each keeps its own end.
+    // Recognizes line ends of all systems; each line keeps its own.
     while let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
       lines.append(start..<end)
       let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
@@ -34,9 +34,9 @@ package struct TodoText: Hashable, Sendable {
 
   /// The text with a task marked as done, or as open again.
   /// - Parameters:
-  ///   - text: the line as it was when the person saw it.
-  ///   - line: where it stood; it may have moved since.
-  /// - Returns: nil where the task is that already.
+  ///   - text: the line as the person saw it.
+  ///   - line: its number at that time; it may have moved since.
+  /// - Returns: nil if the task is in that state already.
   package func changing(
     _ text: String, line: Int, toDone done: Bool, on today: Day
   ) throws(TodoError) -> TodoText? {
@@ -50,7 +50,8 @@ package struct TodoText: Hashable, Sendable {
     guard Array(text.utf8) == Array(bytes[lines[place]]) else { throw .notUTF8(line: place + 1) }
     let (start, end) = (lines[place].lowerBound, lines[place].upperBound)
     if done, let next = task.next(doneOn: today) {
-      // Below it: so no other line changes, not even a last one without an end.
+      // The next task is inserted below, so that no other line changes, not even a last one without
+      // an end.
       return TodoText(
         bytes[..<start] + new.utf8 + lineEnd(after: place) + next.utf8 + bytes[end...])
     }
@@ -58,7 +59,7 @@ package struct TodoText: Hashable, Sendable {
     return TodoText(bytes[..<start] + new.utf8 + bytes[rest...])
   }
 
-  /// How the line ends, or another does.
+  /// The line's own end, or that of another line if it has none.
   private func lineEnd(after line: Int) -> [UInt8] {
     for line in [line, 0] where line + 1 < lines.count {
       return Array(bytes[lines[line].upperBound..<lines[line + 1].lowerBound])
@@ -68,8 +69,8 @@ package struct TodoText: Hashable, Sendable {
     return end.isEmpty ? [0x0A] : Array(end.prefix(end.starts(with: [0x0D, 0x0A]) ? 2 : 1))
   }
 
-  /// Where what follows a task goes on that is opened again: behind the next one that was made when it was
-  /// ticked, if that stands there as it was made.
+  /// The end of the text to replace when a task is opened again: it includes the next task, which
+  /// was inserted when this one was ticked, if that is unchanged.
   private func endWithoutNext(of task: TodoTask, opened: String, at line: Int) -> Int {
     let end = lines[line].upperBound
     guard line + 1 < lines.count, let day = task.completed,
@@ -83,7 +84,7 @@ package struct TodoText: Hashable, Sendable {
   }
 }
 
-/// Why a task could not be changed, or a file not be read.
+/// The reason why a task could not be changed, or a file not be read.
 package enum TodoError: Error, Hashable {
   case changed(title: String)
   case notUTF8(line: Int)

@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import TodoTasks
 
-/// Whose tasks, and which of them. In the board file:
+/// Configures the file and which of its tasks to show. In the board file:
 ///
 ///     set.file = ~/Documents/todo.txt
 ///     set.project = Garden
@@ -42,7 +42,7 @@ enum TaskOrder: String, AppEnum {
   }
 }
 
-/// The projects that the file has, the most frequent first.
+/// The projects in the file, most frequent first.
 struct ProjectOptions: DynamicOptionsProvider {
   @IntentParameterDependency<TodoIntent>(\.$file) var intent
 
@@ -51,7 +51,7 @@ struct ProjectOptions: DynamicOptionsProvider {
   }
 }
 
-/// The same for contexts.
+/// The contexts in the file, most frequent first.
 struct ContextOptions: DynamicOptionsProvider {
   @IntentParameterDependency<TodoIntent>(\.$file) var intent
 

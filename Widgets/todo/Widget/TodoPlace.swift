@@ -2,11 +2,11 @@ import Foundation
 import PersonalFiles
 import TodoTasks
 
-/// Where the tasks are kept.
+/// The place of the todo.txt file.
 struct TodoPlace: Hashable {
   let path: String
 
-  /// A path that a person set, or the first of the usual files that is there.
+  /// The configured path, or the first of the usual files that exists.
   init(_ path: String?) {
     let environment = ProcessInfo.processInfo.environment
     let home = PersonalFolders(environment: environment).home
@@ -26,10 +26,10 @@ struct TodoPlace: Hashable {
 
   var url: URL { URL(fileURLWithPath: path) }
 
-  /// The path as people write it: `~` for their home folder.
+  /// The path for display, with `~` for the home folder.
   var name: String { PersonalFolders().name(of: path) }
 
-  /// A relative path is one in the home folder.
+  /// An absolute path; relative ones start in the home folder.
   private static func expanded(_ path: String, _ home: String) -> String {
     if path == "~" || path.hasPrefix("~/") { return home + path.dropFirst() }
     return path.hasPrefix("/") ? path : home + "/" + path

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Why an answer of Open-Meteo cannot be used.
+/// The reason why an answer of Open-Meteo cannot be used.
 package enum ForecastError: Error, Hashable {
   case notJSON
-  /// What it says itself about a request it refuses.
+  /// The service refused the request; the text is its own.
   case refused(String)
   case noHours
 }
 
 extension ForecastError: CustomStringConvertible {
-  /// What to say about it, after a name and a colon.
+  /// The error in words, after a name and a colon.
   package var description: String {
     switch self {
     case .notJSON: "an answer that is no forecast"
@@ -20,7 +20,7 @@ extension ForecastError: CustomStringConvertible {
 }
 
 extension ForecastError {
-  /// What Open-Meteo says about a request that it refuses; nil for any other answer.
+  /// The service's reason for refusing a request; nil for any other answer.
   package static func reason(openMeteo data: Data) -> String? {
     guard let refusal = try? JSONDecoder().decode(Refusal.self, from: data), refusal.error else {
       return nil
@@ -30,7 +30,7 @@ extension ForecastError {
 }
 
 extension Forecast {
-  /// Reads what Open-Meteo answers to ``OpenMeteo/forecast(latitude:longitude:)``.
+  /// Reads Open-Meteo's answer to ``OpenMeteo/forecast(latitude:longitude:)``.
   package init(openMeteo data: Data) throws(ForecastError) {
     if let reason = ForecastError.reason(openMeteo: data) { throw .refused(reason) }
     guard let answer = Answer(data) ?? Answer(NoNumbers.asNull(data)) else { throw .notJSON }
@@ -44,8 +44,8 @@ private struct Refusal: Decodable {
   var reason: String?
 }
 
-/// The answer as it is written: a column of values for each variable. A value that is missing, or is none,
-/// costs itself and nothing else.
+/// The answer as it is encoded: a column of values for each variable. A missing or invalid value is
+/// dropped without affecting the others.
 private struct Answer: Decodable {
   var timezone: String?
   var utc_offset_seconds: Value?
@@ -53,13 +53,13 @@ private struct Answer: Decodable {
   var hourly: Hourly
   var daily: Daily?
 
-  /// nil for what is no such answer.
+  /// Returns nil for data that is no such answer.
   init?(_ data: Data) {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { return nil }
     self = answer
   }
 
-  /// A number, or anything that stands in its place.
+  /// A number, or an invalid value in its place.
   struct Value: Decodable {
     var number: Double?
 
@@ -126,7 +126,8 @@ extension Answer.Current {
 }
 
 extension Answer.Hourly {
-  /// The hours from the first that is known to the last. Those between that are not stand for themselves.
+  /// The hours from the first to the last with a temperature; hours without one between them are
+  /// kept.
   var moments: [Forecast.Moment] {
     let moments = time.indices.compactMap { hour -> Forecast.Moment? in
       guard let date = time[hour].date else { return nil }
@@ -143,7 +144,7 @@ extension Answer.Hourly {
 }
 
 extension Answer.Daily {
-  /// The days from the first of which something is known to the last.
+  /// The days from the first to the last with any known value.
   var days: [Forecast.Day] {
     let days = time.indices.compactMap { day -> Forecast.Day? in
       guard let date = time[day].date else { return nil }
@@ -159,7 +160,7 @@ extension Answer.Daily {
 }
 
 extension Array {
-  /// Without what is unknown at both ends.
+  /// The elements without unknown ones at both ends.
   fileprivate func trimmed(_ isKnown: (Element) -> Bool) -> [Element] {
     guard let first = firstIndex(where: isKnown), let last = lastIndex(where: isKnown) else {
       return []
@@ -168,7 +169,8 @@ extension Array {
   }
 }
 
-/// What some servers write for a number that is none, and JSON does not have: `nan`, `NaN`, `-Infinity`.
+/// Values that some servers write for a missing number and that JSON does not have: `nan`, `NaN`,
+/// `-Infinity`.
 private enum NoNumbers {
   static func asNull(_ data: Data) -> Data {
     var written: [UInt8] = []
@@ -201,13 +203,13 @@ private enum NoNumbers {
 }
 
 extension [Answer.Value]? {
-  /// A value of a column that may be missing, be too short or have a gap there.
+  /// The value at an index; nil if the column is missing, too short, or has a gap there.
   fileprivate func value(at index: Int) -> Double? {
     guard let self, self.indices.contains(index) else { return nil }
     return self[index].number
   }
 
-  /// The same in seconds; 0 stands for a sun that does not rise.
+  /// The date at an index, from seconds since 1970; 0 means that the sun does not rise.
   fileprivate func date(at index: Int) -> Date? {
     guard let self, self.indices.contains(index), self[index].number != 0 else { return nil }
     return self[index].date
@@ -222,19 +224,19 @@ extension Answer.Value {
 }
 
 extension Double? {
-  /// A temperature that is possible on earth.
+  /// The value as a temperature, if it is possible on earth.
   fileprivate var plausible: Double? {
     flatMap { (-200...200).contains($0) ? $0 : nil }
   }
 
-  /// A code of the sky.
+  /// The value as a weather code.
   fileprivate var code: Int? {
     flatMap { (0...99).contains($0) ? Int($0) : nil }
   }
 }
 
 extension Date {
-  /// Whether seconds since 1970 are a time of this or the next centuries.
+  /// Whether seconds since 1970 are a date within the next centuries.
   fileprivate static func isPlausible(_ seconds: Double) -> Bool {
     (0...10_000_000_000).contains(seconds)
   }

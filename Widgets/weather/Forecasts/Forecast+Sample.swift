@@ -1,7 +1,7 @@
 import Foundation
 
 extension Forecast {
-  /// A fine week somewhere, for the gallery.
+  /// A week of fine weather, for the gallery.
   package static func sample(at now: Date, timeZone: TimeZone) -> Forecast {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -34,7 +34,7 @@ extension Forecast.Moment {
   fileprivate init(sample offset: Int, at date: Date) {
     let hour = offset % 24
     let day = Forecast.Day(sample: offset / 24, on: date)
-    // Coldest at 4 in the morning, warmest at 4 in the afternoon.
+    // Coldest at 4:00, warmest at 16:00.
     let share = (1 - cos(Double(hour - 4) / 24 * 2 * .pi)) / 2
     let (low, high) = (day.low ?? 0, day.high ?? 0)
     let temperature = low + (high - low) * share

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The weather of a place, now and for the days to come: what a timeline is made of.
+/// The current and coming weather of a place, from which a timeline is made.
 ///
-/// In degrees Celsius, km/h and percent. Hours and days are in order; what is not known of one is nil, or
-/// a sky that is unknown.
+/// Units are degrees Celsius, km/h and percent. Hours and days are in order; an unknown value is
+/// nil, an unknown sky is `unknown`.
 package struct Forecast: Hashable, Sendable {
   package var timeZone: TimeZone
-  /// The weather in the quarter of an hour in which it was loaded: measured or, mostly, computed.
+  /// The weather in the 15 minutes of the download: measured or, mostly, computed.
   package var current: Moment?
   package var hours: [Moment]
   package var days: [Day]
@@ -45,16 +45,17 @@ package struct Forecast: Hashable, Sendable {
 extension Forecast {
   private static let hour: TimeInterval = 3600
 
-  /// How long the forecast has something to say.
+  /// The end of the last hour of the forecast.
   package var end: Date? { hours.last?.date.addingTimeInterval(Self.hour) }
 
-  /// The weather at a date: what was current if that is less than an hour off, else its hour's.
+  /// The weather at a date: the current weather if that is less than an hour away, otherwise the
+  /// hour's.
   package func moment(at date: Date) -> Moment? {
     let ofHour = hours.last { $0.date <= date && date < $0.date.addingTimeInterval(Self.hour) }
     guard let current, (-Self.hour / 4..<Self.hour).contains(date.timeIntervalSince(current.date))
     else { return ofHour }
     guard let ofHour else { return current }
-    // For an hour that begins after the measurement the forecast is better than the measurement.
+    // For an hour that begins after the measurement, the forecast is better than the measurement.
     guard ofHour.date <= current.date || ofHour.temperature == nil else { return ofHour }
     var moment = current
     moment.chanceOfRain = ofHour.chanceOfRain
@@ -66,14 +67,14 @@ extension Forecast {
     hours[(hours.firstIndex { $0.date > date } ?? hours.endIndex)...]
   }
 
-  /// The day of a date and those after it.
+  /// The day of a date and the days after it.
   package func days(from date: Date) -> ArraySlice<Day> {
     guard let first = days.lastIndex(where: { $0.date <= date }) else { return days[...] }
     return days[first...]
   }
 
-  /// When to show another picture: at each hour of two days from a date on, then at every third, and
-  /// at the end.
+  /// The dates at which the picture changes: each hour for two days, then every third hour, and the
+  /// end of the forecast.
   package func turns(after date: Date) -> [Date] {
     guard let end, end > date else { return [] }
     let near = date.addingTimeInterval(48 * Self.hour)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How much of the moon is lit, from the mean length of its month: right to some hours, which is
-/// enough for a percentage and a word.
+/// The lit share of the moon, computed from the mean length of its month: accurate to some hours,
+/// which is enough for a percentage and a word.
 ///
 /// The figures are those of Meeus, Astronomical Algorithms, chapter 49: a new moon at
 /// 2000-01-06T18:14Z, and 29.530588861 days from one to the next.
 package struct Moon: Hashable, Sendable {
-  /// Turns of its month since new moon, 0..<1.
+  /// The part of the month since new moon, 0..<1.
   package let age: Double
 
   package init(at date: Date) {
@@ -15,7 +15,7 @@ package struct Moon: Hashable, Sendable {
     age = turns - turns.rounded(.down)
   }
 
-  /// 0…1.
+  /// The lit share, 0…1.
   package var lit: Double { (1 - cos(2 * .pi * age)) / 2 }
 
   package var words: String {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where Open-Meteo answers, and what it is asked: <https://open-meteo.com/en/docs>.
+/// The addresses of Open-Meteo's services and the parameters of requests:
+/// <https://open-meteo.com/en/docs>.
 package struct OpenMeteo: Hashable, Sendable {
   private var forecasts: String
   private var places: String
@@ -17,7 +18,8 @@ package struct OpenMeteo: Hashable, Sendable {
     }
   }
 
-  /// Asks for hours and days at a place, in UTC's seconds, with the days of its own clocks.
+  /// Requests hours and days of a place, with times in UTC seconds and days of the place's own time
+  /// zone.
   package func forecast(latitude: Double, longitude: Double) -> URL? {
     address(
       forecasts, "/v1/forecast",
@@ -41,19 +43,19 @@ package struct OpenMeteo: Hashable, Sendable {
       ])
   }
 
-  /// Asks where a place is.
+  /// Requests the places of a name.
   package func search(_ name: String) -> URL? {
     address(places, "/v1/search", [("name", name), ("count", "10"), ("language", "en")])
   }
 
-  /// The page about a place for people.
+  /// A web page about a place's weather.
   package static func page(latitude: Double, longitude: Double) -> URL? {
     URL(
       string: "https://open-meteo.com/en/docs?latitude=\(degrees(latitude))"
         + "&longitude=\(degrees(longitude))")
   }
 
-  /// A hundredth of a degree is a kilometre, finer than any forecast.
+  /// Rounded to 0.01°, about a kilometre, which is finer than any forecast.
   private static func degrees(_ value: Double) -> String {
     String((value * 100).rounded() / 100)
   }

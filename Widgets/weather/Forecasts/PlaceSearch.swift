@@ -1,19 +1,18 @@
 import Foundation
 
-/// What Open-Meteo answers to ``OpenMeteo/search(_:)``: places of a name, the largest first.
+/// Open-Meteo's answer to ``OpenMeteo/search(_:)``: places of a name, largest first.
 package struct PlaceSearch: Hashable, Sendable {
   private var results: [Result]
 
   package init(openMeteo data: Data) throws(ForecastError) {
-    // Where nothing is found there is no list, and an answer all the same.
+    // An answer without a list means that no place was found.
     guard let answer = try? JSONDecoder().decode(Answer.self, from: data),
       answer.results != nil || answer.generationtime_ms != nil
     else { throw .notJSON }
     results = answer.results ?? []
   }
 
-  /// The place that is meant: all hints match, and so does the time zone, if known. nil if there is
-  /// none.
+  /// The first place that matches all hints and the time zone, if known; nil if there is none.
   package func place(hints: [String] = [], timeZone: String? = nil) -> Place? {
     let fitting = results.filter { result in hints.allSatisfy(result.fits) }
     let ofZone = timeZone.flatMap { zone in fitting.first { $0.timezone == zone } }
@@ -37,7 +36,7 @@ package struct PlaceSearch: Hashable, Sendable {
     var admin1: String?
     var admin2: String?
 
-    /// Whether a word that a person wrote behind the name says where this is.
+    /// Whether a word after the place's name is its country or region.
     func fits(_ hint: String) -> Bool {
       [country, country_code, admin1, admin2].contains { $0?.lowercased() == hint.lowercased() }
     }

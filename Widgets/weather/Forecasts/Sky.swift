@@ -1,4 +1,4 @@
-/// What the sky looks like, by the World Meteorological Organization's code for present weather
+/// The state of the sky, by the World Meteorological Organization's codes for present weather
 /// (table 4677), of which Open-Meteo uses these: <https://open-meteo.com/en/docs>.
 package enum Sky: Hashable, Sendable, CaseIterable {
   case clear, mostlyClear, partlyCloudy, overcast, fog, drizzle, freezingDrizzle, lightRain, rain
@@ -34,7 +34,7 @@ package enum Sky: Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// Short enough for a small tile.
+  /// A description that fits a small tile.
   package var words: String {
     switch self {
     case .clear: "Clear"
@@ -61,7 +61,7 @@ package enum Sky: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of its symbol among SF Symbols.
+  /// The name of an SF Symbol.
   package func symbol(isDay: Bool) -> String {
     switch self {
     case .clear, .mostlyClear: isDay ? "sun.max.fill" : "moon.stars.fill"

@@ -1,13 +1,13 @@
 import Forecasts
 import SwiftUI
 
-/// How the temperature runs over the coming day, with the chance of rain below it.
+/// The temperature over the coming day, with the chance of rain below it.
 struct DayCurve: View {
   let outlook: Outlook
 
   var body: some View {
     let hours = Array(outlook.report.forecast.hours(after: outlook.date).prefix(24))
-    // Of less than a day the names of hours would not stand under their places.
+    // With less than a full day the hours' names would not stand at their places.
     if hours.count == 24, hours.contains(where: { $0.temperature != nil }) {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 8) {
@@ -43,7 +43,7 @@ struct DayCurve: View {
   }
 }
 
-/// Every sixth hour under its place.
+/// The name of every sixth hour, below its place in the curve.
 private struct HourScale: View {
   @Environment(\.locale) private var locale
   let hours: [Date]
@@ -60,8 +60,8 @@ private struct HourScale: View {
   }
 }
 
-/// A line through values at even distances, from the lowest at the bottom to the highest at the top. Where
-/// one is not known the line is broken.
+/// A line through evenly spaced values, with the lowest at the bottom and the highest at the top.
+/// Unknown values leave a gap.
 private struct CurveShape: Shape {
   let values: [Double?]
 
@@ -86,9 +86,9 @@ private struct CurveShape: Shape {
   }
 }
 
-/// A bar an hour, as high as the chance of rain; none where it is unlikely.
+/// A bar for each hour, as high as the chance of rain; none if rain is unlikely.
 private struct RainShape: Shape {
-  /// Percents.
+  /// Percentages.
   let chances: [Double]
 
   func path(in rect: CGRect) -> Path {
@@ -105,7 +105,7 @@ private struct RainShape: Shape {
   }
 }
 
-/// When the sun rises and sets, and how the moon is.
+/// Sunrise and sunset, and the phase of the moon.
 struct SunAndMoon: View {
   @Environment(\.locale) private var locale
   let outlook: Outlook

@@ -1,8 +1,8 @@
 import Forecasts
 import SwiftUI
 
-/// The coming days, a row each: the sky, the chance of rain, and a bar from low to high on a scale
-/// that all share.
+/// The coming days, a row for each: the sky, the chance of rain, and a bar from low to high on a
+/// common scale.
 struct DayRows: View {
   let outlook: Outlook
   let count: Int
@@ -35,7 +35,7 @@ private struct DayRow: View {
   var body: some View {
     HStack {
       name.frame(width: 5 * 8, alignment: .leading)
-      // Some signs take two columns: what follows stands in one column all the same.
+      // Some symbols take two columns; a fixed width keeps the next column aligned.
       SkySymbol(sky: day.sky, isDay: true).frame(width: 2 * 8, alignment: .leading)
       Text(rain).foregroundStyle(.blue).frame(width: 4 * 8, alignment: .trailing)
       Text(outlook.units.degrees(day.low)).foregroundStyle(.secondary)
@@ -60,7 +60,7 @@ private struct DayRow: View {
     }
   }
 
-  /// As short as its columns ask for; some languages have no short names.
+  /// The weekday's short name; some languages have none.
   private var weekday: String {
     let style = Date.FormatStyle(locale: locale, timeZone: outlook.timeZone)
     let forms: [Date.FormatStyle.Symbol.Weekday] = [.abbreviated, .short, .narrow]
@@ -68,14 +68,14 @@ private struct DayRow: View {
     return names.first { $0.columns <= 5 } ?? names[names.count - 1]
   }
 
-  /// Nothing where rain is unlikely, to leave room for what matters.
+  /// The chance of rain; empty if rain is unlikely, to leave room for the rest.
   private var rain: String {
     guard let chance = day.chanceOfRain, chance >= 10 else { return "" }
     return outlook.units.percent(chance)
   }
 }
 
-/// Where a day's temperatures lie among those of all days.
+/// A day's range of temperatures within the range of all days.
 private struct TemperatureBar: View {
   let low: Double
   let high: Double
@@ -94,7 +94,7 @@ private struct TemperatureBar: View {
     String(repeating: stroke, count: columns)
   }
 
-  /// At least a column wide, and inside.
+  /// The bar is at least one column wide, and never outside.
   private var start: Int { min(column(of: low), columns - 1) }
   private var end: Int { max(column(of: high), start + 1) }
 
@@ -110,7 +110,7 @@ private struct TemperatureBar: View {
   }
 }
 
-/// Temperatures as colours.
+/// Maps temperatures to colours.
 enum Warmth {
   static func color(of celsius: Double) -> Color {
     switch celsius {

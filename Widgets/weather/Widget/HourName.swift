@@ -16,8 +16,8 @@ struct HourName {
     hasHalves = isHalved && [calendar.amSymbol, calendar.pmSymbol].allSatisfy(\.isLatin)
   }
 
-  /// The letter of AM or PM, where that is what they are called and the locale's clock has them.
-  /// Elsewhere one of 24 hours: localized words for am and pm are wider than a column.
+  /// The hour with the letter of AM or PM, if the locale's clock uses these words. Otherwise the
+  /// hour of 24: localized words for AM and PM are wider than a column.
   func text(of date: Date) -> String {
     let hour = calendar.component(.hour, from: date)
     guard hasHalves else {
@@ -32,7 +32,7 @@ struct HourName {
 extension String {
   fileprivate var isLatin: Bool { allSatisfy { $0.isASCII } && first?.isLetter == true }
 
-  /// How wide it is; wide characters have two columns.
+  /// The width in columns; wide characters take two.
   var columns: Int {
     reduce(0) { $0 + ($1.unicodeScalars.first.map { $0.value >= 0x1100 ? 2 : 1 } ?? 0) }
   }

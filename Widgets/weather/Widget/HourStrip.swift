@@ -1,7 +1,7 @@
 import Forecasts
 import SwiftUI
 
-/// The coming hours side by side: when, the sky, how warm.
+/// The coming hours side by side: time, sky and temperature.
 struct HourStrip: View {
   let outlook: Outlook
   let count: Int

@@ -1,7 +1,7 @@
 import Forecasts
 import SwiftUI
 
-/// The sky in a glyph and its colour.
+/// A symbol for the sky, in its colour.
 struct SkySymbol: View {
   let sky: Sky
   let isDay: Bool

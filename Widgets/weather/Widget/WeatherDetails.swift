@@ -1,7 +1,7 @@
 import Forecasts
 import SwiftUI
 
-/// What else there is to say about now and today, a line each.
+/// Further values for now and today, one on each line.
 struct WeatherDetails: View {
   @Environment(\.locale) private var locale
   let outlook: Outlook
@@ -23,7 +23,7 @@ struct WeatherDetails: View {
   }
 }
 
-/// What something is called, and what it is, at either end of a line.
+/// A label at the start of a line and its value at the end.
 private struct Detail: View {
   let title: String
   let value: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures as a person reads them.
+/// Formats values in the person's units.
 struct WeatherUnits {
   private let isFahrenheit: Bool
   private let isMiles: Bool
@@ -20,13 +20,13 @@ struct WeatherUnits {
       }
   }
 
-  /// `21°`, `−3°`.
+  /// A temperature in whole degrees: `21°`, `−3°`.
   func degrees(_ celsius: Double) -> String {
     let value = whole(isFahrenheit ? celsius * 9 / 5 + 32 : celsius)
     return "\(value < 0 ? "−" : "")\(abs(value))°"
   }
 
-  /// The same; a dash for what is not known.
+  /// A temperature, or a dash if it is unknown.
   func degrees(_ celsius: Double?) -> String {
     celsius.map { degrees($0) } ?? "–"
   }
@@ -40,7 +40,7 @@ struct WeatherUnits {
     "\(whole(value))%"
   }
 
-  /// A number from a server may be anything: it is limited, so that converting it cannot trap.
+  /// A server's number may have any value: it is clamped, so that the conversion cannot trap.
   private func whole(_ value: Double) -> Int {
     Int(min(max(value.rounded(), -9999), 9999))
   }

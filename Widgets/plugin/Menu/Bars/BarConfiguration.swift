@@ -1,16 +1,16 @@
 import WidgetArchive
 
-/// The modules with commands of a configuration of Waybar, i3blocks or polybar.
+/// The modules with commands in a configuration of Waybar, i3blocks or polybar.
 package struct BarConfiguration: Hashable, Sendable {
   package let modules: [BarModule]
-  /// What it includes, as it is written there, and nobody has.
+  /// The paths that it includes, as written, for which there is no file.
   package private(set) var missing: [String] = []
 
   package struct Mistake: Error, Hashable {
-    /// Nil where no line is to blame.
+    /// The line of the error; nil if no single line causes it.
     package let line: Int?
     package let words: String
-    /// The included file it is in; nil for the configuration itself.
+    /// The included file with the error; nil for the configuration itself.
     package var file: String?
 
     package init(line: Int?, words: String, file: String? = nil) {
@@ -31,12 +31,13 @@ package struct BarConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Finds the files that a configuration includes by a path: none where there are none.
+  /// Finds the files that a configuration includes by a path; empty if there are none.
   ///
-  /// - Parameter path: as it is written, perhaps with a `~`, variables, and signs that stand for several names.
+  /// - Parameter path: the path as written, possibly with `~`, variables and wildcards.
   package typealias Including = (_ path: String) throws(Mistake) -> [Included]
 
-  /// Whether a file of this name is a configuration, and no plugin: plugins are named as programs are.
+  /// Whether a file name is that of a bar's configuration rather than of a plugin: plugins have
+  /// names of programs.
   ///
   /// - Parameter fileName: the last part of its path.
   package static func isOne(_ fileName: String) -> Bool {
@@ -44,16 +45,17 @@ package struct BarConfiguration: Hashable, Sendable {
     return name == "config" || [".json", ".jsonc", ".conf", ".ini"].contains(where: name.hasSuffix)
   }
 
-  /// A configuration has a kilobyte or ten.
+  /// The largest configuration in bytes; real ones have up to ten kilobytes.
   package static let mostBytes = 1 << 20
   package static let mostModules = 200
-  /// Files that are included, and in each other.
+  /// The most included files, and how deeply they may be nested.
   static let mostFiles = 100
   static let mostDepth = 16
 
   /// - Parameters:
-  ///   - text: the whole file: JSON with comments is Waybar's, sections are those of i3blocks and polybar.
-  ///   - including: what finds the files that it includes.
+  ///   - text: the whole file: JSON with comments is Waybar's, sections are i3blocks' and
+  ///     polybar's.
+  ///   - including: finds the included files.
   package init(_ text: String, including: Including = { _ in [] }) throws(Mistake) {
     let found: [BarModule]
     if Self.isJSON(text) {
@@ -97,7 +99,7 @@ package struct BarConfiguration: Hashable, Sendable {
     let first = text.lazy.split(whereSeparator: \.isNewline).map { String($0).trimmed }
       .first { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix(";") }
     guard let first else { return false }
-    // `[name]` begins a block, `[` alone a list of bars.
+    // `[name]` begins a block of i3blocks, `[` alone a JSON list of bars.
     return ["{", "//", "/*"].contains(where: first.hasPrefix)
       || first.hasPrefix("[") && !first.hasSuffix("]")
   }

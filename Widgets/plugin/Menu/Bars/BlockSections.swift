@@ -1,8 +1,8 @@
 import CommandOutput
 import WidgetArchive
 
-/// The sections of a configuration of i3blocks: `key=value` a line, where all after the sign is the
-/// value; what stands before the first section holds for all of them.
+/// Reads the sections of an i3blocks configuration: lines `key=value`, where everything after `=`
+/// is the value. Lines before the first section apply to all sections.
 struct BlockSections {
   private(set) var modules: [BarModule] = []
 
@@ -38,18 +38,20 @@ struct BlockSections {
   }
 }
 
-/// How a block of i3blocks shows what its command printed.
+/// Shows the output of an i3blocks block.
 struct BlockLook: Hashable, Sendable {
-  /// What the configuration says; a run's words take their place.
+  /// The text in the configuration; output replaces it.
   var text = ""
   var color: String?
-  /// What stands before the text.
+  /// The label before the text.
   var label = ""
 
-  /// Its words may be Pango's markup: many say so for the whole bar, and nobody writes tags without it.
+  /// Whether the text is read as Pango markup. It is by default: many configurations enable it for
+  /// the whole bar, and text without markup has no tags.
   var isMarkup = true
 
-  /// - Parameter hasRun: a command printed this, and what it did not print is not shown.
+  /// - Parameter hasRun: whether a command printed the output; if so, properties it did not print
+  ///   stay empty.
   func menu(_ output: some Collection<UInt8>, isUrgent: Bool, hasRun: Bool) -> PluginMenu {
     let printed = PluginMenu(i3blocks: output, isMarkup: isMarkup).titles.first
     guard var title = printed ?? (hasRun ? nil : MenuItem(line: MenuItem.line(styled(text)))),
@@ -66,7 +68,7 @@ struct BlockLook: Hashable, Sendable {
 }
 
 extension BarModule {
-  /// Nil for a block without a command: its words are an ornament of the bar.
+  /// Returns nil for a block without a command, as its text is mere decoration of the bar.
   init?(block section: String, _ properties: [String: String]) {
     guard let command = properties["command"].map({ $0.trimmed }), !command.isEmpty else {
       return nil
@@ -77,13 +79,13 @@ extension BarModule {
     let instance = properties["instance"].map { "-" + $0.trimmed } ?? ""
     self.init(section + instance, look: .i3blocks(look))
     environment = Self.environment(section, properties)
-    // A click runs the command again, and says which button it was.
+    // A click runs the command again, with the number of the mouse button.
     press = ["env", "button=1", "BLOCK_BUTTON=1", "sh", "-c", command]
     self.command = command
     signal = properties["signal"].flatMap { Int($0.trimmed) }
     switch properties["interval"]?.trimmed {
     case nil, "", "0":
-      // It waits for a click, or for its signal.
+      // Without an interval a block runs on a click or on its signal.
       if signal == nil { self.command = nil }
       interval = Self.onceInterval
     case "once", "-1": interval = Self.onceInterval
@@ -95,7 +97,7 @@ extension BarModule {
     }
   }
 
-  /// Every property is a variable; those of version 1.4 have names of their own.
+  /// Passes every property as a variable; i3blocks 1.4 has other names for some of them.
   private static func environment(
     _ section: String, _ properties: [String: String]
   ) -> [String: String] {

@@ -1,11 +1,11 @@
-/// How a module of polybar shows what its command printed.
+/// Shows the output of a polybar module.
 struct PolybarLook: Hashable, Sendable {
-  /// With `%output%` and `%counter%` in it.
+  /// A template with `%output%` and `%counter%`.
   var label = "%output%"
   var prefix = ""
   var suffix = ""
   var color: String?
-  /// Words that never change: it has no command.
+  /// A constant text, for a module without a command.
   var text: String?
 
   func menu(_ output: some Collection<UInt8>) -> PluginMenu {
@@ -19,8 +19,8 @@ struct PolybarLook: Hashable, Sendable {
     return PluginMenu(titles: [title])
   }
 
-  /// `%output%`, and `%output:LEAST:MOST:…%` with the letters it has at least and at most, and what stands for
-  /// the others.
+  /// Replaces `%output%` and `%output:LEAST:MOST:…%`, which gives the least and the greatest length
+  /// and the text that replaces the rest.
   private func filled(_ label: String, _ output: String) -> String {
     var result = ""
     var rest = label[...]
@@ -38,7 +38,7 @@ struct PolybarLook: Hashable, Sendable {
     return (result + rest).replacing("%counter%", with: "")
   }
 
-  /// As many letters, not counting tags, and what stands for the others.
+  /// The first letters of a text, not counting tags, and a mark that replaces the rest.
   private static func cut(_ text: String, to most: Int, _ mark: String) -> String {
     var kept = ""
     var left = most
@@ -57,8 +57,8 @@ struct PolybarLook: Hashable, Sendable {
     return kept
   }
 
-  /// Polybar's tags as escape sequences: `%{F#f00}`, `%{B…}`, `%{+u}`; others, such as the areas of clicks, are
-  /// left out.
+  /// Converts polybar's tags to escape sequences: `%{F#f00}`, `%{B…}`, `%{+u}`; others, such as
+  /// click areas, are removed.
   static func styled(_ text: String) -> String {
     guard text.contains("%{") else { return text }
     var result = ""
@@ -80,7 +80,7 @@ struct PolybarLook: Hashable, Sendable {
     func color(_ base: Int) -> String? {
       let name = tag.dropFirst()
       guard name != "-", !name.isEmpty else { return String(base + 9) }
-      // `#aarrggbb`.
+      // `#aarrggbb`: the alpha channel is dropped.
       let plain = name.count == 9 && name.first == "#" ? "#" + name.dropFirst(3) : name[...]
       return BarMarkup.color(String(plain), base: base)
     }
@@ -98,11 +98,11 @@ struct PolybarLook: Hashable, Sendable {
 }
 
 extension BarModule {
-  /// Nil for a module of another type, and for words that can neither change nor be pressed.
+  /// Returns nil for a module of another type, and for a constant text that cannot be pressed.
   ///
   /// - Parameters:
-  ///   - names: the keys that its section has.
-  ///   - value: what one of them says.
+  ///   - names: the keys of its section.
+  ///   - value: returns the value of a key.
   init?(polybar name: String, names: [String], value: (String) -> String?) {
     let type = value("type") ?? ""
     guard ["custom/script", "custom/text", "custom/ipc"].contains(type) else { return nil }

@@ -1,5 +1,5 @@
-/// The sections of a configuration of polybar, of which modules of the types `custom/script`, `custom/text` and
-/// `custom/ipc` are widgets: https://polybar.readthedocs.io
+/// Reads the sections of a polybar configuration. Modules of the types `custom/script`,
+/// `custom/text` and `custom/ipc` are widgets: https://polybar.readthedocs.io
 struct PolybarSections {
   private typealias Section = [String: String]
 
@@ -9,7 +9,8 @@ struct PolybarSections {
   private var files = 0
   private let references = References()
 
-  /// How many references are still followed: a few that refer to each other stand for thousands.
+  /// The number of references that may still be followed: a few that refer to each other can expand
+  /// to thousands.
   private final class References {
     var left = 5000
   }
@@ -102,9 +103,9 @@ struct PolybarSections {
     return keys
   }
 
-  /// Of the section, or of the one it is like; references are followed.
+  /// The value of a key in a section or in the section it inherits from, with references resolved.
   ///
-  /// - Parameter own: the section that is meant by `self`.
+  /// - Parameter own: the section that `self` refers to.
   private func value(
     of key: String, in section: String, own: String? = nil, depth: Int = 0
   ) -> String? {
@@ -117,8 +118,8 @@ struct PolybarSections {
     return resolved(text, in: own ?? section, depth: depth)
   }
 
-  /// With what `${section.key}` stands for, or behind a second colon what stands for nothing. The environment is
-  /// left to the shell.
+  /// Replaces `${section.key}`, or uses the text after a second colon if there is no value.
+  /// Environment variables are left to the shell.
   private func resolved(_ text: String, in section: String, depth: Int) -> String {
     var result = ""
     var rest = text[...]

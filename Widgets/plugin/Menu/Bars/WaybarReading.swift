@@ -1,11 +1,11 @@
 import WidgetArchive
 
-/// Reads the modules of a configuration of Waybar with the files that it includes. What the including file says
-/// takes precedence: a module's members are those of all files, of two of a name the first.
+/// Reads the modules of a Waybar configuration and of the files it includes. A module has the
+/// members of all files; if several files have a member, the including file takes precedence.
 struct WaybarReading {
   private(set) var missing: [String] = []
   private var files = 0
-  /// The modules in order, and what each file says of them.
+  /// The names of modules in order, and for each name its objects in all files.
   private var names: [String] = []
   private var layers: [String: [JSONObject]] = [:]
 
@@ -66,7 +66,7 @@ struct WaybarReading {
   }
 }
 
-/// What the files of a configuration say of a module.
+/// The merged settings of a module from all files.
 struct WaybarSettings {
   let layers: [JSONObject]
 
