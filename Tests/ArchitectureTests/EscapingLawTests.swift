@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Signs that mean something to a shell, a terminal or a reader of markup are escaped by scalars, with
-/// `escaped(_:)`. `replacing` compares characters: it passes over a quote that a combining accent follows.
+/// Characters with a meaning to a shell, a terminal or a markup reader are escaped as scalars, with
+/// `escaped(_:)`. `replacing` compares characters, so it misses a quote followed by a combining accent.
 @Suite struct EscapingLawTests {
   private static let signs = ["&", "<", ">", ";", "'", "%", "/", "\\\"", "\\\\", "\\n", "\\r"]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The libraries that programs are linked with, and so load at their start.
+/// The libraries that programs are linked with and therefore load at their start.
 @Suite struct LinkTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,15 +14,15 @@ import Testing
     let here = Set(source.matches(of: /@c\((curl_[a-z_]+)\)/).map { String($0.output.1) })
     let called = try Self.namesOfCurl(in: Self.toolchain.appending(path: Self.archive))
     #expect(called.count > 20)
-    // Those of the download helper, which is linked with the bundled widgets.
+    // The symbols of the download helper, which is linked with the bundled widgets.
     let helpers: Set = ["curl_multi_perform", "curl_multi_poll"]
     #expect(
       here == called.union(helpers),
       "the others are linked, and load libcurl at every widget's start")
   }
 
-  /// All widgets that come with the board are one program. If it is linked with a library that one
-  /// of them uses, all of them load it, and none of them starts where it is not installed.
+  /// All bundled widgets are one program. If it were linked with a library that one of them uses,
+  /// all of them would load it, and none would start where it is not installed.
   @Test(arguments: ["calendar", "news"])
   func `a widget loads the library it reads with when it reads`(name: String) throws {
     let program = Process()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The names of an archive's symbols that begin as libcurl's functions do.
+  /// An archive's symbols whose names begin like libcurl's functions.
   private static func namesOfCurl(in archive: URL) throws -> Set<String> {
     let strings = [UInt8](try Data(contentsOf: archive)).split(separator: 0)
     let names = strings.lazy.filter { $0.starts(with: Array("curl_".utf8)) }

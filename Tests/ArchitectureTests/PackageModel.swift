@@ -8,7 +8,8 @@ struct PackageModel {
     let path: String
     let dependencies: Set<String>
 
-    /// `Shared` of `Sources/Shared/Cells`; `Widgets` and `Tests` of what is below those.
+    /// The folder that decides the import rules: `Shared` for `Sources/Shared/Cells`; `Widgets` or
+    /// `Tests` for anything below them.
     var group: String {
       let parts = path.split(separator: "/").map(String.init)
       return parts.first == "Sources" && parts.count > 1 ? parts[1] : parts.first ?? ""
@@ -24,7 +25,7 @@ struct PackageModel {
   let root: URL
   let targets: [String: Target]
 
-  /// Asks SwiftPM, with a build folder of its own: the usual one is locked while tests run.
+  /// Asks SwiftPM, with a separate build folder: the usual one is locked while tests run.
   init(root: URL) throws {
     self.root = root
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
@@ -65,7 +66,7 @@ struct PackageModel {
     var targets: [Target]
   }
 
-  /// The Swift files of a target. Throws where its folder is not there.
+  /// The Swift files of a target. Throws if its folder does not exist.
   func sources(of target: Target) throws -> [URL] {
     let folder = root.appending(path: target.path).resolvingSymlinksInPath()
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -80,7 +81,7 @@ struct PackageModel {
     }
   }
 
-  /// What a target's sources import, whatever stands before `import`.
+  /// The imports of a target's sources, with any attribute or access level before `import`.
   func imports(of target: Target) throws -> Set<Import> {
     try sources(of: target).reduce(into: []) { imports, file in
       let text = try String(contentsOf: file, encoding: .utf8)

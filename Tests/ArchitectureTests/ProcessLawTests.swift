@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Programs are started by those runners that bound what they print and how long they take, and end them with all
-/// that they started. Foundation's does neither, and reads one pipe after the other.
+/// Programs are started only by runners that bound their output and running time, and end them together with all
+/// processes they started. Foundation's `Process` does neither, and reads one pipe after the other.
 @Suite struct ProcessLawTests {
   @Test func `no program of the host or of a widget is started without bounds`() throws {
     var count = 0

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// No test expects something of how long it took: on a busy machine everything takes longer. What ends at
-/// all shows that nobody waited for what never does, and the benchmarks print the figures.
+/// No test depends on how long something took: on a busy machine everything takes longer. If a call
+/// returns at all, it did not wait for something that never happens; the benchmarks print the times.
 @Suite struct TimingTests {
-  /// What measures the time until now.
+  /// Code that measures elapsed time.
   private static let measures = [".measure {", "to: .now", "Date().timeIntervalSince(", ".now - "]
 
   @Test func `no test compares a time that it measured`() throws {

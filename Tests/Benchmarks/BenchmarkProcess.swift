@@ -2,15 +2,15 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A program that is started as the board starts an extension, asked once, and waited for.
+/// A program that is started as the board starts an extension, given one request, and waited for.
 enum BenchmarkProcess {
   struct Failure: Error {
     var step: String
   }
 
-  /// Returns what it wrote.
+  /// Returns the program's standard output.
   ///
-  /// - Parameter input: no more than a pipe holds, 64 KiB.
+  /// - Parameter input: at most as many bytes as a pipe holds, 64 KiB.
   static func run(_ command: [String], environment: [String: String], input: Data) throws -> Data {
     let (toProgram, fromProgram) = (Pipe(), Pipe())
     let arguments = command.map { strdup($0) } + [nil]

@@ -8,7 +8,7 @@ final class BenchmarkTerminal {
   private let personEnd: Int32
   private var processID: pid_t
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// What was read last.
+  /// The bytes of the last read.
   private var last: ArraySlice<UInt8> = []
 
   struct Failure: Error {
@@ -59,21 +59,22 @@ final class BenchmarkTerminal {
     }
   }
 
-  /// What a file of the program's folder in /proc says.
+  /// The contents of a file in the program's /proc folder.
   func processFile(_ name: String) -> String {
     (try? String(contentsOfFile: "/proc/\(processID)/\(name)", encoding: .utf8)) ?? ""
   }
 
-  /// Seconds of processor time the program has had.
+  /// The processor time that the program has used, in seconds.
   var processorSeconds: Double { Double(max(0, linux_cpu_time(processID))) / 1e9 }
 
-  /// Its page faults that needed no disk: the eighth number behind its name.
+  /// The program's page faults that needed no disk: the eighth number after the name in
+  /// `/proc/PID/stat`.
   var pageFaults: Double {
     let fields = processFile("stat").split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 7 ? Double(fields[7]) ?? 0 : 0
   }
 
-  /// The numbers of the program's threads.
+  /// The ids of the program's threads.
   var threads: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(processID)/task")) ?? []
   }
@@ -83,14 +84,14 @@ final class BenchmarkTerminal {
     text.withUTF8 { _ = write(personEnd, $0.baseAddress, $0.count) }
   }
 
-  /// Waits so many milliseconds for bytes; false: none came.
+  /// Waits up to this many milliseconds for bytes. Returns false if none came.
   func awaitBytes(milliseconds: Int32) -> Bool {
     var source = pollfd(fd: personEnd, events: Int16(POLLIN), revents: 0)
     return poll(&source, 1, milliseconds) == 1
   }
 
-  /// Waits so many milliseconds for the next bytes and reads what is there; answers as a terminal
-  /// does when it is asked whether it is well. False: nothing came.
+  /// Waits up to this many milliseconds for bytes and reads those that came; answers status queries
+  /// as a terminal does. Returns false if nothing came.
   @discardableResult
   func read(milliseconds: Int32) -> Bool {
     guard awaitBytes(milliseconds: milliseconds) else { return false }
@@ -102,7 +103,7 @@ final class BenchmarkTerminal {
     return true
   }
 
-  /// Searches anywhere in the bytes: two frames may come at once.
+  /// Whether the bytes contain the query. It may be anywhere: two frames may come at once.
   private func isAsked(_ bytes: ArraySlice<UInt8>) -> Bool {
     let question = Self.question
     return bytes.withUnsafeBufferPointer { bytes in
@@ -114,16 +115,16 @@ final class BenchmarkTerminal {
     }
   }
 
-  /// The end of a frame, and the query by which the board asks whether the terminal has read it.
+  /// The end of a frame, and the query by which the board learns that the terminal has read it.
   private static let end = Array("\u{1B}[?2026l".utf8)
   private static let question = Array("\u{1B}[5n".utf8)
 
-  /// Reads until nothing comes for so long.
+  /// Reads until no bytes come for this long.
   func settle(milliseconds: Int32) {
     while read(milliseconds: milliseconds) {}
   }
 
-  /// Reads for the whole time: the output of a program that ticks never pauses.
+  /// Reads for the whole time: the output of a program with ticking tiles never pauses.
   func read(forMilliseconds milliseconds: Double) {
     let end = LatencyBenchmark.now() + milliseconds
     while LatencyBenchmark.now() < end { read(milliseconds: 50) }

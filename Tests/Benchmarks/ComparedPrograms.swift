@@ -1,19 +1,19 @@
 import Foundation
 
-/// A program with eight ticking tiles, or what comes next to it, and how it is used.
+/// A program with eight ticking tiles, or one that resembles it, and the keys to press.
 struct ComparedProgram {
   let name: String
-  /// nil: it is not installed.
+  /// The program and its arguments; nil if it is not installed.
   let command: [String]?
-  /// The file that is installed, where it is one.
+  /// The program's file, for its size on disk; nil if it has none to count.
   var file: String?
   let keys: [String]
-  /// Whether it says where a frame ends.
+  /// Whether its output marks the end of a frame.
   var endsFrames = false
 }
 
 extension ComparedProgram {
-  /// The board of a folder, and beside it what can be had here.
+  /// The board in a folder, and the programs to compare that are available here.
   static func all(board: String, folder: URL) throws -> [ComparedProgram] {
     let btop = installed("btop")
     return [
@@ -64,7 +64,7 @@ extension ComparedProgram {
     return process.terminationStatus == 0
   }
 
-  /// The least that eight ticking tiles take: ncurses, one wake-up a second, nothing else.
+  /// The minimum for eight ticking tiles: ncurses, one wake-up a second, nothing else.
   private static let plainTiles = """
     #include <locale.h>
     #include <ncurses.h>

@@ -7,7 +7,7 @@ import TerminalPairs
 /// A program in a terminal whose system calls are counted, frame by frame.
 final class CountedStart {
   private let process: pid_t
-  /// What it has done up to the last frame.
+  /// The counts up to the end of the last frame.
   private(set) var frame = counted_frame()
 
   struct Failure: Error {
@@ -37,14 +37,14 @@ final class CountedStart {
     guard process > 0 else { throw Failure(step: "start \(program)", number: -process) }
   }
 
-  /// Waits for it to write the next frame. The counts are those since its start.
+  /// Waits for the program to write the next frame. Returns the counts since its start.
   func nextFrame() throws -> counted_frame {
     let status = counted_until_frame(process, &frame)
     guard status == 0 else { throw Failure(step: "wait for a frame", number: -status) }
     return frame
   }
 
-  /// The memory that it alone has.
+  /// The memory that the program does not share, in kB.
   var privateKilobytes: Int {
     let text =
       (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
@@ -53,7 +53,7 @@ final class CountedStart {
   }
 }
 
-/// Reads a terminal as one does that is looked at, and says that it is well when it is asked: who counts
+/// Reads the terminal and answers status queries, as a terminal on screen does: the counting thread
 /// waits for the program meanwhile.
 private final class TerminalReader: @unchecked Sendable {
   private let terminal: Int32
@@ -87,7 +87,7 @@ private final class TerminalReader: @unchecked Sendable {
     while poll(&sources, 2, -1) >= 0, sources[1].revents == 0 {
       let count = Glibc.read(terminal, &buffer, buffer.count)
       guard count > 0 else {
-        // Hung up: nothing comes any more.
+        // The other end hung up: no more bytes come.
         if count == 0 || errno != EAGAIN { sources[0].fd = -1 }
         continue
       }

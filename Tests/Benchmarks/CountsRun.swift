@@ -4,20 +4,20 @@ import Foundation
 import Glibc
 import TerminalPairs
 
-/// Counts what the built program asks for until its first picture and in a second of timers, and fails
-/// where a count has grown by more than a tenth of what `.ci/counts` allows.
+/// Counts the system calls and memory of the built program until its first picture and during seconds
+/// of timers, and fails where a count exceeds its entry in `.ci/counts` by more than a tenth.
 ///
-/// Counts rather than times: they are the same on each machine, whatever else runs there. What depends
-/// on the kernel is printed, too, and judged by nobody.
+/// Counts are the same on each machine, whatever else runs there; times are not. Figures that depend
+/// on the kernel are printed too, but not judged.
 struct CountsRun {
   private let built: URL
   private let home: URL
   private var starts: [Start] = []
 
-  /// What was counted of one start.
+  /// The counts of one start.
   private struct Start {
     var first = counted_frame()
-    /// In so many seconds of timers.
+    /// The counts for the measured seconds of timers.
     var timers = counted_frame()
     var timerBytes = 0
     var statements = 0
@@ -27,10 +27,11 @@ struct CountsRun {
   private static let runs = 5
   private static let seconds = 5
 
-  /// - Parameter arguments: the folder of the programs, and what stands in place of `.ci/counts`.
+  /// - Parameter arguments: the folder of the programs, and a file to use in place of `.ci/counts`.
   static func run(_ arguments: [String]) throws {
     let built = URL(fileURLWithPath: arguments.first ?? ".build/release").resolvingSymlinksInPath()
-    // Not below a folder that a variable names: each folder on the way is looked up.
+    // A fixed path, not one that a variable names: the kernel looks up each folder on the way,
+    // which would change the count.
     let home = URL(fileURLWithPath: "/tmp/widgetboard-counts-\(getpid())")
     defer { try? FileManager.default.removeItem(at: home) }
     var run = CountsRun(built: built, home: home)
@@ -39,7 +40,7 @@ struct CountsRun {
     } catch let failure as CountedStart.Failure
       where [EPERM, EACCES, ENOSYS].contains(failure.number)
     {
-      // In a container that does not let one process watch another.
+      // A container may not let one process trace another.
       print("not counted: cannot \(failure.step): \(String(cString: strerror(failure.number)))")
       exit(EX_TEMPFAIL)
     }
@@ -55,7 +56,7 @@ struct CountsRun {
 
   private mutating func measure() throws {
     try TimersBoard.prepare(home)
-    // Once, so that there are timelines to show.
+    // The first run only fetches the timelines.
     let first = try BenchmarkTerminal(
       [program], environment: environment, columns: 120, rows: 40)
     first.read(forMilliseconds: 3000)
@@ -72,7 +73,7 @@ struct CountsRun {
     var start = Start()
     try CountedStart.run(program, environment) { board in
       start.first = try board.nextFrame()
-      // Until what a launch does behind its picture is over.
+      // Skips the frames of the work that a launch does after its first picture.
       for _ in 0..<3 { _ = try board.nextFrame() }
       let before = board.frame
       for _ in 0..<Self.seconds { start.timerBytes += try board.nextFrame().bytes }
@@ -85,7 +86,7 @@ struct CountsRun {
     return start
   }
 
-  /// The statements to the store until the first picture.
+  /// The number of SQL statements until the first picture.
   private func statements() throws -> Int {
     let file = home.appending(path: "statements")
     try Data(count: MemoryLayout<Int>.size).write(to: file)

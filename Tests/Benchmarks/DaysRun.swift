@@ -2,10 +2,11 @@ import Foundation
 import Glibc
 import StagedDays
 
-/// Days of a board under a clock that jumps to what comes next; a table of them, and what was wrong.
+/// Runs days of a board under a clock that jumps to the next event; prints a table of them and the faults
+/// found.
 ///
-/// `Benchmarks days [DAYS [SEED]] [FOLDER]`: three days unless said otherwise. FOLDER, which has a `/` in it,
-/// is where the programs are that are tried, in place of this one's.
+/// `Benchmarks days [DAYS [SEED]] [FOLDER]`: three days by default. FOLDER, recognised by a `/`, holds the
+/// programs to test in place of those built with this one.
 struct DaysRun {
   static func run(_ arguments: [String]) throws {
     let folder = arguments.first { $0.contains("/") }.map { URL(fileURLWithPath: $0) }

@@ -1,11 +1,11 @@
 import FaultLab
 import Foundation
 
-/// Every command, and a session of the board, with a fault in every call that changes a file: once, and
-/// from there on; a table of what came of it.
+/// Runs every command, and a session of the board, with a fault in every call that changes a file: first
+/// in that call alone, then in it and all later ones; prints a table of the results.
 ///
 /// `Benchmarks faults [--program FILE] [COMMAND…]`; build everything first, since the library that makes
-/// calls fail is loaded from beside this program.
+/// calls fail is loaded from this program's folder.
 struct FaultRun {
   private static let errors = ["ENOSPC", "EROFS", "EACCES", "EIO"]
 
@@ -36,7 +36,7 @@ struct FaultRun {
     session.end()
   }
 
-  /// - Parameter onward: of how many calls one is tried with all after it failing.
+  /// - Parameter onward: one in this many calls is also tried with all later calls failing.
   private static func report(
     _ name: String, _ calls: Int, _ errors: [String], onward: Int,
     _ finding: (FaultLab.Fault) throws -> FaultTrial.Finding?

@@ -4,31 +4,33 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// One table of what the built program costs: disk space, start, frame, key, idle second, reload
-/// and memory; beside it a program in plain C that shows the same, and others that are installed.
+/// Prints a table of what the built program costs: disk space, start, frame, key, idle second,
+/// reload and memory; beside it the same for an equivalent program in plain C and for other
+/// installed programs.
 ///
-/// All of it is measured from outside, with the programs in turn, so that other work of the machine
-/// affects all of them alike. A column is empty where a program has no such figure.
+/// Everything is measured from outside, with the programs in turn, so that other work of the
+/// machine affects all alike. A cell is empty where a program has no such figure.
 struct FiguresRun {
   private let programs: [ComparedProgram]
   private let folder: URL
   private let environment: [String: String]
   private var table: FigureTable
 
-  /// As a person starts a program: with other work in between, so that neither the processor's caches nor
-  /// its frequency are as after the start before.
+  /// The number of starts. As when a person starts a program, pauses separate them, so that neither the
+  /// processor's caches nor its frequency are left from the start before.
   private static let starts = 5
   private static let secondsBetweenStarts = 10.0
   private static let steadySeconds = 10.0
 
-  /// - Parameter arguments: the folder of the programs that are measured, in place of this one's.
+  /// - Parameter arguments: a folder of programs to measure in place of those built with this one.
   static func run(_ arguments: [String]) throws {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let built = arguments.first.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() } ?? own
     let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    // The board watches the folder that its home is in: in one of everybody it would be woken.
+    // The board watches the parent folder of its home: in a shared one, other processes would wake
+    // it.
     let home = folder.appending(path: "home")
     var run = try FiguresRun(built: built, home: home)
     try run.measure(built)
@@ -72,7 +74,7 @@ struct FiguresRun {
   // MARK: Start
 
   private mutating func addStarts() throws {
-    // Once, so that there are timelines to show.
+    // The first run only fetches the timelines.
     let first = try BenchmarkTerminal(
       programs[0].command ?? [], environment: environment, columns: 120, rows: 40)
     first.read(forMilliseconds: 2000)
@@ -93,7 +95,7 @@ struct FiguresRun {
     table.add("system calls until then", try programs.map(systemCalls))
   }
 
-  /// Of a program that says where a frame begins.
+  /// The number of system calls to the first frame, for a program that marks where a frame ends.
   private func systemCalls(_ program: ComparedProgram) throws -> Double? {
     guard program.endsFrames, let command = program.command else { return nil }
     var calls: Double?
@@ -103,7 +105,7 @@ struct FiguresRun {
     return calls
   }
 
-  /// How many programs wanted a processor in the last minute.
+  /// The load average of the last minute.
   private static func load() -> Double? {
     let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)
     return text?.split(separator: " ").first.flatMap { Double($0) }
@@ -111,7 +113,7 @@ struct FiguresRun {
 
   // MARK: Processes
 
-  /// What a process takes from its start to its end.
+  /// Measures processes from their start to their end.
   private mutating func addProcesses(_ built: URL) throws {
     let board = built.appending(path: "widgetboard")
     let version = try Self.processes { try Self.answer(of: board, ["--version"], to: nil) }
@@ -140,7 +142,7 @@ struct FiguresRun {
     return (used, bytes)
   }
 
-  /// Other work of the machine only ever adds to a process: the least is what it takes itself.
+  /// Other work on the machine only adds time: the minimum is the process's own cost.
   private mutating func add(_ run: (milliseconds: [Double], bytes: Int), to figure: String) {
     table.add(figure, [Self.median(run.milliseconds)])
     table.add(figure + ", least of \(run.milliseconds.count)", [run.milliseconds.min()])
@@ -153,8 +155,8 @@ struct FiguresRun {
     return Data(request.jsonLine() + [UInt8(ascii: "\n")])
   }
 
-  /// Runs a program as the board does: what Foundation does between fork and exec is not the program's.
-  /// Returns how many bytes it wrote.
+  /// Runs a program as the board does: Foundation's `Process` would add its own work between fork and
+  /// exec. Returns the number of bytes written.
   private static func answer(of program: URL, _ arguments: [String], to line: Data?) throws -> Int {
     try BenchmarkProcess.run(
       [program.path] + arguments, environment: ProcessInfo.processInfo.environment,
@@ -177,7 +179,8 @@ struct FiguresRun {
 
   // MARK: Keys
 
-  /// Of the eight tiles; then a flip of the board's with 24 tiles of which one hangs.
+  /// Measures keys on the board with eight tiles, then page turns on a board of 24 tiles of which
+  /// one hangs.
   private mutating func addKeys(_ built: URL) throws {
     let answers = try programs.map { program -> [Double] in
       guard let command = program.command else { return [] }
@@ -205,12 +208,12 @@ struct FiguresRun {
     return (terminal.processorSeconds - before) * 1000 / Double(max(1, flips))
   }
 
-  /// Each key comes when the program has been quiet, at any moment of its second: one that is typed right
-  /// behind an answer finds the processor as that has left it.
+  /// Presses each key after the program has been quiet, at any moment of its second: a key typed right
+  /// after an answer would find the processor still at that frequency.
   private static func keys(_ keys: [String], on terminal: BenchmarkTerminal) -> [Double] {
     (0..<100).compactMap { index in
       terminal.read(forMilliseconds: .random(in: 40...80))
-      // A program that polls writes at any time.
+      // A program that polls may write at any time.
       let quiet = LatencyBenchmark.now() + 500
       while terminal.read(milliseconds: 15), LatencyBenchmark.now() < quiet {}
       let start = LatencyBenchmark.now()
@@ -224,8 +227,8 @@ struct FiguresRun {
   }
 }
 
-/// What a program takes from its exec to all of its first frame: to the last byte before nothing comes
-/// for a tenth of a second, whatever it says itself of where a frame ends.
+/// The cost of a start, from exec to the end of the first frame: the last byte before a tenth of a
+/// second of silence, whatever the program itself marks as the end of a frame.
 struct StartFigures {
   let milliseconds: Double
   let processor: Double
@@ -233,7 +236,7 @@ struct StartFigures {
 
   private static let quietMilliseconds: Int32 = 100
 
-  /// Nil where nothing came.
+  /// Returns nil if the program wrote nothing.
   init?(_ command: [String], _ environment: [String: String]) throws {
     let terminal = try BenchmarkTerminal(command, environment: environment, columns: 120, rows: 40)
     let begin = LatencyBenchmark.now()
@@ -249,13 +252,13 @@ struct StartFigures {
   }
 }
 
-/// What an open program takes in a second, and the memory it has.
+/// The cost of an open program in a second, and its memory.
 struct SteadyFigures {
   private(set) var wakeUps = 0.0
   private(set) var reads = 0.0
   private(set) var milliseconds = 0.0
   private(set) var privateMemory = 0.0
-  /// Pages of files, which all processes that read them share.
+  /// Memory of file pages, which all processes that read the file share.
   private(set) var sharedMemory = 0.0
 
   init(_ command: [String], _ environment: [String: String], seconds: Double) throws {
@@ -276,7 +279,7 @@ struct SteadyFigures {
     terminal.end()
   }
 
-  /// How often its threads began to wait: voluntary context switches.
+  /// The number of times its threads began to wait: voluntary context switches.
   private static func switches(_ terminal: BenchmarkTerminal) -> Double {
     terminal.threads.reduce(0) { sum, thread in
       sum + value("voluntary_ctxt_switches", in: terminal.processFile("task/\(thread)/status"))

@@ -3,7 +3,8 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A forecast of each tile of a board of 40, some days old, which `explain` and the inspector make.
+/// Forecasts for each tile of a board of 40, some days old, as `explain` and the inspector make
+/// them.
 enum ForecastBenchmark {
   static func run() {
     let (world, now) = board()
@@ -20,7 +21,7 @@ enum ForecastBenchmark {
     Placement(id: "p\($0)", kind: "k\($0)", family: .systemSmall)
   }
 
-  /// Five pages of eight tiles; somebody looks at one an hour by day, for three days.
+  /// Five pages of eight tiles; somebody looks at one page an hour by day, for three days.
   private static func board() -> (ReloadWorld, Date) {
     var engine = TimelineEngine()
     var now = Date(timeIntervalSinceReferenceDate: 800_000_000)
@@ -67,7 +68,7 @@ enum ForecastBenchmark {
     return (ReloadWorld(engine: engine, pages: pages, shownPage: 0, focused: "p0"), now)
   }
 
-  /// Policies as widgets have them, one in ten of which never asks again.
+  /// Policies typical of widgets; one in ten never asks again.
   private static func receipt(_ id: Placement.ID, at now: Date) -> TimelineReceipt {
     let number = Int(id.dropFirst()) ?? 0
     let policy: ArchivedPolicy =

@@ -1,8 +1,8 @@
 import Foundation
 import WidgetArchive
 
-/// Lines of a megabyte that an extension could reply with, each as much of one thing as a line holds:
-/// what the slowest of them costs to read or refuse.
+/// Lines of a megabyte that an extension could reply with, each filled with one kind of thing:
+/// measures the time to read or refuse the slowest.
 enum HostileLineBenchmark {
   private static let lineBytes = 1_000_000
 
@@ -68,7 +68,7 @@ enum HostileLineBenchmark {
     ]
   }
 
-  /// As many of a text as fill a line.
+  /// A text repeated until it fills a line.
   private static func many(_ text: String, separator: String = ",", of length: Int? = nil) -> String
   {
     let count = lineBytes / (max(length ?? 0, text.utf8.count) + separator.utf8.count)

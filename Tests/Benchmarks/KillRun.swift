@@ -6,7 +6,7 @@ import HTTPTestServer
 /// Kills the board and its other processes at random moments under load, again and again.
 ///
 /// `Benchmarks kills [CYCLES [SEED]]`: ten cycles for each home folder. Problems are printed with
-/// the seed that repeats them, as in `Benchmarks kills 10 417`.
+/// the seed that reproduces them, as in `Benchmarks kills 10 417`.
 struct KillRun {
   static func run(_ arguments: [String]) throws {
     let cycles = arguments.first.flatMap(Int.init) ?? 1000

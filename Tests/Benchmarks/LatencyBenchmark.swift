@@ -2,8 +2,8 @@ import CLinux
 import Foundation
 import Glibc
 
-/// The time from a key to the first byte of the output it causes, and from a key to the whole of
-/// the next page, in the built board.
+/// The time from a key to the first byte of output it causes, and from a key to the whole of the
+/// next page, in the built board.
 enum LatencyBenchmark {
   static func run() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "latency-\(getpid())")
@@ -28,7 +28,7 @@ enum LatencyBenchmark {
     ]
   }
 
-  /// Two pages of 24 tiles, and on the first one a widget that never answers.
+  /// Makes two pages of 24 tiles, with a widget that never answers on the first.
   static func prepare(_ folder: URL) throws {
     let widgets = folder.appending(path: ".local/share/widgetboard/widgets")
     let config = folder.appending(path: ".config/widgetboard")
@@ -57,7 +57,7 @@ enum LatencyBenchmark {
       to: config.appending(path: "board.conf"), atomically: true, encoding: .utf8)
   }
 
-  /// Moves of the focus: a key whose effect is two frames' worth of cells.
+  /// Times moves of the focus: each changes the frames of two tiles.
   static func keys(on board: BenchmarkTerminal) -> [Double] {
     (0..<500).compactMap { index in
       board.settle(milliseconds: 3)

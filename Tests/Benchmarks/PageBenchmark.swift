@@ -28,7 +28,7 @@ enum PageBenchmark {
     print("page: \(tiles.count) tiles of \(nodes) nodes at 200×60: \(samples.words)")
   }
 
-  /// Twelve small, eight medium and four large ones, each kind of content among them.
+  /// Twelve small, eight medium and four large tiles, with each kind of content among them.
   @MainActor
   private static func tiles() -> [Tile] {
     let sizes: [(ArchivedFamily, Int, Int)] =

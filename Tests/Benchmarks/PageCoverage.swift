@@ -4,21 +4,22 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// How full pages are, in terminals of several sizes: what tiles cover of a screen, how many of a
-/// tile's rows hold something, and whether a text is cut.
+/// Measures how full pages are on terminals of several sizes: the share of the screen that tiles
+/// cover, the share of each tile's rows with content, and whether a text is cut.
 ///
-/// Pages are of the widgets that come with the board, which answer as they do on a first launch.
+/// The pages show bundled widgets, which answer as on a first launch.
 enum PageCoverage {
   private static let sizes = [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60), (238, 64)]
   private static let counts = [3, 5, 7, 12, 20]
-  /// In turn; a page begins with another one of them.
+  /// The tiles in turn; each page begins with another of them.
   private static let tiles: [(kind: String, family: ArchivedFamily)] = [
     ("clock", .systemSmall), ("system", .systemMedium), ("bookmarks", .systemLarge),
     ("countdown", .systemMedium), ("clock", .systemSmall), ("system", .systemLarge),
     ("bookmarks", .systemMedium), ("countdown", .systemSmall),
   ]
 
-  /// - Parameter listsTiles: whether each page is followed by its emptiest tiles and its cut texts.
+  /// - Parameter listsTiles: whether each page's row is followed by its emptiest tiles and its cut
+  /// texts.
   static func run(listsTiles: Bool) throws {
     print("size     tiles  units  of     screens  covered  filled  cut")
     for (columns, rows) in sizes {
@@ -29,14 +30,14 @@ enum PageCoverage {
     }
   }
 
-  /// A tile as it is drawn.
+  /// A tile as drawn.
   private struct Tile {
     var spot: PageGrid.Spot
     var kind: String
     /// The rows inside its frame.
     var rows: [String]
 
-    /// The part of its rows that hold something.
+    /// The share of rows with content.
     var filled: Double {
       Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(max(1, rows.count))
     }

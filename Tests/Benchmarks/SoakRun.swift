@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import RepeatableRandom
 
-/// A long session of random keys, mouse events, pastes, resizes and hand edits on the built board;
+/// Runs a long session of random keys, mouse events, pastes, resizes and hand edits on the built board;
 /// at its end the board file must be whole, the program must quit, and nothing may have leaked.
 ///
 /// `Benchmarks soak [MINUTES [SEED]]`; the home folder is a new one.
@@ -46,7 +46,7 @@ struct SoakRun {
     print("soak: \(minutes) min, seed \(seed), home \(home.path)")
   }
 
-  /// A board without apps that would take the terminal, and a browser that does nothing.
+  /// Makes a board without apps that would take the terminal, and with a browser that does nothing.
   private static func furnish(_ home: URL) throws {
     let bin = home.appending(path: "bin")
     let config = home.appending(path: ".config/widgetboard")
@@ -97,7 +97,7 @@ struct SoakRun {
       act()
       terminal.drain(milliseconds: Int.random(in: 0...80, using: &random))
       if terminal.hasEnded {
-        // The help and the hints can be clicked, “quit” among them.
+        // The help and the hints can be clicked, including “quit”.
         guard terminal.exitWords == "0" else { return report("the board ended by itself") }
         quits += 1
         terminal = try Self.terminal(program, home: home)
@@ -133,8 +133,8 @@ struct SoakRun {
     }
   }
 
-  /// No `q`, Ctrl-C or Ctrl-Z: those end or stop it on purpose. The help, from which it can be ended,
-  /// is opened rarely.
+  /// No `q`, Ctrl-C or Ctrl-Z: those end or stop the board on purpose. The help, from which it can be
+  /// ended, is opened rarely.
   private static let keys: [String] =
     "hjkltriaeosdcnNDuU<>[]/:L+-TFG.,gRxyz0123456789 ".map(String.init) + [
       "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H",
@@ -182,7 +182,7 @@ struct SoakRun {
     send(words.randomElement(using: &random) ?? "clock")
   }
 
-  /// What people do to a file: add to it, break it, put it back.
+  /// Edits the board file as people do: adds to it, breaks it, puts it back.
   private mutating func editByHand() {
     guard let text = try? String(contentsOf: boardFile, encoding: .utf8) else { return }
     handEdits += 1
@@ -194,7 +194,7 @@ struct SoakRun {
       case 1: text + "\n[page]\nname = By hand\n"
       default: text + "\nno assignment\n"
       }
-    // A board that only grows would say little about the second half of the hour.
+    // A board that only grew would make the second half of the hour incomparable with the first.
     let isLarge = text.split(separator: "\n").count > 400
     write(isLarge ? "[page]\nname = Anew\n\n[tile]\nkind = clock\n" : edited)
     if choice == 2 {

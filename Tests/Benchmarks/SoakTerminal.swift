@@ -20,7 +20,7 @@ final class SoakTerminal {
     guard let pair = TerminalPair() else { throw NotStarted(errno: errno) }
     person = pair.person
     let own = pair.program
-    // setsid(1) makes the terminal the controlling one, and becomes the program.
+    // setsid(1) makes the terminal the controlling one, and then becomes the program.
     let words = ["setsid", "--ctty", program]
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -59,7 +59,7 @@ final class SoakTerminal {
     _ = ioctl(person, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads what comes for so long.
+  /// Reads output for this long.
   func drain(milliseconds: Int) {
     let end = Date().addingTimeInterval(Double(milliseconds) / 1000)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -82,12 +82,12 @@ final class SoakTerminal {
     return true
   }
 
-  /// Reads what comes until the program has ended, so long at most.
+  /// Reads output until the program has ended, for at most this long.
   func awaitEnd(milliseconds: Int) {
     let end = Date().addingTimeInterval(Double(milliseconds) / 1000)
     while !hasEnded, end.timeIntervalSinceNow > 0 {
       drain(milliseconds: 20)
-      // The program closes the terminal a moment before it ends.
+      // The program closes the terminal a moment before it ends: pause instead of spinning.
       poll(nil, 0, 5)
     }
   }
@@ -99,7 +99,7 @@ final class SoakTerminal {
 
   var lastOutput: String { String(decoding: tail, as: UTF8.self).debugDescription }
 
-  /// Memory of its own: without the pages of its executable, which the system has of the file.
+  /// Its own memory, without the pages of its executable, which are backed by the file.
   var ownKilobytes: Int {
     let text = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }

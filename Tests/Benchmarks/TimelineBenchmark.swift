@@ -41,7 +41,7 @@ enum TimelineBenchmark {
     return answer
   }
 
-  /// Milliseconds of CPU of the processes that have ended.
+  /// The processor time of ended child processes, in milliseconds.
   static func childrenCPU() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)

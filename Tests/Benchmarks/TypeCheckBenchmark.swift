@@ -1,6 +1,7 @@
 import Foundation
 
-/// How long the compiler takes to check a body of 40 nested views against our modules.
+/// Measures how long the compiler takes to check a body of 40 nested views against this package's
+/// modules.
 enum TypeCheckBenchmark {
   static func run() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -32,7 +33,7 @@ enum TypeCheckBenchmark {
     return String(decoding: report, as: UTF8.self)
   }
 
-  /// Forty views in each other and beside each other, with the modifiers that widgets use.
+  /// Forty nested and adjacent views, with the modifiers that widgets use.
   private static let nestedViews: String = {
     let row = """
             HStack(spacing: 8) {

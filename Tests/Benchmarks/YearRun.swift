@@ -1,8 +1,8 @@
 import Foundation
 import SimulatedYear
 
-/// A year of a board with 40 tiles, by the real engine and a real store: a line a month, and whether it
-/// grows.
+/// Simulates a year of a board with 40 tiles, with the real engine and a real store; prints a line a
+/// month, and whether anything grows.
 ///
 /// `Benchmarks year [TILES [DAYS]]`
 struct YearRun {
@@ -24,7 +24,7 @@ struct YearRun {
     report(samples)
   }
 
-  /// Compares the maximum in the second half of the time with that in the first: what is kept for
+  /// Compares the maximum in the second half of the time with that in the first: the data kept for
   /// 14 days varies with how often people look.
   private static func report(_ samples: [SimulatedYear.Sample]) {
     guard samples.count > 3, let last = samples.last else { return }

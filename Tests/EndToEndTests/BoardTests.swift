@@ -21,7 +21,7 @@ import Testing
     name = Three
     """
 
-  /// A timer that runs and a tile that links, as scripts.
+  /// A running timer and a tile with a link, as scripts.
   static func home() throws -> Home {
     let home = try Home()
     try home.writeScript(
@@ -139,7 +139,7 @@ import Testing
       echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","text":"run '$(grep -c run "$HOME/runs")'"}}]}}'
       """)
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    // One run answers `describe`, the next is the first timeline.
+    // The first run answers `describe`, the second gives the first timeline.
     try terminal.wait(for: "run 2")
     try run([Home.widgetboard, "reload", "--kind", "linked"], environment: home.environment)
     try terminal.wait(for: "run 3")
@@ -184,7 +184,7 @@ import Testing
       family = medium
       set.character = Bramble
       """)
-    // Not in full health, whatever the hour.
+    // The chosen dragon never has full health, at any hour.
     let game = Home.products.appending(path: "game").path
     try run([game, "--dragon", "Bramble"], environment: home.environment)
     #expect(try home.contents(".local/share/widgetboard/game/state.json").contains("Bramble"))

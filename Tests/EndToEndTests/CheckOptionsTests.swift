@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// What `widgetboard check` is told, keeps and asks besides timelines.
+/// The options of `widgetboard check`, the files it keeps, and its requests besides timelines.
 @Suite(.waiting) struct CheckOptionsTests {
   private func check(_ text: String, _ arguments: [String] = []) throws -> (Int32, String) {
     let home = try Home()

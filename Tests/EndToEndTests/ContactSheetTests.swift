@@ -2,7 +2,8 @@ import Foundation
 import Programs
 import Testing
 
-/// The program that draws the board's contact sheet. To draw one takes a minute: a person does it.
+/// The program that draws the board's contact sheet. Drawing one takes a minute, so a person runs
+/// it.
 @Suite(.waiting) struct ContactSheetTests {
   @Test func `its own tests pass`() throws {
     guard try runToEnd(["sh", "-c", "command -v python3"]).status == 0 else {

@@ -2,7 +2,8 @@ import Foundation
 import Programs
 import Testing
 
-/// Buttons and toggles of a widget in any language: a press performs, the reload shows it.
+/// Buttons and toggles of a widget in any language: a press performs the action, the reload shows
+/// the result.
 @Suite(.waiting, .serialized) struct ControlsInATerminalTests {
   /// A counter that keeps its number in a file, with a button, a toggle, and a button that fails.
   static let counter = """

@@ -25,7 +25,7 @@ import Testing
     try first.wait(for: "weather and news") {
       $0.contains("feels like −8°") && $0.contains("Ferries run again")
     }
-    // The place is asked for, then its weather; nothing is asked for twice.
+    // The widget asks for the place, then for its weather, and for nothing twice.
     let paths = server.requests.map { String($0.path.prefix { $0 != "?" }) }.sorted()
     #expect(paths == ["/feed.xml", "/v1/forecast", "/v1/search"])
     try first.send("q")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A place, its weather, and a feed.
+  /// Answers with a place, its weather, and a feed.
   @Sendable private static func world(_ request: HTTPTestServer.Request, _ connection: Connection) {
     switch request.path.prefix(while: { $0 != "?" }) {
     case "/v1/search":

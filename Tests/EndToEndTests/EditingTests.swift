@@ -3,9 +3,9 @@ import Glibc
 import Programs
 import Testing
 
-/// The board is changed by keys, by the mouse, by the shell and by hand, all at once.
+/// Keys, the mouse, the shell and a text editor all change the board at once.
 @Suite(.waiting, .serialized) struct EditingTests {
-  /// The ids of the board file, page by page.
+  /// The ids in the board file, page by page.
   private func ids(_ home: Home) throws -> [[String]] {
     try String(contentsOf: home.boardFile, encoding: .utf8).components(separatedBy: "[page]")
       .dropFirst()
@@ -62,7 +62,7 @@ import Testing
     #expect(try String(contentsOf: home.boardFile, encoding: .utf8) == broken)
     try home.writeBoard(broken.replacing("what\n", with: ""))
 
-    // An edit by the shell can be undone like one on the board.
+    // An edit from the shell can be undone like an edit on the board.
     #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "late") == "late")
     try terminal.wait(for: " late ")
     try terminal.send("u")
@@ -87,7 +87,8 @@ import Testing
     try terminal.wait(for: "what both tiles show") {
       $0.contains(/4[89]:\d\d/) && $0.contains("a link")
     }
-    // The board hears of the key and of the shell in one moment.
+    // While the board is stopped, the key and the shell's edit both wait: it receives them at the
+    // same moment.
     let board = try terminal.processID()
     kill(board, SIGSTOP)
     #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "extra") == "extra")
@@ -132,7 +133,7 @@ import Testing
     try terminal.wait(for: "the written ids") { _ in try ids(home)[0].count == 2 }
     try terminal.click("e edit")
     try terminal.wait(for: "One · editing")
-    // From the first tile to where the second stands, and on.
+    // From the first tile to the position of the second, and beyond.
     let rows = try terminal.screen().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains(" ticking ") }) + 3
     try terminal.mouse(0, column: 6, row: row, "M")
@@ -150,7 +151,7 @@ import Testing
     try terminal.click("✕")
     try terminal.wait(for: "Removed ")
     #expect(try ids(home)[0].count == 1)
-    // The message goes with the next press, and the hints are there again.
+    // The next press removes the message, and the hints are shown again.
     try terminal.mouse(0, column: 2, row: 1, "M")
     try terminal.mouse(0, column: 2, row: 1, "m")
     try terminal.wait(for: "Esc done")

@@ -21,7 +21,7 @@ import Testing
     #expect(inspector.contains("Reloads only when asked."))
     try terminal.send("i")
     try terminal.wait(for: "q quit")
-    // While the board is open its own report is printed, afterwards one from the store.
+    // While the board is open, its own report is printed; afterwards one made from the store.
     let open = try json(
       run([Home.widgetboard, "explain", "--json"], environment: home.environment))
     #expect(open.allSatisfy { $0["source"] as? String == "board" })
@@ -33,7 +33,7 @@ import Testing
     #expect(kept.allSatisfy { $0["source"] as? String == "store" })
     #expect(kept.allSatisfy { $0["state"] as? String == "current" && $0["running"] == nil })
 
-    // The log has the seed of this installation, which only its user can read.
+    // The log contains the seed of this installation, so only its user can read it.
     let seed = home.folder.appending(path: ".local/state/widgetboard/seed").path
     let number = try String(contentsOfFile: seed, encoding: .utf8).dropLast()
     let first = try String(contentsOfFile: log, encoding: .utf8).prefix { $0 != "\n" }

@@ -4,9 +4,9 @@ import Glibc
 import Programs
 import Testing
 
-/// What an extension can reach of the terminal, the person's environment and the machine.
+/// The limits of an extension's access to the terminal, the person's environment and the machine.
 @Suite(.waiting, .serialized) struct ExtensionBoundsTests {
-  /// A widget that prints what a command prints.
+  /// A home with a widget that shows a command's output.
   private func home(_ kind: String, printing command: String, board: String = "") throws -> Home {
     let home = try Home()
     try home.writeScript(
@@ -86,7 +86,8 @@ import Testing
       esac
       """)
     try home.writeBoard("[page]\n[tile]\nkind = tea\n")
-    // A call waits two seconds only: on a busy machine the widget may not have been asked by then.
+    // A command waits two seconds only: on a busy machine the widget may not have been asked by
+    // then.
     for _ in 0..<20 where (try? home.contents("children")) == nil {
       let asked = try runToEnd(
         [Home.widgetboard, "status", "hanging"], environment: home.environment)
@@ -94,7 +95,7 @@ import Testing
     }
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "tea 1")
-    // The board may have asked it anew since.
+    // The board may have started the widget again since.
     let child = try #require(
       try home.contents("children").split(separator: "\n").first.flatMap { pid_t($0) })
     let process = linux_process(child)

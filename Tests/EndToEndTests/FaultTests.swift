@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Testing
 
-/// Makes each call by which a command changes a file fail once: nothing is left half-written, no
+/// Makes each call by which a command changes a file fail once: no file is left half-written, no
 /// success is reported falsely, and the next try succeeds.
 ///
 /// `swift run Benchmarks faults` tries all commands with all kinds of faults.
@@ -22,7 +22,7 @@ import Testing
     defer { trial.end() }
     #expect(!trial.calls.isEmpty)
     for (index, call) in trial.calls.enumerated() {
-      // The changes that every command makes to the store at first need not be tried with each.
+      // Every command first makes the same changes to the store: they need not be tried with each.
       if call.contains("board.sqlite"), command.name != "add" { continue }
       let finding = try trial.finding(.init(number: index + 1))
       #expect(finding?.flaws == [], "\(finding.map { "\($0)" } ?? call)")

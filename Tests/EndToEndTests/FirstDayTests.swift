@@ -2,8 +2,8 @@ import Foundation
 import Programs
 import Testing
 
-/// The first day of a person who has read no documentation: from the launch without a board until
-/// all changes are found again after a restart, once by keys alone and once by the mouse alone.
+/// The first day of a person who has read no documentation: from the launch without a board until a
+/// restart shows all changes again, once by keys alone and once by the mouse alone.
 @Suite(.waiting) struct FirstDayTests {
   struct Screen: CustomTestStringConvertible {
     var term: String
@@ -11,7 +11,8 @@ import Testing
     var rows: Int
     var hasThemes = true
 
-    /// With the one that is added: a large terminal has all of the first launch on one page.
+    /// The number of pages, with the one that is added: a large terminal has the whole first launch
+    /// on one page.
     var pages: Int { columns >= 150 && rows >= 48 ? 2 : 4 }
     var dots: String { "●" + String(repeating: " ○", count: pages - 1) }
 
@@ -25,7 +26,8 @@ import Testing
     try "Water the plants\nCall Mom\n".write(
       to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)
     let folder = home.boardFile.deletingLastPathComponent()
-    // A click goes to where a word stood when it was read, which a page that slides has left.
+    // A click goes to the place where the word stood when the screen was read; on a sliding page
+    // the word has moved on.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "Garden  https://example.org/garden\nKitchen  https://example.org/kitchen\n".write(
       to: folder.appending(path: "bookmarks.txt"), atomically: true, encoding: .utf8)
@@ -51,7 +53,7 @@ import Testing
     (try? home.contents("opened")) ?? ""
   }
 
-  /// Opens the board anew and looks for all that was done.
+  /// Opens the board again and checks that every change is there.
   private func checkAgain(_ home: Home, _ screen: Screen, board before: String) throws {
     let terminal = try launch(home, screen)
     try terminal.wait(for: "its \(screen.pages) pages") {
@@ -111,7 +113,7 @@ import Testing
 
   // MARK: By keys
 
-  /// A widget from the gallery.
+  /// Adds a widget from the gallery.
   private func addTodo(_ terminal: Multiplexer) throws {
     try terminal.send("a")
     try terminal.wait(for: "Add a widget")
@@ -121,13 +123,13 @@ import Testing
     try terminal.wait(for: "Added To-do to Home. u undoes.")
   }
 
-  /// Another family, another place, and a setting.
+  /// Gives the tile another family, another place, and a setting.
   private func editTodo(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.send("e")
     try terminal.wait(for: "editing")
     try terminal.send("s")
     try terminal.wait(for: "Made To-do medium.")
-    // It was added at the end of the page.
+    // The gallery added the tile at the end of the page.
     try terminal.send(screen.rows > 24 ? "Up" : "Left")
     try terminal.wait(for: "Moved To-do.")
     let page = try board(home).components(separatedBy: "[page]")[1]
@@ -139,7 +141,7 @@ import Testing
     #expect(try board(home).contains("set.order = "))
   }
 
-  /// A page, and changes taken back and done again.
+  /// Adds a page, and undoes and redoes changes.
   private func addPageAndUndo(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.send("n")
     try terminal.wait(for: "Added the page")
@@ -155,7 +157,7 @@ import Testing
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
   }
 
-  /// Locked and unlocked, and another theme where there are themes.
+  /// Locks and unlocks the board, and chooses another theme where there are themes.
   private func lockAndChooseTheme(_ terminal: Multiplexer, _ screen: Screen) throws {
     try terminal.send("L")
     try terminal.wait(for: "unlock")
@@ -171,7 +173,7 @@ import Testing
     }
   }
 
-  /// A link in the browser, and a task ticked.
+  /// Opens a link in the browser, and ticks a task.
   private func openAndTick(_ terminal: Multiplexer, _ home: Home) throws {
     try terminal.send("/")
     try terminal.wait(for: "Find a tile")
@@ -190,7 +192,7 @@ import Testing
     #expect(try home.contents("todo.txt").contains("x "))
   }
 
-  /// Why a tile shows what it shows, and the end.
+  /// Reads in the inspector why a tile shows what it shows, and quits.
   private func inspectAndQuit(_ terminal: Multiplexer) throws {
     try terminal.send("i")
     try terminal.wait(for: "Up to date.")
@@ -202,7 +204,7 @@ import Testing
 
   // MARK: By mouse
 
-  /// A widget from the gallery.
+  /// Adds a widget from the gallery.
   private func addTodoByMouse(_ terminal: Multiplexer) throws {
     try terminal.click("a add")
     try terminal.wait(for: "the whole gallery") {
@@ -217,14 +219,14 @@ import Testing
     try dismissMessage(terminal)
   }
 
-  /// Another family, and another place.
+  /// Gives the tile another family, and another place.
   private func editByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.click("e edit")
     let size = try terminal.place(of: "┗┅ small ")
     try terminal.click(column: size.column + 4, row: size.row)
     try terminal.wait(for: "Made To-do medium.")
     try dismissMessage(terminal)
-    // The welcome page begins with these two beside each other.
+    // The welcome page begins with these two tiles beside each other.
     let (first, second) = screen.columns < 150 ? ("Clock", "System") : ("System", "Calendar")
     try terminal.click(column: 2, row: screen.rows)
     let from = try terminal.place(of: " \(first) ")
@@ -241,7 +243,7 @@ import Testing
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
   }
 
-  /// A setting.
+  /// Changes a setting.
   private func configureByMouse(_ terminal: Multiplexer, _ home: Home) throws {
     try findTodo(terminal)
     try terminal.click(" To-do ", button: 2)
@@ -254,7 +256,7 @@ import Testing
     #expect(try board(home).contains("set.order = "))
   }
 
-  /// A page, and changes taken back.
+  /// Adds a page, and undoes changes.
   private func addPageAndUndoByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws
   {
     try terminal.click(2, column: screen.columns / 2, row: 1)
@@ -271,7 +273,7 @@ import Testing
     try terminal.wait(for: "Added the page")
   }
 
-  /// Locked and unlocked, and another theme.
+  /// Locks and unlocks the board, and chooses another theme.
   private func lockAndChooseThemeByMouse(_ terminal: Multiplexer, _ screen: Screen) throws {
     try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("Lock ")
@@ -285,7 +287,7 @@ import Testing
     try terminal.wait(for: "no themes") { !$0.contains("Themes") }
   }
 
-  /// A link in the browser, and a task ticked.
+  /// Opens a link in the browser, and ticks a task.
   private func openAndTickByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.click(column: 2, row: screen.rows)
     try terminal.wait(for: screen.dots)
@@ -304,7 +306,7 @@ import Testing
     #expect(try home.contents("todo.txt").contains("x "))
   }
 
-  /// Why a tile shows what it shows, and the end.
+  /// Reads in the inspector why a tile shows what it shows, and quits.
   private func inspectAndQuitByMouse(_ terminal: Multiplexer) throws {
     try terminal.click("i why")
     try terminal.wait(for: "Up to date.")
@@ -313,13 +315,13 @@ import Testing
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
   }
 
-  /// A message goes with the next press, and the hints are shown again.
+  /// The next press removes a message, and the hints are shown again.
   private func dismissMessage(_ terminal: Multiplexer) throws {
     try terminal.click(column: 2, row: 1)
     try terminal.wait(for: "? help")
   }
 
-  /// What the picture in the gallery that has the focus is of.
+  /// The title of the picture in the gallery that has the focus.
   private func chosenTitle(_ screen: String) -> String {
     let rest = screen.drop { $0 != "\n" }
     return rest.firstMatch(of: /┏━ (.*?) ━*┓/).map { String($0.output.1) } ?? ""
@@ -331,7 +333,7 @@ import Testing
   }
 
   private func findNext(_ terminal: Multiplexer) throws {
-    // Its dots and which screen of it this is; the rest changes by itself.
+    // The page dots and the number of its screen; the rest of the line changes by itself.
     func place(_ screen: String) -> Substring {
       screen.split(separator: "\n").last?.prefix(16) ?? ""
     }

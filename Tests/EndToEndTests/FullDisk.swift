@@ -1,11 +1,12 @@
 import Foundation
 
-/// A disk that is full, for one program and some of its files, as long as a test says so.
+/// A full disk for one program and some of its files, until the test frees it.
 struct FullDisk {
   private let home: Home
   private let files: String
 
-  /// - Parameter files: what lies on it, below the home folder; with a `*` at its end, all that begins so.
+  /// - Parameter files: the files on that disk, below the home folder; a `*` at the end matches every name
+  /// that begins so.
   init(_ home: Home, holding files: String = ".local/state/widgetboard/board.sqlite*") {
     self.home = home
     self.files = files
@@ -17,7 +18,7 @@ struct FullDisk {
 
   func free() throws { try FileManager.default.removeItem(at: mark) }
 
-  /// For a program that is to live with it.
+  /// The environment for a program that uses this disk.
   var environment: [String: String] {
     home.environment.merging([
       "LD_PRELOAD": Home.products.appending(path: "libFaultInjection.so").path,

@@ -89,12 +89,13 @@ import Testing
   func `a board opens on a full disk`(hasStore: Bool) throws {
     let home = try Self.home()
     if hasStore {
-      // In a terminal of that size: a timeline that `read` asked for is for another, and is asked for anew.
+      // Opened in a terminal of the same size: a timeline that `read` asked for would have another size,
+      // and be reloaded.
       let earlier = try open(home.environment)
       try earlier.wait(for: "tea 1")
       try end(earlier)
     }
-    // All that the program keeps of itself.
+    // All files that the program keeps of its own.
     let disk = FullDisk(home, holding: ".local/state")
     try disk.fill()
     let terminal = try open(disk.environment)
@@ -105,7 +106,7 @@ import Testing
     try terminal.wait(for: "not kept: disk full")
     if hasStore {
       try disk.free()
-      // The next write is a reason to try again.
+      // The next write makes the board try again.
       try terminal.send("t")
     } else {
       try terminal.send("L")

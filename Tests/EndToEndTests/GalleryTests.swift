@@ -48,7 +48,7 @@ import Testing
     let board = try home.contents(".config/widgetboard/board.conf")
     #expect(board.contains(#"set.country = {"identifier":"jp","display":"Japan"}"#))
     #expect(board.contains("family = medium"))
-    // Two configurations of a kind are two tiles to the engine.
+    // Two configurations of one kind are two placements to the engine.
     let explained = try run(
       [Home.widgetboard, "explain", "--json"], environment: home.environment)
     let reports = try #require(
@@ -60,7 +60,7 @@ import Testing
     try terminal.close()
   }
 
-  /// A widget that shows whether it got its token, and tells it to its log.
+  /// A widget that shows whether it got its token, and writes it to its log.
   private static let secretive = """
     #!/bin/sh
     while read -r request; do
@@ -101,11 +101,11 @@ import Testing
     let log = try home.contents(".local/state/widgetboard/logs/secretive.log")
     #expect(log.contains("the token is •••"))
     #expect(try files(with: "swordfish", in: home) == ["secretive.widget", "token"])
-    // The store, the log of events and the log of the extension are among those that were read.
+    // The store, the event log and the extension's log are among the files searched.
     #expect(try files(with: reference, in: home).contains("board.conf"))
   }
 
-  /// The names of the files below a home folder that hold a text.
+  /// The names of the files below a home folder that contain a text.
   private func files(with text: String, in home: Home) throws -> [String] {
     let all = FileManager.default.enumerator(at: home.folder, includingPropertiesForKeys: nil)
     var names: [String] = []

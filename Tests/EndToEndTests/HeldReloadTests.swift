@@ -6,7 +6,7 @@ import WidgetStore
 
 /// Pages that nobody looks at, on a real board.
 @Suite(.waiting, .serialized) struct HeldReloadTests {
-  /// Two pages; the tile on the second says how often it was asked, and is due again at once.
+  /// Two pages; the tile on the second page shows how often it was asked, and is due again at once.
   private func home() throws -> Home {
     let home = try Home()
     for kind in ["shown", "unseen"] {
@@ -31,10 +31,11 @@ import WidgetStore
     throws
   {
     let home = try home()
-    // Asks for the first timelines itself, since no board is open.
+    // No board is open, so `frame` asks for the first timelines itself.
     _ = try run([Home.widgetboard, "frame", "--page", "2"], environment: home.environment)
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    // Due and looked at: asked again at once. The other one is due, too, and nobody looks.
+    // This tile is due and looked at: it is asked again at once. The other tile is due too, but
+    // nobody looks.
     try terminal.wait(for: "shown 2")
     let explain = [Home.widgetboard, "explain", "unseen"]
     let held = try run(explain, environment: home.environment)

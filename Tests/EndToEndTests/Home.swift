@@ -15,12 +15,12 @@ final class Home {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The folder of the built products: the test bundle lies among them.
+  /// The folder of the built products, which contains the test bundle.
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// The folder of the programs under test: what was built with the tests, or what is given away, where
-  /// `WIDGETBOARD_TESTED` names its folder.
+  /// The folder of the programs under test: those built with the tests, or the released ones in the
+  /// folder that `WIDGETBOARD_TESTED` names.
   static let programs =
     ProcessInfo.processInfo.environment["WIDGETBOARD_TESTED"].map { URL(fileURLWithPath: $0) }
     ?? products
@@ -42,7 +42,7 @@ final class Home {
     try text.write(to: boardFile, atomically: true, encoding: .utf8)
   }
 
-  /// Puts an executable script somewhere below the home folder and returns its path.
+  /// Writes an executable script below the home folder and returns its path.
   @discardableResult
   func writeScript(_ path: String, _ text: String) throws -> String {
     let file = folder.appending(path: path)
@@ -50,8 +50,8 @@ final class Home {
     return file.path
   }
 
-  /// Asks for a tile's status until what comes of the first request is known. A call waits two seconds only;
-  /// on a busy machine the widget may take longer, and then the next call has it.
+  /// Asks for a tile's status until the result of the first reload is known. One call waits only two
+  /// seconds; on a busy machine the widget may take longer, and a later call has the result.
   func firstStatus(of tile: String) throws -> (status: Int32, output: String, errors: String) {
     var result = try askStatus(of: tile)
     for _ in 0..<20 where result.status == 75 && result.errors.contains("shown nothing yet;") {

@@ -29,7 +29,7 @@ import Testing
     let environment = environment(home, server)
     let terminal = try Multiplexer([Home.widgetboard], environment: environment)
     try terminal.wait(for: "Tea 1")
-    // The board keeps a connection from now on.
+    // From now on the board keeps a connection open.
     let sockets = home.folder.appending(path: ".local/state/widgetboard/run/ssh").path
     try terminal.wait(for: "a connection") { _ in
       (try? FileManager.default.contentsOfDirectory(atPath: sockets))?.isEmpty == false
@@ -38,10 +38,10 @@ import Testing
     try terminal.send("r")
     try terminal.wait(for: "Tea 2")
     #expect(server.connectionCount == connections)
-    // As the file was written, with the id that the board gave.
+    // The file as it was written, with the id that the board added.
     let text = try String(contentsOf: home.boardFile, encoding: .utf8)
     #expect(text.contains("kind = tea\nhost = build1\n"))
-    // Down: the picture stays, and why is said.
+    // The machine is down: the picture stays, and the board says why.
     server.stop()
     try terminal.send("r")
     try terminal.wait(for: "the reason") { _ in
@@ -110,7 +110,7 @@ import Testing
   {
     let (home, server) = (try Home(), try SSHServer())
     let environment = environment(home, server)
-    // Stands for the program of a package, which is large.
+    // Stands for the program of a package, which is a large file.
     try home.writeScript(
       "build/widgetboard",
       """
@@ -131,7 +131,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: there).sorted() == [
         "tea.widget", "widgets",
       ])
-    // One that does not run there leaves what was there.
+    // A program that does not run on the machine leaves the installed one in place.
     try home.writeScript("build/widgetboard", "#!/bin/sh\necho 'too old a library' >&2; exit 1\n")
     let failed = try runToEnd(command, environment: environment)
     #expect(
@@ -174,7 +174,7 @@ import Testing
   @Test func `add that cannot keep its file here leaves nothing of it`() throws {
     let (home, server) = (try Home(), try SSHServer())
     try server.writeProgram("home/.local/lib/widgetboard/tea.widget", Self.tea)
-    // Where the folder of widgets should be.
+    // A file where the folder of widgets should be.
     try home.writeScript(".local/share/widgetboard/widgets", "no folder")
     let added = try runToEnd(
       [Home.widgetboard, "add", "tea", "--host", "build1"],
@@ -189,7 +189,7 @@ import Testing
   @Test func `a script that a full disk cuts there is not run`() throws {
     let (home, server) = (try Home(), try SSHServer())
     let environment = environment(home, server)
-    // Each write to this file fails as on a disk without room.
+    // Each write to this file fails, as on a full disk.
     try server.writeProgram(
       "machine-bin/mktemp",
       "#!/bin/sh\nmkdir -p \"$HOME/run.1\" && ln -sf /dev/full \"$HOME/run.1/widget\" && echo \"$HOME/run.1\"\n"

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// `install`, its way back, and `new`, by the built program.
+/// `install`, `install --undo`, and `new`, by the built program.
 @Suite(.waiting) struct InstallTests {
   private func files(below folder: URL) -> Set<String> {
     let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]
@@ -20,10 +20,11 @@ import Testing
     #expect(page.hasPrefix(".Dd"))
     let entry = try home.contents(".local/share/applications/game.desktop")
     #expect(entry.contains("Exec=\(home.folder.path)/.local/lib/widgetboard/game %u"))
-    // Again, over itself.
+    // The program is installed a second time, over itself.
     try run([Home.widgetboard, "install"], environment: home.environment)
     try run([program, "install", "--undo"], environment: home.environment)
-    // The kinds were asked, and what they said is kept; an installation knows nothing of that.
+    // Asking for the kinds leaves the descriptions in the state folder, which an installation does
+    // not undo.
     let left = files(below: home.folder).subtracting(before)
     #expect(left.allSatisfy { $0.hasPrefix(".local/state") || $0 == ".local" }, "\(left)")
   }
@@ -78,7 +79,7 @@ import Testing
     #expect(again.status == 73 && again.errors.contains("is there already"))
   }
 
-  /// Building it takes a minute; that its source is right takes two seconds.
+  /// Building a new package takes a minute; type-checking its source takes two seconds.
   @Test func `a new package compiles against the modules of this build`() throws {
     let home = try Home()
     try run(

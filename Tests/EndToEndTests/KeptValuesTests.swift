@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// A widget as it is published, which tells nobody to write what it sets.
+/// A published widget that sets user defaults and never calls `synchronize()`.
 @Suite(.waiting, .serialized) struct KeptValuesInATerminalTests {
   @Test func `three presses make three, also for the next board`() throws {
     let home = try Home()

@@ -9,7 +9,7 @@ import Testing
 @Suite(.waiting, .serialized) struct LastLineTests {
   private static let trial = Home.products.appending(path: "LastLineTrial").path
 
-  /// Says how the program ended and how it left the terminal.
+  /// Shell code that prints how the program ended and in which state it left the terminal.
   private static let afterwards =
     #"; echo "status $?"; stty -a | tr ' ' '\n' | grep -x -e '-*echo' -e '-*icanon'; echo over; sleep 1000"#
 
@@ -18,7 +18,7 @@ import Testing
       ["sh", "-c", command + Self.afterwards], columns: 240, environment: home.environment)
   }
 
-  /// The terminal as a shell needs it, once the program has ended.
+  /// Checks that the terminal is in the state a shell needs once the program has ended.
   private func expectRestored(_ terminal: Multiplexer) throws {
     let lines = try terminal.wait(for: "\nover").split(separator: "\n").map(String.init)
     #expect(lines.contains("echo") && lines.contains("icanon"), "\(lines)")
@@ -65,7 +65,7 @@ import Testing
     #expect(try home.contents("marks") == "tile tea-1\n")
   }
 
-  /// Of the shell that the window was started with.
+  /// The child process of the shell that the window was started with.
   private func child(of terminal: Multiplexer) throws -> pid_t {
     let shell = try terminal.processID()
     let children = try String(
@@ -98,7 +98,7 @@ import Testing
     let home = try board()
     let terminal = try terminal("trap '' QUIT; \(Home.widgetboard)", home)
     try terminal.wait(for: "tea 1")
-    // The shell ignores it, and so would the board if nobody reset it.
+    // The shell ignores the signal, and the board would inherit that if it did not reset it.
     try terminal.send("q")
     try expectRestored(terminal)
     let other = try self.terminal("trap : QUIT; \(Home.widgetboard)", home)
@@ -119,7 +119,7 @@ import Testing
     let next = try terminal(Home.widgetboard, home)
     let screen = try next.wait(for: "Left out")
     #expect(!screen.contains("tea 1"))
-    // Where its lines end depends on how wide the tile is.
+    // The line breaks depend on the width of the tile.
     #expect(screen.contains("tries again"))
     try next.send("r")
     try next.wait(for: "tea 2")

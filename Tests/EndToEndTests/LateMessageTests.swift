@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// Messages to a board that was killed before it read them.
+/// Messages posted to a board that was killed before it read them.
 @Suite(.waiting) struct LateMessageTests {
   private func home(message: String) throws -> Home {
     let home = try Home()

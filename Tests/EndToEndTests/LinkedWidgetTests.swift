@@ -2,8 +2,8 @@ import Foundation
 import Programs
 import Testing
 
-/// Widgets that are linked into the widgets folder, as the guide has it, and files there that cannot
-/// be run.
+/// Widgets that are linked into the widgets folder, as the guide describes, and files there that
+/// cannot be run.
 @Suite(.waiting, .serialized) struct LinkedWidgetTests {
   private static func script(_ words: String) -> String {
     "#!/bin/sh\necho '{\"timeline\":{\"policy\":\"never\",\"entries\":[{\"view\":\"\(words)\"}]}}'\n"
@@ -24,25 +24,26 @@ import Testing
     let home = try Self.home()
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "first build")
-    // Written aside and renamed over, as the end of a build does; beside files that do not matter.
+    // A build ends by renaming its finished file over the old one; files without meaning lie beside
+    // it.
     try home.writeScript("build/debug/new", Self.script("second build"))
     for number in 0..<2000 {
       try Data().write(to: home.folder.appending(path: "build/debug/\(number).o"))
     }
     try run(["mv", home.absolute("build/debug/new"), home.absolute("build/debug/Hello")])
     try terminal.wait(for: "second build")
-    // Written in place.
+    // The script is written in place.
     try run(["sh", "-c", "sed -i.old s/second/third/ \(home.absolute("build/debug/Hello"))"])
     try terminal.wait(for: "third build")
     let fourth = try home.writeScript("fourth", Self.script("fourth build"))
     try run(["sh", "-c", "cat \(fourth) > \(home.absolute("build/debug/Hello"))"])
     try terminal.wait(for: "fourth build")
-    // The folder goes and comes again, as after a clean build.
+    // The folder goes and comes back, as after a clean build.
     try run(["rm", "-r", home.absolute("build/debug")])
     try terminal.wait(for: "a link to no")
     try home.writeScript("build/debug/Hello", Self.script("fifth build"))
     try terminal.wait(for: "fifth build")
-    // The link in the middle leads elsewhere.
+    // The link in the middle now leads elsewhere.
     try home.writeScript("build/release/Hello", Self.script("released"))
     try run(["ln", "-sfn", "../release/Hello", home.absolute("build/current/Hello")])
     try terminal.wait(for: "released")
@@ -67,7 +68,7 @@ import Testing
     try run(["rm", home.absolute("build/debug/Hello")])
     let shell = { (words: [String]) -> String in
       let result = try runToEnd([Home.widgetboard] + words, environment: home.environment)
-      // As one line: how long a line is depends on how long paths are.
+      // Joined into one line, since the line breaks depend on the lengths of paths.
       return (result.output + result.errors).split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Tiles that are live, in the built board.
 @Suite(.waiting, .serialized) struct LiveInATerminalTests {
-  /// Two tiles of one extension that count how often their process was asked, and another page.
+  /// Two tiles of one extension that count the requests to their process, and another page.
   private static func home(board: String) throws -> Home {
     let home = try Home()
     let widgets = home.folder.appending(path: ".local/share/widgetboard/widgets")
@@ -29,7 +29,7 @@ import Testing
     name = Two
     """
 
-  /// The process that the tiles name once they have moved on to a count.
+  /// The process id that the tiles show once they have reached a count.
   private func process(_ terminal: Multiplexer, count: Int) throws -> pid_t {
     let screen = try terminal.wait(for: "the count \(count)") { screen in
       screen.matches(of: /#(\d+) of/).contains { (Int($0.output.1) ?? 0) >= count }
@@ -39,7 +39,7 @@ import Testing
     return try #require(processes.first)
   }
 
-  /// Whether a process ends, as the kernel tells.
+  /// Whether a process ends after an action, as the kernel reports it.
   private func ends(_ pid: pid_t, after action: () throws -> Void) throws -> Bool {
     let process = linux_process(pid)
     try #require(process >= 0)
@@ -165,7 +165,7 @@ import Testing
   @Test func `one that keeps the main thread costs its sibling one gap`() throws {
     let home = try Self.home(board: Self.beside("stuck"))
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    // Both are silent; then each is tried alone.
+    // Both tiles fall silent; then each is run in a process of its own.
     let first = try terminal.wait(for: "the sibling") { $0.contains(/#[2-9] of \d+/) }
     let process = try #require(first.firstMatch(of: /of (\d+)/)).output.1
     let failed = try terminal.wait(for: "the failure") { screen in

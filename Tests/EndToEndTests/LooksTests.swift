@@ -23,7 +23,7 @@ import Testing
     try terminal.wait(for: "Ctrl-Q quit")
     try write("{ keys: { page: { quitt: \"F10\" } } }", to: "preferences.json5", of: home)
     try terminal.wait(for: "preferences.json5:1:19: there is no command “quitt”")
-    // The mistake goes with its message.
+    // The mistake is gone from the file, and its message from the screen.
     try write("{ keys: { page: { quit: \"Ctrl-Q\" } } }", to: "preferences.json5", of: home)
     try terminal.wait(for: "Ctrl-Q quit")
     try write("{ keys: { page: { quit: \"F10\" } } }", to: "preferences.json5", of: home)

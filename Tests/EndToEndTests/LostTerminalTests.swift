@@ -9,11 +9,11 @@ import Testing
   enum Loss: CaseIterable {
     /// SIGHUP alone; the terminal is still there.
     case hangUp
-    /// The multiplexer is told to end, and hangs up.
+    /// The multiplexer is told to end, and hangs up the terminal.
     case closed
-    /// It is killed: the kernel closes the terminal's other end.
+    /// The multiplexer is killed: the kernel closes the terminal's other end.
     case crashed
-    /// The same where hanging up is ignored, as under `nohup`: reading tells it.
+    /// As `crashed`, but the program ignores SIGHUP, as under `nohup`: a read reports the end.
     case crashedUnheard
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(poll(&ended, 1, 3000) == 1)
     let left = try home.contents("children").split(separator: "\n").compactMap { Int32($0) }
     #expect(left.filter { kill($0, 0) == 0 } == [])
-    // Posted while no board is open.
+    // A message posted while no board is open.
     try run([Home.widgetboard, "reload", "--kind", "tea"], environment: home.environment)
     let next = try Multiplexer([Home.widgetboard], environment: home.environment)
     try next.wait(for: "tea 2")

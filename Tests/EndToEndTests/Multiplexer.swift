@@ -13,16 +13,16 @@ final class Multiplexer {
     var description: String { "waited in vain for \(wanted); the screen was\n\(screen)" }
   }
 
-  /// How long a test waits for what is to come. It has to be more than any pause after which a board tries
-  /// again by itself, half a minute: a slow machine alone would fail a test else.
+  /// The time that a test waits for expected output. It must be more than any pause after which a board
+  /// tries again by itself, half a minute: otherwise a slow machine alone would fail a test.
   private static let patience: TimeInterval = 90
 
-  /// tmux leaves the file of its socket behind when the server ends: it is in a folder that is removed.
+  /// tmux leaves its socket file behind when the server ends: it lies in a folder that is removed.
   private let folder: TestFolder
   private let control: Program
   private var isClosed = false
 
-  /// Starts `command` (an argument vector) in a window of some size.
+  /// Starts `command` (an argument vector) in a window of this size.
   init(_ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String])
     throws
   {
@@ -51,7 +51,7 @@ final class Multiplexer {
     try? close()
   }
 
-  /// Takes the terminal away from whatever runs in it.
+  /// Hangs up the terminal of the program that runs in it.
   func close() throws {
     guard !isClosed else { return }
     isClosed = true
@@ -61,7 +61,7 @@ final class Multiplexer {
     waitForEnd(of: programs)
   }
 
-  /// Takes it away without hanging up, as a crash or a lost connection does.
+  /// Takes the terminal away without hanging up, as a crash or a lost connection does.
   func crash() throws {
     guard !isClosed else { return }
     isClosed = true
@@ -73,15 +73,15 @@ final class Multiplexer {
     waitForEnd(of: programs)
   }
 
-  /// Descriptors that can be read when the programs have ended.
+  /// Process descriptors that become readable when the programs in the windows have ended.
   private func programsInWindows() -> [Int32] {
     let numbers = (try? tmux(["list-panes", "-a", "-F", "#{pane_pid}"])) ?? ""
     return numbers.split(separator: "\n").compactMap { Int32($0) }.map { linux_process($0) }
       .filter { $0 >= 0 }
   }
 
-  /// Waits for the programs to end: one that has lost its terminal may still write into the home
-  /// folder, and make it anew after the test has removed it.
+  /// Waits for the programs to end: a program that has lost its terminal may still write into the
+  /// home folder, and recreate it after the test has removed it.
   private func waitForEnd(of programs: [Int32]) {
     for program in programs {
       var ended = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
@@ -90,13 +90,13 @@ final class Multiplexer {
     }
   }
 
-  /// What is on screen, a line a row.
+  /// The contents of the screen, a line for each row.
   func screen(styled: Bool = false) throws -> String {
     try tmux(["capture-pane", "-p"] + (styled ? ["-e"] : []))
   }
 
-  /// All that the terminal has of what was ever on it: its scrollback, the screen, the screen beneath
-  /// a program's own, and its title.
+  /// Everything the terminal still holds: its scrollback, the screen, the main screen beneath a
+  /// program's alternate one, and its title.
   func everything() throws -> String {
     let beneath = (try? tmux(["capture-pane", "-p", "-a", "-S", "-"])) ?? ""
     return try tmux(["capture-pane", "-p", "-S", "-"]) + beneath
@@ -107,19 +107,19 @@ final class Multiplexer {
     try tmux(["send-keys"] + keys)
   }
 
-  /// A report of the mouse as terminals send it (SGR, counted from 1): the button, where, and `M` for
-  /// a press or `m` for letting go.
+  /// Sends a mouse report as terminals do (SGR, counted from 1): the button, the position, and `M`
+  /// for a press or `m` for a release.
   func mouse(_ button: Int, column: Int, row: Int, _ end: Character) throws {
     try send("-l", "\u{1B}[<\(button);\(column);\(row)\(end)")
   }
 
-  /// Presses and lets go.
+  /// Presses and releases a button.
   func click(_ button: Int = 0, column: Int, row: Int) throws {
     try mouse(button, column: column, row: row, "M")
     try mouse(button, column: column, row: row, "m")
   }
 
-  /// Where a text stands for the last time on screen, once it does.
+  /// Waits for a text and returns the position of its last occurrence on screen.
   func place(of text: String) throws -> (column: Int, row: Int) {
     let lines = try wait(for: text).split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.lastIndex { $0.contains(text) })
@@ -128,11 +128,11 @@ final class Multiplexer {
     return (column + 1, row + 1)
   }
 
-  /// Clicks on a text once it stands still: a person does not click on what glides.
+  /// Clicks on a text once it stands still: a person does not click on a gliding tile.
   func click(_ text: String, button: Int = 0) throws {
     var target = try place(of: text)
     for _ in 0..<20 {
-      // Longer than a tile glides.
+      // Longer than a tile takes to glide to its place.
       usleep(200_000)
       let now = try place(of: text)
       if now == target { break }
@@ -145,7 +145,7 @@ final class Multiplexer {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The process the window was started with.
+  /// The id of the process that the window was started with.
   func processID() throws -> Int32 {
     let text = try tmux(["display-message", "-p", "#{pane_pid}"])
     return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
@@ -155,7 +155,7 @@ final class Multiplexer {
     try tmux(["display-message", "-p", "#{pane_dead}"]).hasPrefix("1")
   }
 
-  /// The screen once it fulfils a condition; looks again whenever something was written to it.
+  /// Waits until the screen fulfils a condition and returns it; checks again after each output.
   @discardableResult
   func wait(
     for wanted: String, seconds: TimeInterval = patience, where condition: (String) throws -> Bool
@@ -179,7 +179,7 @@ final class Multiplexer {
     try wait(for: text) { $0.contains(text) }
   }
 
-  /// Modes that the program has set and not reset: the alternate screen, the mouse.
+  /// The terminal modes that the program has set and not reset: the alternate screen, the mouse.
   func state() throws -> String {
     try tmux(["display-message", "-p", "screen #{alternate_on} mouse #{mouse_any_flag}"])
       .trimmingCharacters(in: .whitespacesAndNewlines)

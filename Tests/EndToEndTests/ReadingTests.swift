@@ -65,7 +65,7 @@ import Testing
 }
 
 extension String {
-  /// Whether the last line that says something is this one.
+  /// Whether this is the last line that is not blank.
   fileprivate func hasSuffixLine(_ line: String) -> Bool {
     split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) == line
   }

@@ -2,9 +2,9 @@ import Foundation
 import Programs
 import Testing
 
-/// What `widgetboard new` writes in each language of scripts, as `widgetboard check` finds it.
+/// The templates of `widgetboard new` in each script language, checked by `widgetboard check`.
 @Suite(.waiting) struct ScriptTemplateTests {
-  /// An option of `new`, and what runs that.
+  /// An option of `new`, and the command that runs such scripts.
   private static let languages = [
     ("sh", "sh"), ("python", "python3"), ("node", "node"), ("perl", "perl"), ("ruby", "ruby"),
     ("php", "php"),
@@ -32,7 +32,8 @@ import Testing
       #expect(small.contains(words), "\(words): \(small)")
     }
     #expect(checked.contains("performed: drink"), "\(checked)")
-    // `check` has pressed the button for itself. The frame has its digits in blocks, the timeline in full.
+    // `check` pressed the button with a state folder of its own, so this count is 0. The frame draws
+    // the digits in blocks, the timeline prints them.
     let timeline = try widgetboard("timeline", "my-water", "--set", "goal=1")
     #expect(timeline.contains("0 of 1") && timeline.contains("so far"), "\(timeline)")
   }

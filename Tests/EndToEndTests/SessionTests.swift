@@ -5,9 +5,9 @@ import Testing
 import TimelineEngine
 import WidgetStore
 
-/// Apps that are in use, as the ledger of a real board records them.
+/// Apps in use, as the ledger of a real board records them.
 @Suite(.waiting, .serialized) struct SessionTests {
-  /// A tile that says how often its extension ran: the first time to be described, the second for its
+  /// A tile that shows how often its extension ran: the first run describes it, the second gives its
   /// first timeline.
   private static func home() throws -> Home {
     let home = try Home()
@@ -49,7 +49,7 @@ import WidgetStore
   @Test func `what was asked for in a session is free though it ended before anyone looked`() throws
   {
     let home = try Self.home()
-    // Not the terminal's own child: tmux would have it go on at once.
+    // The board is not the terminal's own child: tmux would continue it at once.
     let terminal = try Multiplexer(
       ["sh", "-c", "\"$0\"; :", Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "run 2")
@@ -221,7 +221,7 @@ import WidgetStore
     try terminal.wait(for: "began")
     try terminal.send("Enter")
     try terminal.wait(for: "stopped, 0 held")
-    // Not what bash says of the job.
+    // Waits for the shell's own words, not for bash's message about the job.
     try terminal.wait(for: "went on 2")
     try terminal.send("Enter")
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }

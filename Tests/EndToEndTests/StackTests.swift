@@ -4,7 +4,7 @@ import Testing
 
 /// A stack of scripts, from the shell and in a terminal.
 @Suite(.waiting) struct StackTests {
-  /// 2030-01-01 08:00 UTC, when nothing matters; the train does at 9, the tea at 16.
+  /// 2030-01-01 08:00 UTC, when no member has relevance; the train has from 9, the tea from 16.
   private static let morning = 1_893_484_800
 
   private func home() throws -> Home {

@@ -4,9 +4,9 @@ import Programs
 import StagedDays
 import Testing
 
-/// The clock that a test moves, by which whole days of the program are lived: `Benchmarks days`.
+/// The clock that a test moves; `Benchmarks days` runs the program through whole days by it.
 @Suite(.waiting) struct StagedClockTests {
-  /// A Monday at six.
+  /// Monday, 1 March 2027, 06:00 UTC.
   private static let morning = Date(timeIntervalSince1970: 1_803_880_800)
 
   /// A board of one script in a home of its own.
@@ -47,7 +47,7 @@ import Testing
       "/bin/sh", "-c", "env -i PATH=\"$PATH\" sh -c 'echo $(date +%H:%M); sleep 3600; date +%H:%M'",
     ])
     var passed = 0.0
-    // One move may come before it sleeps.
+    // The clock may be moved once before the process begins to sleep.
     while !sleeper.hasEnded {
       try life.clock.pass(600)
       passed += 600
@@ -78,7 +78,7 @@ import Testing
     try life.openTea()
     try life.board.live(until: Self.morning.addingTimeInterval(30))
     #expect(life.board.screen.contains("tea at 06:00"))
-    // Not to the very second: the board draws it a moment after it has begun.
+    // Half a minute more: the board draws a moment after the full hour.
     try life.board.live(until: Self.morning.addingTimeInterval(2 * 3600 + 30))
     #expect(life.board.screen.contains("08:00"))
     try life.clock.sleep(3 * 3600)
@@ -93,15 +93,15 @@ import Testing
     let life = try Life()
     try life.openTea()
     try life.board.live(until: Self.morning.addingTimeInterval(2 * 3600))
-    // It answers, and its answer stays behind as a file.
+    // The board answers `explain`, and the answer stays behind as a file.
     #expect(try loaded(life) != nil)
     try life.clock.set(by: -3600)
-    // What the clock's change asks for is spread over ten seconds.
+    // The reloads that a change of the clock causes are spread over ten seconds.
     try life.board.live(until: Self.morning.addingTimeInterval(3660))
     #expect(try loaded(life) == "2027-03-01T07:00")
   }
 
-  /// When `explain` says that the timeline was loaded, to the minute.
+  /// The load date that `explain` prints for the timeline, to the minute.
   private func loaded(_ life: Life) throws -> String? {
     struct Tile: Decodable {
       struct Timeline: Decodable { var loaded: String }

@@ -6,7 +6,7 @@ import Testing
 
 /// `status` of the built program, with and without a board.
 @Suite(.waiting, .serialized) struct StatusTests {
-  /// A widget of one line that counts its reloads; it waits for a file of its own if it is slow.
+  /// A widget of one line that counts its reloads; a slow one waits for a gate file.
   private static func home(isSlow: Bool = false) throws -> Home {
     let home = try Home()
     try home.writeScript(
@@ -54,7 +54,7 @@ import Testing
     let bar = try #require(try explained(home)["status/bar/accessoryInline"])
     let ledger = try #require(bar["ledger"] as? [[String: Any]])
     #expect(ledger.map { $0["cause"] as? String } == ["free.first"])
-    // Another family is another placement.
+    // The same kind in another family is another placement.
     #expect(try status(home, "bar", "--family", "small") == "bar #2\n")
   }
 
@@ -68,7 +68,7 @@ import Testing
     let early = try runToEnd([Home.widgetboard, "status", "bar"], environment: home.environment)
     #expect(early.status == 75)
     #expect(early.errors.contains("has shown nothing yet"))
-    // The helper goes on by itself, and ends.
+    // The helper that made the request goes on by itself, and ends.
     let descriptor = open(gate, O_WRONLY)
     #expect(write(descriptor, "\n", 1) == 1)
     close(descriptor)
@@ -108,7 +108,7 @@ import Testing
     let bar = try #require(try explained(home)["status/bar/accessoryInline"])
     #expect(bar["source"] as? String == "board" && bar["lookedAt"] as? Bool == true)
     #expect(try status(home, "tea-1") == "tea 1\n")
-    // What the bar shows is reloaded as what is on screen is.
+    // A tile that a status bar shows is reloaded like one on screen.
     try run([Home.widgetboard, "reload", "--kind", "bar"], environment: home.environment)
     try terminal.wait(for: "the reload") { _ in try home.contents("bar") == "x\nx\n" }
     try terminal.wait(for: "what came of it") { _ in try status(home, "bar") == "bar #2\n" }

@@ -4,9 +4,10 @@ import Glibc
 import Programs
 import Testing
 
-/// Stopping and ending the board where nobody controls jobs, and with programs around it.
+/// Stopping and ending the board without a shell that controls jobs, and with other programs around
+/// it.
 @Suite(.waiting, .serialized) struct StopAndEndTests {
-  /// A tile that leads to a program in the terminal.
+  /// A home with a tile whose link opens a terminal program.
   private func home(app: String) throws -> Home {
     let home = try Home()
     try home.writeScript(
@@ -30,8 +31,8 @@ import Testing
     return home
   }
 
-  /// Not the terminal's own child, which tmux would have go on at once: a board in a group that no
-  /// shell controls.
+  /// Starts a board in a process group that no shell controls. It is not the terminal's own child,
+  /// which tmux would continue at once.
   private func uncontrolled(_ home: Home) throws -> Multiplexer {
     let terminal = try Multiplexer(
       ["sh", "-c", "\"$0\"; :", Home.widgetboard], environment: home.environment)
@@ -114,7 +115,7 @@ import Testing
       let text = (try? String(contentsOfFile: strays, encoding: .utf8)) ?? ""
       return text.split(separator: "\n").compactMap { Int32($0) }
     }
-    // One run to describe itself, one for the timeline.
+    // One run describes the widget, one gives its timeline.
     try terminal.wait(for: "a tile and both strays of a reload") {
       $0.contains("a tile") && processes().count >= 4
     }
@@ -129,7 +130,7 @@ import Testing
     try terminal.wait(for: "a tile")
     let state = home.folder.appending(path: ".local/state/widgetboard")
     try FileManager.default.removeItem(at: state.appending(path: "lock"))
-    // The board may make it anew while it is being removed.
+    // The board may recreate the mailbox while the folder is being removed.
     try? FileManager.default.removeItem(at: state.appending(path: "mailbox"))
     let screen = try terminal.wait(for: "Quit (q) and start again.")
     #expect(screen.contains("~/.local/state/widgetboard was removed or replaced"))

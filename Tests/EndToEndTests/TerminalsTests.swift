@@ -5,7 +5,7 @@ import Testing
 
 /// Several terminals on one profile: one drives, the others view, and all show the same.
 @Suite(.waiting, .serialized) struct TerminalsTests {
-  /// A tile that counts its reloads, on a page of its own each.
+  /// A tile that counts its reloads, each on a page of its own.
   static func counting(_ kind: String, in home: Home) throws {
     try home.writeScript(
       ".local/share/widgetboard/widgets/\(kind).widget",
@@ -43,7 +43,7 @@ import Testing
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
   }
 
-  /// What `explain` says of each tile.
+  /// Whether each tile is visible, by `explain`.
   private func visible(_ home: Home) throws -> [String: Bool] {
     let text = try run([Home.widgetboard, "explain", "--json"], environment: home.environment)
     let tiles = try #require(
@@ -71,7 +71,7 @@ import Testing
     try viewing.wait(for: "soup 1")
     #expect(try driving.screen().contains("tea 3"))
     #expect(try visible(home) == ["tea-1": true, "soup-1": true])
-    // A terminal that is killed shows nothing any more.
+    // A killed terminal no longer shows any tile.
     kill(try viewing.processID(), SIGKILL)
     try viewing.wait(for: "its end") { _ in try viewing.isDead() }
     #expect(try visible(home) == ["tea-1": true, "soup-1": false])
@@ -88,7 +88,7 @@ import Testing
     kill(try first.processID(), SIGKILL)
     try others[0].send("r")
     for other in others { try other.wait(for: "tea 2") }
-    // The terminal that drives now is ended properly.
+    // The terminal that drives now is ended in the ordinary way.
     let lock = try home.contents(".local/state/widgetboard/lock")
     let driver = try #require(lock.split(separator: "\n").first.flatMap { Int32($0) })
     let (goes, stays) =
@@ -116,7 +116,7 @@ import Testing
     // The error is shown only in the terminal where the button was pressed.
     try viewing.wait(for: "counted")
     #expect(try !driving.screen().contains("counted"))
-    // It can be pressed again: the result has been shown.
+    // The button can be pressed again, since the result has been shown.
     try viewing.send("Enter")
     try driving.wait(for: "count 2")
     try viewing.wait(for: "count 2")
@@ -156,12 +156,14 @@ import Testing
     try first.wait(for: "tea 3")
   }
 
-  /// A board that can be stopped, and its process: tmux has what it started itself go on at once.
+  /// Opens a board below a shell and returns its process id: tmux would continue its own child at
+  /// once after a stop.
   private static func openBelowAShell(_ home: Home) throws -> (Multiplexer, pid_t) {
     let terminal = try Multiplexer(
       ["sh", "-c", "\"$0\"; exit $?", Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "tea 1")
-    // Not in the middle of a change of the store, which others would wait for.
+    // The board is not stopped in the middle of a change to the store, since other processes would
+    // wait for the lock.
     try terminal.send("a")
     try terminal.wait(for: "all widgets") { $0.contains("Bookmarks") && !$0.contains("to come") }
     try terminal.send("Escape")
@@ -179,7 +181,7 @@ import Testing
     try third.wait(for: "tea 1")
     kill(stopped, SIGSTOP)
     try second.send("r")
-    // Either of the two finds out first, and says so for some seconds.
+    // Either of the two terminals takes over first, and says so for some seconds.
     let words = "The board in process \(stopped) is stopped: this terminal drives now."
     try second.wait(for: words) { screen in
       try screen.contains(words) || third.screen().contains(words)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for as long as somebody holds it.
+/// A temporary folder that is removed with its last reference.
 final class TestFolder {
   let path: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// The to-do widget on a board: a person ticks a task, and the file says so.
+/// The to-do widget on a board: a person ticks a task, and the file changes.
 @Suite(.waiting, .serialized) struct TodoInATerminalTests {
   @Test func `a task that is ticked on the tile is done in the file`() throws {
     let home = try Home()
@@ -16,7 +16,7 @@ import Testing
     let text = try home.contents("todo.txt")
     #expect(text.wholeMatch(of: /Buy milk\nx \d{4}-\d\d-\d\d Call Mom pri:A\n/) != nil)
     #expect(try terminal.wait(for: "✔").contains("○ Buy milk"))
-    // Pressed again it is as it was, though it stands elsewhere now.
+    // A second press restores the task, though it stands elsewhere now.
     try terminal.send("Enter")
     try terminal.wait(for: "both open") {
       $0.contains("○ (A) Call Mom") && $0.contains("○ Buy milk")

@@ -4,9 +4,9 @@ import Programs
 import Testing
 
 /// Background transfers through the built board, its helper and a built extension, from a server on
-/// loopback.
+/// the loopback address.
 @Suite(.waiting, .serialized) struct TransferTests {
-  /// A home whose board has the feed, which loads from a URL.
+  /// A home whose board has the feed widget, which loads from this URL.
   func home(_ url: String) throws -> Home {
     let home = try Home()
     let widgets = home.folder.appending(path: ".local/share/widgetboard/widgets")
@@ -34,7 +34,7 @@ import Testing
     }
     let home = try home(server.url("/news"))
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    // The extension has exited long before there is an answer.
+    // The extension exits long before the server answers.
     try terminal.wait(for: "no news yet")
     #expect(server.requests(atLeast: 1).map(\.headers["x-feed"]) == ["fixture"])
     gate.open()

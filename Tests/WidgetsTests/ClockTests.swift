@@ -23,7 +23,7 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   #expect(entries.prefix(60).allSatisfy { !$0.dates.contains(time) })
   for entry in entries.dropFirst(60) {
     #expect(entry.dates.contains(time))
-    // No other text is of a minute.
+    // No other text shows minutes.
     #expect(!entry.words.contains { $0.contains(":") })
   }
   var calendar = Calendar(identifier: .gregorian)
@@ -57,7 +57,8 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   let frames = entries.prefix(31).map { $0.drawn(in: .systemLarge) }
   #expect(frames[0].contains { ("\u{2801}"..."\u{28FF}").contains($0) }, "drawn in dots")
   #expect(frames[0] != frames[30], "half an hour turns the minute hand to the other side")
-  // What does not move is written once for all entries: a face for each would be 60 times the bytes.
+  // The parts that do not move are written once for all entries: a face for each would take 60 times
+  // the bytes.
   let bytes = entries.map { $0.view.nodes.count }.reduce(0, +)
   #expect(bytes < 60 * 200)
 }
@@ -78,7 +79,7 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   }
 }
 
-/// Whether a picture has dots, as a round face is drawn.
+/// Whether a drawing contains Braille dots, with which the round face is drawn.
 private func hasFace(_ drawn: String) -> Bool {
   drawn.contains { ("\u{2801}"..."\u{28FF}").contains($0) }
 }

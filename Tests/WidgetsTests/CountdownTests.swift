@@ -42,7 +42,7 @@ private func countdown(
     configuration: ["title": .string("Far away"), "date": .string("2099-01-01")])
   let date = Date(timeIntervalSince1970: 4_070_905_200)  // Midnight in Berlin.
   #expect(reply.entries[0].dates.contains(.style(date, .relative)))
-  // An offset is written with a sign, which says “−” of what is still to come.
+  // An offset has a sign, “−” for the time still to come.
   #expect(!reply.entries[0].dates.contains(.style(date, .offset)))
   #expect(reply.entries[0].words.contains { $0.contains(" weeks") })
 }
@@ -50,7 +50,7 @@ private func countdown(
 @Test func `on its last day it is a clock, then it is over`() throws {
   let date = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + 3600).rounded())
   let reply = try countdown(to: date, family: .systemSmall)
-  // The tile's own size has the clock alone, higher ones the other units, too.
+  // At the tile's usual size there is the clock alone, in a higher one the larger units too.
   #expect(reply.entries[0].dates.last == .style(date, .timer))
   #expect(Set(reply.entries[0].dates) == [.style(date, .timer), .style(date, .relative)])
   #expect(reply.entries.last?.date == date)

@@ -4,7 +4,7 @@ import Foundation
 import WidgetArchive
 
 extension ArchivedEntry {
-  /// The inside of its tile as text, as it is at the entry's date.
+  /// The inside of the tile as text, at the entry's date.
   func drawn(
     in family: ArchivedFamily, redaction: ArchivedRedaction = [], size: CellSize? = nil
   ) -> String {
@@ -20,7 +20,7 @@ extension ArchivedEntry {
 }
 
 extension String {
-  /// The part of a drawing's rows that hold something.
+  /// The share of a drawing's rows with content.
   var filledShare: Double {
     let rows = split(separator: "\n", omittingEmptySubsequences: false)
     return Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(rows.count)

@@ -87,7 +87,7 @@ private func detail(_ hero: String, in home: TemporaryHome) throws -> BuiltProgr
 }
 
 extension PublishedPlacement {
-  /// What a board with one character detail publishes.
+  /// The list of widgets published by a board with one character detail.
   fileprivate enum Listing {
     static func text(character: String) -> String {
       """

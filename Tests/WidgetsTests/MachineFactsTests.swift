@@ -2,7 +2,7 @@ import Foundation
 import MachineFacts
 import Testing
 
-/// A folder of the kernel's files.
+/// A folder with copies of the kernel's files.
 private func files(_ home: TemporaryHome, _ contents: [String: String]) throws -> String {
   for (name, content) in contents { try home.write(content + "\n", to: "kernel/" + name) }
   return home.url.path + "/kernel"
@@ -79,7 +79,7 @@ private func battery(_ name: String, _ values: [String: String]) -> [String: Str
   #expect(group(8 << 30).memory == 1 << 30)
   #expect(!group(8 << 30).isContainer)
   #expect(group(8 << 30).processors == nil)
-  // A limit beyond what there is is none.
+  // A limit above the machine's memory counts as none.
   #expect(group(1 << 29).memory == nil)
 }
 

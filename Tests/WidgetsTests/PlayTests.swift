@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The game on a terminal of its own, fed with keys; what it wrote.
+/// Runs the game in a terminal of its own with these keys, and returns its output.
 private func play(
   _ address: String = "", keys: String, in home: TemporaryHome, activity: String? = nil
 ) throws -> String {

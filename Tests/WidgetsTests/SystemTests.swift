@@ -58,7 +58,7 @@ func `bars stand apart from each other and from the curve`(
   #expect(!bars.isEmpty)
   for row in bars {
     #expect(!rows[row - 1].contains { !$0.isWhitespace }, "\(drawn)")
-    // A cell of air beside the bar, too.
+    // One blank cell beside the bar, too.
     let parts = rows[row].split(separator: " ")
     #expect(parts.contains { !$0.contains { !"█▉▊▋▌▍▎▏░".contains($0) } }, "\(drawn)")
   }
@@ -75,7 +75,8 @@ func `bars stand apart from each other and from the curve`(
   #expect(rows[memory + 1].contains("░") && !rows[memory + 2].contains("░"), "\(drawn)")
 }
 
-/// A history of eight moments that ends now: half busy, then idle, with a gap of one between them.
+/// A history of eight moments that ends now: half busy, then idle, with a gap of one moment between
+/// them.
 private func history(_ home: TemporaryHome) throws {
   let now = Int(Date().timeIntervalSince1970 / 2)
   let busy = Array(repeating: "0.5 0.25 0 0", count: 4)
@@ -89,7 +90,8 @@ private func history(_ home: TemporaryHome) throws {
   try history(home)
   let system = BuiltProgram(name: "system.widget", home: home)
   let entry = try system.timeline(kind: "system", family: .systemSmall).entries[0]
-  // Half of three rows is a row and a half; the moment of this run is the last, whatever it is.
+  // Half of three rows is a row and a half; the last moment is this run's own measurement, of any
+  // height.
   let rows = entry.drawn(in: .systemSmall).split(separator: "\n", omittingEmptySubsequences: false)
   #expect(rows[0].contains("CPU"))
   #expect(rows[2].contains("▄"), "\(rows.joined(separator: "\n"))")

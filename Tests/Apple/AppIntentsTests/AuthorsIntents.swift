@@ -1,7 +1,7 @@
 import AppIntents
 import Foundation
 
-// Intents as authors write them, which have to compile in both language modes.
+// Intents as authors write them; they have to compile in both language modes.
 
 enum Difficulty: Int, AppEnum, CaseIterable {
   case easy = 1
@@ -187,7 +187,7 @@ struct Shortcuts: AppShortcutsProvider {
   }
 }
 
-/// A thing with a name for several, whose number is not known yet.
+/// An entity whose type has a plural name (`numericFormat`), whose number is not known yet.
 struct Atlas: AppEntity {
   var id: String
 
@@ -204,7 +204,7 @@ struct AtlasQuery: EntityQuery {
   }
 }
 
-/// What an app does when a person's Focus changes.
+/// The intent that an app performs when a person's Focus changes.
 struct ReadingFocus: SetFocusFilterIntent {
   static let title: LocalizedStringResource = "Reading"
 

@@ -45,7 +45,7 @@ private struct Cities: DynamicOptionsProvider {
 
 private struct Travel: AppIntent {
   static let title: LocalizedStringResource = "Travel"
-  // Before what it depends on.
+  // Declared before the parameter that it depends on.
   @Parameter(title: "City", optionsProvider: Cities()) var city: String?
   @Parameter(title: "Country") var country: Country
   @Parameter(title: "Seen") var seen: [Country]
@@ -116,7 +116,7 @@ private struct Travel: AppIntent {
     #expect(intent.country.name == "Chile")
     #expect(remarks == [])
     #expect(intent.home?.name == "Chile")
-    // Only what the person set is kept.
+    // Only values that the person set are kept.
     #expect(intent.configuration.isEmpty)
   }
 

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import AppIntents
 
-/// One parameter of each kind, apart from what the authors' intents have.
+/// One parameter of each type that the authors' intents do not use.
 private struct Kinds: AppIntent {
   static let title: LocalizedStringResource = "Kinds"
   @Parameter(title: "Count", default: 3) var count: Int?
@@ -31,7 +31,8 @@ private struct Kinds: AppIntent {
 }
 
 @Suite struct ValueTests {
-  /// A typed or stored text, and what the configuration then holds; nil where the text is refused.
+  /// A typed or stored text and the value that the configuration then holds; nil where the text is
+  /// refused.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let given: ConfigurationValue

@@ -6,7 +6,7 @@ import SwiftUI
 import WidgetKit
 import os
 
-// Written as authors write for an iPhone, in Swift 5.
+// Sources as authors write them for an iPhone, in Swift 5.
 
 private let logger = Logger(subsystem: "com.example.app", category: "widget")
 

@@ -8,7 +8,7 @@ import WidgetArchive
 /// 9 May 2026, GMT.
 let may9 = Date(timeIntervalSinceReferenceDate: 9259 * 86_400)
 
-/// A view in a tile of so many cells inside, its rows between bars, so that blanks are seen.
+/// A view in a tile with this many cells inside; bars at both ends of each row make blanks visible.
 @MainActor
 func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
   let size = CellSize(columns: columns, rows: rows)
@@ -21,7 +21,7 @@ func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
     .joined(separator: "\n")
 }
 
-/// A view as a screen reader reads it: lines of pieces.
+/// A view as a screen reader reads it: an array of pieces for each line.
 @MainActor
 func speech(_ view: some View, _ columns: Int, _ rows: Int) -> [String] {
   let size = CellSize(columns: columns, rows: rows)

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Plots draw what the marks of their elements draw.
+/// Plots draw the same picture as the marks of their elements.
 @Suite @MainActor
 struct PlotTests {
   private struct Sale: Identifiable {

@@ -12,7 +12,7 @@ func calendar(_ zone: String) -> Calendar {
   return calendar
 }
 
-/// The beginning of a day, or an hour and minute of it.
+/// The beginning of a day, or a time of that day.
 func date(
   _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, in calendar: Calendar
 ) -> Date {
@@ -110,7 +110,7 @@ func date(
     #expect(days.map { chosen.band(of: .date($0)) } == [nil, 0, 1, nil, nil])
   }
 
-  /// Changes of the clocks in the night, some of them at midnight.
+  /// Nights in which the clocks change, in some places at midnight.
   @Test(arguments: [
     ("Europe/Berlin", 2026, 3, 28), ("Europe/Berlin", 2026, 10, 24), ("Africa/Cairo", 2026, 4, 23),
     ("America/Santiago", 2026, 9, 5), ("Asia/Beirut", 2026, 3, 28), ("Pacific/Apia", 2011, 12, 29),
@@ -171,7 +171,7 @@ func date(
   }
 }
 
-/// Bands on whole cells.
+/// Category bands that begin and end on whole cells.
 @Suite struct BandTests {
   @Test(arguments: [false, true])
   func `bands and bars stay in their axis, equally broad`(isUpwards: Bool) {

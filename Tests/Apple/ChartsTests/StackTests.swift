@@ -6,7 +6,7 @@ import Testing
 @testable import ChartLayout
 @testable import Charts
 
-/// How bars and areas are stacked.
+/// The stacking of bars and areas.
 @Suite struct StackTests {
   private func bar(
     _ name: String, _ value: Double, _ stacking: MarkStackingMethod = .standard,
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// How a line is interpolated between two points.
+/// The interpolation of a line between two points.
 @Suite struct CurveTests {
   private let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)]
 

@@ -8,7 +8,7 @@ final class Careful<Input: Equatable, Failure: Error>: Subscriber {
   private(set) var complaints: [String] = []
   private var wanted = 0
   private var subscription: (any Subscription)?
-  /// How many more it wants with each value.
+  /// The number of further values requested with each value received.
   private let more: () -> Int
 
   init(more: @escaping () -> Int = { 0 }) { self.more = more }

@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// Operators over time, as Apple's documentation describes them.
+/// Operators over time, compared with Apple's documentation of them.
 @Suite struct DiagramTests {
   @Test(arguments: timing)
   func `time-dependent operators send what is due`(diagram: Diagram) {

@@ -6,11 +6,11 @@ struct Trouble: Error, Hashable, CustomStringConvertible {
   var description: String { "trouble" }
 }
 
-/// A publisher as diagrams know it.
+/// The type of all publishers in a diagram.
 typealias Marbles = AnyPublisher<String, Trouble>
 
 /// Publishers over time, one column a tick: a letter is a value, `|` the end, `#` a failure, `-` nothing.
-/// In what comes out, `[ab]` is a value of two letters, and what stands in `()` comes at one tick.
+/// In the output, `[ab]` is a value of two letters, and everything in `()` comes at one tick.
 struct Diagram: Sendable, CustomTestStringConvertible {
   let name: String
   let inputs: [String]
@@ -29,7 +29,7 @@ struct Diagram: Sendable, CustomTestStringConvertible {
     self.make = make
   }
 
-  /// What comes out, drawn like what should.
+  /// The output, drawn in the notation of the expected diagram.
   func run() -> String {
     let scheduler = VirtualScheduler()
     let subjects = inputs.map { _ in PassthroughSubject<String, Trouble>() }
@@ -43,7 +43,7 @@ struct Diagram: Sendable, CustomTestStringConvertible {
       log.append((scheduler.now.number, value.count == 1 ? value : "[\(value)]"))
     }
     for tick in 0..<40 {
-      // Work that is due at this tick runs before the values of the tick are sent.
+      // Work due at this tick runs before the values of the tick are sent.
       scheduler.run(until: tick)
       for (input, subject) in zip(inputs, subjects) where tick < input.count {
         switch Array(input)[tick] {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct OperatorTests {
-  /// All values of a publisher that ends, and how it ends.
+  /// All values of a publisher that ends, and its completion.
   static func log<P: Publisher>(_ publisher: P) -> [String] {
     var log: [String] = []
     let cancellable = publisher.sink {

@@ -38,7 +38,7 @@ import Testing
     #expect(OperatorTests.log(shared) == ["|"])
   }
 
-  /// Counts how often it was begun and given up.
+  /// Counts its connections and their cancellations.
   private final class Source: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never

@@ -7,7 +7,7 @@ struct Tick: Strideable, Hashable, Sendable {
   func distance(to other: Tick) -> Span { Span(ticks: other.number - number) }
   func advanced(by n: Span) -> Tick { Tick(number: number + n.ticks) }
 
-  /// A tick is a second.
+  /// An interval in seconds; one tick is one second.
   struct Span: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Sendable {
     var ticks: Int
 
@@ -61,7 +61,7 @@ final class VirtualScheduler: Scheduler, @unchecked Sendable {
     return AnyCancellable { isOn = false }
   }
 
-  /// Runs all that is due until a tick, and what that makes due.
+  /// Runs all work that is due up to a tick, including work that this work schedules.
   func run(until tick: Int) {
     while let next = work.filter({ $0.due.number <= tick })
       .min(by: { ($0.due.number, $0.number) < ($1.due.number, $1.number) })

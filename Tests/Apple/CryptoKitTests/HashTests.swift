@@ -2,7 +2,7 @@ import CryptoKit
 import Foundation
 import Testing
 
-/// Against values that the functions' own documents give.
+/// Hashes, compared with the examples in their specifications.
 @Suite struct HashTests {
   private func text(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { String(format: "%02x", $0) }.joined()

@@ -1,7 +1,7 @@
 import Foundation
 import Intents
 
-/// A parameter's own kind of object.
+/// The object type of a parameter, declared by the app.
 final class GameCharacter: INObject {}
 
 enum ClockStyle: Int, CaseIterable {

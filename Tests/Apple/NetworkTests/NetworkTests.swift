@@ -12,7 +12,7 @@ import Testing
     let mapped = try #require(IPv6Address("::ffff:10.0.0.7"))
     #expect(mapped.asIPv4 == IPv4Address("10.0.0.7") && six.asIPv4 == nil)
     #expect(IPv6Address.any.isAny && IPv6Address.loopback.isLoopback)
-    // A part of other data begins where it likes.
+    // A slice of other data may begin at any index.
     let slice = Data([9, 9] + [UInt8](six.rawValue)).dropFirst(2)
     #expect(IPv6Address(slice) == six)
   }

@@ -31,7 +31,7 @@ private struct BoundsKey: PreferenceKey {
   }
 }
 
-/// A frame around whatever told its bounds.
+/// A frame around the views that reported their bounds by a preference.
 struct Highlighted: View {
   var body: some View {
     Text(verbatim: "marked")
@@ -51,7 +51,7 @@ struct Highlighted: View {
   }
 }
 
-/// Views that move in an app and stand still in a widget.
+/// Views that are animated in an app and stand still in a widget.
 struct Bouncing: View {
   private struct Pose {
     var scale = 1.0
@@ -114,7 +114,7 @@ struct Readings: View {
   }
 }
 
-/// A choice whose symbol has a colour, and a shortcut without a picture.
+/// A picker whose symbol has a colour, and a shortcut link without a picture.
 @available(iOS 16, *)
 struct OpenReadings: AppIntent {
   static let title: LocalizedStringResource = "Open readings"
@@ -136,7 +136,7 @@ struct ReadingShortcuts: AppShortcutsProvider {
   }
 }
 
-/// A colour that an app keeps for its widget.
+/// A colour that an app stores for its widget.
 func keptColor(_ color: UIColor) throws -> UIColor? {
   let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
   return try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)

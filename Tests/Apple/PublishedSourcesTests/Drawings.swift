@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// A curve that is stroked point by point, as authors do who change its colour on the way.
+/// A curve stroked point by point, as authors write it who change its colour on the way.
 struct StrokedCurve: View {
   let points: Int
 

@@ -1,8 +1,9 @@
-// Written as authors write for an iPhone; compiled in both language modes, as all files beside it are.
+// Written as authors write for an iPhone; compiled in both language modes, like all files in this
+// folder.
 import Foundation
 import WidgetKit
 
-/// What an app leaves for its widget.
+/// The values that an app stores for its widget.
 struct KeyedDefaults {
   let defaults: UserDefaults
 

@@ -5,7 +5,7 @@ import Network
 import UIKit
 import UserNotifications
 
-/// As an app loads a photo for its widget.
+/// Scales a photo down, as an app does for its widget.
 struct PhotoLoader {
   func downsample(_ url: URL, to pixels: Int) -> UIImage? {
     let sourceOptions: CFDictionary = [kCGImageSourceShouldCache: false] as CFDictionary

@@ -19,7 +19,7 @@ struct Panes: View {
   }
 }
 
-/// Views of an app that its widget has too, with what only an app would do.
+/// Views that an app shares with its widget, with modifiers that only have an effect in an app.
 struct AppsViews: View {
   @State private var place: Int?
   @State private var hovered: CGPoint?

@@ -1,4 +1,4 @@
-// As published widgets write it: what a Smart Stack is told of.
+// Relevance for a Smart Stack, as published widgets declare it.
 import AppIntents
 import SwiftUI
 import WidgetKit

@@ -28,7 +28,7 @@ struct Surfaces: View {
   }
 }
 
-/// A column with a line between its children, whatever these are.
+/// A column with a line between its children, whatever views they are.
 struct Ruled<Content: View>: View {
   @ViewBuilder var content: Content
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture drawn again in a size of its own.
+/// Draws a picture again at another size.
 func resized(_ image: UIImage, to size: CGSize) -> UIImage {
   let format = image.imageRendererFormat
   format.opaque = false

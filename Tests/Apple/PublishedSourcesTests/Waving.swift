@@ -2,7 +2,7 @@ import SwiftUI
 
 private struct Loud: TextAttribute {}
 
-/// Letters that swing in an app.
+/// A text renderer that swings the letters in an app.
 private struct Wave: TextRenderer {
   var strength: Double
 

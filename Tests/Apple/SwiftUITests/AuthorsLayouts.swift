@@ -89,7 +89,7 @@ extension View {
   }
 }
 
-/// The highest rank first, from the top.
+/// Places the children by rank, the highest at the top.
 struct RankedLayout: Layout {
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()

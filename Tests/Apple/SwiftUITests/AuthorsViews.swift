@@ -1,5 +1,5 @@
-// Written as an iOS author writes widgets. Compiled in Swift 6 mode here and in Swift 5 mode by
-// `SwiftUISwift5Tests`, unchanged.
+// Views as an iOS author writes them for widgets. Compiled in Swift 6 mode here and, unchanged, in
+// Swift 5 mode by `SwiftUISwift5Tests`.
 import SwiftUI
 
 struct CharacterDetail: Identifiable, Hashable {

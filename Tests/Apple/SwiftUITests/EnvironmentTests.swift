@@ -123,7 +123,8 @@ struct EnvironmentTests {
         self.content
       }
     }
-    // Inside `Inner` the values are those where `Inner` stands: see `EnvironmentValues.current`.
+    // Inside `Inner` the values are those of the place where `Inner` stands: see
+    // `EnvironmentValues.current`.
     #expect(texts(archive(Outer().lineLimit(2))) == ["inner", "9"])
   }
 

@@ -3,10 +3,10 @@ import SwiftUI
 import Testing
 import WidgetArchive
 
-/// Views that depend on their size: they are lowered when the layout around them is known.
+/// Views that depend on their size: they are lowered once the layout around them is known.
 @Suite @MainActor
 struct GeometryTests {
-  /// A small tile: 17 × 7 cells inside, of which a column at each side is margin.
+  /// A small tile: 17 × 7 cells inside; the first and last column are margins.
   private func texts(_ view: some View) -> [String] {
     let lowered = lower(view, in: EnvironmentValues()).view
     return lowered.nodes.compactMap { node in

@@ -2,7 +2,8 @@ import SwiftUI
 import Testing
 import WidgetArchive
 
-/// Views and modifiers that an app shares with its widget, and that a tile shows as they stand.
+/// Views and modifiers that an app shares with its widget: a tile shows them without motion or
+/// input.
 @Suite @MainActor
 struct InertViewTests {
   @Test func `controls that change values are drawn as their labels and values`() {

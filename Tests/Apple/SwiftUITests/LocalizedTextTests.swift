@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import WidgetArchive
 
-/// Texts of tables, as views show them.
+/// Texts from string tables, as views show them.
 @MainActor
 @Suite final class LocalizedTextTests {
   private let folder: URL

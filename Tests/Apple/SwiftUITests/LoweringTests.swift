@@ -209,7 +209,7 @@ func root(_ view: ArchivedView) -> ArchivedNode {
   view[view.variants[view.variants.count - 1].root]
 }
 
-/// Its verbatim texts from top to bottom.
+/// The verbatim texts of an archive from top to bottom.
 func texts(_ view: ArchivedView) -> [String] {
   func texts(_ id: NodeID) -> [String] {
     if case .text(let runs) = view[id].content {

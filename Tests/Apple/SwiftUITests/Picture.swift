@@ -3,7 +3,7 @@ import Cells
 import SwiftUI
 import WidgetArchive
 
-/// A view as its tile shows it, every row between bars so that blanks are seen.
+/// A view as its tile shows it; bars at both ends of each row make blanks visible.
 @MainActor
 func picture(
   _ columns: Int, _ rows: Int, family: ArchivedFamily = .systemSmall, margins: Bool = false,

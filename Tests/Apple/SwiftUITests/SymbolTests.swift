@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import WidgetArchive
 
-/// What symbols and the views around them leave in an archive.
+/// The archive content of symbols and of the views around them.
 @MainActor
 struct SymbolTests {
   @Test func `a symbol keeps its value, its way of colouring and that it may grow`() {

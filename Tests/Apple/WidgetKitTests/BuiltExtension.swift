@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import WidgetArchive
 
-/// An extension that was built with the tests, as a process.
+/// An extension built with the tests, run as a process.
 struct BuiltExtension {
   struct Outcome {
     var status: Int32
@@ -24,7 +24,7 @@ struct BuiltExtension {
     self.file = file
   }
 
-  /// Runs it with these requests on standard input, until it exits.
+  /// Runs the extension with these requests on standard input until it exits.
   func run(
     _ requests: [ExtensionRequest], arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -37,7 +37,7 @@ struct BuiltExtension {
     return Outcome(status: status, output: program.text(of: \.output), log: program.errorText)
   }
 
-  /// The widgets it describes.
+  /// The widgets that the extension describes.
   func descriptors() throws -> [WidgetDescriptor] {
     let outcome = try run([ExtensionRequest(id: 1, action: .describe)])
     guard let line = outcome.lines.first,
@@ -46,7 +46,7 @@ struct BuiltExtension {
     return widgets
   }
 
-  /// The answer to a request about a small widget, as a host reads it.
+  /// The answer to a timeline request for a small widget, as a host decodes it.
   func timeline(
     _ action: ExtensionRequest.Action, kind: String, family: ArchivedFamily = .systemSmall,
     configuration: Configuration? = nil

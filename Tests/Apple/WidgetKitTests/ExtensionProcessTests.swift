@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The extension `RuntimeFixture` as a process: what only a process can show.
+/// The extension `RuntimeFixture` run as a process, for behaviour that needs one.
 @Suite struct ExtensionProcessTests {
   let fixture = BuiltExtension("RuntimeFixture")
 

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import WidgetKit
 
-/// An entry that is drawn as its words.
+/// An entry that is drawn as its text.
 struct WordsEntry: TimelineEntry {
   var date: Date
   var words: String
@@ -18,7 +18,7 @@ struct WordsEntry: TimelineEntry {
   }
 }
 
-/// A provider that answers as its test says.
+/// A provider that answers as its test prescribes.
 struct FakeProvider: TimelineProvider {
   typealias Completion = @Sendable (Timeline<WordsEntry>) -> Void
 
@@ -44,7 +44,7 @@ struct FakeProvider: TimelineProvider {
   }
 }
 
-/// A widget whose kind is `fake`, with whatever configuration its test gives it.
+/// A widget of the kind `fake` with a configuration given by its test.
 struct FakeWidget<Body: WidgetConfiguration>: Widget {
   let body: Body
 
@@ -96,7 +96,7 @@ struct FakeExtension {
     answerer = RequestAnswerer(catalog: WidgetCatalog(widget), waiting: .blocking)
   }
 
-  /// An extension of one widget, whose provider is this and whose views show the words.
+  /// Makes an extension of one widget with this provider, whose views show the entries' texts.
   init(_ provider: FakeProvider) {
     self.init(provider) { Text(verbatim: $0.words) }
   }
@@ -145,7 +145,7 @@ struct FakeReply {
     }
   }
 
-  /// The words of the entries' root views.
+  /// The texts of the entries' root views.
   var words: [String] {
     entries.map { entry in
       guard let root = entry.view.variants.last?.root,
@@ -156,7 +156,7 @@ struct FakeReply {
     }
   }
 
-  /// Minutes from the start of the tests' time.
+  /// The entries' dates in minutes from the start of the tests' time.
   var minutes: [Double] {
     entries.map { ($0.date.timeIntervalSince1970 - 1_800_000_000) / 60 }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Background sessions in an extension's process: what it hands over, and how it is told.
+/// Background sessions in an extension's process: the transfers that it hands over, and the events
+/// that it receives.
 @Suite struct FeedProcessTests {
   let home = URL(
     fileURLWithPath: NSTemporaryDirectory() + "/feed-\(UUID().uuidString)", isDirectory: true)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// A built extension whose widgets have app intents, asked as a host asks it.
+/// A built extension whose widgets have app intents; the tests send requests as a host does.
 @Suite struct IntentProcessTests {
   @Test(arguments: ["IntentFixture", "IntentFixtureSwift5"])
   func `a toggle and a button change what the next timeline shows`(name: String) throws {
@@ -182,7 +182,7 @@ import WidgetArchive
   }
 }
 
-/// The extension with a home of its own, so that what it keeps is of one test.
+/// The extension with a home folder of its own, so that no other test changes the values it stores.
 private struct Fixture {
   struct Shown {
     let timeline: ArchivedTimeline
@@ -219,7 +219,7 @@ private struct Fixture {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
   }
 
-  /// A home that is gone with the last fixture in it.
+  /// A home folder that is removed with the last fixture that uses it.
   private final class Folder: Sendable {
     let path =
       FileManager.default.temporaryDirectory.path + "/IntentProcessTests-\(UUID().uuidString)"
@@ -283,7 +283,7 @@ private struct Fixture {
     ).lines
   }
 
-  /// The nodes of the last look from the root on.
+  /// The nodes of the archive's last appearance variant, from the root down.
   private func inOrder(_ view: ArchivedView) -> [ArchivedNode] {
     func below(_ id: NodeID) -> [ArchivedNode] {
       let node = view[id]

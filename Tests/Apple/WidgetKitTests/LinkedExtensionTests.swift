@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Two extensions of one source in one program, each started by a link of its name.
+/// Two extensions built from one source into one program, each started by a link with its name.
 @Suite struct LinkedExtensionTests {
   private let home = FileManager.default.temporaryDirectory.appending(path: "linked-\(UUID())")
 

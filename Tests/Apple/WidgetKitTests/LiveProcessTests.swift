@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// An extension that is asked to stay live, as a process.
+/// An extension that is asked to stay live, run as a process.
 @Suite struct LiveProcessTests {
   private func request(_ id: SerialNumber, _ kind: String) -> ExtensionRequest {
     ExtensionRequest(id: id, action: .live, kind: kind, family: .systemSmall, every: 1)
@@ -22,7 +22,7 @@ import WidgetArchive
     let process = try RunningExtension(
       "RuntimeFixture", [request(1, "counting"), request(2, "counting"), request(3, "atOnce")])
     let ids = try (1...5).map { _ in try process.nextAnswer().id }
-    // The third answer equals the second, and is not sent.
+    // The third answer equals the second and is not sent.
     #expect(ids == [1, 2, 3, 1, 2])
     #expect(try process.end() == 0)
   }
@@ -68,7 +68,7 @@ import WidgetArchive
   }
 }
 
-/// An extension that runs, one line at a time.
+/// A running extension that reads one request line at a time.
 final class RunningExtension {
   struct Answer {
     var id: Int
@@ -99,7 +99,7 @@ final class RunningExtension {
   /// The first line of the next reply.
   func nextReply() throws -> ExtensionReply { try ExtensionReply(jsonText: nextLine()) }
 
-  /// The next reply, a timeline of one entry of a text.
+  /// The next reply: a timeline with one entry whose view is a text.
   func nextAnswer() throws -> Answer {
     let id = try nextReply().id.value
     let entry = try ArchivedEntry(jsonText: nextLine())
@@ -118,7 +118,7 @@ final class RunningExtension {
     }
   }
 
-  /// Ends its input; its exit status.
+  /// Closes standard input, waits for the process to end, and returns its exit status.
   func end() throws -> Int32 {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()

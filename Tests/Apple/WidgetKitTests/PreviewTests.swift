@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The previews of an extension that was built in either language mode.
+/// The previews of an extension, built in both language modes.
 @Suite struct PreviewTests {
   static let fixtures = ["PreviewFixture", "PreviewFixtureSwift5"]
 
@@ -66,7 +66,7 @@ import WidgetArchive
   @Test func `a size in points or of the content takes the place of a family's`() throws {
     let previews = try BuiltExtension("PreviewFixture").previews()
     let fixed = try #require(previews.first { $0.name == "Fixed" })
-    // 80 × 90 points, less the frame.
+    // 80 × 90 points without the frame.
     #expect(fixed.columns == 8 && fixed.rows == 3)
     #expect(previews.filter(\.fitsContent).map(\.name) == ["Fitting"])
   }

@@ -3,8 +3,8 @@ import Programs
 import Testing
 import WidgetArchive
 
-/// What a widget that is written as on an iPhone keeps is there when its process has ended, however that
-/// ends.
+/// Values stored by a widget written for an iPhone are still there after its process has ended in any
+/// way.
 @Suite struct ProcessEndTests {
   private let home = FileManager.default.temporaryDirectory.appending(path: "tally-\(UUID())")
   private let widget = BuiltExtension("TallyFixture")

@@ -123,7 +123,7 @@ import WidgetArchive
   }
 }
 
-/// Shows whether it is drawn as a placeholder.
+/// A view that shows the redaction reasons it is drawn with.
 struct ReasonsView: View {
   @Environment(\.redactionReasons) var reasons
   let words: String
@@ -131,7 +131,7 @@ struct ReasonsView: View {
   var body: some View { Text(verbatim: "\(words) \(reasons.contains(.placeholder))") }
 }
 
-/// Shows values of its environment.
+/// A view that shows values of its environment.
 struct EnvironmentView: View {
   @Environment(\.widgetFamily) var family
   @Environment(\.locale) var locale

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetKit
 
-/// The lines of standard input, in whatever pieces they come.
+/// The lines of standard input, split into pieces at any byte.
 @Suite struct RequestLinesTests {
   private func lines(_ text: String) throws -> [String] {
     let file = NSTemporaryDirectory() + "/request-lines-\(UUID().uuidString)"

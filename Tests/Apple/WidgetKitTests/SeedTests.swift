@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Widgets as articles print them, in `Tests/Fixtures/Seed…`, built as extensions and asked as a board
-/// asks.
+/// Widgets from published articles, in `Tests/Fixtures/Seed…`, built as extensions; the tests send
+/// requests as a board does.
 @Suite struct SeedTests {
   let game = BuiltExtension("SeedGame")
   let timelines = BuiltExtension("SeedTimelines")

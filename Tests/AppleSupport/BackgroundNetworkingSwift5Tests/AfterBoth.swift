@@ -27,7 +27,7 @@ final class AfterBoth: NSObject, URLSessionDownloadDelegate, URLSessionDataDeleg
 
   func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 
-  /// What the names mean here.
+  /// The modules whose types the session names resolve to in this file.
   static var meanings: [String] {
     [
       String(reflecting: URLSession.self), String(reflecting: URLSessionConfiguration.self),

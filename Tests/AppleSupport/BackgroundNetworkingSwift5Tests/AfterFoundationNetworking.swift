@@ -32,7 +32,7 @@ final class AfterFoundationNetworking: NSObject, URLSessionDownloadDelegate, URL
 
   func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 
-  /// What the names mean here.
+  /// The modules whose types the session names resolve to in this file.
   static var meanings: [String] {
     [
       String(reflecting: URLSession.self), String(reflecting: URLSessionConfiguration.self),

@@ -25,7 +25,7 @@ final class AfterWidgetKit: NSObject, URLSessionDownloadDelegate, URLSessionData
 
   func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 
-  /// What the names mean here.
+  /// The modules whose types the session names resolve to in this file.
   static var meanings: [String] {
     [
       String(reflecting: URLSession.self), String(reflecting: URLSessionConfiguration.self),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whose sessions a file's imports give it.
+/// The module whose session types a file gets by its imports.
 @Suite struct LookUpTests {
   static let files: [(String, [String])] = [
     ("WidgetKit", AfterWidgetKit.meanings),

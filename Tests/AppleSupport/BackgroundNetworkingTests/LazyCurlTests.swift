@@ -3,8 +3,8 @@ import Testing
 
 @testable import BackgroundNetworking
 
-/// The functions that stand for libcurl's. Programs that are linked with the standard library statically
-/// call them through `URLSession`; a test program calls libcurl itself there.
+/// The functions that replace libcurl's. Programs with a statically linked standard library call them
+/// through `URLSession`; the test program's `URLSession` calls libcurl itself.
 @Suite struct LazyCurlTests {
   @Test func `each function is found in the library and passes its arguments on`() throws {
     #expect(curlGlobalInit(3) == 0)

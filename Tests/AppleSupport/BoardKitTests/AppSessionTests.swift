@@ -52,7 +52,7 @@ import WidgetArchive
     #expect(try holders(ofFile: number) == [])
   }
 
-  /// The processes that hold a record lock to write on a file, as proc_locks(5) lists them.
+  /// The processes that hold a write lock on a file, as proc_locks(5) lists them.
   private func holders(ofFile number: Int) throws -> [Int32] {
     try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n").compactMap {
       let words = $0.split(separator: " ")

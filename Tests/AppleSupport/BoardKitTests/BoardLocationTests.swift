@@ -4,7 +4,7 @@ import Testing
 @testable import BoardKit
 @testable import WidgetKit
 
-/// Where the person is, as a widget reads it.
+/// The person's location, as a widget reads it.
 @Suite struct BoardLocationTests {
   @Test(arguments: [
     ("52.52,13.405", BoardLocation(latitude: 52.52, longitude: 13.405)),

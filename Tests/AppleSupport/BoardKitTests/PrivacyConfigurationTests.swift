@@ -5,7 +5,7 @@ import BoardKit
 
 @testable import WidgetKit
 
-/// When what a widget shows may be read, as its author says it and as the board is told.
+/// Data protection: the author's declaration and the description that the board receives.
 @MainActor @Suite struct PrivacyConfigurationTests {
   private struct Entry: TimelineEntry {
     var date = Date(timeIntervalSince1970: 0)

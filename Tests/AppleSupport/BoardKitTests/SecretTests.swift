@@ -4,7 +4,7 @@ import Testing
 import WidgetArchive
 import BoardKit
 
-/// A parameter whose value a board keeps by reference.
+/// A parameter whose value a board stores as a reference.
 @Suite struct SecretTests {
   struct TokenIntent: WidgetConfigurationIntent {
     static let title: LocalizedStringResource = "Token"

@@ -2,11 +2,11 @@ import Foundation
 import Programs
 import Testing
 
-/// Foundation in a program that is linked statically, as what is given away is, and authors' packages
-/// with `--static-swift-stdlib` are.
+/// Foundation in a program that is linked statically, like the released program and authors' packages
+/// built with `--static-swift-stdlib`.
 @Suite(.waiting) struct StaticFoundationTests {
-  /// Keeps values that Foundation turns into objects of its own, and says those that come back. It names
-  /// nothing but what an author would.
+  /// A program that stores values that Foundation turns into objects of its own, and prints the values
+  /// it reads back. It names only types that an author would.
   private static let program = """
     import Foundation
 

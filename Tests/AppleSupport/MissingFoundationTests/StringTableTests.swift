@@ -57,7 +57,8 @@ import Testing
 
   @Test(arguments: [
     ("de_DE", "Hallo"), ("de_AT", "Hallo"), ("pt_BR", "Olá"), ("pt_PT", "Olá"),
-    // A text without translation, or a language without table: the development language is used.
+    // Without a translation of the text or a table for the language, the development language is
+    // used.
     ("fr_FR", "Hello"), ("ja_JP", "Hello"), ("en_US", "Hello"),
   ])
   func `a catalogue is read in the best language it has`(locale: String, words: String) throws {

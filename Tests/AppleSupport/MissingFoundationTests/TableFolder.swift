@@ -2,11 +2,11 @@ import Foundation
 
 @testable import MissingFoundation
 
-/// A folder of resources that is there for one test.
+/// A folder of resources that exists for one test.
 final class TableFolder {
   let path: String
 
-  /// Makes the folder with files by their names in it.
+  /// Makes the folder with these files, keyed by name.
   init(_ files: [String: String]) throws {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     path = base.appending(path: "tables-\(UUID().uuidString).resources").path
@@ -22,7 +22,7 @@ final class TableFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// What stands for a text with values in a language.
+  /// The translation of a text with values in a language.
   func words(
     _ value: String.LocalizationValue, key: String? = nil, table: String? = nil, in locale: String
   ) -> String {

@@ -13,7 +13,7 @@ import WidgetArchive
     rendering.isSmooth = false
     let cell = try #require(try picture("halves.png", rendering).cells.first)
     let words = [cell.block.text, hex(cell.foreground), hex(cell.background)]
-    // Either half may be the one that is in front.
+    // Either half may be in front.
     #expect([["▌", "#FF0000", "#0000FF"], ["▐", "#0000FF", "#FF0000"]].contains(words))
   }
 

@@ -157,7 +157,7 @@ import WidgetArchive
       nodes.compactMap { node -> ArchivedPicture? in
         if case .image(let image) = node.content { image.picture } else { nil }
       }.first)
-    // Twice as wide as high: of these columns the tile's 15 or 17 in the middle are seen.
+    // Twice as wide as high: the tile shows the 15 or 17 columns in the middle.
     #expect(picture.columns > 24)
     let middle = picture.columns / 2
     let row = picture.cells.prefix(picture.columns)

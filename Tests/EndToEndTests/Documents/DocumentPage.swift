@@ -5,9 +5,9 @@ import Testing
 struct DocumentPage: CustomTestStringConvertible, Sendable {
   /// A fenced block.
   struct Example: Sendable {
-    /// Where it begins, from 1.
+    /// The line of its beginning, counted from 1.
     var line: Int
-    /// The word after the fence.
+    /// The word after the opening fence.
     var language: String
     var text: String
   }
@@ -39,12 +39,12 @@ struct DocumentPage: CustomTestStringConvertible, Sendable {
     self.examples = examples
   }
 
-  /// The examples in one of these languages.
+  /// The examples in any of these languages.
   func examples(in languages: String...) -> [Example] {
     examples.filter { languages.contains($0.language) }
   }
 
-  /// What stands in backquotes outside of examples.
+  /// The texts in backquotes outside of examples.
   var codeWords: [String] {
     var isExample = false
     var prose: [Substring] = []

@@ -2,13 +2,13 @@ import Foundation
 import Programs
 import Testing
 
-/// What README and the documentation name is there: files, tests, commands and their options.
+/// The names in README and the documentation exist: files, tests, commands and their options.
 @Suite struct DocumentReferencesTests {
   private static func exists(_ path: some StringProtocol) -> Bool {
     FileManager.default.fileExists(atPath: DocumentPage.root.appending(path: path).path)
   }
 
-  /// The folders and files of tests, by their names without extension.
+  /// The test folders and files, by their names without extension.
   private static let tests: Set<String> = {
     let folder = DocumentPage.root.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -23,7 +23,7 @@ import Testing
       guard ["Sources/", "Widgets/", "Tests/", ".ci/"].contains(where: word.hasPrefix) else {
         continue
       }
-      // A command in a table may have words after it.
+      // A command in a table may be followed by words.
       let path = word.prefix { !$0.isWhitespace }
       #expect(Self.exists(path), "\(page.name): there is no \(path)")
     }
@@ -57,11 +57,11 @@ import Testing
         let arguments = [Home.widgetboard, command, "--help"].filter { !$0.isEmpty }
         let outcome = try runToEnd(arguments)
         #expect(outcome.status == 0, "\(page.name): there is no command “\(command)”")
-        // The program's own help leaves to the manual what few need.
+        // The program's own help leaves rarely used options to the manual.
         let manual = command.isEmpty ? try run([Home.widgetboard, "manual"]) : ""
         help[command] = outcome.output + manual.replacing("\\-", with: "-")
       }
-      // What follows two dashes alone is another program's.
+      // Words after a bare `--` belong to another program.
       for option in words.prefix(while: { $0 != "--" }) where option.hasPrefix("--") {
         let name = option.prefix { $0 == "-" || $0.isLetter }
         #expect(

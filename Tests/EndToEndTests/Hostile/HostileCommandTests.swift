@@ -2,7 +2,8 @@ import ChaosLab
 import Programs
 import Testing
 
-/// Commands among strangers: a quick one of each family here, all by `Benchmarks hostile`.
+/// Commands among hostile machines, folders and programs: a quick one of each family here, all by
+/// `Benchmarks hostile`.
 @Suite(.waiting) struct HostileCommandTests {
   @Test(arguments: HostileCommand.quick)
   func `a command takes nothing, leaves nothing, and ends in words`(command: HostileCommand) throws

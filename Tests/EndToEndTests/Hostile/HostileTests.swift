@@ -2,7 +2,7 @@ import ChaosLab
 import Programs
 import Testing
 
-/// Hostile widgets on an open board between two honest ones: a few quick ones of them here, all by
+/// Hostile widgets on an open board, each between two honest ones: a few quick kinds here, all by
 /// `Benchmarks hostile`, a quarter of them by `Benchmarks hostile quarter`.
 @Suite(.waiting) struct HostileTests {
   @Test(arguments: HostileKind.quick)

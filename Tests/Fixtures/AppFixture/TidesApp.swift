@@ -1,7 +1,8 @@
 import SwiftUI
 import WidgetKit
 
-/// The app of a widget, as published ones are: it is told of links and of its widget by its views.
+/// The app of a widget, written like published ones: its views receive links and read the widget's
+/// state.
 @main
 struct TidesApp: App {
   @Environment(\.scenePhase) private var scenePhase

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Answers a request to stay live every few milliseconds until the end of standard input, and goes
-/// wrong on the way as the mode says.
+/// Answers a request to stay live every few milliseconds until standard input ends, and misbehaves
+/// in the way that the mode names.
 func stayLive(_ request: Request, mode: String) {
   var count = 0
   repeat {
@@ -47,13 +47,13 @@ func stayLive(_ request: Request, mode: String) {
   } while !inputEnds(within: mode == "live-floods" ? 0 : 5)
 }
 
-/// Whether standard input ends before so many milliseconds have gone. Nothing else comes there.
+/// Whether standard input ends within this many milliseconds. No further input is expected.
 private func inputEnds(within milliseconds: Int32) -> Bool {
   var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
   return poll(&input, 1, milliseconds) > 0
 }
 
-/// Takes no notice of anything but a SIGKILL.
+/// Ignores every signal that can be ignored.
 private func deafen() -> Never {
   for number in [SIGHUP, SIGINT, SIGTERM, SIGPIPE] { signal(number, SIG_IGN) }
   log("deaf")

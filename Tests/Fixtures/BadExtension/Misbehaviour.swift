@@ -1,6 +1,6 @@
 import Glibc
 
-/// What goes wrong before a request is read.
+/// Misbehaves before a request is read.
 func misbehaveAtOnce(_ mode: String) {
   switch mode {
   case "silent": pauseForever()
@@ -21,7 +21,7 @@ func misbehaveAtOnce(_ mode: String) {
   }
 }
 
-/// What goes wrong in an answer.
+/// Misbehaves in an answer.
 func answer(_ request: Request, mode: String) {
   switch mode {
   case "crash":
@@ -75,7 +75,7 @@ func answer(_ request: Request, mode: String) {
   }
 }
 
-/// What is wrong with the timeline itself.
+/// Writes a bad timeline.
 private func answerBadly(_ request: Request, mode: String) {
   switch mode {
   case "empty": say(header(request, entries: 0))
@@ -100,15 +100,15 @@ private func answerBadly(_ request: Request, mode: String) {
   }
 }
 
-/// More than a timeline may hold, a valid line at a time.
+/// Writes more than a timeline may hold, as lines of which each is valid.
 private func flood(_ request: Request) {
   say(header(request, entries: 4000))
   let line = entry(at: 0, nodes: [text(String(repeating: "x", count: 25_000))])
   for _ in 0..<4000 { say(line) }
 }
 
-/// A real fault: the Swift runtime reports it and lets it happen again, which it cannot do with a
-/// raised signal.
+/// Crashes by a real fault: the Swift runtime reports it and lets it happen again, which it cannot
+/// do with a raised signal.
 func crash() {
   UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
 }
@@ -122,7 +122,7 @@ private func eatMemory() {
   }
 }
 
-/// Memory that is shared with other processes.
+/// Fills memory that is shared with other processes.
 private func eatSharedMemory() {
   let size = 40 << 20
   let block = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
@@ -130,21 +130,21 @@ private func eatSharedMemory() {
   pauseForever()
 }
 
-/// A file without a name that grows and grows.
+/// Fills an unlinked file without end.
 private func fillFile() {
   let file = open("/tmp", O_WRONLY | 0o20200000 /* O_TMPFILE */, 0o600)
   let bytes = [UInt8](repeating: 1, count: 1 << 16)
   while write(file, bytes, bytes.count) > 0 {}
 }
 
-/// A process that sleeps beside this one, for as long as this one runs.
+/// Starts a process that sleeps beside this one for as long as this one runs.
 private func startSleeper() {
   var pid: pid_t = 0
   let arguments = [strdup("sleeper"), nil]
   posix_spawn(&pid, "/proc/self/exe", nil, nil, arguments, environ)
 }
 
-/// More than the data limit in one go, before anyone can look.
+/// Takes more memory than the data limit in one step, before the host can measure it.
 private func eatAtOnce() {
   let size = 1 << 30
   guard let block = malloc(size) else {
@@ -154,7 +154,7 @@ private func eatAtOnce() {
   memset(block, 1, size)
 }
 
-/// Starts a process in a session of its own that outlives this one, and writes down its number.
+/// Starts a process in a session of its own that outlives this one, and writes down its process id.
 private func leaveStray(environment: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)

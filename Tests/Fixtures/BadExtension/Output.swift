@@ -1,10 +1,10 @@
 import Glibc
 
-/// What this program must know of a request.
+/// The parts of a request that this program needs.
 struct Request {
   var id: Int
   var action: String
-  /// How many came before it.
+  /// The number of requests before it.
   var position: Int
 
   init(_ line: String, position: Int) {
@@ -15,7 +15,7 @@ struct Request {
 }
 
 extension String {
-  /// What follows the first occurrence of a text.
+  /// The text after the first occurrence of another.
   fileprivate func after(_ text: String) -> Substring {
     var rest = self[...]
     while !rest.isEmpty, !rest.hasPrefix(text) { rest = rest.dropFirst() }
@@ -23,12 +23,12 @@ extension String {
   }
 }
 
-/// Writes to standard output at once.
+/// Writes to standard output without buffering.
 func say(_ text: String, end: String = "\n") {
   put(text + end, to: 1)
 }
 
-/// Writes to the log at once.
+/// Writes to the log without buffering.
 func log(_ text: String) {
   put(text + "\n", to: 2)
 }
@@ -46,7 +46,7 @@ func pauseForever() -> Never {
   while true { pause() }
 }
 
-/// Lets so many milliseconds pass.
+/// Pauses for this many milliseconds.
 func wait(_ milliseconds: Int32) {
   _ = poll(nil, 0, milliseconds)
 }

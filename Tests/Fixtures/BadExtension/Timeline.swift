@@ -11,7 +11,7 @@ func header(_ request: Request, entries: Int) -> String {
   #"{"id":\#(request.id),"timeline":{"policy":"atEnd","entries":\#(entries)}}"#
 }
 
-/// An entry so many minutes from now, of a table of nodes whose last is the root.
+/// An entry this many minutes from now, with a table of nodes whose last is the root.
 func entry(at minute: Int, nodes: [String] = [text("fine")]) -> String {
   """
   {"date":\(start + minute * 60),"view":{"nodes":[\(nodes.joined(separator: ","))],\

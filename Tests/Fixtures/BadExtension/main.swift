@@ -1,7 +1,8 @@
 import Glibc
 
-// An extension that misbehaves the way its file name says: `crash.widget`, a link to this program,
-// crashes. Answers `describe` well, so that a board can put it on a page, unless that is the point.
+// An extension that misbehaves as its file name says: `crash.widget`, a link to this program,
+// crashes. Unless `describe` itself is to fail, it answers that well, so that a board can show its
+// tile.
 
 let mode = String(
   (CommandLine.arguments[0].split(separator: "/").last ?? "").split(separator: ".").first ?? "")

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// An hour of a day's forecast.
+/// The forecast for an hour of the day.
 struct HourEntry: TimelineEntry {
   let date: Date
   let hour: Int
@@ -23,7 +23,7 @@ struct HourProvider: TimelineProvider {
   }
 }
 
-/// A medium widget as they are: a header, five columns, a bar, a footer.
+/// A typical medium widget: a header, five columns, a bar, a footer.
 struct HourView: View {
   let entry: HourEntry
 

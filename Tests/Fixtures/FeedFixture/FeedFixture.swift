@@ -1,9 +1,9 @@
-// An extension that loads its content by a background session. `feed-url` in the home folder says
-// from where. Run by `FeedProcessTests` and `TransferTests`.
+// An extension that loads its content in a background session, from the URL in the file `feed-url`
+// in the home folder. Run by `FeedProcessTests` and `TransferTests`.
 import SwiftUI
 import WidgetKit
 
-/// Where the fixture keeps things: the test's home folder.
+/// The files of the fixture, in the test's home folder.
 enum Files {
   static var home: URL {
     URL(fileURLWithPath: ProcessInfo.processInfo.environment["HOME"] ?? "/nowhere")
@@ -20,8 +20,8 @@ enum Files {
   }
 }
 
-/// The session's delegate, as the article has it: it keeps the completion, and calls it when all
-/// events have been told.
+/// The session's delegate, written as in Apple's article: it keeps the completion handler, and
+/// calls it when all events have been delivered.
 final class Downloader: NSObject, URLSessionDownloadDelegate, @unchecked Sendable {
   static let shared = Downloader()
   static let identifier = "feed.session"
@@ -99,7 +99,8 @@ struct FeedProvider: TimelineProvider {
   }
 }
 
-/// Asks of a background session what it does not do, and what it does besides downloads.
+/// Asks a background session for tasks that it does not support, and for those it supports besides
+/// downloads.
 struct OddProvider: TimelineProvider {
   func placeholder(in context: Context) -> FeedEntry { FeedEntry(date: Date(), words: "odd") }
 

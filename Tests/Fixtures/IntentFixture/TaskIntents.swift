@@ -78,7 +78,7 @@ private struct HiddenIntent: AppIntent {
   }
 }
 
-/// A view that needs no entry, with an intent nobody else sees.
+/// A view that needs no entry, with an intent that no other code sees.
 struct HiddenButton: View {
   var body: some View {
     Button("Hidden", intent: HiddenIntent())

@@ -6,7 +6,7 @@ struct TaskItem: Identifiable, Codable, Hashable {
   var isDone = false
 }
 
-/// The tasks, kept where the app and its widget both find them.
+/// The tasks, stored where both the app and its widget find them.
 final class TaskStore: @unchecked Sendable {
   static let shared = TaskStore()
 

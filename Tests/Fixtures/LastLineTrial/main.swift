@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-// A program that has the terminal as the board has it, and dies as its first argument says. Its second
-// one is a folder for what it leaves behind.
+// A program that sets up the terminal as the board does, and dies in the way its first argument names.
+// The second argument is a folder for the files it leaves behind.
 
 let mode = CommandLine.arguments[1]
 let folder = CommandLine.arguments[2]
@@ -38,7 +38,7 @@ func say(_ text: String) {
   _ = text.withCString { write(1, $0, strlen($0)) }
 }
 
-/// Deeper than any stack.
+/// Recurses deeper than any stack.
 func depth(of level: Int) -> Int {
   level < 0 ? 0 : depth(of: level + 1) + depth(of: level + 2) + 1
 }

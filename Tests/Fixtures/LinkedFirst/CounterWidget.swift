@@ -12,7 +12,7 @@ struct CountIntent: AppIntent {
   }
 }
 
-/// One whose mangled name does not say which it is.
+/// An intent whose mangled name does not tell which of two types it is.
 private struct HiddenIntent: AppIntent {
   static let title: LocalizedStringResource = "Hidden"
 

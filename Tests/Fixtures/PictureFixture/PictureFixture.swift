@@ -16,7 +16,7 @@ struct PictureEntry: TimelineEntry {
   var date: Date
 }
 
-/// One entry, or as many as are asked for, a minute apart.
+/// Answers with one entry, or as many as are asked for, a minute apart.
 struct PictureProvider: TimelineProvider {
   var count = 1
 
@@ -33,7 +33,7 @@ struct PictureProvider: TimelineProvider {
   }
 }
 
-/// A photo behind the whole tile, a title in front of it.
+/// A photo that fills the tile, with a title in front of it.
 struct SceneryWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "scenery", provider: PictureProvider()) { _ in
@@ -51,7 +51,7 @@ struct SceneryWidget: Widget {
   }
 }
 
-/// A picture of every kind.
+/// A tile with one picture of every kind.
 struct PiecesWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "pieces", provider: PictureProvider()) { _ in
@@ -108,7 +108,7 @@ struct AlbumWidget: Widget {
   }
 }
 
-/// No picture at all: what an extension without images costs.
+/// A tile without pictures: the cost of an extension that uses none.
 struct PlainWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "plain", provider: PictureProvider()) { _ in

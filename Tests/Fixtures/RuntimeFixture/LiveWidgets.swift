@@ -4,7 +4,7 @@ import SwiftUI
 import BoardKit
 import WidgetKit
 
-/// Says which time its process is asked, and which process that is.
+/// Shows its request's number and its process id.
 struct CountingWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "counting", provider: CountingProvider()) { entry in
@@ -38,7 +38,7 @@ struct CountingProvider: TimelineProvider {
   }
 }
 
-/// Begins to work and never ends.
+/// A provider that works without end.
 struct StuckWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "stuck", provider: StuckProvider()) { entry in Text(entry.words) }
@@ -62,7 +62,7 @@ struct StuckProvider: TimelineProvider {
   }
 }
 
-/// Is asked and never answers, but lets others go on.
+/// A provider that never answers, but does not block other widgets.
 struct NeverWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "never", provider: NeverProvider()) { entry in Text(entry.words) }
@@ -87,9 +87,9 @@ struct NothingIntent: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Nothing"
 }
 
-/// The same with an intent, which is asked off the main thread.
+/// The same with an intent provider, which is asked off the main thread.
 struct NeverIntentProvider: AppIntentTimelineProvider {
-  /// How long it works; nil: for ever.
+  /// The seconds it works for; nil: for ever.
   var seconds: Double?
 
   func placeholder(in context: Context) -> FixtureEntry {

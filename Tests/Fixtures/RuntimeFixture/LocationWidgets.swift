@@ -3,9 +3,9 @@ import SwiftUI
 import Synchronization
 import WidgetKit
 
-// As an iOS widget has it: nothing here names the board.
+// Widgets written for iOS: no code here names the board.
 
-/// Asks a manager for the place and answers once its delegate is told.
+/// Asks a location manager for the place and answers once its delegate receives it.
 final class PlaceProvider: NSObject, TimelineProvider, CLLocationManagerDelegate,
   @unchecked Sendable
 {
@@ -53,7 +53,7 @@ struct PlaceWidget: Widget {
   }
 }
 
-/// Knows of nothing but the time.
+/// A provider whose entries contain nothing but their date.
 struct NowProvider: TimelineProvider {
   func placeholder(in context: Context) -> FixtureEntry {
     FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
@@ -70,7 +70,7 @@ struct NowProvider: TimelineProvider {
   }
 }
 
-/// Reads the place in its view alone.
+/// Reads the place in its view only.
 struct PlaceViewWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "placeView", provider: NowProvider()) { _ in
@@ -80,7 +80,7 @@ struct PlaceViewWidget: Widget {
   }
 }
 
-/// Uses the location that was read and kept at the first request of the process.
+/// Uses the location that was read and stored at the process's first request.
 struct KeptPlaceWidget: Widget {
   static let kept = Mutex<CLLocation?>(nil)
 

@@ -1,4 +1,5 @@
-// An extension whose providers complete in every way an author's may. Run by `ExtensionProcessTests`.
+// An extension whose providers call their completions in every way an author's may. Run by
+// `ExtensionProcessTests`.
 import SwiftUI
 import BoardKit
 import WidgetKit
@@ -8,7 +9,7 @@ struct FixtureEntry: TimelineEntry {
   let words: String
 }
 
-/// How a provider calls its completion.
+/// The ways in which a provider calls its completion.
 enum Manner: String, CaseIterable, Sendable {
   case atOnce
   case twice
@@ -57,7 +58,7 @@ struct FixtureProvider: TimelineProvider {
   }
 }
 
-/// A widget is made without arguments, so there is a type for each manner.
+/// A widget is made without arguments, so each manner needs a type of its own.
 protocol FixtureWidget: Widget {
   nonisolated static var manner: Manner { get }
 }

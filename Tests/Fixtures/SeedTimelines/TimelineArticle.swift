@@ -130,7 +130,7 @@ enum TimelineArticle {
     }
 }
 
-// The article shows one method of each provider; these are the others.
+// The article shows one method of each provider; these are the missing ones.
 extension IntentTimelineProvider where Entry == TimelineArticle.SimpleEntry, Intent == HomeScreenWidgetConfigurationIntent {
     func placeholder(in context: Context) -> TimelineArticle.SimpleEntry {
         TimelineArticle.SimpleEntry(date: Date(), configuration: HomeScreenWidgetConfigurationIntent())

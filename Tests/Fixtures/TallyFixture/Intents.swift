@@ -10,7 +10,7 @@ struct AddIntent: AppIntent {
   }
 }
 
-/// Notes under a key, so that many may do it at once.
+/// Notes an event under its own key, so that many processes may do so at once.
 struct NoteIntent: AppIntent {
   static let title: LocalizedStringResource = "Note"
   @Parameter(title: "Event") var event: String
@@ -31,7 +31,7 @@ struct ForgetIntent: AppIntent {
   }
 }
 
-/// Answers, and goes on with all that an author may begin.
+/// Answers, and then continues with every kind of work that an author may begin.
 struct LaterIntent: AppIntent {
   static let title: LocalizedStringResource = "Later"
 
@@ -54,7 +54,7 @@ struct LaterIntent: AppIntent {
   }
 }
 
-/// Ends the process in the middle of it.
+/// Ends the process while it performs.
 struct ExitIntent: AppIntent {
   static let title: LocalizedStringResource = "Exit"
 
@@ -65,7 +65,7 @@ struct ExitIntent: AppIntent {
   }
 }
 
-/// Never comes back, and is told to end meanwhile.
+/// Never returns; the process is asked to end meanwhile.
 struct HangIntent: AppIntent {
   static let title: LocalizedStringResource = "Hang"
 
@@ -80,7 +80,7 @@ struct HangIntent: AppIntent {
   }
 }
 
-/// Keeps something by everything else that Foundation keeps.
+/// Stores a value by every other means that Foundation offers.
 struct KeepIntent: AppIntent {
   static let title: LocalizedStringResource = "Keep"
 
@@ -105,7 +105,7 @@ struct KeepIntent: AppIntent {
   }
 }
 
-/// Reads what ``KeepIntent`` kept.
+/// Reads the values that ``KeepIntent`` stored.
 struct ReadIntent: AppIntent {
   static let title: LocalizedStringResource = "Read"
 

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// A counter with buttons, as published interactive widgets are written: no `synchronize()` anywhere.
+/// A counter with buttons, written like published interactive widgets: no `synchronize()` anywhere.
 struct TallyEntry: TimelineEntry {
   let date: Date
   let count: Int

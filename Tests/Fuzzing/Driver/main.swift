@@ -9,7 +9,7 @@ func runFuzzer(
   _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Set once, before the fuzzer begins: its callback may capture nothing.
+/// The chosen target; set once, before the fuzzer begins, since its callback may capture nothing.
 nonisolated(unsafe) private var target: FuzzTarget?
 
 let name = CommandLine.arguments.dropFirst().first
@@ -19,7 +19,7 @@ guard target != nil else {
   print("fuzz TARGET [OPTION…] [CORPUS…], with one of these targets:\n\(names)")
   exit(64)
 }
-// The target's name is no argument of the fuzzer's.
+// The target's name is removed from the fuzzer's arguments.
 var count = CommandLine.argc - 1
 var arguments = CommandLine.unsafeArgv + 1
 arguments[0] = CommandLine.unsafeArgv[0]

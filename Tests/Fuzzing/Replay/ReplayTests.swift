@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every target with each file of its corpus and of what was found, as the fuzzer would run it.
+/// Runs every target on each file of its corpus and on each input found earlier, as the fuzzer
+/// would.
 @Suite struct ReplayTests {
   @Test(arguments: FuzzTarget.all)
   func `what was found once does no harm`(target: FuzzTarget) throws {
@@ -16,7 +17,7 @@ import Testing
     #expect(count > 0, "no corpus for \(target)")
   }
 
-  /// Nothing, and the bytes of others.
+  /// Runs every target on empty input and on the other targets' corpora.
   @Test(arguments: FuzzTarget.all)
   func `anything may be read by anything`(target: FuzzTarget) throws {
     target.run(UnsafeRawBufferPointer(start: nil, count: 0))

@@ -6,12 +6,13 @@ import WidgetArchive
 /// Valid archives of every kind of node, shape, paint and modifier, made of a fuzzer's bytes.
 struct ArchiveMaker {
   var bytes: ByteReader
-  /// Nodes that stand already: a node has only those before it for children.
+  /// The nodes made so far: a node has only earlier ones for children.
   private var nodes: [ArchivedNode] = []
 
   init(_ bytes: ByteReader) { self.bytes = bytes }
 
-  /// Few enough that what doubles a level stays small: how many steps a view may take is another test.
+  /// Small enough that doubling at each level stays cheap: another test covers how many steps a view
+  /// may take.
   private static let mostNodes = 14
 
   mutating func view() -> ArchivedView {

@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// Small decisions made of a fuzzer's bytes, from the first to the last; after them all are zero.
+/// Small decisions made of a fuzzer's bytes, from the first to the last; after the end all are zero.
 ///
-/// A byte more or less changes what comes after it and nothing before, so that the fuzzer learns what
-/// each is for.
+/// One byte more or less changes only decisions after it, so that the fuzzer learns the meaning of
+/// each byte.
 struct ByteReader {
   private var rest: Slice<UnsafeRawBufferPointer>
 
@@ -30,10 +30,10 @@ struct ByteReader {
     bool() ? value(&self) : nil
   }
 
-  /// Such a number as its type holds it.
+  /// A real number converted to a bounded type.
   mutating func number<Number: BoundedReal>() -> Number { Number(real()) }
 
-  /// Numbers that views are made of, and those at the ends of what a double can be.
+  /// Numbers that occur in views, and those at the limits of a double.
   mutating func real() -> Double {
     let corners = [
       0, 1, -1, 0.5, 2, 8, 18, 100, 400, 1e6, -1e6, 1e18, -1e18, 1e300, -1e300,

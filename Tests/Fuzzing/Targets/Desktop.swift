@@ -5,13 +5,13 @@ import Input
 @testable import widgetboard
 
 extension FuzzTarget {
-  /// An address that a widget leads to; what is accepted has nothing that a terminal would obey.
+  /// A widget's link; an accepted URL contains no character that a terminal would obey.
   static let links = FuzzTarget(text: "links") { text in
     guard let url = try? LinkURL(text) else { return }
     precondition(!url.text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
   }
 
-  /// `$BROWSER`, and an address that goes there; a line apart.
+  /// `$BROWSER` and a URL to open in it, on separate lines.
   static let browsers = FuzzTarget(text: "browsers") { text in
     let parts = text.split(separator: "\n", maxSplits: 1)
     guard parts.count == 2, let url = try? LinkURL(String(parts[1])) else { return }
@@ -20,7 +20,7 @@ extension FuzzTarget {
     }
   }
 
-  /// An application's file, and the command it would be opened with.
+  /// An application's desktop entry, and the command that opens it.
   static let desktopEntries = FuzzTarget(text: "desktop-entries") { text in
     let file = DesktopFile(text)
     let entry = DesktopEntry(id: "x.desktop", path: "/x/x.desktop", programFolder: nil, file: file)
@@ -29,7 +29,7 @@ extension FuzzTarget {
     _ = line.arguments(url: nil, entry: entry)
   }
 
-  /// A project of Xcode's: its objects, and what each target is built from.
+  /// An Xcode project: its objects, and the sources that each target is built from.
   static let projects = FuzzTarget("projects") { bytes in
     let project = try? XcodeProject(folder: "/nowhere/x.xcodeproj", text: Array(bytes))
     guard let project else { return }
@@ -40,7 +40,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A file of build settings: its lines, with what they refer to in each other.
+  /// A file of build settings: its lines, with their references to each other.
   static let configurations = FuzzTarget(text: "configurations") { text in
     let file = ConfigurationFile(text: text, path: "/nowhere/x.xcconfig")
     var settings = ProjectSettings(["SRCROOT": "/nowhere"], configuration: "Debug")
@@ -49,7 +49,7 @@ extension FuzzTarget {
     _ = settings.resolved(text)
   }
 
-  /// What a terminal is said to be in the environment, a line each, and what it answers about itself.
+  /// The environment variables that describe a terminal, a line each, and its answers to queries.
   static let terminalHints = FuzzTarget(text: "terminal-hints") { text in
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let names = ["TERM", "COLORTERM", "TERM_PROGRAM", "LC_ALL", "LANG", "TMUX", "NO_COLOR"]
@@ -66,8 +66,8 @@ extension FuzzTarget {
     }
   }
 
-  /// What a terminal sends, in pieces and with pauses: bytes of 0xFF are a key that curses knows, and
-  /// those of 0xFE a second in which nothing comes.
+  /// A terminal's input, in pieces and with pauses: a byte of 0xFF stands for a key that curses
+  /// knows, 0xFE for a second without input.
   static let terminalInput = FuzzTarget("terminal-input") { bytes in
     var decoder = InputDecoder()
     var time = 0.0

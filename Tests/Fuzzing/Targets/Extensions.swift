@@ -6,7 +6,7 @@ import Foundation
 import WidgetArchive
 
 extension FuzzTarget {
-  /// What an extension writes, to any request: the first byte says which.
+  /// An extension's output after any request; the first byte says which.
   static let replies = FuzzTarget("replies") { bytes in
     var reader = ByteReader(bytes)
     let actions: [ExtensionRequest.Action] = [
@@ -16,7 +16,7 @@ extension FuzzTarget {
     judge(bytes.dropFirst(), request)
   }
 
-  /// What an extension says it is, and the form in which a person sets it.
+  /// An extension's description, and the form in which a person configures the widget.
   static let descriptions = FuzzTarget("descriptions") { bytes in
     for answer in judge(bytes[...], ExtensionRequest(id: 1, action: .describe)) {
       guard case .description(let description) = answer else { continue }
@@ -24,7 +24,8 @@ extension FuzzTarget {
     }
   }
 
-  /// An entry as a line of JSON, judged and drawn; a line before it is the table that it shares.
+  /// An entry as a line of JSON, decoded and drawn; the line before it is its shared table of
+  /// nodes.
   static let entries = FuzzTarget("entries") { bytes in
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
     let table = lines.count < 2 ? nil : try? TimelineTable(jsonLine: Data(lines[0]))
@@ -34,7 +35,8 @@ extension FuzzTarget {
     draw(entry.view, CellSize(columns: 37, rows: 8), TileContext(), at: entry.date)
   }
 
-  /// A chart as a script writes it, drawn from a cell to a whole screen, with and without colours, and read.
+  /// A chart as a script writes it, drawn from one cell up to a whole screen, with and without colours, and
+  /// read aloud.
   static let charts = FuzzTarget("charts") { bytes in
     guard let size = bytes.first,
       let entry = try? ArchivedEntry(
@@ -47,7 +49,7 @@ extension FuzzTarget {
     for size in sizes { draw(entry.view, size, TileContext(), at: entry.date) }
   }
 
-  /// What a live extension writes for two tiles, in any order.
+  /// The output of a live extension for two tiles, in any order.
   static let live = FuzzTarget("live") { bytes in
     var lines = LineBuffer()
     lines.append(bytes)
@@ -69,13 +71,13 @@ extension FuzzTarget {
     }
   }
 
-  /// Whether a terminal would show it and obey nothing of it.
+  /// Whether a terminal would print the text and obey nothing in it.
   private static func isHarmless(_ text: String) -> Bool {
     !text.isEmpty
       && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
   }
 
-  /// A valid archive that is placed, drawn and read, at a size and a date, and again a while later.
+  /// A valid archive that is placed, drawn and read at a size and a date, and again a while later.
   static let archives = FuzzTarget("archives") { bytes in
     var maker = ArchiveMaker(ByteReader(bytes))
     let (context, size, date) = (maker.context(), maker.size(), maker.date())
@@ -120,7 +122,7 @@ extension FuzzTarget {
     return answers
   }
 
-  /// Every field, one step up and two down, from its default.
+  /// Moves every field of the form from its default one step up and two down.
   private static func step(through widget: WidgetDescriptor) {
     let manner = FormManner(
       environment: WidgetEnvironment(), family: .systemSmall,

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// The board file: what is read, what is kept, and what is said of mistakes.
+/// The board file: reading it, keeping its text, and reporting its mistakes.
 @Suite struct BoardDocumentTests {
   static let file = """
     # My board
@@ -162,7 +162,7 @@ import WidgetArchive
     ) { try BoardDocument(text: pages) }
   }
 
-  /// Each id is looked for once from where the last of its kind was found.
+  /// Each candidate id is tried only once, starting after the last id given to that kind.
   @Test func `ids that are made up are not looked for from the beginning again`() {
     var asked = 0
     var taken: Set<String> = []

@@ -6,11 +6,11 @@ import WidgetArchive
 
 @testable import Board
 
-/// What is on screen and what keys do: state, keys, state.
+/// The screen before a key, the key, and the screen after it.
 @Suite struct BoardScreenTests {
   static let now = Date(timeIntervalSince1970: 1_795_254_060)  // 2026-11-21 09:41 UTC
 
-  /// Two pages of two small tiles each, in a terminal that holds two.
+  /// Two pages of two small tiles each, in a terminal that shows one page.
   static func board(columns: Int = 39, rows: Int = 11, screenStyle: ScreenStyle = ScreenStyle())
     -> Board
   {
@@ -77,7 +77,7 @@ import WidgetArchive
     var board = Self.board()
     var nodes = [ArchivedNode(.text([TextRun(.verbatim("x"))]))]
     for place in 0..<60 { nodes.append(ArchivedNode(.zstack(.center, [place, place]))) }
-    // As it comes out of a store: nobody has judged it.
+    // An entry from a store: nothing has computed its price yet.
     let dear = ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 60)])
     board.update(.content("a1", TileContent(view: dear)), at: Self.now)
     #expect(
@@ -181,7 +181,7 @@ import WidgetArchive
     board.update(.status("b1", status), at: Self.now)
     let frame = board.frame(at: Self.now)
     #expect(frame.grid.text.contains("tile b1"))
-    // The age does not fit beside the reason in a small tile.
+    // In a small tile the age does not fit beside the reason.
     #expect(frame.grid.text.contains("─ crashed ─╯"))
     #expect(frame.nextChange == Self.now.addingTimeInterval(60))
   }
@@ -226,7 +226,7 @@ import WidgetArchive
     status.isMissing = true
     board.update(.status("new", status), at: Self.now)
     #expect(screen(&board).contains("Not installed"))
-    // What to do about its file stands there, and on the frame of one that has something to show.
+    // The advice for its file stands in an empty tile, and on the frame of a tile with content.
     let reason = Unavailability(summary: "not executable", detail: "", advice: "run “chmod +x it”")
     board.update(.unavailable(["other": reason]), at: Self.now)
     #expect(screen(&board).contains("not executable") && screen(&board).contains("Run “chmod +x"))

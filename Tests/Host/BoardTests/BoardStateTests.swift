@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// The values a board is made of, each alone.
+/// The value types that a board is made of, each tested alone.
 @Suite struct BoardStateTests {
   static let now = BoardScreenTests.now
 

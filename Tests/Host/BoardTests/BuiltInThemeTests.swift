@@ -4,9 +4,9 @@ import WidgetArchive
 
 @testable import Board
 
-/// The colours of the themes that are built in, as people know them.
+/// The colours of the built-in themes, as their users know them.
 @Suite struct BuiltInThemeTests {
-  /// Of each theme its name, title, appearance and counterpart, and the colours of ``roles``.
+  /// The name, title, appearance and counterpart of each theme, and the colours of ``roles``.
   private static let table = """
     graphite: Graphite, dark, paper
     1c1c1e e5e5e7 a9a9ab 3b9eff 767678 3b9eff 3b9eff 1c1c1e ff9f0a 30d158 ff635a 2e2e30

@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// `:` on screen: typing, completion, history, errors, what a command printed.
+/// The `:` command line on screen: typing, completion, history, errors, a command's output.
 @Suite struct CommandLineTests {
   static let now = BoardScreenTests.now
 

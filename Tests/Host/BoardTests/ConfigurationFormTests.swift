@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// What a person sets and what would be saved, field by field.
+/// A person's changes to a form, and the values that would be saved, field by field.
 @Suite struct ConfigurationFormTests {
   static func manner(
     _ locale: String = "en_US", family: ArchivedFamily = .systemSmall

@@ -7,13 +7,14 @@ import WidgetArchive
 
 @testable import Board
 
-/// Buttons and toggles on a tile: what a press asks for, and what is shown until it is done.
+/// Buttons and toggles on a tile: the request that a press makes, and the picture until it is
+/// answered.
 @Suite struct ControlTests {
   static let now = BoardScreenTests.now
   static let add = ArchivedAction(intent: "Add", title: "Add one", parameters: ["by": .integer(1)])
   static let light = ArchivedAction(intent: "Light")
 
-  /// A small tile over a text: a button, and a toggle that is off.
+  /// A small tile with a text and, below it, a button and a toggle that is off.
   static func board(isPlaceholder: Bool = false) -> Board {
     let placement = Placement(id: "a", kind: "lamp", family: .systemSmall)
     var board = Board(

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// What an edit makes of a board file: everything people wrote stays, and goes where its tile goes.
+/// Edits of a board file: all text that people wrote stays, and moves with its tile.
 @Suite struct DocumentEditTests {
   static let file = """
     # My board
@@ -150,7 +150,7 @@ import WidgetArchive
     _ = try document.apply([.remove("a")])
     let second = document
     try history.apply([.addPage(name: "b", at: 1)], to: &document, words: "added b")
-    // Told late, and done before.
+    // The board hears of this change late; it was made before the one above.
     history.note("removed a", before: first.text, after: second.text)
     #expect(try history.undo(&document).words == "added b")
     #expect(try history.undo(&document).words == "removed a")
@@ -164,8 +164,8 @@ import WidgetArchive
 
   // MARK: Random boards
 
-  /// Edits of random boards do to the file what they do to the layout; the text reads back as that;
-  /// the lines of tiles that are not concerned stay as they are; undo brings the very text back.
+  /// Random edits do to the file what they do to the layout; the text reads back as that layout;
+  /// the lines of other tiles stay as they are; undo restores the very text.
   @Test(.reckoning, arguments: 0..<200) func `random edits of random files`(seed: UInt64) throws {
     var random = Random(seed)
     let text = random.file()
@@ -217,7 +217,7 @@ import WidgetArchive
   }
 }
 
-/// Files and edits from a seed.
+/// The files and edits of a seed.
 private struct Random: RandomNumberGenerator {
   private var state: UInt64
 

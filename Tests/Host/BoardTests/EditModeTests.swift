@@ -7,7 +7,8 @@ import WidgetArchive
 
 @testable import Board
 
-/// A board in edit mode whose changes are made as the loop makes them: to the file, and followed.
+/// A board in edit mode whose effects are performed as the loop does: the file is edited, and the
+/// board follows it.
 private struct EditedBoard {
   static let now = BoardScreenTests.now
 
@@ -22,7 +23,7 @@ private struct EditedBoard {
     board = Board(
       layout: layout, size: CellSize(columns: columns, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: style)
-    // What is edited is told by its place: units of one size, so that places say which they are.
+    // Tests identify a tile by its position, so units keep one size.
     board.paging.keepsLeastUnit = true
     board.arrange()
     let widgets = layout.placements.map {
@@ -39,7 +40,7 @@ private struct EditedBoard {
     press(.character("e"))
   }
 
-  /// Presses keys, as they are named in hints.
+  /// Presses keys, named as in hints.
   mutating func press(_ keys: Key...) {
     for key in keys { input(.key(key)) }
   }
@@ -72,7 +73,7 @@ private struct EditedBoard {
     input(.mouse(MouseEvent(action: action, point: CellPoint(column: column, row: row))))
   }
 
-  /// Drags from one cell over others to the last one.
+  /// Drags from the first cell over the others to the last.
   mutating func drag(_ points: (Int, Int)...) {
     mouse(.press(.left, clicks: 1), points[0].0, points[0].1)
     for point in points.dropFirst() { mouse(.drag(.left), point.0, point.1) }
@@ -81,7 +82,7 @@ private struct EditedBoard {
 
   var slots: String { EditTests.picture(document.layout) }
 
-  /// The page on screen in units of tiles: a letter is the tile that has the unit.
+  /// The page on screen in units of tiles: each letter is the tile that covers the unit.
   var units: String {
     board.paging.spots.isEmpty ? "" : unitRows.joined(separator: "|")
   }
@@ -102,7 +103,7 @@ private struct EditedBoard {
   mutating func screen() -> String { board.frame(at: Self.now).grid.text }
 }
 
-/// Edit mode: a page before, keys or the mouse, and after.
+/// Edit mode: the page before, keys or mouse events, and the page after.
 @Suite struct EditModeTests {
   @Test func `tiles show their handles, and the footer what can be done`() {
     var world = EditedBoard("a b", columns: 80, rows: 11)
@@ -331,7 +332,7 @@ private struct EditedBoard {
 }
 
 extension String {
-  /// How many columns stand before a text.
+  /// The number of columns before a text.
   fileprivate func distance(of text: String) -> Int? {
     range(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
   }

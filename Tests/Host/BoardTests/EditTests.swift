@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// What an edit makes of a board: the ids of its slots page by page, before and after.
+/// Edits of a board: the ids of its slots page by page, before and after.
 @Suite struct EditTests {
   /// `a b|c+d` are two pages, the second with a stack; an upper-case letter is a medium tile.
   static func layout(_ picture: String) -> BoardLayout {

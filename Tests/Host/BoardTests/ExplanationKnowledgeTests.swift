@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// What an explanation says where something is not known: without a board, a date, or a description.
+/// Explanations with something unknown: no open board, no date, or no description.
 @Suite struct ExplanationKnowledgeTests {
   private typealias World = ExplanationWorld
 

@@ -182,7 +182,7 @@ import WidgetArchive
         "It reloads at 09:45, in 4 min if you flip there now, because charged "
           + "reloads of a tile are at least 5 min apart; else at 14:41, in 5 h; "
           + "r reloads it at once."))
-    // A look changes nothing: nothing is said of one.
+    // A look would change nothing, so the sentence mentions none.
     forecast.chances = []
     #expect(
       World.page(World.explanation(report, forecast: forecast)).reason.hasSuffix(

@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Reports of one tile in the states it may be in, at 09:41 on 21 November 2026.
+/// Reports of one tile in its possible states, at 09:41 on 21 November 2026.
 enum ExplanationWorld {
   static let now = Date(timeIntervalSince1970: 1_795_254_060)  // 2026-11-21 09:41 UTC
   static let environment = WidgetEnvironment(locale: "en_US@hours=h23")
@@ -18,7 +18,7 @@ enum ExplanationWorld {
     numbers: BudgetNumbers(size: 52, bank: 2.34, bankLimit: 8.67, charged: 14, looksPerDay: 8.2),
     nextGrant: minutes(13), nextRelease: minutes(99), daysLookedAt: 6, dayBegins: 4)
 
-  /// Four entries, half an hour apart, the second of which shows.
+  /// Four entries, half an hour apart; the second is current.
   static let summary = TimelineSummary(
     dates: [minutes(-41), minutes(-11), minutes(19), minutes(49)], policy: .after(minutes(-29)),
     loadedAt: minutes(-41))
@@ -63,7 +63,7 @@ enum ExplanationWorld {
     row(-900, .freeFirst, .reloaded(entries: 1)),
   ]
 
-  /// The forecast of such a report in the simplest case: a hold that needs a look ends with the
+  /// The forecast for such a report in the simplest case: a hold that needs a look ends with the
   /// next look, and a person can always ask for a reload.
   static func forecast(_ report: PlacementReport) -> ReloadForecast {
     guard report.running == nil, report.extension != nil else {

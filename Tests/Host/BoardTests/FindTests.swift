@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// `/`: what tiles are found by, and where it leads.
+/// `/`: the texts that find a tile, and the tile it moves to.
 @Suite struct FindTests {
   static let now = BoardScreenTests.now
 
@@ -42,7 +42,7 @@ import WidgetArchive
   @Test func `of a paste that is too long its beginning is taken, and that is said`() {
     var board = BoardScreenTests.board(columns: 80, rows: 22)
     _ = board.handle(.input(.cutPaste("zebra")), at: Self.now)
-    // Where nothing can be typed a paste means nothing, however long it is.
+    // Where nothing can be typed, a paste has no effect, however long it is.
     #expect(board.messageLine.text == nil)
     type("/", into: &board)
     _ = board.handle(.input(.cutPaste("b2")), at: Self.now)

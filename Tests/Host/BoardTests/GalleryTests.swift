@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// The gallery: what it lists, what it asks for, and what it puts on the page.
+/// The gallery: its list, its requests, and the tile it puts on the page.
 @Suite struct GalleryTests {
   @Test(arguments: [
     ("", ["clock", "timer", "forecast"]),

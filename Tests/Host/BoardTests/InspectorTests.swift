@@ -6,11 +6,11 @@ import WidgetArchive
 
 @testable import Board
 
-/// The inspector on screen: keys, and what is drawn.
+/// The inspector on screen: keys and drawing.
 @Suite struct InspectorTests {
   typealias World = ExplanationWorld
 
-  /// A board with two tiles whose first one is looked into.
+  /// A board with two tiles, with the inspector open on the first.
   static func board(
     columns: Int = 80, rows: Int = 24, screenStyle: ScreenStyle = ScreenStyle(),
     explanation: Explanation? = World.explanation()
@@ -145,7 +145,7 @@ import WidgetArchive
     #expect(board.focus?.id == "clock-1")
     _ = board.handle(.command(.walk(forward: true)), at: World.now)
     #expect(board.inspected == "weather-1")
-    // A report of another tile is not shown.
+    // A report about another tile is not shown.
     _ = board.handle(.command(.move(.left)), at: World.now)
     board.update(.explanation(World.explanation()), at: World.now)
     #expect(board.opened.inspector?.explanation == nil)

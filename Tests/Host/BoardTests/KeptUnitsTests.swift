@@ -6,8 +6,8 @@ import WidgetArchive
 
 @testable import Board
 
-/// A page keeps its units, for each size of the terminal, until they hold its tiles no more or the
-/// person asks for others.
+/// A page keeps its units, for each size of the terminal, until they no longer hold its tiles or
+/// the person asks for others.
 @Suite struct KeptUnitsTests {
   private static let now = BoardScreenTests.now
   private static let families: [ArchivedFamily] = [.systemSmall, .systemMedium, .systemLarge]
@@ -39,7 +39,7 @@ import WidgetArchive
     let all: [ArchivedFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemSmall]
     var board = board(layout(all))
     let first = board.paging.grids
-    // Three more come, and go again.
+    // Three more tiles come, and go again.
     board.update(.layout(layout(all + [.systemLarge, .systemLarge, .systemLarge])), at: Self.now)
     board.update(.layout(layout(all)), at: Self.now)
     let edited = board.paging.grids
@@ -107,7 +107,7 @@ import WidgetArchive
         let fewest = fewestScreens(families, in: area)
         let packing = PagePacking(tiles(families), in: units.count)
         #expect(packing.screenCount == fewest, "seed \(seed) \(PageSample.letters(families))")
-        // Where a tile had to become smaller for it, the old units did not hold them.
+        // If a tile had to shrink to fit, the old units did not hold the tiles.
         let inOld = PagePacking(tiles(families), in: old.count)
         if inOld.screenCount == fewest, inOld.shrunkCount == 0, fewest == 1 {
           #expect(units == old, "seed \(seed) \(PageSample.letters(families))")
@@ -169,7 +169,7 @@ import WidgetArchive
 
   private func tiles(_ families: [ArchivedFamily]) -> [PageTile] { families.map { PageTile([$0]) } }
 
-  /// In all units of the right shape.
+  /// The fewest screens over all units of the right shape.
   private func fewestScreens(_ families: [ArchivedFamily], in area: CellSize) -> Int {
     let most = PageUnits(of: PageGrid.unit, in: area).count
     var fewest = Int.max

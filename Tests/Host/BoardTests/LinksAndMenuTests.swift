@@ -8,7 +8,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// `o`, the menu of the second button, and the help: lists whose lines do what they say.
+/// `o`, the menu of the second mouse button, and the help: each line does what it says.
 @Suite struct LinksAndMenuTests {
   static let now = BoardScreenTests.now
 
@@ -91,7 +91,7 @@ import WidgetArchive
       let region = try #require(clicked.regionsOnScreen.first { $0.url == url })
       #expect(clicked.click(region.rect.origin, at: Self.now) == opens)
     }
-    // Beside its links it leads where the tile does, however that is said.
+    // Besides its links, the tile has a target of its own, however that is declared.
     let tile = [BoardEffect.open(.url("https://a.example/"), from: "a1")]
     var board = fresh()
     #expect(press(.enter, on: &board) == tile)
@@ -139,7 +139,7 @@ import WidgetArchive
     #expect(board.focus?.id == "b1")
     let rows = screen(&board).split(separator: "\n")
     let reload = try #require(rows.firstIndex { $0.contains("Reload") && $0.contains("r ┃") })
-    // The header's row and the blank one below it are counted.
+    // Includes the header's row and the blank one below it.
     let row = try #require(
       screen(&board).split(separator: "\n", omittingEmptySubsequences: false)
         .firstIndex(of: rows[reload]))

@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Dates and how far they are.
+/// Dates and their distances in words.
 @Suite struct LiveWordsTests {
   private let now = Date(timeIntervalSince1970: 1_795_251_600)
 

@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// A locked board: what it shows, what it hides, what can be done with it.
+/// A locked board: the content it shows and hides, and the commands it still takes.
 @Suite struct LockTests {
   static let now = BoardScreenTests.now
 
@@ -19,7 +19,7 @@ import WidgetArchive
     return builder.view(variants: [ArchivedVariant(root: stack)])
   }
 
-  /// A bank's tile and a vault's, and where asked for a lock page with a line and a circle.
+  /// A tile of a bank and one of a vault, and on request a lock page with a line and a circle.
   static func board(hasLockPage: Bool = false, rows: Int = 24) -> Board {
     var pages = [
       BoardLayout.Page(

@@ -8,13 +8,14 @@ import WidgetArchive
 @testable import Board
 
 extension Board {
-  /// The first button, pressed and let go at a cell.
+  /// Presses and releases the first button at a cell.
   mutating func click(_ point: CellPoint, at now: Date) -> [BoardEffect] {
     handle(.command(.press(point)), at: now) + handle(.command(.drop(point)), at: now)
   }
 }
 
-/// What the mouse means on a page that is not edited, the menu of a tile, zoom, and pages in a ring.
+/// The effects of the mouse on a page outside edit mode, the menu of a tile, zoom, and pages in a
+/// ring.
 @Suite struct MannersTests {
   static let now = BoardScreenTests.now
   static let inA = CellPoint(column: 5, row: 4)

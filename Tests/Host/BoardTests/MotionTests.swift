@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Pictures at moments: a page slides in, tiles glide to where they stand now.
+/// Frames of a motion: a page slides in, tiles glide to their new places.
 @Suite struct MotionTests {
   private let now = BoardScreenTests.now
 
@@ -21,7 +21,7 @@ import WidgetArchive
     frame.grid.text.components(separatedBy: "\n")
   }
 
-  /// The pictures from `start` until nothing moves any more.
+  /// The frames from `start` until all motion has ended.
   private func pictures(_ board: inout Board, from start: Date) -> [BoardFrame] {
     var frames = [board.frame(at: start)]
     while let next = frames.last?.nextMotion, frames.count < 50 {

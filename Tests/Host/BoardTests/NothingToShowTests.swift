@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// What a tile says whose entry holds nothing to see.
+/// The words in a tile whose entry draws nothing visible.
 @Suite struct NothingToShowTests {
   private func view(_ make: (inout ArchiveBuilder) -> NodeID) -> ArchivedView {
     var builder = ArchiveBuilder()

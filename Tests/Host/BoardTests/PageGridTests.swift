@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Where tiles stand. A screen is drawn in units: a letter is the tile that has the unit.
+/// The places of tiles. A screen is drawn in units: each letter is the tile that covers the unit.
 @Suite struct PageGridTests {
   @Test func `a terminal of 80×24 holds 4×2 units, 120×40 holds 6×3, 200×60 holds 10×5`() {
     #expect(units(columns: 80, rows: 22) == CellSize(columns: 4, rows: 2))

@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// How many screens a page takes: never more than it must, whatever the order of its tiles.
+/// The number of screens of a page: never more than necessary, whatever the order of its tiles.
 @Suite struct PagePackingTests {
   private static let usual: [ArchivedFamily] = [.systemSmall, .systemMedium, .systemLarge]
   private static let all = usual + [.systemExtraLarge, .systemExtraLargePortrait]
@@ -32,7 +32,7 @@ import WidgetArchive
       let families = random.families(9...24)
       let units = CellSize(columns: random.number(2...9), rows: random.number(2...5))
       let packing = PagePacking(families.map { PageTile([$0]) }, in: units)
-      // A row holds half as many of what is two wide as it has columns; what is large takes two rows.
+      // A row holds one medium tile for every two of its columns; a large tile takes two rows.
       let large = families.count { $0 == .systemLarge }
       let medium = families.count { $0 == .systemMedium }
       let small = families.count { $0 == .systemSmall }
@@ -124,7 +124,7 @@ import WidgetArchive
 }
 
 extension PagePacking {
-  /// Whether a tile already stands where another is to, or that screen is not there.
+  /// Whether another tile already covers the place, or its screen does not exist.
   fileprivate func isFull(at place: Place) -> Bool {
     let rect = CellRect(origin: place.origin, size: place.size)
     return place.screen >= screenCount
@@ -137,7 +137,7 @@ extension PagePacking {
 
 /// Finds the fewest screens for tiles in any order by trying everything.
 private struct FewestScreens {
-  /// How many there are of each family, in the order of ``families``.
+  /// The number of tiles of each family, in the order of ``families``.
   private typealias Tiles = [Int]
 
   private static let families: [ArchivedFamily] = [
@@ -175,7 +175,7 @@ private struct FewestScreens {
     let area = zip(tiles, sizes).reduce(0) { $0 + $1.0 * $1.1.columns * $1.1.rows }
     var fits = area <= units.columns * units.rows
     if fits {
-      // What is one unit large fits wherever there is room.
+      // Small tiles take one unit and fit wherever there is room, so the search leaves them out.
       var others = tiles
       others[0] = 0
       var taken = Array(repeating: false, count: units.columns * units.rows)
@@ -185,7 +185,8 @@ private struct FewestScreens {
     return fits
   }
 
-  /// Tries every tile, and none, at each unit that is free. `free`: how many may be left so.
+  /// Tries each family, and then none, at the first free unit. `free`: the number of units that may
+  /// still stay empty.
   private func search(_ tiles: Tiles, from start: Int, free: Int, _ taken: inout [Bool]) -> Bool {
     guard tiles.contains(where: { $0 > 0 }) else { return true }
     guard let unit = taken[start...].firstIndex(of: false) else { return false }
@@ -210,7 +211,7 @@ private struct FewestScreens {
   }
 }
 
-/// Pages by chance, repeatably.
+/// Random pages from a seed.
 struct RandomPage {
   private var state: UInt64
 

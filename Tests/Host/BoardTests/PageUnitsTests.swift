@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// How many units a page has and how large they are, over sizes of terminals and mixes of tiles.
+/// The number and size of a page's units, over sizes of terminals and mixes of tiles.
 @Suite struct PageUnitsTests {
   @Test func `one small tile is as large as a unit gets and stands in the middle`() {
     let grid = grid([.systemSmall], columns: 200, rows: 58)
@@ -54,7 +54,7 @@ import WidgetArchive
       }
       let judged = covered.count > 1 ? covered.dropLast() : covered[...]
       guard let least = judged.min(), covered.count > 1 || !isLargest else { continue }
-      // As few screens as possible come before full ones.
+      // Fewer screens take precedence over full ones.
       let enough = covered.count > 1 ? 0.65 : 0.75
       #expect(least >= enough, "\(PageSample.letters(families)) at \(size) \(grid.units)")
     }
@@ -140,7 +140,7 @@ import WidgetArchive
     ) { _ in [] }
   }
 
-  /// Screen and row of units in which each tile stands.
+  /// The row of units in which each tile stands, counted across screens.
   private func standings(in grid: PageGrid, count: Int) -> [Int] {
     var rows = Array(repeating: 0, count: count)
     for (number, screen) in grid.screens.enumerated() {
@@ -174,13 +174,13 @@ import WidgetArchive
   }
 }
 
-/// Pages of mixed families, and the sizes of terminals they are looked at in.
+/// Pages of mixed families, and the terminal sizes to show them in.
 enum PageSample {
   static let sizes = [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60), (238, 64)].map {
     CellSize(columns: $0.0, rows: $0.1)
   }
 
-  /// 3, 5, 7, 12 and 20 tiles, each in three mixes: small ones, a family's usual, large ones.
+  /// 3, 5, 7, 12 and 20 tiles, each in three mixes: small tiles, the usual families, large tiles.
   static let pages: [[ArchivedFamily]] = [
     "sms", "sml", "mls", "smsms", "smlsm", "lsmlm", "smsmsms", "smlmsml", "lmsllms",
     "smssmmssmsms", "smlmssmlsmsm", "lmslmsmlmsls", "smsmssmmssmsmsssmsms",

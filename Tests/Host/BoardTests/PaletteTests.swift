@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// `Ctrl-P`: commands, tiles, links, themes and words of the shell in one list.
+/// `Ctrl-P`: commands, tiles, links, themes and subcommands in one list.
 @Suite struct PaletteTests {
   static let now = BoardScreenTests.now
 

@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// A panel without a board: the events it handled, and the effects it returned.
+/// A panel without a board: handles events and records the effects it returns.
 struct PanelWorld<P: Panel> {
   var panel: P
   var context = PanelContext(environment: WidgetEnvironment(locale: "en_US@hours=h23"))
@@ -179,7 +179,7 @@ struct PanelWorld<P: Panel> {
     #expect(world.panel.field.text == "reload a1")
     #expect(world.wanted.last == "want \(BoardEffect.complete("reload a1"))")
     world.perform(.open, .open)
-    // The second Return changes nothing: the command still runs.
+    // A second Return has no effect: the command is still running.
     #expect(world.wanted.filter { $0.hasPrefix("want run") }.count == 1)
     world.perform(.cancel)
     #expect(world.isClosed && world.wanted.last == "want \(BoardEffect.cancelRun)")

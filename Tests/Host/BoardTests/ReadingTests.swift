@@ -11,7 +11,7 @@ import WidgetArchive
 @Suite struct PageReadingTests {
   static let now = BoardScreenTests.now
 
-  /// Two tiles on a page, a stack on the other one.
+  /// A board with two tiles on one page and a stack on the other.
   static func board() -> Board {
     let pages = [
       BoardLayout.Page(
@@ -45,7 +45,7 @@ import WidgetArchive
     board.update(.content(id, TileContent(view: BoardScreenTests.text(text))), at: now)
   }
 
-  /// A link, a switch and something private.
+  /// A view with a link, a switch and a privacy-sensitive text.
   static var news: ArchivedView {
     var builder = ArchiveBuilder()
     func text(_ string: String, _ modifiers: [ArchivedModifier] = []) -> NodeID {
@@ -138,11 +138,11 @@ import WidgetArchive
   }
 }
 
-/// What a screen reader reads: an event, then the lines about it.
+/// The narrator's lines after an event.
 @Suite struct NarratorTests {
   static let now = PageReadingTests.now
 
-  /// A board and its narrator, as the loop has them.
+  /// A board and its narrator, connected as in the loop.
   struct Listener {
     var board = PageReadingTests.board()
     var narrator = Narrator()
@@ -161,7 +161,7 @@ import WidgetArchive
       return hear()
     }
 
-    /// Time passes, and a tile shows something else.
+    /// Time passes, and then a tile shows another text.
     mutating func show(_ text: String, in id: String = "clock", after seconds: Double)
       -> [String]
     {
@@ -271,7 +271,7 @@ import WidgetArchive
     #expect(listener.show("09:46", after: 60) == [])
     #expect(listener.show("09:47", after: 120) == [])
     #expect(listener.show("09:50", after: 60) == ["Clock: 09:50"])
-    // One that was quiet for long is said at once again.
+    // A tile that was quiet for long is announced at once again.
     #expect(listener.show("late", after: 7200) == ["Clock: late"])
     #expect(listener.show("later", after: 61) == ["Clock: later"])
   }

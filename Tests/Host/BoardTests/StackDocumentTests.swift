@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Stacks in the board file: who shares a place, and what is said of mistakes.
+/// Stacks in the board file: which placements share a tile, and the reports of mistakes.
 @Suite struct StackDocumentTests {
   static let file = """
     [page]

@@ -4,11 +4,12 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What `explain` and the inspector say of a member of a stack.
+/// The words of `explain` and the inspector for a member of a stack.
 @Suite struct StackExplanationTests {
   typealias World = ExplanationWorld
 
-  /// The weather matters 40 of 0…50 since 09:31, the train 9 of 9 from 10:00 on.
+  /// The weather has a relevance of 40 in a range of 0…50 since 09:31, the train 9 of 9 from 10:00
+  /// on.
   static func stack(_ change: (inout StackState, StackState.Relevances) -> Void = { _, _ in })
     -> Explanation.Stack
   {

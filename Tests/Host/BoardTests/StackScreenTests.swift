@@ -7,11 +7,11 @@ import WidgetArchive
 
 @testable import Board
 
-/// Stacks on screen: which member shows, what turns them, and what prevents that.
+/// Stacks on screen: the member on top, what turns them, and what prevents a turn.
 @Suite struct StackScreenTests {
   static let now = BoardScreenTests.now
 
-  /// A stack of three and a tile alone; `b` matters from 10 minutes on.
+  /// A stack of three and a single tile; `b` has relevance from 10 minutes on.
   static func board(screenStyle: ScreenStyle = ScreenStyle(), rows: Int = 11) -> Board {
     var placements = ["a", "b", "c"].map {
       Placement(id: $0, kind: "kind \($0)", family: .systemSmall, stack: "desk")
@@ -108,7 +108,7 @@ import WidgetArchive
     _ = board.handle(.command(.cancel), at: Self.now + 590)
     _ = board.handle(.tick, at: Self.now + 600)
     #expect(board.visible == ["a", "d"])
-    // Half a minute after the last key.
+    // Half a minute after the last key, the stack may turn.
     _ = board.handle(.tick, at: Self.now + 620)
     #expect(board.visible == ["b", "d"])
 

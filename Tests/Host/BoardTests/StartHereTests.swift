@@ -8,7 +8,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// The tile that teaches a board by being done.
+/// The *Start here* tile, whose lessons are ticked as the person does them.
 @Suite struct StartHereTests {
   private static let now = BoardScreenTests.now
   private static let id = "start-here-1"

@@ -6,7 +6,7 @@ import WidgetArchive
 @testable import Board
 @testable import TimelineEngine
 
-/// A tile whose timeline could not be kept.
+/// A tile whose timeline could not be stored.
 @Suite struct UnkeptTests {
   private let now = ExplanationWorld.now
 

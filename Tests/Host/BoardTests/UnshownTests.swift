@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Tiles of which nothing is shown, whatever there is of them.
+/// Tiles that are not drawn, although they have content.
 @Suite struct UnshownTests {
   private let now = ExplanationWorld.now
 
@@ -31,7 +31,7 @@ import WidgetArchive
     var small = board(columns: 40, rows: 20)
     _ = small.handle(.tick, at: now)
     #expect(unshown(small) == [.tooLarge(needed: CellSize(columns: 79, rows: 21)), nil])
-    // Of which no tile is drawn at all.
+    // A terminal with no room for any tile.
     var none = board(columns: 18, rows: 5)
     _ = none.handle(.tick, at: now)
     #expect(unshown(none).allSatisfy { if case .tooLarge = $0 { true } else { false } })

@@ -5,7 +5,7 @@ import WidgetArchive
 @testable import ExtensionHost
 
 extension Processes {
-  /// Extensions that do what they are asked.
+  /// Extensions that answer as asked.
   struct AnswerTests {
     let folder: TemporaryFolder
 
@@ -34,7 +34,7 @@ extension Processes {
     }
 
     @Test func `measures what an answer cost`() throws {
-      // The kernel counts another process' time from one tick or pause of it to the next.
+      // The kernel updates the processor time of another process only at its ticks and pauses.
       let outcome = try outcome(of: folder.badExtension("large"))
       let usage = try #require(outcome.timelines[1]?.header.usage)
       #expect(usage.seconds > 0 && usage.cpuSeconds > 0)
@@ -48,7 +48,7 @@ extension Processes {
       #expect(timeline.entries.count == 1000)
       let work = timeline.byteCount + 1000 * WatchedProcess.bytesPerLine
       #expect(work > 10 * WatchedProcess.bytesPerTurn)
-      // The last line of a turn may go beyond it.
+      // The last line of a turn may exceed the limit.
       #expect(outcome.turns >= work / (2 * WatchedProcess.bytesPerTurn))
     }
 
@@ -88,7 +88,7 @@ extension Processes {
       let script = try folder.script(
         "late", "#!/bin/sh\ntrap 'echo kept > kept; exit 3' TERM\nwhile :; do sleep 600; done\n")
       var limits = ExtensionLimits.test
-      // Time to set its trap, on a machine under load, too.
+      // Gives the extension time to set its signal handler, even on a machine under load.
       limits.timeline = .seconds(2)
       limits.parting = .seconds(60)
       let outcome = try outcome(of: script, limits: limits)
@@ -117,7 +117,7 @@ extension Processes {
     }
   }
 
-  /// Scripts, which know nothing of requests.
+  /// Scripts, which know nothing of the request protocol.
   struct ScriptTests {
     let folder: TemporaryFolder
     private let reply = """

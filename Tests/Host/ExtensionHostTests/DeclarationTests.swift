@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// What files beside an extension say of it.
+/// Files beside an extension that declare facts about it.
 struct DeclarationTests {
   private let widgets: TemporaryFolder
   private let build: TemporaryFolder
@@ -59,7 +59,7 @@ struct DeclarationTests {
     #expect(declared?.dataProtection == DataProtection.none)
     try protect(build.path + "/middle.entitlements", by: "NSFileProtectionCompleteUnlessOpen")
     #expect(declared?.dataProtection == .completeUnlessOpen)
-    // A target that is not there yet may still be protected.
+    // A target that does not exist yet may already have a declaration.
     unlink(build.path + "/RuntimeFixture")
     try protect(build.path + "/RuntimeFixture.entitlements", by: "NSFileProtectionComplete")
     #expect(declared?.dataProtection == .complete)

@@ -94,7 +94,7 @@ struct DiscoveryTests {
     #expect(names[other.path + "/one"]?.contains("step") == true)
     #expect(names[other.path] == ["current"])
     #expect(names[other.path + "/two"]?.contains("tool.widget") == true)
-    // What is not there yet is watched for where it would come to be.
+    // For a missing file its future folder is watched.
     rename(other.path + "/two", other.path + "/away")
     let dangling = ExtensionDiscovery(folders: [widgets.path])
     #expect(dangling.unusable.map(\.fault) == [.danglingLink(to: other.path + "/two")])

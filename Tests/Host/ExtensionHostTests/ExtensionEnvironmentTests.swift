@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExtensionHost
 
-/// What extensions find in their environment.
+/// The environment variables of extensions.
 @Suite struct ExtensionEnvironmentTests {
   private static let all = [
     "PATH": "/bin", "HOME": "/home/me", "LANG": "de_DE", "LC_TIME": "C", "TZ": "UTC",

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The C shims, each with the kernel's own answer.
+/// The C shims, each compared with the kernel's own answer.
 struct LinuxTests {
   private func isReadable(_ descriptor: Int32) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -6,13 +6,13 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// A live run, driven by a poll loop as the board's until a condition holds or it has ended.
+/// A live run, driven by a poll loop like the board's until a condition holds or the run has ended.
 private final class Stream {
   let run: ExtensionLiveRun
   private(set) var timelines: [(id: Int, timeline: JudgedTimeline)] = []
   private(set) var failures: [Int: ExtensionFailure] = [:]
   private(set) var silent: [Int: ExtensionFailure] = [:]
-  /// Set when it has ended: with a failure or without.
+  /// Set when the run has ended: with a failure or without.
   private(set) var end: ExtensionFailure??
 
   init(
@@ -34,26 +34,26 @@ private final class Stream {
   private var standing: Moment?
   private let begin = Stream.now
 
-  /// Has the time of the run stand still from now on, so long after its start, or go on as the machine's:
-  /// however long a machine under load takes for an answer, it is not too late meanwhile.
+  /// Stops the run's clock at this long after its start, or, with nil, lets it follow the machine's: with
+  /// a stopped clock no answer is too late, however long a machine under load takes.
   func holdTime(at elapsed: Duration?) {
     standing = elapsed.map { Moment(date: begin.date, instant: begin.instant + $0) }
   }
 
   func stop() { run.stop(at: now) }
 
-  /// How long the run wants to be left alone; where its time stands still, a minute.
+  /// The time until the run's next deadline; a minute while its clock is stopped.
   private var wait: Duration {
     guard let deadline = run.nextDeadline else { return .seconds(10) }
     guard let standing else { return max(.zero, deadline - .now) }
     return deadline <= standing.instant ? .zero : .seconds(60)
   }
 
-  /// Gives the run turns while a condition does not hold.
+  /// Gives the run turns until a condition holds.
   func go(until isDone: (Stream) -> Bool) throws {
     while !isDone(self), !run.isFinished {
       var polled = run.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // A run that waits for nothing would wait for ever.
+      // Without a descriptor or a deadline, poll(2) would wait for ever.
       try #require(!polled.isEmpty || run.nextDeadline != nil)
       _ = poll(&polled, nfds_t(polled.count), Int32((wait / .milliseconds(1)).rounded(.up)))
       let now = self.now
@@ -83,12 +83,12 @@ private final class Stream {
     }
   }
 
-  /// Why it ended, nil if it ended well.
+  /// The failure that ended the run; nil if it ended well.
   var fault: ExtensionFailure? { end ?? nil }
 }
 
 extension Processes {
-  /// Extensions that stay, and how they go.
+  /// Extensions that stay live, and how they end.
   struct LiveTests {
     let folder: TemporaryFolder
 
@@ -119,7 +119,7 @@ extension Processes {
       var limits = ExtensionLimits.test
       limits.liveFarewell = .milliseconds(50)
       let stream = try Stream(folder.badExtension("live-deaf"), limits: limits, logFolder: logs)
-      // After two answers it ignores its input and all signals but SIGKILL.
+      // After two answers it ignores its input and all signals except SIGKILL.
       try stream.go { $0.timelines.count >= 2 }
       stream.stop()
       try stream.goToEnd()
@@ -176,7 +176,8 @@ extension Processes {
       let answer = { (id: Int) in
         "echo '{\"id\":\(id),\"timeline\":{\"entries\":[{\"view\":\"fine\"}]}}'"
       }
-      // The second says nothing until it was given up, and then something that nobody waits for.
+      // The second placement gets no answer until the run has given it up, and then one that is no
+      // longer expected.
       let script = try folder.script(
         "choosy",
         """

@@ -5,7 +5,7 @@ import Testing
 @testable import ExtensionHost
 
 extension Processes {
-  /// Extensions that cost their own tile a reload, and nobody else anything.
+  /// Extensions whose misbehaviour costs their own tile a reload, and nothing else.
   struct MisbehaviourTests {
     let folder: TemporaryFolder
 
@@ -108,7 +108,7 @@ extension Processes {
     }
 
     @Test func `stops what writes more than it may, in however many files`() throws {
-      // What is written to memory alone is not counted.
+      // Files on tmpfs are memory and do not count as written bytes.
       let system = try run(["/usr/bin/stat", "-f", "-c", "%T", folder.path])
       guard system != "tmpfs\n" else { return }
       let path = folder.path + "/many.widget"

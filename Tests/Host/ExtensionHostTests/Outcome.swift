@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// A folder of one test, gone with it.
+/// A folder for one test, removed with it.
 final class TemporaryFolder {
   let path: String
 
@@ -18,7 +18,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The fixture under the name that says what it does wrong.
+  /// The fixture under the name of a misbehaviour.
   func badExtension(_ mode: String) throws -> ExtensionExecutable {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("BadExtension").path
@@ -34,7 +34,7 @@ final class TemporaryFolder {
   }
 }
 
-/// What came of a run that was driven to its end by a poll loop as the board's.
+/// The outcome of a run that was driven to its end by a poll loop like the board's.
 struct Outcome {
   var descriptions: [Int: ExtensionDescription] = [:]
   var timelines: [Int: JudgedTimeline] = [:]
@@ -45,11 +45,11 @@ struct Outcome {
   var options: [Int: [ParameterSection]] = [:]
   var transfers: [TransferRequests] = []
   var unanswered: [Int] = []
-  /// How often the loop handed over control.
+  /// The number of turns that the loop gave the run.
   var turns = 0
   let processID: pid_t
 
-  /// The words in the tile of the only failure.
+  /// The tile's words for the failure, if there is only one.
   var tileText: String? { failures.count == 1 ? failures.first?.value.tileText : nil }
 
   init(of run: ExtensionRun) throws {
@@ -66,7 +66,7 @@ struct Outcome {
     var polled = run.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let left = run.nextDeadline.map { max(.zero, $0 - .now) } ?? .seconds(10)
     let timeout = Int32((left / .milliseconds(1)).rounded(.up))
-    // A run that waits for nothing would wait for ever.
+    // Without a descriptor or a deadline, poll(2) would wait for ever.
     try #require(!polled.isEmpty || run.nextDeadline != nil)
     _ = poll(&polled, nfds_t(polled.count), timeout)
     let now = Moment(date: Date(), instant: .now)
@@ -92,7 +92,7 @@ struct Outcome {
 }
 
 extension ExtensionLimits {
-  /// Generous for a machine under load, short for a test: what must time out has its own.
+  /// Generous for a machine under load, short for a test: tests of timeouts set their own limits.
   static var test: ExtensionLimits {
     var limits = ExtensionLimits()
     limits.farewell = .milliseconds(200)
@@ -100,7 +100,7 @@ extension ExtensionLimits {
   }
 }
 
-/// Runs an extension on actions, with ids from 1.
+/// Runs an extension on requests with these actions, with ids from 1.
 func outcome(
   of executable: ExtensionExecutable, _ actions: [ExtensionRequest.Action] = [.timeline],
   limits: ExtensionLimits = .test, logFolder: String? = nil
@@ -117,5 +117,5 @@ func outcome(
       limits: limits, logFolder: logFolder, at: Moment(date: Date(), instant: .now)))
 }
 
-/// Every test that starts processes: one at a time, since all are children of one process.
+/// All tests that start processes: one at a time, since all are children of one process.
 @Suite(.serialized) enum Processes {}

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// An entry that would take too long to draw is refused before it is kept.
+/// An entry that would take too long to draw is refused before it is stored.
 struct ReplyPriceTests {
   private func entry(dates: Int) -> ArchivedEntry {
     let date = Date(timeIntervalSince1970: 0)
@@ -68,13 +68,14 @@ struct ReplyPriceTests {
     #expect(detail.contains("nodes[0] is 1, not a view"))
     let deep = (0..<70).map { $0 == 0 ? #""a""# : stack([$0 - 1]) }
     #expect(try reason([table(deep)]) == .tooDeep(entry: 1, levels: 70, limit: 64))
-    // Each draws 4,000 views twice, within what an entry may; a few hundred together are too much.
+    // Each entry draws 4,001 nodes, within the limit of one entry; 250 of them exceed the limit of
+    // all.
     let wide = table(Array(texts.prefix(4000)) + [stack(Array(0..<4000))])
     let line = #"{"view":{"nodes":[4000]}}"#
     #expect(
       try reason([wide] + Array(repeating: line, count: 300))
         == .tooManyNodesInAll(entry: 250, limit: 1_000_000))
-    // One entry draws the table's root three times.
+    // One entry that draws the table's root three times exceeds the limit for an entry.
     #expect(
       try reason([wide, #"{"view":{"nodes":[4000,\#(stack([0, 0, 0]))]}}"#])
         == .tooManyNodes(entry: 1, count: 12_004, limit: 10_000))
@@ -99,7 +100,7 @@ struct ReplyPriceTests {
     #expect(given.pricedSize == PricedSize(columns: 200, rows: 50))
     let own = ExtensionRequest(id: 1, action: .timeline, family: .systemLarge)
     #expect(own.pricedSize == PricedSize(columns: 48, rows: 22))
-    // Numbers that nobody means are sizes, too.
+    // Absurd numbers are sizes too.
     let odd = ExtensionRequest(
       id: 1, action: .timeline, columns: CellCount(.max), rows: CellCount(.min))
     #expect(odd.pricedSize == PricedSize(columns: 1000, rows: 1))

@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// What scripts print as people and their libraries write it, and what they are told.
+/// Replies of scripts as people and their libraries write them, and the messages about them.
 @Suite struct ScriptReplyTests {
   private static let now = Date(timeIntervalSince1970: 1_795_000_000)
 
@@ -65,7 +65,7 @@ import WidgetArchive
     #expect(try timeline(text)?.entries.count == 1)
   }
 
-  /// Why a reply to a timeline's request cannot be read.
+  /// The reason why a reply to a timeline request cannot be decoded.
   private func fault(_ text: String) -> String? {
     do {
       _ = try timeline(text)

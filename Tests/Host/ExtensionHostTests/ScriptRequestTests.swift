@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// What scripts are told of their tile, on standard input and in their environment.
+/// The tile's facts for scripts, on standard input and in their environment.
 @Suite struct ScriptRequestTests {
   private static let now = Date(timeIntervalSince1970: 1_795_000_000)
 

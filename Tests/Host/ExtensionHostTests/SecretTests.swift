@@ -9,7 +9,7 @@ extension Processes {
   /// Secrets fetched by reference before an extension is started.
   struct SecretTests {
     let folder: TemporaryFolder
-    /// A PATH in which `pass` and `secret-tool` are ours.
+    /// An environment whose PATH finds fake versions of `pass` and `secret-tool`.
     let environment: [String: String]
 
     init() throws {
@@ -21,7 +21,7 @@ extension Processes {
       ]
     }
 
-    /// A program of the test's own.
+    /// Writes a fake program into the test's folder.
     private func program(_ name: String, _ text: String) throws {
       let script = try folder.script(name, text)
       try FileManager.default.moveItem(atPath: script.path, toPath: "\(folder.path)/\(name)")
@@ -33,8 +33,8 @@ extension Processes {
       let fetch = SecretFetch(
         [reference], environment: environment, patience: patience,
         at: Moment(date: Date(), instant: .now))
-      // One that was killed is reaped by the board, among its strays; tests that run in a process of
-      // their own wait for ever beside one that nothing reaps.
+      // A killed process is reaped by the board, among its strays; here nothing reaps it, and tests
+      // in a process of their own would wait for ever.
       let started = fetch.processIDs
       defer { for process in started { waitpid(process, nil, 0) } }
       while !fetch.isFinished {

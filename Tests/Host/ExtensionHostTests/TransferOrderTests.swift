@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// What a reply may hand over.
+/// The transfers that a reply may order.
 @Suite struct TransferOrderTests {
   static func order(
     _ url: String = "https://feeds.example/news", method: String = "GET",
@@ -60,7 +60,8 @@ import WidgetArchive
     let log = try String(contentsOfFile: folder.path + "/feed.log", encoding: .utf8)
     #expect(log.contains("only http and https URLs with a host are loaded"))
     #expect(log.contains("41 background transfers at once: only 32 were accepted"))
-    // The same words in answer to what it is: they come again when it is asked for its timeline.
+    // The same order in a reply to `describe` has no effect: the script repeats it with its
+    // timeline.
     let described = try outcome(of: script, [.describe], logFolder: folder.path)
     #expect(described.transfers.isEmpty && described.failures.isEmpty)
   }

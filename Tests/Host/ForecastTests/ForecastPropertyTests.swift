@@ -4,9 +4,9 @@ import Programs
 import Testing
 import TimelineEngine
 
-/// Each change that a forecast announces happens at its date, and nothing changes earlier.
+/// Each change that a forecast announces happens at its date, and no change earlier.
 @Suite struct ForecastPropertyTests {
-  /// `FORECAST_WORLDS` makes it more.
+  /// The number of worlds; the variable `FORECAST_WORLDS` sets another.
   static let worlds =
     ProcessInfo.processInfo.environment["FORECAST_WORLDS"].flatMap { Int($0) } ?? 300
   private static let parts = 4
@@ -45,7 +45,7 @@ import TimelineEngine
   }
 }
 
-/// Compares a forecast with what happens.
+/// Compares a forecast with the events of its world.
 private struct Judge {
   let world: HappeningWorld
   let placement: Placement
@@ -61,7 +61,7 @@ private struct Judge {
   private var horizon: Date { world.now + ReloadWorld.horizon }
 
   func faults() -> [String] {
-    // A forecast does not mention what runs already.
+    // A forecast does not mention a reload that is already running.
     guard world.engine.runningCause(of: id) == nil else { return [] }
     let due = world.engine.decision(of: id, at: world.now)?.due
     let dates = [world.now] + [due].compactMap(\.self).filter { $0 > world.now && $0 < latest }
@@ -71,11 +71,12 @@ private struct Judge {
       }
   }
 
-  /// What comes later than so comes by itself hardly later.
+  /// The latest date that still counts as earlier: later than this, an occasion hardly brings the
+  /// reload forward.
   private var latest: Date { (forecast.begins ?? horizon) - 2 }
 
-  /// Walks through the steps: at the end of each there is what it says, and before that nothing, and
-  /// the same rule.
+  /// Follows the forecast step by step: at a step's end its outcome happens; before that nothing
+  /// happens and the same rule holds.
   private func chainFaults() -> [String] {
     var truth = world.undisturbed
     var faults: [String] = []
@@ -86,7 +87,7 @@ private struct Judge {
       faults += ruleFaults(of: step, truth, from: begin, until: end)
       let notes = truth.run(until: end) { isOfInterest($0) && $0.date >= end }
       for note in notes where isOfInterest(note) && note.date < end {
-        // A process that is live already is no news.
+        // The start of a process that was live already does not count.
         faults.append("step \(number): \(note.outcome) at \(note.date), said \(step)")
       }
       let last = notes.last(where: isOfInterest)
@@ -102,7 +103,7 @@ private struct Judge {
     return faults
   }
 
-  /// Between now and then the same rule decides, whenever one asks.
+  /// Between two dates the same rule decides, at whatever moment it is asked.
   private func ruleFaults(
     of step: ReloadForecast.Step, _ truth: HappeningWorld, from begin: Date, until end: Date
   ) -> [String] {
@@ -111,7 +112,7 @@ private struct Judge {
     var faults: [String] = []
     for part in 1...7 {
       let moment = begin + end.timeIntervalSince(begin) * Double(part) / 8
-      // Not at the very moments at which it changes.
+      // The moments at which the rule changes are left out.
       guard moment > begin + 0.01, moment < end - 0.01 else { continue }
       _ = truth.run(until: moment)
       let rule = truth.engine.decision(of: id, at: moment)?.rule
@@ -122,8 +123,8 @@ private struct Judge {
     return faults
   }
 
-  /// What a forecast says of an occasion happens with it; an occasion it does not mention brings
-  /// nothing forward.
+  /// An occasion has the effect that the forecast says; an occasion that the forecast does not
+  /// mention brings nothing forward.
   private func chanceFaults(_ occasion: ReloadForecast.Occasion, at date: Date) -> [String] {
     var truth = world.undisturbed
     truth.pass(until: date)
@@ -135,7 +136,7 @@ private struct Judge {
     if first == nil {
       first = truth.run(until: latest, stoppingIf: isBeginning).first(where: isBeginning)
     }
-    // An occasion that brings a reload forward only slightly is not mentioned.
+    // An occasion that brings a reload forward by two seconds or less is not mentioned.
     if let begins = first?.date, begins >= latest, begins > date { first = nil }
     guard first?.date == said?.begins else {
       return ["\(occasion): \(String(describing: first)), said \(String(describing: said))"]

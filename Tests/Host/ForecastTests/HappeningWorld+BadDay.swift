@@ -2,9 +2,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What goes wrong on a bad day.
+/// The events of a bad day.
 extension HappeningWorld {
-  /// The extension of some tiles cannot say what it is any more.
+  /// The extension of some tiles fails to describe itself.
   mutating func failFirstContact() {
     let kinds = Set(placements.map(\.kind).filter { engine.extensionName(ofKind: $0) == "x1" })
     guard !kinds.isEmpty else { return }

@@ -6,20 +6,20 @@ import Transfers
 import WidgetArchive
 
 /// An engine and a queue of transfers with a person, apps and extensions, drawn from a seed. It makes the
-/// worlds that are forecast, and judges what was said: it knows nothing of how a forecast is made.
+/// worlds to forecast, and judges the forecasts: it knows nothing of how they are made.
 struct HappeningWorld {
   var engine = TimelineEngine()
   var queue = TransferQueue()
   var now: Date
   var random: SeededGenerator
-  /// Whether extensions fail now and then, and downloads.
+  /// Whether extensions and downloads fail now and then.
   var mayFail = true
 
-  /// Whether its widgets want to be reloaded every few minutes.
+  /// Whether its widgets ask for a reload every few minutes.
   private let isBusy: Bool
 
   let placements: [Placement]
-  /// What stands on which page; the first page's last slot may be a stack.
+  /// The slots of each page; the first page's last slot may be a stack.
   private(set) var pages: [[ReloadWorld.Slot]]
   private(set) var page: Int?
   private(set) var isLocked = false
@@ -70,10 +70,10 @@ struct HappeningWorld {
     for _ in 0..<Int.random(in: 1...40, using: &random) { passTime() }
     if isBusy && Bool.random(using: &random) { sit() }
     if isLiveWorld && !isLocked { lookAtLiveTile() }
-    pass(until: now)  // As a board does before it tells anything.
+    pass(until: now)  // A board does so before each event.
   }
 
-  /// At one that begins, goes on, failed a moment ago or is between two processes.
+  /// Looks at a live tile that is starting, running, failed a moment ago or between two processes.
   private mutating func lookAtLiveTile() {
     page = pages.firstIndex { $0.contains { $0.members.contains("p0") } }
     send(.input(now))
@@ -81,7 +81,7 @@ struct HappeningWorld {
     pass(until: now + Double.random(in: 0...100, using: &random))
   }
 
-  /// Two tiles of a page in one place, of which relevance says who shows.
+  /// Puts two tiles of a page into one stack, whose relevance decides the tile on top.
   private mutating func stackSomething() {
     guard let index = pages.firstIndex(where: { $0.count > 1 }),
       Int.random(in: 0..<3, using: &random) == 0
@@ -129,7 +129,7 @@ struct HappeningWorld {
     let any = placements.randomElement(using: &random)!
     switch Int.random(in: 0..<32, using: &random) {
     case 24: sit()
-    // What goes wrong, as often as on a bad day.
+    // The failures that also occur on a bad day.
     case 25: send(.quarantined(Bool.random(using: &random) ? ["x0"] : []))
     case 26: failFirstContact()
     case 27: send(.woke)
@@ -172,14 +172,14 @@ struct HappeningWorld {
 
   // MARK: Time
 
-  /// What happened of a placement, for whoever judges.
+  /// An event of a placement, for the judge.
   struct Note: Equatable {
     var date: Date
     var outcome: ReloadForecast.Outcome
     var placements: [Placement.ID]
   }
 
-  /// The next moment at which something happens by itself.
+  /// The next moment at which an event is due.
   var nextMoment: Date? {
     var next = answers.map(\.date).min()
     for other in [engine.nextDeadline, queue.nextDeadline, nextTurn] {
@@ -188,7 +188,7 @@ struct HappeningWorld {
     return next
   }
 
-  /// Lets all of it happen until a date; what of it is of interest.
+  /// Performs the events due until a date and returns their notes; stops once a note suffices.
   mutating func run(until end: Date, stoppingIf isEnough: (Note) -> Bool = { _ in false }) -> [Note]
   {
     var all: [Note] = []
@@ -204,7 +204,7 @@ struct HappeningWorld {
 
   private var notes: [Note] = []
 
-  /// Lets happen what does until a date, which it is then.
+  /// Performs the events due until a date, and moves the clock there.
   mutating func pass(until date: Date) {
     _ = run(until: date)
     now = max(now, date)
@@ -242,7 +242,7 @@ struct HappeningWorld {
       }
       send(.runEnded(batch.extension))
     case .attempt(let id):
-      // While the past is made; a forecast takes no end of a download for granted.
+      // Random outcomes are for the past; a forecast assumes nothing about the end of a download.
       guard mayFail else { return }
       let isGood = Bool.random(using: &random)
       queue_(
@@ -272,7 +272,7 @@ struct HappeningWorld {
     return TimelineReceipt(dates: dates, policy: policy, reads: [.locale])
   }
 
-  /// As the one before, as much later as it is.
+  /// The last timeline again, its dates moved by its age.
   private func sameReceipt(_ id: Placement.ID) -> TimelineReceipt {
     guard let summary = engine.summary(of: id) else {
       return TimelineReceipt(dates: [now], policy: .atEnd)
@@ -322,7 +322,7 @@ struct HappeningWorld {
     }
   }
 
-  /// The same world as from now on nothing comes from outside and everything succeeds.
+  /// The same world from now on without events from outside, where everything succeeds.
   var undisturbed: HappeningWorld {
     var copy = self
     copy.mayFail = false
@@ -339,7 +339,7 @@ struct HappeningWorld {
 
   // MARK: Occasions
 
-  /// Has something happen from outside; what came of it at once. Nil where it cannot.
+  /// Makes an event happen from outside and returns its notes. Nil where it cannot happen.
   mutating func have(_ occasion: ReloadForecast.Occasion, for placement: Placement) -> [Note]? {
     notes = []
     let id = placement.id
@@ -368,7 +368,7 @@ struct HappeningWorld {
       for transfer in running {
         queue_(.reported(TransferReport(id: SerialNumber(transfer.id)), file: ""))
       }
-    case .person:  // A locked board has no key for it, and another takes it out of quarantine.
+    case .person:  // A locked board has no key for this, and another key ends a quarantine.
       guard !isLocked else { return nil }
       if engine.report(of: id, at: now)?.isQuarantined == true { send(.quarantined([])) }
       send(.person([id]))

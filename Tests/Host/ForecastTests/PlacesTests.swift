@@ -6,8 +6,8 @@ import WidgetArchive
 
 @testable import Board
 
-/// Wherever a board says how a tile is, it says the same: its frame, the list, the inspector, JSON, and other
-/// terminals, which are told by a file.
+/// All places that describe a tile's state agree: its frame, the list, the inspector, JSON, and other
+/// terminals, which read a file.
 @Suite struct PlacesTests {
   private static let parts = 4
 
@@ -39,7 +39,7 @@ import WidgetArchive
   }
 }
 
-/// All that is said of a tile, side by side.
+/// The descriptions of one tile, side by side.
 private struct Places {
   let now: Date
   let report: PlacementReport
@@ -88,7 +88,7 @@ private struct Places {
     return faults + frameFaults() + dateFaults(page.reason) + wordFaults(page.reason)
   }
 
-  /// What the tile's frame says.
+  /// Faults of the note on the tile's frame.
   private func frameFaults() -> [String] {
     let words = note.text(columns: 200) ?? ""
     let state = verdict.state
@@ -109,10 +109,10 @@ private struct Places {
     return faults
   }
 
-  /// The date on the tile of what failed is in the sentence.
+  /// Faults of the date: the tile's date of a failure must be in the sentence.
   private func dateFaults(_ reason: String) -> [String] {
     guard verdict.state == "failed", let next = status.nextReload,
-      // What comes no later is at once for a person.
+      // A date within two seconds is "at once" to a person.
       next > now.addingTimeInterval(2)
     else { return [] }
     let said = LiveWords(environment, at: now).clock(next)
@@ -122,7 +122,7 @@ private struct Places {
       ? [] : ["tile \(said): \(reason) \(decided) at \(now); forecast: \(begins)"]
   }
 
-  /// A sentence that denies what is forecast.
+  /// Faults of the words: a sentence must not deny what is forecast.
   private func wordFaults(_ reason: String) -> [String] {
     let chances = Set(explanation.forecast?.chances.map(\.occasion) ?? [])
     let people: Set<ReloadForecast.Occasion> = [
@@ -140,7 +140,7 @@ private struct Places {
     return faults
   }
 
-  /// What another terminal makes of what it is told.
+  /// Faults of another terminal, which knows only the published file.
   private func elsewhereFaults() throws -> [String] {
     let told = try PlacementReport(jsonLine: Data(report.jsonLine()))
     var other = PlacementStatus(told, isMissing: status.isMissing, at: now)

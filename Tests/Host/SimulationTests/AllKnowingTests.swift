@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// The bound: nothing that obeys the gap and the number of reloads is below it.
+/// The lower bound: no set of reloads that obeys the gap and the number goes below it.
 @Suite struct AllKnowingTests {
   /// The least sum over every set of at most `reloads` whole moments that are `gap` apart.
   private static func exhaustive(
@@ -11,7 +11,7 @@ import Testing
   ) -> Double {
     let first = (settled.first ?? 0) - duration
     let last = (settled.last ?? 0) - duration
-    // No chain reaches back further than this.
+    // No chain of reloads reaches back further than this.
     let earliest = first - gap * settled.count
     func sum(_ begun: [Int]) -> Int? {
       var sum = 0
@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func `of two looks within the gap the second is served by a reload before the first`() {
-    // At 0 and 8: a reload at 8 and one at 8 − 10 leave ages of 2 and 0, one at 0 alone 0 and 8.
+    // Looks at 0 and 8: reloads at 8 and at 8 − 10 give ages of 2 and 0, a single one at 0 gives 0
+    // and 8.
     let knowing = AllKnowing(settled: [0, 8], duration: 0, gap: 10)
     #expect(knowing.leastSum(reloads: 2) == 2)
     #expect(knowing.leastSum(reloads: 1) == 8)
@@ -82,7 +83,7 @@ import Testing
         }
       }
     }
-    // A bound of nothing would be below everything, too.
+    // A bound of zero would hold too: check that it is usually reached.
     #expect(isTight * 10 > worlds * 8, "\(isTight) of \(worlds)")
   }
 

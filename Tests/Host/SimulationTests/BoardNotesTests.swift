@@ -4,9 +4,9 @@ import TimelineEngine
 
 @testable import Simulation
 
-/// What a simulation counts as late although there was budget for it.
+/// The holds that a simulation counts as late although there was budget.
 @Suite struct BoardNotesTests {
-  /// A tile that is due at an hour and was held from then on.
+  /// A tile that is due after an hour and, where a rule is given, held from then on.
   private func notes(heldBy rule: Rule?) -> BoardNotes {
     var notes = BoardNotes(
       Simulation(scenario: .workday, providers: [.after(60 * Span.minute)], days: 9))

@@ -27,7 +27,7 @@ import TimelineEngine
     #expect(report.reloads.free == 0)
     #expect(report.reloads.perDay == 1)
     #expect(report.starved == 0)
-    // 300 ms after coming on screen it began, a day before it had begun just so.
+    // The reload begins 300 ms after the tile comes on screen; the one before began a day earlier.
     #expect(report.age.settled.mean.value.map { abs($0 - 1.7) < 0.01 } == true)
     #expect(report.age.arrival.mean.value.map { abs($0 - 86_399.7) < 0.01 } == true)
     #expect(report.bound.settled.mean.value == 0.3)
@@ -42,7 +42,7 @@ import TimelineEngine
     #expect(report.reloads.charged == 0)
     #expect(report.minChargedSpacing.value == nil)
     #expect(report.timerOwn.perDay == 0)
-    // Begun at midnight of the first of three days to learn.
+    // The reload began at midnight of the first of the three learning days.
     let ages = [3.0, 4.0].map { $0 * 86_400 + 9 * 3600 + 2 }
     let mean = try #require(report.age.settled.mean.value)
     #expect(abs(mean - (ages[0] + ages[1]) / 2) < 1)

@@ -3,7 +3,7 @@ import TimelineEngine
 
 @testable import Simulation
 
-/// `spread` between people: what a server sees that everybody's first weather tile asks.
+/// `spread` between people: the requests that a server gets from everybody's first weather tile.
 @Suite struct CrowdTests {
   private static func rows(_ boards: Int = 2000) throws -> [String: CrowdReport.Row] {
     let report = try Crowd(boards: boards).run()
@@ -17,7 +17,7 @@ import TimelineEngine
       #expect(row.unspread.busiest == 1, "\(row.occasion)")
       #expect(row.requests.busiest <= 1.3 * row.evenly.busiest, "\(row.occasion)")
       #expect(row.requests.perSecond.reduce(0, +) == 2000, "\(row.occasion)")
-      // The whole window is used, and no more of it than its rule says.
+      // The requests use the whole window and do not exceed the rule's.
       #expect(
         (0.9 * row.window...row.window + 1.01).contains(Double(row.requests.perSecond.count)),
         "\(row.occasion): \(row.requests.perSecond.count) of \(row.window) s")

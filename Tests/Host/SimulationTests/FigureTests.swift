@@ -15,8 +15,8 @@ import TimelineEngine
   }
 
   @Test func `a timer's age runs from the reload's duration up by its interval`() {
-    // Looks at 0, 1, …, 9 s of a 10 s timer see 0.5 to 9.5 s on average over the phase, and what a
-    // reload takes.
+    // Looks at 0, 1, …, 9 s of a 10 s timer, averaged over its phase, find ages of 0.5 to 9.5 s,
+    // plus the reload's duration.
     let interval = 10.0
     let phases = stride(from: 0.005, to: interval, by: 0.01).map { phase in phase + 0.3 }
     let mean = phases.reduce(0, +) / Double(phases.count)
@@ -28,7 +28,7 @@ import TimelineEngine
     for hour in [20, 21, 22, 23, 25, 26, 44, 46] {
       count.charge(at: Double(hour) * 3600)
     }
-    // 20 has left when 44 comes, exactly a day later.
+    // The reload at 20 has left the window when the one at 44 comes, exactly a day later.
     #expect(count.mostInADay == 6)
     #expect(count.leastSpacing == 3600)
   }

@@ -4,7 +4,7 @@ import TimelineEngine
 
 @testable import Simulation
 
-/// What is asked of the rules, of fewer people and days than `widgetboard simulate --goals` takes.
+/// The goals for the rules, with fewer people and days than `widgetboard simulate --goals` takes.
 @Suite struct FreshnessGoalsTests {
   private static func goals(
     _ scenarios: [Scenario] = Scenario.named, seeds: ClosedRange<UInt64> = 31...35, days: Int = 28
@@ -44,7 +44,8 @@ import TimelineEngine
   }
 
   @Test func `a wider window of what is hidden costs nobody freshness`() throws {
-    // The sum of what people find and of what it costs, with a moment a minute and one a quarter.
+    // The ages that people find and the reloads' price, with moments a minute apart and a quarter
+    // of an hour apart.
     func cost(window: TimeInterval) throws -> Double {
       var pace = Pace()
       pace.hiddenSpread = window

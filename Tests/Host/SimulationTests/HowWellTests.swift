@@ -3,9 +3,9 @@ import TimelineEngine
 
 @testable import Simulation
 
-/// How well the rules do on workdays: 14 days, means of five people.
+/// The results of the rules on workdays: 14 days, means of five people.
 @Suite struct HowWellTests {
-  /// Means of the figures over the seeds.
+  /// The figures, averaged over the seeds.
   private struct Figures {
     var arrival = 0.0
     var settled = 0.0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simulation
 
-/// Who looks when: pure functions of the seed, in the shape their names promise.
+/// The times of looks: pure functions of the seed, with the shape that their names promise.
 @Suite struct ScenarioTests {
   static let scenarios = Scenario.named
 
@@ -43,7 +43,7 @@ import Testing
         continue
       }
       #expect((12...20).contains(looks.count), "seed \(seed), day \(day)")
-      // Two clusters may run into each other on a day on which one is late.
+      // Two clusters may overlap on a day on which one is late.
       let pauses = zip(looks, looks.dropFirst()).count {
         $1.begins - $0.ends > 20 * Span.minute
       }
@@ -84,7 +84,7 @@ import Testing
       let times = visits.filter { $0.begins / Span.week == week || $0.ends / Span.week == week }
       #expect(times.count > 20)
       for visit in times where visit.begins / Span.week == week {
-        // The last night of a week ends in its weekend.
+        // The last night of a week ends in the weekend.
         let hour = Double(visit.begins % Span.day) / Double(Span.hour)
         #expect(isNight ? hour >= 21 || hour < 7 : (9..<19).contains(hour), "\(hour)")
         #expect((5...40).contains((visit.ends - visit.begins) / Span.minute))

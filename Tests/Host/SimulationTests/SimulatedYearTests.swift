@@ -3,8 +3,8 @@ import Programs
 import SimulatedYear
 import Testing
 
-/// What a board takes of the disk does not grow with the time it is used. `Benchmarks year` does the same
-/// for a year of 40 tiles, and looks at memory, too.
+/// The disk space of a board does not grow with the time it is used. `Benchmarks year` does the same for
+/// a year of 40 tiles, and measures memory too.
 @Suite struct SimulatedYearTests {
   @Test(.reckoning) func `two months of a board take what one month takes`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "year-\(UUID())").path
@@ -20,7 +20,7 @@ import Testing
     for (table, count) in two.rows {
       #expect(count <= (one.rows[table] ?? 0) * 12 / 10 + 8, "\(table) \(one) \(two)")
     }
-    // A failure of 0.9 MB is kept in 2 kB.
+    // The message of a failure has 0.9 MB and is stored in 2 kB.
     #expect(two.storeBytes < 20_000_000)
   }
 }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `of more than a week the weeks are repeated`() throws {
-    // A Monday and the Wednesday of the week after.
+    // Looks on a Monday and on the Wednesday of the week after.
     let file = try VisitFile(
       name: "looks", text: "2026-11-16T09:00:00Z 20 1\n2026-11-25T10:00:00Z 20 1")
     #expect(file.visits(days: 28).map { $0.begins / Span.day } == [0, 9, 14, 23])

@@ -2,10 +2,11 @@ import Testing
 
 @testable import Simulation
 
-/// The bound of visits: nothing that obeys the gap is to be expected below it, wherever in the visits
+/// The bound of visits: nothing that obeys the gap is expected to go below it, wherever in the visits
 /// the glances are.
 @Suite struct VisitKnowingTests {
-  /// What a set of beginnings shows at some moments, added up; nil if one of them comes before all.
+  /// The ages at some moments after reloads that begin at these times, added up; nil if no reload
+  /// is done by one of the moments.
   private static func sum(of begun: [Int], at moments: [Int], duration: Int) -> Int? {
     var sum = 0
     for moment in moments {
@@ -15,7 +16,7 @@ import Testing
     return sum
   }
 
-  /// Every set of beginnings within a range that are `gap` apart.
+  /// Every set of beginnings within a range that are at least `gap` apart.
   private static func sets(_ range: ClosedRange<Int>, gap: Int) -> [[Int]] {
     var all: [[Int]] = [[]]
     func extend(_ begun: [Int]) {
@@ -59,7 +60,7 @@ import Testing
           Self.sum(of: $0, at: visits.flatMap(\.self), duration: 0)
         }.min()
         #expect(knowing.sum <= Double(least ?? 0), "pause \(pause), gap \(gap)")
-        // A gap apart, one visit's best takes nothing from the other's.
+        // If the visits are a gap apart, the best plan for one does not affect the other.
         if pause >= gap { #expect(knowing.sum == Double(least ?? 0), "pause \(pause), gap \(gap)") }
       }
     }

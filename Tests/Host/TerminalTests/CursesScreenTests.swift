@@ -221,7 +221,7 @@ import Input
   }
 
   @Test func `a character the C library does not know keeps its two columns`() throws {
-    // Of Unicode 17: wide in our table, unassigned in the C library's.
+    // A scalar of Unicode 17: wide in our table, unassigned in the C library's.
     let unknown = "\u{1FAC8}"
     let terminal = try PseudoTerminal(columns: 12, rows: 1)
     let screen = try open(terminal)

@@ -4,8 +4,8 @@ import Glibc
 import Input
 import TerminalPairs
 
-/// A terminal without a person: `screenEnd` is the program's side, the other one shows what the
-/// program writes and types.
+/// A terminal without a person: `screenEnd` is the program's side; the other end reads the
+/// program's output and types keys.
 final class PseudoTerminal {
   let screenEnd: Int32
   private var personEnd: Int32
@@ -37,7 +37,7 @@ final class PseudoTerminal {
     _ = text.utf8.withContiguousStorageIfAvailable { write(personEnd, $0.baseAddress, $0.count) }
   }
 
-  /// What was written up to and including `end`; nil if that does not come within two seconds.
+  /// The output up to and including `end`; nil if that does not come within two seconds.
   func output(upTo end: String) -> String? {
     while true {
       let text = String(decoding: unread, as: UTF8.self)
@@ -53,14 +53,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads until there are so many events, or nothing more comes for two seconds.
+  /// Reads until there are this many events, or nothing more comes for two seconds.
   func events(_ count: Int, from screen: CursesScreen) -> [InputEvent] {
     var events: [InputEvent] = []
     while events.count < count, wait(screen.inputDescriptor) { events += screen.readInput() }
     return events
   }
 
-  /// Reads once what has come.
+  /// Reads the bytes that have come, once.
   func read(from screen: CursesScreen) -> [InputEvent] {
     wait(screen.inputDescriptor) ? screen.readInput() : []
   }

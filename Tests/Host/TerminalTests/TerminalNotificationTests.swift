@@ -4,7 +4,8 @@ import Testing
 
 @testable import Terminal
 
-/// What a terminal is given to tell a person. Curses keeps its state in globals: one screen at a time.
+/// The sequences that ask a terminal to notify a person. Curses keeps its state in globals: one screen
+/// at a time.
 @Suite struct TerminalNotificationTests {
   private static let all: [TerminalNotification] = [.osc99, .osc777, .osc9, .osc9AndBell, .bell]
 
@@ -62,9 +63,9 @@ import Testing
 }
 
 extension CursesScreenTests {
-  // Each order of the list in *Configuration and themes*.
+  // Every sequence in the list of *Configuration and themes*.
   @Test(arguments: [
-    // kitty brings this description along; the direct one of ncurses-term stands in for it.
+    // kitty installs this description itself; the direct one of ncurses-term replaces it here.
     (["TERM": "xterm-kitty", "COLORTERM": "truecolor"], "\u{1B}]99;;Tea 95\u{1B}\\"),
     (["TERM": "kitty"], "\u{1B}]99;;Tea 95\u{1B}\\"),
     (["TERM": "rxvt-unicode-256color"], "\u{1B}]777;notify;widgetboard;Tea 95\u{1B}\\\u{7}"),
@@ -83,7 +84,7 @@ extension CursesScreenTests {
     screen.draw(Grid(size: screen.size), changed: nil)
     _ = screen.notify("Tea 95")
     screen.flush()
-    // What follows is the end, so what came before is all there is.
+    // The sequence that follows is the end, so the output before it is complete.
     screen.release()
     _ = screen.notify("after the end")
     #expect(write(terminal.screenEnd, "END", 3) == 3)

@@ -3,12 +3,12 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What a placement may spend, rule by rule.
+/// A placement's budget, rule by rule.
 @Suite struct BudgetTests {
   // MARK: budget.size
 
-  /// What the inspector says of a placement that was added so many days ago and looked at `perDay`
-  /// times on each of the `daysAgo`.
+  /// The inspector's numbers for a placement added this many days ago and looked at `perDay` times
+  /// on each of `daysAgo`.
   private func numbers(addedDaysAgo added: Double, lookedAt perDay: Int, on daysAgo: [Int])
     -> PlacementReport.Budget
   {
@@ -69,8 +69,8 @@ import WidgetArchive
 
   // MARK: budget.accrual, cap, reserve
 
-  /// Asked for every 5 minutes while it is looked at without a break: what the bank holds at first
-  /// goes at once, then what is granted.
+  /// Asked for every 5 minutes while it is looked at without a break: the bank is spent at once,
+  /// then each grant as it comes.
   private func thirsty(hours: Int, pace: Pace = Pace()) -> Diagram.Outcome {
     Diagram(looks: "x", asks: String(repeating: "k", count: hours * 60), policy: .never, pace: pace)
       .run(minutes: hours * 60)
@@ -79,14 +79,14 @@ import WidgetArchive
   @Test func `budget.accrual: the bank holds a sixth of the size, then what the hours grant`() {
     let outcome = thirsty(hours: 6)
     let minutes = outcome.reloads.enumerated().filter { $0.element == "K" }.map(\.offset)
-    // 40 / 6 = 6.67 in the bank; evenly granted, 40 a day are one each 36 minutes.
+    // 40 / 6 = 6.67 in the bank; spread evenly, 40 a day are one every 36 minutes.
     #expect(minutes.prefix(8) == [0, 5, 10, 15, 20, 25, 30, 48])
     #expect(zip(minutes.dropFirst(9), minutes.dropFirst(8)).allSatisfy { (35...37) ~= $0 - $1 })
     #expect(outcome.rows.contains { $0.rule == .accrual && !$0.charged })
   }
 
   @Test func `budget.accrual: what is granted follows the hours of the person`() {
-    // Looked at between 08:00 and 12:00 on the last ten days.
+    // Looked at between 08:00 and 12:00 on each of the last ten days.
     var past: [Look] = []
     for day in (1...10).reversed() {
       let morning = Diagram.start.addingTimeInterval(-Double(day) * Pace.day)
@@ -101,7 +101,8 @@ import WidgetArchive
     let reloads = Array(outcome.reloads)
     let morning = reloads[..<(4 * 60)].count { $0 == "K" }
     let afternoon = reloads[(8 * 60)...].count { $0 == "K" }
-    // 70 % of 70 within four hours, with the bank's sixth; then the even 30 %.
+    // 70 % of 70 within four hours, plus the sixth in the bank; then the 30 % that are spread
+    // evenly.
     #expect(morning > 40 && afternoon < 6)
   }
 
@@ -116,12 +117,12 @@ import WidgetArchive
       #expect(inWindow <= 40)
     }
     #expect(charges.count { $0 < Diagram.start.addingTimeInterval(Pace.day) } == 40)
-    // The next one when the first leaves the window.
+    // The next reload runs when the first leaves the 24-hour window.
     #expect(charges[40].timeIntervalSince(charges[0]) >= Pace.day)
   }
 
   @Test func `budget.reserve: a hidden placement leaves 15 percent of the bank`() {
-    // Asked for while hidden, with a prewarm that never waits.
+    // Asked for while hidden, with a prewarm without delay.
     var pace = Pace()
     pace.prewarm = 0
     pace.hiddenSpread = 1
@@ -134,7 +135,7 @@ import WidgetArchive
       looks: "x", asks: asks, policy: .never, pace: pace, kept: kept, past: past)
     let rows = hidden.run(minutes: 40).rows
     #expect(rows.contains { $0.rule == .reserve })
-    // 6.67 are in the bank and 0.83 are granted; 1 is left for a look.
+    // 6.67 are in the bank and 0.83 are granted; 1 is reserved for a look.
     #expect(rows.count { $0.charged } == 6)
     #expect(shown.run(minutes: 31).rows.count { $0.charged } == 7)
   }
@@ -173,7 +174,7 @@ import WidgetArchive
   }
 
   @Test func `budget.window: the day begins in the middle of the hours with the fewest looks`() {
-    // Nobody looks from 22:00 to 06:00, when it is 02:00 in the middle.
+    // Nobody looks from 22:00 to 06:00, so the day begins in the middle, at 02:00.
     let midnight = Diagram.start.addingTimeInterval(-8 * 3600)
     var past: [Look] = []
     for day in (1...8).reversed() {
@@ -209,7 +210,7 @@ import WidgetArchive
       summary: summary, added: Diagram.start.addingTimeInterval(-Pace.day),
       charges: (0..<6).map { Diagram.start.addingTimeInterval(Double($0 - 7) * 300) })
     let outcome = Diagram(asks: "kkkkkkkkkkkk", policy: .never, kept: kept).run(minutes: 12)
-    // Of 6.67 in the bank six are spent.
+    // Six of the 6.67 in the bank are spent.
     #expect(outcome.reloads.count { $0 == "K" } == 1)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// When a reload is due, rule by rule. One column a minute.
+/// The rules that make a reload due, one by one. One column a minute.
 @Suite struct DueTests {
   @Test func `due.atEnd: a reload when the last entry becomes current`() {
     let outcome = Diagram(entries: "a----b----c").run(minutes: 22)
@@ -24,7 +24,7 @@ import WidgetArchive
 
   @Test func `due.after in the past means now, under the minimum interval`() {
     let outcome = Diagram(entries: "a").run(minutes: 8, after: -10)
-    // The first is free, so the charged one follows at once and the next one five minutes later.
+    // The first reload is free, so the charged one follows at once and the next five minutes later.
     #expect(outcome.reloads == "A----A--")
   }
 
@@ -47,7 +47,7 @@ import WidgetArchive
   }
 }
 
-/// What is free, and what makes it so.
+/// Free reloads and their reasons.
 @Suite struct FreeReloadTests {
   @Test func `free.first: the first timeline costs nothing and comes at once`() throws {
     let row = try #require(Diagram(entries: "a", policy: .never).run(minutes: 1).rows.first)
@@ -120,7 +120,7 @@ import WidgetArchive
     #expect(
       Diagram(asks: "---m", policy: .never, reads: [.locale]).run(minutes: 8).reloads
         == "F-------")
-    // As it was kept, too.
+    // The same for a stored timeline.
     let kept = KeptPlacement(
       summary: TimelineSummary(
         dates: [Diagram.start], policy: .never, loadedAt: Diagram.start, reads: [.location]),
@@ -186,7 +186,7 @@ import WidgetArchive
   }
 }
 
-/// What a failure does.
+/// The consequences of a failure.
 @Suite struct FailureTests {
   @Test func `failure.retry: at 5, 10, 20, 40, 60 minutes and then hourly, within a tenth`() {
     let outcome = Diagram(

@@ -6,7 +6,7 @@ import WidgetArchive
 struct EngineWorld {
   var engine: TimelineEngine
 
-  /// Placement ids and the extension that has their kind.
+  /// Makes an engine with these placements, each keyed to the extension that has its kind.
   init(kinds: [Placement.ID: ExtensionName], pace: Pace = Pace(), seed: UInt64? = nil) {
     engine = TimelineEngine(pace: pace, seed: seed)
     _ = engine.handle(
@@ -46,7 +46,7 @@ struct EngineWorld {
     Effects(all: engine.handle(event, at: date(seconds)))
   }
 
-  /// A good timeline of one entry, and the end of the process.
+  /// Replies with a good timeline of one entry, and ends the process.
   @discardableResult
   mutating func reply(_ id: Placement.ID, policy: ArchivedPolicy, at seconds: Double) -> Effects {
     let receipt = receipt(policy, at: seconds)
@@ -62,7 +62,7 @@ struct EngineWorld {
     send(.runEnded(engine.extensionNames[id] ?? id), at: seconds)
   }
 
-  /// Answers everything that runs at first.
+  /// Answers everything that runs at the beginning.
   mutating func settle(policy: ArchivedPolicy, at seconds: Double) {
     var open = firstRuns
     while let batch = open.popLast() {

@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// An event log: what is written reads back to the last bit, and replay gives the same effects.
+/// An event log: it reads back to the last bit, and its replay gives the same effects.
 @Suite struct EventLogTests {
   static let header = EventLogHeader(
     program: "0.1.0", started: EventSamples.date, pace: Pace())
@@ -93,7 +93,7 @@ import WidgetArchive
     add(.runEnded("a.widget"), 1)
     add(.input(EventSamples.date.addingTimeInterval(270)), 270)
     add(.visible(["a"], focused: nil), 270)
-    // Five minutes later it is tried again, a little earlier or later.
+    // Five minutes later it is tried again, varied by the jitter.
     for second in 271...335 { add(.tick, Double(second)) }
     func runs(_ seed: UInt64?) throws -> [Date] {
       let header = EventLogHeader(
@@ -112,7 +112,7 @@ import WidgetArchive
     #expect(try all == [nil, 1, 2, 3, 4, 5].map { try runs($0) })
   }
 
-  /// The header with another value in one place of its pace.
+  /// The log's header with another value for one number of its pace.
   private func header(_ name: String, _ value: String) throws -> Data {
     let header = EventLogHeader(program: "9.9", started: EventSamples.date, pace: Pace())
     let text = String(decoding: try header.jsonLine(), as: UTF8.self)
@@ -167,7 +167,7 @@ import WidgetArchive
       let log = try EventLog(data: whole.prefix(length))
       #expect(log == EventLog(header: Self.header, lines: [lines[0]], isCutOff: true))
     }
-    // Without no more than its end it is whole.
+    // Without only the final line feed the log is complete.
     #expect(try EventLog(data: whole.dropLast()).lines == lines)
   }
 
@@ -256,7 +256,7 @@ import WidgetArchive
   }
 }
 
-/// What an open board publishes of its engine.
+/// The report that an open board publishes about its engine.
 @Suite struct PlacementReportTests {
   @Test func `a report reads back as it was`() throws {
     let date = EventSamples.date

@@ -2,8 +2,8 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// One or more events of every name, with every member set in one of them: what is written in an
-/// event log reads back.
+/// One or more events of every name, with every member set in one of them: each reads back from an
+/// event log.
 enum EventSamples {
   /// A date whose fraction needs all its bits.
   static let date = Date(timeIntervalSinceReferenceDate: 816_946_860.123_456_7)

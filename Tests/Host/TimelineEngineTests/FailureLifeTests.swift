@@ -3,8 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// Reloads that failed: when they are tried again, what is known of them after a restart, and first contacts
-/// that fail.
+/// Failed reloads: their retries, their record after a restart, and failed first contacts.
 @Suite struct FailureLifeTests {
   private static let down = ReloadFailure(summary: "exit 3", detail: "a exited with status 3")
   private static let lasting = ReloadFailure(
@@ -20,7 +19,7 @@ import WidgetArchive
     world.engine.report(of: "a", at: world.date(seconds))?.next
   }
 
-  /// All that runs until then, with nobody there.
+  /// All reloads until a date, with nobody looking.
   private func runs(_ world: inout EngineWorld, from: Double, until end: Double) -> [Double] {
     var dates: [Double] = []
     while let next = world.engine.nextDeadline {
@@ -183,7 +182,7 @@ import WidgetArchive
     let report = world.engine.report(of: "a", at: world.date(2 * Pace.day))
     #expect(report?.isQuarantined == true && report?.next?.rule == .quarantineHeld)
     #expect(report?.next?.runs == nil && report?.budget.numbers.charged == 0)
-    // What was asked for meanwhile is done first.
+    // The reload that was asked for meanwhile runs first.
     #expect(world.send(.quarantined([]), at: 2 * Pace.day).runs.count <= 1)
     world.reply("a", policy: .never, at: 2 * Pace.day + 1)
     #expect(world.send(.person(["a"]), at: 2 * Pace.day + 3).runs == [["a"]])
@@ -193,7 +192,7 @@ import WidgetArchive
 
   @Test func `a look on the first day is one day, however much is learnt of it`() {
     var world = world()
-    // 08:00 UTC, and again every hour or so until the evening.
+    // From 08:00 UTC about every hour until the evening.
     for hour in 0..<10 {
       let second = Double(hour) * 3600 + 100
       _ = world.send(.input(world.date(second)), at: second)
@@ -210,7 +209,7 @@ import WidgetArchive
   {
     var looks: [Look] = []
     let world = EngineWorld(kinds: [:])
-    // A fortnight of looks at noon and at 23:30 UTC; days begin about five in the morning.
+    // A fortnight of looks at noon and at 23:30 UTC; days begin at about five in the morning.
     for day in 1...13 {
       for hour in [4.0, 15.5] {
         let began = world.date(-Double(day) * Pace.day + hour * 3600)

@@ -3,9 +3,9 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What status bars show counts as looked at, for as long as they ask.
+/// Placements in a status bar count as looked at for as long as the bar asks for them.
 @Suite struct GlanceTests {
-  /// A placement that nobody has on screen, whose next timeline is due after ten minutes.
+  /// A placement that nobody has on screen, whose next reload is due after ten minutes.
   private func world() -> EngineWorld {
     var world = EngineWorld(kinds: ["one": "one.widget"])
     world.reply("one", policy: .after(world.date(600)), at: 0)
@@ -16,7 +16,7 @@ import WidgetArchive
     var world = world()
     #expect(world.send(.tick, at: 650).runs == [])
     #expect(world.send(.glanced(["one"]), at: 700).runs == [])
-    // `shown.reload`: after it has come into view.
+    // `shown.reload`: the reload runs after the tile has come into view.
     #expect(world.send(.tick, at: 700.4).runs == [["one"]])
   }
 
@@ -49,7 +49,8 @@ import WidgetArchive
     var world = EngineWorld(kinds: ["one": "one.widget"])
     world.reply("one", policy: .after(world.date(1)), at: 0)
     var began: [Double] = []
-    // Its author wants it anew all the time, and somebody asks every minute for two hours.
+    // The widget's policy asks for a reload at every moment, and a bar asks every minute for two
+    // hours.
     for second in stride(from: 1.0, through: 7200, by: 1) {
       let isAsked = second.truncatingRemainder(dividingBy: 60) == 0
       let runs = world.send(isAsked ? .glanced(["one"]) : .tick, at: second).runs

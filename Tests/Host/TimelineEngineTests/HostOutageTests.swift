@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// Tiles of a machine that cannot be reached.
+/// Tiles of a host that cannot be reached.
 @Suite struct HostOutageTests {
   private static let kinds = [
     "a@build1": "a@build1.widget", "b@build1": "b@build1.widget", "c@build1": "c@build1.widget",
@@ -29,7 +29,7 @@ import WidgetArchive
     world.engine.status(of: id, at: world.date(seconds))?.failure?.detail
   }
 
-  /// Fails a reload; what runs after it.
+  /// Fails a reload and returns the runs after it.
   private func fail(_ id: Placement.ID, in world: inout EngineWorld, at seconds: Double)
     -> [[Placement.ID]]
   {
@@ -40,7 +40,7 @@ import WidgetArchive
   @Test func `what is due while their machine is away fails with the first, without a process`() {
     var world = Self.world()
     #expect(world.firstRuns == [["a@build1"], ["b@build1"]])
-    // Of the other machine nothing is known.
+    // The other host is not known to be down.
     #expect(fail("a@build1", in: &world, at: 1) == [["d@build2"]])
     #expect(fail("b@build1", in: &world, at: 1.5) == [])
     let until = next("a@build1", world, at: 2)
@@ -72,7 +72,7 @@ import WidgetArchive
     _ = fail("a@build1", in: &world, at: 1)
     _ = fail("b@build1", in: &world, at: 1)
     world.reply("d@build2", policy: .never, at: 1)
-    // A person asks before it is time.
+    // A person asks before the retry is due.
     #expect(world.send(.person(["c@build1"]), at: 100).runs == [["c@build1"]])
     var runs = world.reply("c@build1", policy: .never, at: 100.5).runs
     for second in 1..<5 { runs += world.send(.tick, at: 100.5 + Double(second)).runs }
@@ -89,7 +89,7 @@ import WidgetArchive
 
   // MARK: Live
 
-  /// Three live tiles of one machine, in two extensions, and one of another machine.
+  /// Three live tiles of one host, in two extensions, and one of another host.
   private static func liveWorld() -> EngineWorld {
     var world = Self.world()
     world.settle(policy: .never, at: 0.15)
@@ -106,7 +106,8 @@ import WidgetArchive
     }
   }
 
-  /// The live process of an extension ends; what is started then and in the next seconds.
+  /// Ends the live process of an extension; returns the processes started then and in the next
+  /// seconds.
   private func endLive(_ name: ExtensionName, in world: inout EngineWorld, at seconds: Double)
     -> [[Placement.ID]]
   {
@@ -129,7 +130,8 @@ import WidgetArchive
     var world = Self.liveWorld()
     _ = endLive("x", in: &world, at: 10)
     #expect(endLive("x", in: &world, at: 17) == [])
-    // What goes on is left alone; what fails now is not tried by itself.
+    // The other extension's process goes on undisturbed; if it fails now, it is not retried by
+    // itself.
     #expect(failure("c@build1", world, at: 24) == nil)
     #expect(endLive("y", in: &world, at: 25) == [])
     for id in ["a@build1", "b@build1", "c@build1"] {

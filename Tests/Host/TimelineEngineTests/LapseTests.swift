@@ -126,7 +126,7 @@ import WidgetArchive
     let outcome = Diagram(
       looks: "xxx----x--", entries: "a", asks: "rrr", fails: fails, policy: .never
     ).run(minutes: 1500)
-    // One retry in the look at the seventh minute, and none unseen.
+    // One retry during the look at the seventh minute, and none while unseen.
     #expect(outcome.reloads.dropFirst(8).allSatisfy { $0 == "-" })
   }
 

@@ -6,11 +6,11 @@ import WidgetArchive
 
 /// `free.live` drawn as rows, one column a second:
 ///
-///     wants    aaaabb--aa     what should be live: a one placement, b two of one extension
+///     wants    aaaabb--aa     placements to keep live: a one placement, b two of one extension
 ///     replies  -r--r-----     a timeline comes for the first placement
-///     ends     ------e-c-     its process is gone: e well, c after a crash
+///     ends     ------e-c-     its process ends: e well, c after a crash
 ///     starts   S---S         checked: a process is started with one placement (S) or two (D)
-///     stops    ----s-         checked: it is asked to go
+///     stops    ----s-         checked: the process is asked to end
 ///     rows     ----2-         checked: a period's row, with its timelines, F for a failed one
 private struct LiveDiagram {
   var wants = ""
@@ -24,7 +24,7 @@ private struct LiveDiagram {
     var rows = ""
     var ledger: [LedgerRow] = []
     var runs = LiveRuns()
-    /// The one that was started last.
+    /// The process that was started last.
     var process = LiveProcess(extension: "x")
 
     static func == (left: Outcome, right: Outcome) -> Bool {
@@ -243,7 +243,7 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
         }
         if random.next() % 5 == 0, let id = ids.last {
           take(runs.silent(id, LiveDiagram.crash, at: now))
-          // Its process goes on, and is not told.
+          // The process goes on; the removed placement no longer counts as running there.
           for process in running.keys where process.placement == nil {
             running[process]?.removeAll { $0 == id }
           }
@@ -253,7 +253,8 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
           take(runs.ended(process, random.next() % 2 == 0 ? LiveDiagram.crash : nil, at: now))
         }
         take(runs.update(wanted: wishes.isEmpty ? [:] : ["x": wishes], at: now))
-        // Live is what a process keeps so, and what is between two of one that leaves politely.
+        // A placement counts as live while a process keeps it so, or between two processes of which
+        // the first was asked to end.
         let between = runs.kept.subtracting(running.values.joined())
         #expect(between.allSatisfy { runs.isWaiting(for: $0) })
       }
@@ -265,7 +266,7 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
   }
 }
 
-/// Placements of one extension, and what one of them does to the others.
+/// Placements of one extension, and their effects on each other.
 @Suite struct LiveTogetherTests {
   private var runs = LiveRuns()
   private let shared = LiveProcess(extension: "x")
@@ -274,7 +275,7 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
 
   private func date(_ seconds: Double) -> Date { LiveDiagram.start.addingTimeInterval(seconds) }
 
-  /// What is started and let go, as `x: a b` and `stop x/a`.
+  /// The processes started and stopped, as `x: a b` and `stop x/a`.
   private func words(_ effects: [EngineEffect]) -> [String] {
     func name(_ process: LiveProcess) -> String {
       process.placement.map { "\(process.extension)/\($0)" } ?? process.extension
@@ -323,7 +324,8 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
     #expect(want("ab", at: 55) == ["x/a: a"] && runs.kept == ["a", "b"])
     reply("a", at: 56)
     #expect(runs.failure(of: "a") == nil)
-    // Off the screen both are let go; what answers alone may share again.
+    // Off the screen both are stopped; a placement that answered in a process of its own may share
+    // one again.
     #expect(want("", at: 60) == ["stop x", "stop x/a"])
     #expect(end(shared, well: true, at: 61) == [] && end(ownA, well: true, at: 61) == [])
     #expect(want("ab", at: 70) == ["x: a b"])
@@ -362,7 +364,7 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
 
   @Test mutating func `placements of a script have processes of their own`() {
     #expect(want("ab", alone: true, at: 0) == ["x/a: a", "x/b: b"])
-    // Each is run again after its interval, whatever the other does.
+    // Each is started again after its own interval, whatever the other does.
     #expect(end(ownB, well: true, at: 1) == [])
     #expect(want("ab", alone: true, at: 2) == ["x/b: b"])
     #expect(end(ownA, at: 10) == [] && want("ab", alone: true, at: 10) == [])

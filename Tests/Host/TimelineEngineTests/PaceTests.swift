@@ -4,11 +4,12 @@ import WidgetArchive
 
 @testable import TimelineEngine
 
-/// The numbers of the rules that no diagram needs whole: one step up or down, and one of these fails.
+/// The rules' numbers that no diagram needs exactly: a change by one step makes one of these tests
+/// fail.
 @Suite struct PaceTests {
   private let start = Diagram.start
 
-  /// An engine with one placement, looked at as often as is said on each of the last days.
+  /// An engine with one placement, looked at this often on each of the last days.
   private func engine(
     looksADay: Int, days: Int = 10, added: Double = 10, policy: ArchivedPolicy = .never,
     pace: Pace = Pace()
@@ -40,14 +41,14 @@ import WidgetArchive
   }
 
   @Test func `budget.accrual: 30 percent are granted evenly round the clock`() throws {
-    // Looked at from 08:00 to 12:00: the rest of the day is granted the even part alone.
+    // Looked at from 08:00 to 12:00: the rest of the day is granted only the evenly spread part.
     let engine = engine(looksADay: 16)
     let budget = { (hours: Double) in
       engine.report(of: "one", at: start.addingTimeInterval(hours * 3600))!.budget
     }
     let size = budget(6).numbers.size
     var spent = self.engine(looksADay: 16)
-    // Spend the bank, then see when the next is granted in the afternoon.
+    // Spend the bank, then measure the next grants in the afternoon.
     for number in 0..<14 {
       let now = start.addingTimeInterval(5 * 3600 + Double(number) * 300)
       _ = spent.handle(.input(now), at: now)
@@ -72,7 +73,7 @@ import WidgetArchive
     var pace = Pace()
     pace.prewarm = 0
     pace.hiddenSpread = 1
-    // Hidden, asked for without end: what stays in the bank is the reserve.
+    // Hidden, with a request at every moment: the amount that stays in the bank is the reserve.
     let past = [Look(began: start.addingTimeInterval(-3600), ended: start, placements: ["one"])]
     let kept = KeptPlacement(summary: nil, added: start.addingTimeInterval(-Pace.day))
     let outcome = Diagram(
@@ -82,7 +83,7 @@ import WidgetArchive
     let left = outcome.rows.filter(\.charged).compactMap(\.budget).map {
       ($0.bank - 1) / $0.bankLimit
     }
-    // Nothing is spent beyond it, and not much is left above it.
+    // Nothing of the reserve is spent, and hardly more than it is left.
     #expect((-1e-9...0.014).contains(left.min()! - 0.15))
   }
 
@@ -90,12 +91,13 @@ import WidgetArchive
   func `hidden.prewarm: when an hour and a half of age are expected to be looked at`(
     looksADay: Double
   ) throws {
-    // Where a look is as likely at any time: per second, rate · t² / 2 = 1.5 h.
+    // Looks are equally likely at any time: with `rate` per second, rate · t² / 2 = 1.5 h.
     let plan = UnseenPlan(
       from: start, every: 900, looksPerDay: looksADay, rhythm: DailyRhythm(pace: Pace()))
     let date = try #require(plan.date(origin: start, price: 1.5 * 3600, pause: 900))
     let expected = (2 * 1.5 * 3600 / (looksADay / Pace.day)).squareRoot()
-    // The plan ends after a day and a half, and reloads come in quarters of an hour.
+    // The tolerance allows for the plan's end after a day and a half, and its steps of a quarter of
+    // an hour.
     #expect(abs(date.timeIntervalSince(start) - expected) < 0.15 * expected)
   }
 

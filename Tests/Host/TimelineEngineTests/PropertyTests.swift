@@ -4,11 +4,11 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What holds in every world, whatever happens in it.
+/// Laws that hold in every world, whatever happens in it.
 @Suite struct PropertyTests {
   static let seeds = Array(UInt64(1)...10)
 
-  /// Some worlds for every seed, each alive for ten days.
+  /// Some worlds for every seed, each simulated for ten days.
   private func worlds(_ seed: UInt64, count: Int, mayJump: Bool) -> [RandomWorld] {
     (0..<count).map { number in
       var world = RandomWorld(seed: seed * 1000 + UInt64(number), mayJump: mayJump)

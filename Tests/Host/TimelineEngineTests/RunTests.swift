@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// Which processes run at once, and in what order.
+/// The processes that run at once, and their order.
 @Suite struct RunTests {
   @Test func `all that is ready of an extension goes into one process`() {
     let world = EngineWorld(kinds: ["a": "x", "b": "x", "c": "x"])
@@ -109,7 +109,7 @@ import WidgetArchive
       _ = world.endRun(of: "a", at: now + 1)
       _ = world.send(.tick, at: now + 2)
       if second == 0 {
-        // The wish of the person that came while the first one ran.
+        // The reload that the person asked for while the first one ran.
         _ = world.send(.replied("a", .failure(crash)), at: now + 3)
         _ = world.endRun(of: "a", at: now + 3)
       }

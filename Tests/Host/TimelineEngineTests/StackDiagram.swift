@@ -4,20 +4,20 @@ import WidgetArchive
 
 /// A piece of a stack's life drawn as rows, a column a minute unless said otherwise:
 ///
-///     a     5-----0---    an entry with that score; `.` one that says nothing of its relevance
+///     a     5-----0---    an entry with that score; `.` an entry without relevance
 ///     b     --9---1---
-///     does  ----n-----    n, p: the person turns to the next member, to the one before; i: does
-///                         something while the tile has the focus; h: looks into the tile
+///     does  ----n-----    n, p: the person turns to the next member, to the previous one; i: does
+///                         something while the tile has the focus; h: opens the inspector
 ///
-/// What comes of it is a row, too: the member on top at the end of each column.
+/// The outcome is a row too: the member on top at the end of each column.
 struct StackDiagram {
   var members: [(id: String, scores: String)]
   var does = ""
-  /// Seconds a column lasts.
+  /// The seconds of a column.
   var column: TimeInterval = 60
-  /// What the digits of a member count, where it is not ones.
+  /// The factor of a member's digits where it is not 1.
   var units: [String: Double] = [:]
-  /// For how many columns a member's scores hold.
+  /// The number of columns for which a member's scores hold.
   var durations: [String: Double] = [:]
 
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
@@ -45,7 +45,7 @@ struct StackDiagram {
 
   func date(_ index: Int) -> Date { Self.start.addingTimeInterval(Double(index) * column) }
 
-  /// The tops, a letter a column.
+  /// The members on top, one letter a column.
   func tops(_ columns: Int) -> String {
     var state = StackState(top: ids[0])
     let does = Array(does)

@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// When a stack turns, rule by rule.
+/// The rules by which a stack turns, one by one.
 @Suite struct StackTests {
   // MARK: stack.relevance
 
@@ -13,7 +13,7 @@ import WidgetArchive
       ("b", "0--9----0---"),
       ("c", "0-----9-----"),
     ])
-    // Of two members with equal relevance the one on top stays, until its relevance ends.
+    // With equal relevance the member on top stays until its relevance ends.
     #expect(diagram.tops(12) == "aaabbbbbcccc")
   }
 
@@ -65,7 +65,7 @@ import WidgetArchive
       [(now, ArchivedRelevance(score: 60, duration: 0))], history: history.range)
     #expect(timeline.relevance(at: now) == 0.5)
     #expect(timeline.score(at: now) == 60)
-    // Scores that are two weeks old no longer count.
+    // Scores older than two weeks no longer count.
     _ = history.note(ScoreRange(60), at: now + 15 * 86_400)
     #expect(history.range == ScoreRange(low: 60, high: 100))
   }
@@ -95,7 +95,7 @@ import WidgetArchive
   @Test func `a choice ends when another begins to matter more than it did`() {
     let diagram = StackDiagram(
       members: [("a", "0-9------0"), ("b", ".")], does: "----n")
-    // Its relevance is not higher than when the person turned away from it: it does not come up.
+    // Its relevance is not higher than when the person turned away from it, so it does not come up.
     #expect(diagram.tops(12) == "aaaabbbbbbbb")
     let rising = StackDiagram(
       members: [("a", "0-5---9--0"), ("b", ".")], does: "----n")
@@ -174,7 +174,7 @@ import WidgetArchive
     while let turn = often.nextTurn(diagram.ids, diagram.relevances),
       turn.date < diagram.date(60)
     {
-      // Between two turns nothing turns.
+      // The stack does not turn between two announced dates.
       often.follow(diagram.ids, diagram.relevances, to: turn.date - 0.001)
       #expect(often.top != turn.top, "seed \(seed)")
       often.follow(diagram.ids, diagram.relevances, to: turn.date)

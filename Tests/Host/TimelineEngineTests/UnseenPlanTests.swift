@@ -5,12 +5,12 @@ import Testing
 
 @testable import TimelineEngine
 
-/// What is to be expected of looks, and when a reload that nobody sees is worth its price.
+/// The expected looks, and the date at which a reload that nobody sees is worth its price.
 @Suite struct UnseenPlanTests {
   /// Midnight UTC of a Monday.
   private static let monday = Date(timeIntervalSinceReferenceDate: 1300 * 7 * Pace.day)
 
-  /// A person who looks at these hours of these days, again every week, for so many days until `monday`.
+  /// A person who looks at these hours of these weekdays, for this many days until `monday`.
   private func rhythm(hours: [Int], weekdays: Set<Int> = Set(0..<7), days: Int = 14) -> DailyRhythm
   {
     var rhythm = DailyRhythm(pace: Pace())
@@ -63,7 +63,7 @@ import Testing
     let often = rhythm(hours: [9, 10, 11, 15, 19, 20, 21], weekdays: [5, 6])
     #expect(expected(often, day: 0, hours: 0..<24) < 0.5)
     #expect(expected(often, day: 5, hours: 0..<24) > 2)
-    // One look every other day may miss a day of the week twice.
+    // With a look every other day, a weekday may be missed in both weeks.
     let rarely = rhythm(hours: [9], weekdays: [0, 2, 4, 6])
     #expect((0.4...0.9).contains(expected(rarely, day: 1, hours: 0..<24)))
   }
@@ -78,7 +78,8 @@ import Testing
 
   // MARK: The plan
 
-  /// What a plan comes to: the ages looked at, those soon after a reload twice, and the price of each.
+  /// The cost of a plan: the ages at the looks, counted twice soon after a reload, and the price of
+  /// each reload.
   private func cost(
     of reloads: [Int], looks: [Double], age: Int, price: Double, pause: Int
   ) -> Double {
@@ -95,7 +96,7 @@ import Testing
   @Test(.reckoning, arguments: 1...40)
   func `no other set of moments is cheaper, in small worlds`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
-    // A step of three hours: there are twelve moments in a day and a half.
+    // With a step of three hours, a day and a half has twelve moments.
     let step = 3 * 3600.0
     var hours: [Int] = []
     for hour in 0..<24 where Bool.random(using: &random) {
@@ -129,7 +130,7 @@ import Testing
         }
         .map { cost(of: $0, looks: looks, age: age, price: price, pause: pause) }.min() ?? .infinity
     }
-    // Another first moment may be as good.
+    // Another first moment may cost as little.
     #expect(least(first) <= best.cost + 1e-6, "seed \(seed): \(String(describing: first)), \(best)")
   }
 
@@ -152,7 +153,8 @@ import Testing
 
   // MARK: hidden.latest
 
-  /// When a tile that was loaded at 15:00 runs, if nobody looks, of a person who has looked so often.
+  /// The hour at which a tile loaded at 15:00 reloads if nobody looks, for a person who has looked
+  /// every `days` days.
   private func latestRun(everyDays days: Int) throws -> TimeInterval {
     var pace = Pace()
     pace.prewarm = .infinity
@@ -180,7 +182,7 @@ import Testing
     throws
   {
     #expect(try latestRun(everyDays: 1) == 39)
-    // From 16:00 to 9:00 nobody comes; in the middle of that it is past midnight.
+    // Nobody comes from 16:00 to 9:00, so the middle of that time is after midnight.
     #expect((24...29).contains(try latestRun(everyDays: 7)))
     #expect(try latestRun(everyDays: 99) == 39)
   }

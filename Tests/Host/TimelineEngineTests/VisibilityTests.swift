@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What people look at, and what waits until they do.
+/// The detection of looks, and the reloads that wait for one.
 @Suite struct VisibilityTests {
   @Test func `hidden.held: a due reload of a hidden placement waits for a look`() {
     let outcome = Diagram(looks: "xx------------------xxx", entries: "a")
@@ -58,13 +58,14 @@ import WidgetArchive
     let minutes = outcome.reloads.enumerated().filter { $0.element == "A" }.map(\.offset)
     #expect(minutes.count == 2)
     #expect(outcome.rules.dropFirst() == [.hiddenLatest, .hiddenLatest])
-    // In the board's own quarter of an hour.
+    // Within the board's own quarter of an hour.
     #expect(zip(minutes, [1440, 2880]).allSatisfy { (0...15) ~= $0 - $1 })
     #expect(minutes.last.map { $0 - minutes[0] } == 1440)
   }
 
   @Test func `hidden.prewarm: runs unseen when a look is to be expected`() {
-    // Looked at every half hour from 08:00 to 18:00 for ten days; now it is 08:00 and hidden.
+    // Looked at every half hour from 08:00 to 18:00 for ten days; now it is 08:00 and the tile is
+    // hidden.
     var past: [Look] = []
     for day in (1...10).reversed() {
       for half in 0..<20 {
@@ -79,7 +80,7 @@ import WidgetArchive
     #expect(outcome.rules.dropFirst().allSatisfy { $0 == .hiddenPrewarm })
     let day = outcome.reloads.prefix(10 * 60).count { $0 == "A" }
     let evening = outcome.reloads.dropFirst(11 * 60).count { $0 == "A" }
-    // Two looks an hour: the square root of 2 · 1.5 h / 2 an hour is 1.2 h and a bit.
+    // With two looks an hour, the square root of 2 · 1.5 h / 2 per hour is a little over 1.2 h.
     #expect((5...8) ~= day)
     #expect(evening == 0)
   }

@@ -3,9 +3,10 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What shares a wake-up, and what sleep and the clock do.
+/// The reloads that share a wake-up, and the effects of sleep and of the clock.
 @Suite struct WakeUpTests {
-  /// A world in which everything is on screen and was loaded at 0 with a policy of its own.
+  /// A world in which each placement was loaded at 0 with an after policy of these seconds, and all
+  /// are on screen.
   private func world(after seconds: [Placement.ID: Double], isLookedAt: Bool = true) -> EngineWorld
   {
     var world = EngineWorld(
@@ -58,7 +59,7 @@ import WidgetArchive
       let offsets = dates.map {
         Int($0.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 900) / 90)
       }
-      // Every tenth of the quarter has its part, and each installation keeps its own.
+      // Every tenth of the quarter is used, and each installation keeps its own offset.
       #expect(Set(offsets).count == 10)
       #expect(dates == (1...200).compactMap { run(interval, seed: $0) })
       #expect(dates.allSatisfy { $0 <= Diagram.start.addingTimeInterval(Pace.day + 900) })
@@ -80,7 +81,7 @@ import WidgetArchive
     #expect(delays.allSatisfy { (0...5) ~= $0 })
     #expect(delays.max() ?? 0 > 4.8 && delays.min() ?? 5 < 0.2)
     #expect(delays == (1...100).compactMap { delay(seed: $0) })
-    // Without a seed it depends on the name alone.
+    // Without a seed the offset depends on the name alone.
     #expect(delay(seed: nil) == delay(seed: nil))
     #expect(delay(seed: nil).map { abs($0 - 4.12377) < 0.0001 } == true)
   }
@@ -141,7 +142,7 @@ import WidgetArchive
   @Test(arguments: [nil, 1, 2, 3] as [UInt64?])
   func `coalesce: hidden reloads share the moments of the board`(seed: UInt64?) throws {
     var world = EngineWorld(kinds: ["a": "x", "b": "y"], seed: seed)
-    // Neither is looked at: 24 hours after the last reload both have to run.
+    // Neither tile is looked at: both must run 24 hours after their last reload.
     _ = world.reply("a", policy: .after(world.date(3600)), at: 0)
     _ = world.reply("b", policy: .after(world.date(3600)), at: 0)
     let day = Spread(seed: seed).moment(from: world.date(24 * 3600 - 60), every: 900)
@@ -198,7 +199,7 @@ import WidgetArchive
       kinds: Dictionary(uniqueKeysWithValues: ids.map { ($0, $0) }), pace: pace)
     for id in ids { world.reply(id, policy: .after(world.date(3600)), at: 0) }
     _ = world.send(.visible(["p0"], focused: nil), at: 0)
-    // Two days of sleep.
+    // After two days of sleep.
     let morning = 2 * Pace.day
     _ = world.send(.input(world.date(morning)), at: morning)
     #expect(world.send(.woke, at: morning).runs == [])
@@ -228,7 +229,7 @@ import WidgetArchive
   }
 
   @Test func `a tick with nothing due costs no more with many placements`() {
-    // Not a measurement: whatever a tick touches would have to be planned, and so be in its effects.
+    // Not a measurement: work in a tick for 2,000 tiles would show up in its effects.
     let ids = (0..<2000).map { "p\($0)" }
     var world = EngineWorld(kinds: Dictionary(uniqueKeysWithValues: ids.map { ($0, "x") }))
     for id in ids { _ = world.send(.replied(id, .success(world.receipt(at: 0))), at: 0) }

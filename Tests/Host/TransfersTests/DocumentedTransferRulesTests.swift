@@ -3,7 +3,7 @@ import Testing
 
 @testable import Transfers
 
-/// The page of the rules has those of background transfers, with the numbers of the queue.
+/// The page about the rules contains those of background transfers, with the numbers of the queue.
 @Suite struct DocumentedTransferRulesTests {
   private static let rows: [String: String] = {
     var root = URL(fileURLWithPath: #filePath)

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Transfers
 
-/// What sessions are told, and what goes.
+/// The reports to sessions, and the transfers that are removed.
 extension TransferQueueTests {
   // MARK: Telling
 

@@ -6,7 +6,7 @@ import WidgetArchive
 
 /// Decisions about background transfers: events in, effects out, on a clock that is an argument.
 @Suite struct TransferQueueTests {
-  /// A queue with what it was last asked to do.
+  /// A queue, and the effects of its last event.
   struct World {
     var queue: TransferQueue
     var now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -149,7 +149,7 @@ import WidgetArchive
     _ = world.order(Self.order(resource: 25))
     #expect(world.fail(1).told.isEmpty)
     _ = world.tick(after: 10)
-    // The next attempt would be 30 s later.
+    // The next attempt would come 30 s later, after the time limit.
     #expect(world.fail(1).told.first?.1.first?.failure?.code == -1005)
   }
 
@@ -258,7 +258,7 @@ import WidgetArchive
     var starts: [TimeInterval] = []
     let begin = world.now
     for _ in 1...6 {
-      // An extension that begins anew whenever it is told.
+      // An extension that begins a new transfer whenever it is told of an end.
       var started = world.order(Self.order()).started
       if started.isEmpty { started = world.tick(after: world.wait ?? 0).started }
       #expect(started.count == 1)

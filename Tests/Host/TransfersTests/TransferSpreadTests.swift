@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import Transfers
 
-/// `transfer.spread`: what would begin on every board in the same second.
+/// `transfer.spread`: transfers that would begin on every board in the same second.
 @Suite struct TransferSpreadTests {
   private static let start = Date(timeIntervalSince1970: 1_800_000_000)
   private static let seeds = Array(UInt64(1)...200)
@@ -17,7 +17,7 @@ import WidgetArchive
     return queue
   }
 
-  /// Seconds until the next attempt, after so many that failed at once.
+  /// The seconds until the next attempt after `attempts` that failed at once.
   private static func wait(
     _ seed: UInt64, attempts: Int = 1, status: OutcomeCode? = nil, retryAfter: Seconds? = nil
   ) -> TimeInterval {
@@ -37,7 +37,7 @@ import WidgetArchive
     return queue.nextDeadline?.timeIntervalSince(now) ?? .infinity
   }
 
-  /// Whether the values fill a range, from end to end and in each tenth of it.
+  /// Whether the values fill a range, up to both ends and in each tenth of it.
   private static func fill(_ values: [Double], _ range: ClosedRange<Double>) -> Bool {
     let length = range.upperBound - range.lowerBound
     let tenths = values.map { Int(($0 - range.lowerBound) / length * 9.999) }

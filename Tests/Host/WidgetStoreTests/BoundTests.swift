@@ -5,8 +5,8 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// Nothing that is kept grows without end: what removes each, table by table. The page
-/// Reloads-and-their-budget says the same in words.
+/// No stored data grows without end: the rule that removes rows, table by table. The page
+/// Reloads-and-their-budget describes the same in words.
 @Suite struct BoundTests {
   private let folder: TemporaryFolder
   private let store: WidgetStore
@@ -103,7 +103,7 @@ import WidgetArchive
     }
     #expect(rows("extension") == WidgetStore.mostExtensions)
     #expect(rows("widget") == WidgetStore.mostExtensions)
-    // The last one was made after the last description.
+    // The last placeholder was stored after the last description.
     #expect(rows("placeholder") == WidgetStore.mostExtensions)
     #expect(store.description(identity: "2") == nil)
     #expect(store.description(identity: "3") != nil)

@@ -7,8 +7,8 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// A store whose file cannot be written: it shows what can be read, has the rest wait, and keeps it
-/// once it can.
+/// A store whose file cannot be written: it shows what it can read, keeps new writes in memory, and
+/// writes them once it can.
 @Suite struct DisklessStoreTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import WidgetArchive
     folder = try TemporaryFolder()
   }
 
-  /// A store that nobody has closed: part of it is in its log.
+  /// The files of a store that was never closed: part of its data is in the write-ahead log.
   private func abandoned() throws -> [String: Data] {
     let store = try folder.store()
     try store.save(timeline([0]), of: clock, row: row())
@@ -39,10 +39,10 @@ import WidgetArchive
     }
     let log = try #require(files["board.sqlite-wal"])
     #expect(try minutes(in: copy) == "{\"minute\":2}")
-    // The last commit is not whole: the one before it counts.
+    // The last commit is cut off: the one before it counts.
     try log.dropLast(100).write(to: URL(fileURLWithPath: copy + "-wal"))
     #expect(try minutes(in: copy) == "{\"minute\":1}")
-    // Nor if a byte of it is another one.
+    // The same if one of its bytes is damaged.
     var damaged = log
     damaged[log.count - 100] ^= 0xFF
     try damaged.write(to: URL(fileURLWithPath: copy + "-wal"))
@@ -72,7 +72,7 @@ import WidgetArchive
   }
 
   @Test func `a folder that cannot be made leaves a store in memory, kept once it can be`() throws {
-    // Whoever runs the tests may be allowed everything, so that a file stands in the way.
+    // Root may write everywhere, so a file stands in the folder's place.
     let way = folder.path + "/state"
     try Data().write(to: URL(fileURLWithPath: way))
     let store = try WidgetStore(tolerating: folder.file, at: noon)

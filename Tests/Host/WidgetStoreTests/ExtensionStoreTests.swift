@@ -46,7 +46,7 @@ import WidgetArchive
     try store.saveDescription(clocks, of: "clock.widget", identity: "1")
     let other = StoredDescription(widgets: [WidgetDescriptor(kind: "other", families: [])])
     try store.saveDescription(other, of: "other.widget", identity: "2")
-    // Not even looked at.
+    // Unreadable descriptors of other kinds do not matter: they are not even decoded.
     try store.database.execute("UPDATE widget SET descriptor = 'x' WHERE kind <> 'world'")
     let kept = store.descriptions(ofKinds: ["world"])
     #expect(kept["clock.widget"]?.said.widgets == [clocks.widgets[0]])

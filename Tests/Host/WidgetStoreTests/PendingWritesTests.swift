@@ -8,7 +8,7 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// Writes that wait, without a store: the test gives the outcome of each attempt.
+/// Pending writes without a store: the test gives the outcome of each attempt.
 @Suite struct PendingWritesTests {
   private let full = StoreError.refused(path: "/s", code: SQLITE_FULL, message: "", errno: 0)
   private let busy = StoreError.refused(path: "/s", code: SQLITE_BUSY, message: "", errno: 0)

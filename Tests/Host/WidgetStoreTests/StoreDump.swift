@@ -6,7 +6,7 @@ import Foundation
 struct StoreDump: Hashable {
   /// The rows of each table.
   var tables: [String: [String]] = [:]
-  /// What SQLite finds wrong with the file: `ok`, if nothing is.
+  /// SQLite's integrity report: `ok` if the file has no fault.
   var integrity: [String] = []
 
   init(_ path: String) throws {

@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// Each thing that can go wrong with the file, once.
+/// Each possible failure of the file, once.
 @Suite struct StoreFailureTests {
   private let folder: TemporaryFolder
 

@@ -9,10 +9,9 @@ import WidgetArchive
 @testable import WidgetStore
 
 /// Makes every write of every operation fail once. The store then holds the state before or after
-/// the operation, nothing in between; the error names the fault; and the same operation succeeds
-/// afterwards.
+/// the operation, nothing in between; the error names the fault; and a second try succeeds.
 @Suite struct StoreFaultTests {
-  /// Something done to a store that holds `WritesOfAStore.before`.
+  /// An operation on a store that holds `WritesOfAStore.before`.
   struct Operation: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var perform: @Sendable (WidgetStore) throws -> Void
@@ -76,7 +75,7 @@ import WidgetArchive
     #expect(faults > 0)
   }
 
-  /// Performs it with a fault; what it threw.
+  /// Performs the operation with a fault and returns the error it threw.
   private func attempt(
     _ operation: Operation, on store: WidgetStore, _ number: Int, _ fault: Fault
   ) -> StoreError? {
@@ -168,7 +167,7 @@ import WidgetArchive
   }
 }
 
-/// A store with something of everything in it, of which each attempt gets a copy.
+/// A store with data of every kind; each attempt gets a copy.
 final class PreparedStore {
   private let folder: TemporaryFolder
   private var copies = 0

@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// A folder of its own for one test.
+/// A folder for one test, removed with it.
 final class TemporaryFolder {
   let path: String
 
@@ -15,7 +15,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// In a folder that is not there yet.
+  /// The path of a file in a folder that does not exist yet.
   var file: String { path + "/state/board.sqlite" }
 
   var names: [String] {
@@ -32,7 +32,7 @@ func minute(_ number: Double) -> Date { noon.addingTimeInterval(number * 60) }
 
 let clock = Placement(id: "clock-1", kind: "clock", family: .systemSmall)
 
-/// A timeline with an entry at each of these minutes after noon, whose lines name them.
+/// A timeline with an entry at each of these minutes after noon; its lines contain the minutes.
 func timeline(_ minutes: [Int], policy: ArchivedPolicy = .atEnd) -> StoredTimeline {
   StoredTimeline(
     header: TimelineHeader(policy: policy),

@@ -5,10 +5,10 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// One of each thing that a board keeps.
+/// One of each kind of data that a board stores.
 enum WritesOfAStore {
   static let other = Placement(id: "clock-2", kind: "clock", family: .systemMedium)
-  /// One that a status bar shows.
+  /// A widget that a status bar shows.
   static let barClock = StatusWidget(
     kind: "clock", family: .accessoryInline, configuration: [:]
   ).placement
@@ -39,7 +39,7 @@ enum WritesOfAStore {
     ])
   }
 
-  /// What the prepared store holds.
+  /// The contents of the prepared store.
   static let before: [StoreWrite] = [
     .added(["clock-1": noon, "clock-2": noon]),
     .timeline(timeline([0, 10]), of: clock, loadedAt: noon, row: row()),
@@ -55,7 +55,7 @@ enum WritesOfAStore {
     .environment(WidgetEnvironment()),
   ]
 
-  /// A new one of everything.
+  /// A new write of every kind.
   static let writes: [StoreWrite] = [
     .timeline(timeline([5, 15]), of: clock, loadedAt: minute(5), row: row(at: minute(5))),
     .timeline(timeline([5]), of: clock, loadedAt: minute(5), row: nil),
@@ -76,7 +76,7 @@ enum WritesOfAStore {
     .stacks([]),
   ]
 
-  /// The same as operations, and a timeline of many pages.
+  /// The same writes as operations, and a timeline of many pages.
   static let operations: [StoreFaultTests.Operation] =
     writes.map { write in
       .init("\(write.subject.map { "\($0)" } ?? "row")") { store in

@@ -8,7 +8,8 @@ import TimelineEngine
   private let before = ClockReadings(
     wall: 1_795_262_400 * second, boot: 5000 * second, awake: 4000 * second)
 
-  /// A minute later, with the clock set by so many seconds and so many slept.
+  /// The readings a minute later, with the clock set by `set` seconds and the machine asleep for
+  /// `slept`.
   private func later(set: Double = 0, slept: Double = 0) -> ClockReadings {
     let (set, slept) = (Int64(set * 1e9), Int64(slept * 1e9))
     return ClockReadings(

@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What was typed on the board's command line: its words, what may follow, what it asks for.
+/// A line typed on the board's command line: its words, its completions, its command.
 @Suite struct CommandLineTests {
   @Test func `words know where they begin, quotes and all`() {
     let words = WrittenLine("add  'my clock' --set title=\"a b\" x").words

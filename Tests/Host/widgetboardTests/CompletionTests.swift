@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The words that may stand where the last of these is being written.
+  /// The completions for the last of these words.
   private func words(_ line: String...) -> [String] {
     let completion = CommandCompletion(sources: Sources())
     let answer = completion.answer(after: Array(line.dropLast()), prefix: line.last ?? "")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What the desktop says of its person, without one.
+/// The desktop's signals about its person, without a desktop.
 @Suite struct DesktopPresenceTests {
   private let morning = Date(timeIntervalSince1970: 1_794_819_600)
   private var presence = DesktopPresence()
@@ -30,7 +30,7 @@ import Testing
     _ = presence.accept(state(idle: true), locks: false, at: morning)
     #expect(!presence.isInUse)
     #expect(presence.isAway(lastInput: morning - 61))
-    // A key at the board that came later is a person's all the same.
+    // A later key at the board still counts as a person's.
     #expect(!presence.isAway(lastInput: morning - 59))
     _ = presence.accept(state(changed: 30), locks: false, at: morning + 30)
     #expect(presence.isInUse && !presence.isAway(lastInput: .distantPast))
@@ -50,7 +50,7 @@ import Testing
     #expect(presence.accept(state(locked: true, locks: 1), locks: true, at: morning) == nil)
     #expect(presence.accept(state(locks: 1, unlocks: 1), locks: true, at: morning) == .unlock)
     #expect(presence.accept(state(locks: 1, unlocks: 1), locks: true, at: morning) == nil)
-    // The locker says that it is over without anybody having asked.
+    // The lock screen reports its end although nobody asked for it.
     #expect(
       presence.accept(state(locked: true, locks: 1, unlocks: 1), locks: true, at: morning) == .lock)
     #expect(presence.accept(state(locks: 1, unlocks: 1), locks: true, at: morning) == .unlock)

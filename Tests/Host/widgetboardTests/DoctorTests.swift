@@ -133,7 +133,7 @@ import WidgetStore
   }
 
   @Test func `a folder that cannot be made is an error, whoever asks`() {
-    // Nobody can make anything there.
+    // Nobody can create files there.
     let folders = ProfileFolders(environment: ["HOME": "/proc/nobody"])
     let findings = FolderCheck(folders: folders).findings
     #expect(findings.map(\.level) == [.error, .error, .error, .error])
@@ -172,7 +172,7 @@ import WidgetStore
     #expect(lock.isInPlace && !lock.isReplaced)
     #expect(!stopped.isInPlace && stopped.isReplaced)
     #expect(viewers[1].replace(boardFile: nil) == nil, "it has the file of before open")
-    // A later board finds the new lock held, and releasing the old one does not change that.
+    // A later board finds the new lock held; releasing the old lock does not change that.
     #expect(throws: ProfileLock.Failure.self) { _ = try ProfileLock(folders: folders) }
     stopped.release()
     #expect(ProfileLock.isHeld(folders: folders))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What stands where a file is expected, and is none that could be read at once.
+/// Things in a file's place that cannot be read at once: pipes, devices and others.
 @Suite struct FileReadingTests {
   private let folder: Folder
 
@@ -71,7 +71,7 @@ import Testing
     #expect(try text(Array("a\rb".utf8)) == "a\nb")
     #expect(try text([0xFF, 0xFE, 0x61, 0, 0x0A, 0]) == "a\n")
     #expect(try text([0x4B, 0xE4, 0x73, 0x65]) == "Käse")
-    // A theme with the line ends of Windows is a theme.
+    // A theme file with Windows line ends is accepted.
     let theme = try text(Array("title = Sea\r\n[dark]\r\naccent = #0af\r\n".utf8))
     #expect(try ThemeFile(text: theme).title == "Sea")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import widgetboard
 
-/// The lock of a folder.
+/// The lock of a folder, held by an open descriptor.
 @Suite struct FolderLockTests {
   @Test func `once released it is free, although a child has its descriptor`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lock-\(UUID())")
@@ -12,7 +12,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let lock = try #require(FolderLock(folder.path))
     #expect(FolderLock(folder.path, patience: .none) == nil)
-    // As a child has it between its birth and its own program.
+    // A descriptor as a child process has it between fork and exec.
     let child = dup(try #require(Self.descriptor(of: folder.path)))
     defer { close(child) }
     lock.release()

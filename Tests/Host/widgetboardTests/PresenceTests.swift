@@ -8,9 +8,9 @@ import TimelineEngine
 
 @testable import widgetboard
 
-/// Serialised, since a terminal that another test opens is news here.
+/// Serialised, since a terminal opened by another test is an event here.
 @Suite(.serialized) struct PresenceTests {
-  /// A terminal of this user's, and the end where its keys are typed.
+  /// A terminal of this user, and the end at which its keys are typed.
   fileprivate final class Window {
     let screen: Int32
     private let person: Int32
@@ -45,13 +45,13 @@ import TimelineEngine
     }
   }
 
-  /// The devices of one terminal only: what goes on in the machine is no part of the test.
+  /// The devices of one terminal only: other terminals of the machine are no part of the test.
   private final class Devices {
     let folder: Folder
     private(set) var terminals: PersonalTerminals
     var register: TerminalRegister { TerminalRegister(folders: folder.profile) }
 
-    /// Of a board that has no terminal of its own, or this one.
+    /// The presence of a board with this terminal or, with nil, without a terminal of its own.
     func presence(own: Window? = nil) -> Presence {
       Presence(terminals: terminals, register: register, own: own?.screen ?? -1)
     }
@@ -95,7 +95,7 @@ import TimelineEngine
     let devices = try Devices(terminal)
     var presence = devices.presence()
     let seen = try #require(widgetboard.Terminal(path: terminal.path)?.lastRead)
-    // A board that was opened an hour before, as far as it knows.
+    // Without `begin(at:)` this board knows of no earlier input.
     let event = presence.awaitInput(at: seen.addingTimeInterval(5))
     #expect(event == .input(seen))
     #expect(presence.descriptor != nil)
@@ -114,7 +114,7 @@ import TimelineEngine
       atPath: devices.folder.path + "/pts/8", withDestinationPath: other.path)
     #expect(isReadable(presence.descriptor))
     _ = presence.heard(at: now)
-    // That somebody opened it may be news; then nobody is waited for any more.
+    // The new terminal may count as input; after that call nothing is left to read.
     _ = presence.awaitInput(at: now)
     #expect(!isReadable(presence.descriptor))
     other.type()
@@ -130,18 +130,18 @@ import TimelineEngine
     #expect(presence.noteInput(at: later(0)) == .input(later(0)))
     #expect(presence.noteInput(at: later(0.9)) == nil)
     #expect(presence.noteInput(at: later(1)) == .input(later(1)))
-    // While the presence of a person is waited for, it is reported at once.
+    // While the board waits for a person, a key is reported at once.
     _ = presence.awaitInput(at: later(1.1))
     #expect(presence.noteInput(at: later(1.2)) == .input(later(1.2)))
     #expect(presence.descriptor == nil)
-    // The clock was set back.
+    // The clock is set back.
     #expect(presence.noteInput(at: later(-3600)) == .input(later(-3600)))
   }
 
   @Test func `a terminal that a board reads is judged by what that board says`() throws {
     let terminal = try Window()
     let devices = try Devices(terminal)
-    // This process is another board for a presence that knows nothing of its own file.
+    // This process's file is another board's to a presence that has none of its own.
     let read = try #require(Terminal(path: terminal.path))
     terminal.type()
     terminal.read()
@@ -177,12 +177,12 @@ import TimelineEngine
       terminals: try home.devices([terminal]), register: register, own: -1)
     let begun = try #require(register.others.first?.lastInput)
     #expect(presence.begin(at: begun.addingTimeInterval(600)) == .input(begun))
-    // It has answered a good deal meanwhile.
+    // By then the terminal has answered many queries.
     while terminal.reportCount < 30 { sched_yield() }
     #expect(presence.awaitInput(at: begun.addingTimeInterval(600)) == nil)
     while terminal.reportCount < 60 { sched_yield() }
     #expect(!isReadable(presence.descriptor))
-    // The board says so at most once a second.
+    // The board updates its file at most once a second.
     var heard: EngineEvent?
     for _ in 0..<100 where heard == nil {
       terminal.type("?")
@@ -193,7 +193,7 @@ import TimelineEngine
     let typed = try #require(register.others.first?.lastInput)
     #expect(typed > begun && heard == .input(typed))
     #expect(presence.descriptor == nil)
-    // One that is stopped reads nothing: whoever has its terminal now does.
+    // A stopped board reads nothing: keys in its terminal go to another program.
     kill(process, SIGSTOP)
     while ProcessTable.state(of: process) == .running { sched_yield() }
     #expect(register.others.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What reaches a terminal of words from outside.
+/// Text from outside, as it reaches a terminal.
 @Suite struct PrintedWordsTests {
   @Test func `JSON says the same, and no terminal obeys it`() throws {
     let hostile = "a\u{1B}[2J\u{9B}31m\u{7F}\u{202E}b\u{2066}c\u{2028}é熊"

@@ -3,7 +3,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// Boards of their own.
+/// Profiles: boards with pages, store and lock of their own.
 @Suite struct ProfileTests {
   @Test(arguments: ["work", "Work-2", "a.b_c", "0"])
   func `a name that a folder may have is one`(name: String) {

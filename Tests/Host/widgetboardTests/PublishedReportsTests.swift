@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What an open board publishes of its tiles.
+/// The reports that an open board publishes about its tiles.
 @Suite struct PublishedReportsTests {
   private func report(unkept: Unkept? = nil, unshown: Unshown? = nil) -> PublishedReport {
     PublishedReport(

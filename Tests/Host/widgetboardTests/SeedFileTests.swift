@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// The number that spreads an installation among all others.
+/// The random number that spreads an installation among all others.
 @Suite struct SeedFileTests {
   private func text(_ file: SeedFile) throws -> String {
     try String(contentsOfFile: file.path, encoding: .utf8)
@@ -51,7 +51,7 @@ import WidgetArchive
 
   @Test func `where it cannot be kept there is one for this run`() throws {
     let folder = try Folder()
-    // A file where the folder should be.
+    // A file in the folder's place.
     try FileManager.default.createDirectory(
       atPath: folder.path + "/.local/state", withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder.profile.state))

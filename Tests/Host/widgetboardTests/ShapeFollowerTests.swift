@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// Which sizes of tiles extensions are asked for while a terminal changes its own.
+/// The sizes that extensions are asked for while a terminal changes its own.
 @Suite struct ShapeFollowerTests {
   private static let start = SuspendingClock.now
 

@@ -6,7 +6,7 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// Why nothing can be kept, in words.
+/// The reason why nothing can be stored, in words.
 @Suite struct StoreTroubleTests {
   private static let mounts = """
     22 27 0:21 / /proc rw,relatime - proc proc rw

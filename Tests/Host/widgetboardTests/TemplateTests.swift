@@ -3,7 +3,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What `widgetboard new` writes, and that the guide prints the same.
+/// The templates of `widgetboard new`; the guide prints the same text.
 @Suite struct TemplateTests {
   private static let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

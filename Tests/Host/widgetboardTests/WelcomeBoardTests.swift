@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// The first board is made of what a home folder has.
+/// The first board is chosen by the contents of the home folder.
 @Suite struct WelcomeBoardTests {
   private func home(_ files: [String]) throws -> String {
     let home = FileManager.default.temporaryDirectory.path + "/welcome-\(UUID().uuidString)"
@@ -39,7 +39,7 @@ import WidgetArchive
   private static let sizes = [(80, 24), (100, 30), (120, 40), (160, 30), (160, 50), (200, 60)]
     .map { CellSize(columns: $0, rows: $1) }
 
-  /// All homes there can be, as far as a board tells them apart.
+  /// All kinds of home that the first board distinguishes.
   private static let homes = (0..<32).map { bits in
     var home = HomeSurvey()
     home.hasPictures = bits & 1 != 0

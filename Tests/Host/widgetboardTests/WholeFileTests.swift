@@ -4,7 +4,7 @@ import Testing
 
 @testable import widgetboard
 
-/// The one function by which the program writes files.
+/// The one function that writes whole files.
 @Suite struct WholeFileTests {
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.path + "/whole-file-\(UUID())"
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `what killed processes left aside goes, and nothing else`() throws {
-    // No process has this number.
+    // No process has this id.
     let gone = "4194305"
     for name in [
       ".file.\(gone)-1.tmp", "file.\(gone).tmp", ".file.\(getppid())-1.tmp", ".other.\(gone)-1.tmp",

@@ -3,7 +3,7 @@ import Cells
 import Testing
 import WidgetArchive
 
-/// Which spaces are removed where a tile has too few rows, and in which order.
+/// The spacing that is removed when a tile has too few rows, and its order.
 struct AirTests {
   private func lines(_ count: Int) -> [Tree] { (1...count).map { .text("row \($0)") } }
 
@@ -48,7 +48,7 @@ struct AirTests {
       return frame(.row(parts, spacing: 0), columns, rows).components(separatedBy: "\n")
         .map { String($0.dropFirst().dropLast()) }
     }
-    // Where they do not fit all, none is big.
+    // Where not all texts fit in big letters, none is big.
     #expect(clock(14, 5).contains { $0.contains("03") && $0.contains(":") && $0.contains("01") })
     #expect(!clock(14, 5).joined().contains { "█▀▄".contains($0) })
     for columns in [24, 30, 36, 44, 60] {

@@ -3,7 +3,7 @@ import Cells
 import Testing
 import WidgetArchive
 
-/// Guides: where views stand across a stack, over each other, and at places of their own.
+/// Alignment guides: positions across a stack, in overlays, and at custom guides.
 struct AlignmentTests {
   private let title = Tree.text("7").font("title")
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Colours as they come out on what is behind them.
+/// Colours, adjusted to the background they are drawn on.
 struct ColorTests {
   @Test func `primary follows the terminal, the levels below it fade`() {
     func style(_ paint: ArchivedPaint) -> CellStyle {
@@ -41,7 +41,7 @@ struct ColorTests {
         #expect(Contrast.ratio(color(name, on: ground), cells) >= Contrast.text, "\(name)")
       }
     }
-    // One that can be read stays as it is.
+    // A colour with enough contrast stays as it is.
     #expect(color("yellow", on: .rgb(0, 0, 0)) == .rgb(0xFF, 0xD6, 0x0A))
   }
 

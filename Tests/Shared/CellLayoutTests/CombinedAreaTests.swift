@@ -29,13 +29,13 @@ import WidgetArchive
     }
   }
 
-  /// Whether rounded lengths may decide what a place belongs to.
+  /// Whether the point is so near a line that rounding may decide its side.
   private func isNearLine(_ x: Double, _ y: Double, of path: FlatPath) -> Bool {
     let sides = [(-0.01, 0.0), (0.01, 0), (0, -0.01), (0, 0.01)]
     return Set(sides.map { path.contains(x + $0.0, y + $0.1, isEvenOdd: true) }).count > 1
   }
 
-  /// Asks many places, none on a line, by both rules of filling.
+  /// Compares many points, none of them on a line, by both fill rules.
   private func check(_ first: FlatPath, _ second: FlatPath, isEvenOdd: Bool = false) {
     for combination in Self.all {
       let combined = CombinedArea(first, second, combination, isEvenOdd: isEvenOdd)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The date at which a dynamic text changes: exactly then, and not before.
+/// The date at which a dynamic text changes: exactly then, not before.
 struct DateChangeTests {
   @Test(arguments: [
     (674.0, DateText.Style.timer, 1.0), (674.25, .timer, 0.25), (-674.25, .timer, 0.75),
@@ -27,7 +27,8 @@ struct DateChangeTests {
   }
 
   @Test func `four hundred days wait for the day the month is over`() throws {
-    // 14 June 2027 less a year and a month is 14 May 2026: the month is one until then.
+    // 14 June 2027 minus one year and one month is 14 May 2026: until then the text counts one
+    // month.
     let text = DateText.style(halfPastTwo.addingTimeInterval(401 * 86_400), .relative)
     let next = try #require(reading(text).nextChange)
     #expect(read(text, at: next.addingTimeInterval(-1)) == "1 yr, 1 mth")
@@ -90,7 +91,7 @@ struct DateChangeTests {
         == "-2 hours, 23 minutes")
     #expect(
       read(.dateOffset(target, fields: fields, maxFields: 1, sign: "never")) == "2 hours")
-    // Of hours, minutes and seconds it is a clock.
+    // With hours, minutes and seconds the text is a clock.
     let all: [DateText.Field] = [.hour, .minute, .second]
     #expect(read(.dateOffset(target, fields: all, maxFields: 3, sign: "automatic")) == "-2:23:40")
     #expect(read(.dateOffset(start, fields: all, maxFields: 3, sign: "always")) == "+1:15")

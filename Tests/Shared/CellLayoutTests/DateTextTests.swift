@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The words of dates that tick, by distance, before the date and after it.
+/// The words of ticking dates, by distance, before and after the date.
 struct DateTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var seconds: Double
@@ -90,7 +90,7 @@ struct DateTextTests {
   }
 }
 
-/// The text at half past two.
+/// The words of a date text at half past two.
 func read(_ date: DateText, locale: String = "en_US", at now: Date = halfPastTwo) -> String {
   date.reading(
     at: now, words: DateWords.words(for: WidgetEnvironment(locale: locale))

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Grids and views that fit.
+/// Grids, and `ViewThatFits`.
 struct GridTests {
   private func grid(
     _ rows: [[Tree]], _ alignment: ArchivedAlignment = ArchivedAlignment(.leading, .center),

@@ -6,7 +6,7 @@ import RandomArchives
 import Testing
 import WidgetArchive
 
-/// The price of placing and drawing is known before, and is not exceeded.
+/// The price of placing and drawing is known in advance and is not exceeded.
 struct PriceTests {
   private static let small = CellSize(columns: 19, rows: 9)
 
@@ -193,7 +193,7 @@ struct PriceTests {
       return
     }
     #expect(tile.steps <= price, "seed \(seed)")
-    // A live picture goes on within what it has.
+    // Updates of a live picture stay within its own price.
     var live = tile
     for _ in 0..<3 {
       guard let next = live.nextChange, live.advance(to: next) != .layout else { break }

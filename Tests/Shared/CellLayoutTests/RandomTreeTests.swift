@@ -39,14 +39,14 @@ struct RandomTreeTests {
     var random = TreeMaker(seed: UInt64(seed) + 20_000)
     let entry = ArchivedEntry(date: Date(timeIntervalSince1970: 0), view: random.view())
     let line = entry.jsonLine()
-    // What no archive may hold (a date beyond all calendars) is refused with a reason.
+    // Values that no archive may hold (a date beyond all calendars) are refused with a reason.
     let read: ArchivedEntry
     do throws(ArchiveError) {
       read = try ArchivedEntry(jsonLine: Data(line))
     } catch {
       return #expect(!error.description.isEmpty)
     }
-    // Numbers JSON has no word for are bounded once, and no more.
+    // Numbers that JSON cannot express are bounded once, and a second pass changes nothing.
     let again = try ArchivedEntry(jsonLine: Data(read.jsonLine()))
     #expect(again == read, "seed \(seed)")
     let size = CellSize(columns: 17, rows: 7)

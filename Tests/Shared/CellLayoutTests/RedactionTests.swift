@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Placeholders, privacy and what waits for a reload.
+/// Placeholders, privacy, and invalidatable content during a reload.
 struct RedactionTests {
   private let tree = Tree.column([
     .label("Balance", "rectangle"), Tree.text("1,234 €").with(.privacySensitive(true)),

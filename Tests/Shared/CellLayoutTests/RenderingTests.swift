@@ -3,7 +3,7 @@ import Cells
 import Testing
 import WidgetArchive
 
-/// Full colour, two colours, and one.
+/// Drawing in full colour, in two colours, and in one.
 struct RenderingTests {
   static func context(
     _ mode: Rendering, scheme: ArchivedColorScheme = .dark, palette: Palette = .standard,

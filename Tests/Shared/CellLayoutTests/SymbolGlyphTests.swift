@@ -3,7 +3,7 @@ import Cells
 import Testing
 import WidgetArchive
 
-/// What the names of symbols become where one glyph has room.
+/// The characters for symbol names where there is room for one glyph.
 struct SymbolGlyphTests {
   @Test(arguments: [
     ("star.fill", "★", "*"), ("star", "☆", "*"), ("wifi.slash", "⊘", "x"),
@@ -102,7 +102,7 @@ struct SymbolGlyphTests {
     }
   }
 
-  /// One scalar; a wide one is an emoji by itself.
+  /// Checks that the glyph is one scalar; a wide one must be an emoji by itself.
   private func expectOneCharacter(_ glyph: String, _ name: String) {
     let scalars = Array(glyph.unicodeScalars)
     #expect(scalars.count == 1, "\(name): \(glyph)")
@@ -168,7 +168,7 @@ struct SymbolGlyphTests {
     #expect(frame(tree, 2, 3, context: .ascii) == "|  |\n|/!|\n|  |")
   }
 
-  /// What a symbol is drawn as in a set.
+  /// The characters that a symbol set draws for a symbol.
   private func shown(_ name: String, _ set: SymbolSet = .unicode) -> String {
     SymbolMeaning(of: name).forms[set]
   }

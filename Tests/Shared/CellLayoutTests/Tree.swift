@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// An archived tree as tests write it.
+/// An archived tree, written briefly for tests.
 struct Tree {
   private let content: (inout ArchiveBuilder) -> ArchivedContent
   private var modifiers: [(inout ArchiveBuilder) -> ArchivedModifier] = []
@@ -110,7 +110,7 @@ extension Tree {
     with { builder in .overlay(other.add(to: &builder), alignment) }
   }
 
-  /// Takes all the room there is, its content at the top left.
+  /// Takes all available room, with its content at the top left.
   var filling: Tree {
     with(
       .flexibleFrame(
@@ -122,7 +122,7 @@ extension Tree {
 /// 14:30:25 on 9 May 2026, GMT.
 let halfPastTwo = Date(timeIntervalSinceReferenceDate: 9259 * 86_400 + 52_225)
 
-/// The tile of a tree, with no margins unless asked for.
+/// The tile of a tree, without margins unless given.
 func tile(
   _ tree: Tree, _ columns: Int, _ rows: Int, context: TileContext = .plain,
   at now: Date = halfPastTwo
@@ -130,7 +130,7 @@ func tile(
   draw(tree.view(), size: CellSize(columns: columns, rows: rows), context: context, at: now)
 }
 
-/// The tile as text, every row `columns` wide between bars, so that blanks are seen.
+/// The tile as text; each row is `columns` wide between bars, so that blanks are visible.
 func frame(
   _ tree: Tree, _ columns: Int, _ rows: Int, context: TileContext = .plain,
   at now: Date = halfPastTwo

@@ -106,7 +106,7 @@ struct GraphemeTests {
   for value in UInt32(0xA0)...0x2600 {
     guard let scalar = Unicode.Scalar(value) else { continue }
     let alone = Grapheme.graphemes(of: String(scalar))
-    // With a mark on it the long way is taken.
+    // A scalar with marks takes the slower path.
     let marked = Grapheme.graphemes(of: String(scalar) + "\u{301}\u{302}")
     if alone.count == 1, marked.count == 1, !scalar.properties.isEmoji {
       #expect(alone[0].width == marked[0].width, "U+\(String(value, radix: 16))")

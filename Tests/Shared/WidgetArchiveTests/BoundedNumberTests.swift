@@ -4,7 +4,7 @@ import RepeatableRandom
 import Testing
 import WidgetArchive
 
-/// Numbers that come from outside: whatever goes in, what comes out is one of the range.
+/// Numbers from outside: whatever the input, the result lies in the range.
 struct BoundedNumberTests {
   private static let reals: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
@@ -16,7 +16,7 @@ struct BoundedNumberTests {
     1_000_000_001, 1 << 53, (1 << 53) + 1, .max,
   ]
 
-  /// Those above, and 10,000 of any bits.
+  /// The numbers above, and 10,000 with random bits.
   private static func allReals() -> [Double] {
     var random = SplitMix64(seed: 1)
     return reals + (0..<10_000).map { _ in Double(bitPattern: random.next()) }

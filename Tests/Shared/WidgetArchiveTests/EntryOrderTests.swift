@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// `timeline.order`, for an author's entries and for those of a reply.
+/// `timeline.order`, for an author's entries and for a reply's.
 @Suite struct EntryOrderTests {
   private static func order(_ seconds: [TimeInterval]) -> EntryOrder<(Int, Date)> {
     let given = seconds.enumerated().map { ($0, Date(timeIntervalSince1970: $1)) }

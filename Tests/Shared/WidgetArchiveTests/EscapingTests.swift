@@ -1,11 +1,11 @@
 import Testing
 import WidgetArchive
 
-/// What is written for a shell or a reader of markup, which see scalars where Swift sees characters.
+/// Text written for a shell or a markup reader, which see scalars where Swift sees characters.
 @Suite struct EscapingTests {
-  /// Scalars that make one character of what stands beside them.
+  /// Scalars that join the character before or after them.
   static let joiners = ["\u{301}", "\u{20DD}", "\u{FE0F}", "\u{200D}", "\u{1F3FB}"]
-  /// Letters that make one of what comes after them.
+  /// Letters that join the character after them.
   static let prefixes = ["\u{D4E}", "\u{111C2}", "\u{11A84}"]
 
   @Test(arguments: joiners + prefixes)
@@ -13,7 +13,7 @@ import WidgetArchive
     for text in ["'" + other, other + "'", other + "'" + other + "'"] {
       let quoted = text.shellQuoted.unicodeScalars.map { $0 }
       #expect(quoted.first == "'" && quoted.last == "'")
-      // Each quote within ends the quotes, stands behind a backslash and begins new ones.
+      // Each quote inside ends the quoted part, is escaped by a backslash, and begins a new part.
       let inside = String(String.UnicodeScalarView(quoted.dropFirst().dropLast()))
       let rest = inside.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
       let count = text.unicodeScalars.count { $0 == "'" }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import WidgetArchive
 
-/// Lines that once took minutes or ended the reader: each is judged by its shape, in one pass.
+/// Lines that once took minutes to read or crashed the reader: each is now judged by its shape, in
+/// one pass.
 @Suite struct HostileLineTests {
   private func nested(_ open: String, _ inner: String, _ close: String, _ levels: Int) -> String {
     String(repeating: open, count: levels) + inner + String(repeating: close, count: levels)

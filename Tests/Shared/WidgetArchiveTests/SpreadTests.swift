@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// How installations are spread over an interval by their seeds.
+/// The spread of installations over an interval by their seeds.
 @Suite struct SpreadTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 817_000_000.25)
 
@@ -15,7 +15,8 @@ import WidgetArchive
   }
 
   @Test func `it is the same in every version`() {
-    // Kept boards would move, and recorded logs replay to something else.
+    // Another value would move the reloads of existing boards, and replays of recorded logs would
+    // differ.
     #expect(abs(Spread().share(of: "weather-1") - 0.824_753_892_070_957) < 1e-12)
     #expect(Spread().share(of: "weather-1") == Spread(seed: 0).share(of: "weather-1"))
   }
@@ -29,7 +30,7 @@ import WidgetArchive
     ] {
       var counts = [Int](repeating: 0, count: 20)
       for seed in seeds { counts[Int(Spread(seed: seed).share(of: name) * 20)] += 1 }
-      // 500 each; six standard deviations.
+      // 500 values are expected in each; the tolerance is six standard deviations.
       #expect(counts.allSatisfy { abs($0 - 500) < 135 }, "\(counts)")
     }
   }
@@ -42,7 +43,7 @@ import WidgetArchive
       #expect((0..<step + 1e-6).contains(next.timeIntervalSince(Self.start)))
       let later = spread.moment(from: next.addingTimeInterval(0.1), every: step)
       #expect(abs(later.timeIntervalSince(next) - step) < 1e-3)
-      // A day after a moment is one, too.
+      // A day after one moment is another moment.
       let tomorrow = next.addingTimeInterval(86_400)
       let almost = tomorrow.addingTimeInterval(-0.01)
       #expect(abs(spread.moment(from: almost, every: step).timeIntervalSince(tomorrow)) < 1e-3)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import WidgetArchive
 
-/// What entries of a timeline share: written once, and put back.
+/// Nodes that a timeline's entries share: written once, and restored.
 struct TimelineTableTests {
   @Test func `entries that share a table read back as they were`() throws {
     for seed in UInt64(1)...60 {
       var random = RandomArchive(seed: seed)
       let different = (0..<3).map { _ in random.entry() }
-      // Each twice, and one of parts of both.
+      // Each entry twice, and one made of parts of both.
       var entries = different + different
       entries.append(ArchivedEntry(date: .distantPast, view: joined(different[0], different[1])))
       let (table, lines) = written(entries)
@@ -19,7 +19,7 @@ struct TimelineTableTests {
         let back = try ArchivedEntry(jsonLine: line, sharing: read)
         #expect(back.relevance == entry.relevance, "seed \(seed)")
         #expect(canonical(back.view) == canonical(entry.view), "seed \(seed)")
-        // As dear and as deep as without a table.
+        // The same price and depth as without a table.
         #expect(back.view.measure == canonical(entry.view).measure)
       }
     }
@@ -101,7 +101,7 @@ struct TimelineTableTests {
     return builder.view(variants: [ArchivedVariant(root: root)])
   }
 
-  /// The view with its nodes in the order in which they are drawn first.
+  /// The view with its nodes in the order of their first drawing.
   private func canonical(_ view: ArchivedView) -> ArchivedView {
     var builder = ArchiveBuilder()
     let variants = view.variants.map { variant in

@@ -4,27 +4,27 @@ import Glibc
 import Programs
 import Synchronization
 
-/// A person's home folder in which everything may go wrong, with programs of its own: from there no
-/// browser and no desktop can be reached.
+/// A person's home folder in which everything may go wrong, with its own programs: no browser and
+/// no desktop can be reached from there.
 package final class ChaosHome {
   package let path: String
-  /// The program by itself: beside it lies nothing that it would take for a widget.
+  /// The program in a folder of its own, without neighbours that it would take for widgets.
   package let program: String
   /// The seconds that a stray process sleeps; a number that no other process of the machine has
   /// among its arguments.
   package let staying: String
   private let tools: String
-  /// Those that were started here: what has one of them among its parents, or is in its session, comes from here
-  /// whatever it made of its environment, its arguments and its folder.
+  /// The processes started here. A process with one of them as an ancestor or in its session comes from this
+  /// home, whatever it does to its environment, its arguments and its folder.
   private let started = Mutex<Set<pid_t>>([])
 
-  /// What scripts may call.
+  /// The programs that scripts may call.
   private static let tools = [
     "sh", "bash", "sleep", "cat", "head", "tr", "kill", "setsid", "dd", "mkfifo", "rm", "mv", "cp",
     "chmod", "ln", "env", "true", "yes", "seq", "mkdir", "nohup", "touch", "awk", "cut", "date",
   ]
 
-  /// - Parameter products: where the built programs are.
+  /// - Parameter products: the folder of the built programs.
   package init(products: URL) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "chaos-\(UUID())")
     path = folder.appending(path: "home").path
@@ -35,10 +35,10 @@ package final class ChaosHome {
       try FileManager.default.createDirectory(atPath: each, withIntermediateDirectories: true)
     }
     for name in ["widgetboard", "widgetboard-transfer"] {
-      // The helper is a link where all programs are one.
+      // The helper is a link where all programs are one file.
       let built = products.appending(path: name).resolvingSymlinksInPath().path
-      // On another file system a copy, made by a process of its own, since a file that some other child
-      // still has open for writing cannot be run.
+      // On another file system the program is copied, by a process of its own: a file that another
+      // child still has open for writing cannot be run.
       if link(built, "\(tools)/\(name)") != 0,
         run(["/usr/bin/cp", built, "\(tools)/\(name)"]).status != 0
       {
@@ -50,7 +50,7 @@ package final class ChaosHome {
     }
   }
 
-  /// Ends whatever is left of it, and removes it.
+  /// Ends all remaining processes of this home, and removes it.
   package func remove() {
     for process in processes { kill(process, SIGKILL) }
     try? FileManager.default.removeItem(
@@ -61,7 +61,7 @@ package final class ChaosHome {
   package static let boardFile = ".config/widgetboard/board.conf"
   package static let store = ".local/state/widgetboard/board.sqlite"
 
-  /// What its programs have in their environment besides.
+  /// Additional variables in the environment of its programs.
   package var variables: [String: String] = [:]
 
   package var environment: [String: String] {
@@ -81,13 +81,13 @@ package final class ChaosHome {
     }
   }
 
-  /// Puts a widget there: a script whose first line says by what it is run.
+  /// Writes a widget: a script whose first line names its interpreter.
   package func writeWidget(_ name: String, _ script: String) throws {
     try writeProgram(
       script.replacing("@STAY@", with: staying), to: "\(path)/\(Self.widgets)/\(name).widget")
   }
 
-  /// Runs a command to its end; after 20 s that is a kill.
+  /// Runs a command to its end and kills it after 20 s.
   @discardableResult
   package func run(_ command: [String]) -> (status: Int32, output: String, errors: String) {
     note(Command(command, in: self))?.end() ?? (-1, "", "not started")
@@ -95,7 +95,7 @@ package final class ChaosHome {
 
   /// Starts a command that runs beside the test.
   ///
-  /// - Parameter adopts: whether what its descendants orphan becomes a child of it.
+  /// - Parameter adopts: whether orphans among its descendants become its children.
   package func start(_ command: [String], adopts: Bool = false) throws -> Command {
     guard let started = note(Command(command, in: self, adopts: adopts)) else {
       throw CocoaError(.executableNotLoadable)
@@ -113,8 +113,8 @@ package final class ChaosHome {
     run([program] + arguments)
   }
 
-  /// All processes that come from this home: by who started them, and where the one in between is gone by their
-  /// environment, their arguments or where they are.
+  /// All processes that come from this home: found by their ancestors or, if the one between has ended, by
+  /// their environment, their arguments or their folder.
   package var processes: [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { pid_t($0) }.filter { $0 != getpid() && isOurs($0) && !hasEnded($0) }
@@ -133,11 +133,11 @@ package final class ChaosHome {
     return folder?.hasPrefix(path) ?? false
   }
 
-  /// Whether its session or one of its parents was started here.
+  /// Whether its session leader or one of its ancestors was started here.
   private func descends(_ process: pid_t) -> Bool {
     let started = started.withLock { $0 }
     var next = process
-    // A chain that changes while it is read does not go on for ever.
+    // Bounded, since a chain of parents that changes while it is read could go on for ever.
     for _ in 0..<64 {
       guard !started.contains(next), let numbers = Self.numbers(of: next) else {
         return started.contains(next)
@@ -150,7 +150,7 @@ package final class ChaosHome {
   }
 
   private static func numbers(of process: pid_t) -> (parent: pid_t, session: pid_t)? {
-    // The name of a program may have any sign in it, and stands in parentheses.
+    // The program's name stands in parentheses and may contain any character.
     let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .isoLatin1)
     let words = stat?.split(separator: ")").last?.split(separator: " ") ?? []
     guard words.count > 3, let parent = pid_t(words[1]), let session = pid_t(words[3]) else {
@@ -164,7 +164,7 @@ package final class ChaosHome {
     return state?.split(separator: ")").last?.split(separator: " ").first.map { $0 == "Z" } ?? true
   }
 
-  /// What is still there after so long, each with its arguments.
+  /// The processes still there after this time, each with its arguments.
   package func strays(after seconds: Double) -> [String] {
     let end = Date().addingTimeInterval(seconds)
     while true {
@@ -212,7 +212,7 @@ package final class Command {
     return true
   }
 
-  /// Waits for its end; the status is 128 and more for a signal.
+  /// Waits for the command's end; the status is 128 plus the number for a signal.
   package func end(seconds: Double = 20) -> (status: Int32, output: String, errors: String) {
     var ended: Int32 = 0
     let process = linux_process(self.process)

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// The system call: the library's function of this name may be the staged one.
+// The system call itself: the library's function of this name may be the staged one.
 static int64_t machine(clockid_t clock) {
   struct timespec time;
   syscall(SYS_clock_gettime, clock, &time);
@@ -87,17 +87,17 @@ bool clock_stage_waiter(struct clock_stage *stage, pid_t process, struct clock_w
     if (one.until_awake < all->until_awake) all->until_awake = one.until_awake;
     if (one.until_wall < all->until_wall) all->until_wall = one.until_wall;
   }
-  // A wait for something else with an end of its own is work; one without an end is a run loop.
+  // A timed wait for something else is work; without a time limit it is a run loop.
   if (is_timed) all->is_idle = false;
   return all->waits;
 }
 
 // MARK: Dates of files
 
-// Dates that a program gave a file are kept a hundred years later than it said: the machine's own dates,
-// which say when something was written, are not there.
+// Dates that a program gives to a file are stored a hundred years later, so that they do not fall among
+// the machine's own dates, which tell when files were written.
 static const int64_t given = 100LL * 365 * 86400 * 1000000000;
-// The kernel's dates of files are of its last tick, up to 10 ms ago.
+// The kernel dates files by its last tick, up to 10 ms ago.
 static const int64_t tick = 10000000;
 
 int64_t clock_stage_machine_date(int64_t staged) {
@@ -128,7 +128,7 @@ bool clock_stage_move(struct clock_stage *stage, const char *path, struct clock_
   stage->history[stage->history_count].wall = stage->offsets.wall;
   __atomic_fetch_add(&stage->history_count, 1, __ATOMIC_RELEASE);
   __atomic_fetch_add(&stage->moves, 1, __ATOMIC_ACQ_REL);
-  // What sleeps waits for the count, what polls watches the file.
+  // A sleeping thread waits for the counter to change, a polling one watches the file.
   syscall(SYS_futex, &stage->moves, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
   return chmod(path, 0600) == 0;
 }

@@ -1,5 +1,5 @@
-// Counts what a program asks the kernel for, as ptrace(2) shows it: the same on each machine, whatever
-// else runs there.
+// Counts a program's system calls and page faults by ptrace(2): the counts are the same on each
+// machine, whatever else runs there.
 #define _GNU_SOURCE
 #include "CountedProgram.h"
 
@@ -48,7 +48,8 @@ pid_t counted_start(
   return process;
 }
 
-/// The tenth number behind a program's name in /proc/PID/stat.
+/// The page faults without disk access: the eighth number after the program's name in
+/// /proc/PID/stat.
 static long page_faults(pid_t process) {
   char path[64], line[1024];
   snprintf(path, sizeof path, "/proc/%d/stat", process);
@@ -73,7 +74,7 @@ static bool begins_frame(pid_t thread, const struct ptrace_syscall_info *call) {
       && memcmp(begin, frame_begin, sizeof begin) == 0;
 }
 
-/// Counts a call that a thread is about to do. Whether it writes a frame.
+/// Counts a system call that a thread is about to make. Returns whether it writes a frame.
 static bool count(pid_t thread, struct counted_frame *frame) {
   struct ptrace_syscall_info call;
   if (ptrace(PTRACE_GET_SYSCALL_INFO, thread, sizeof call, &call) <= 0) return false;
@@ -99,7 +100,8 @@ int counted_until_frame(pid_t process, struct counted_frame *frame) {
     bool is_frame = false;
     long passed = 0;
     if (signal == (SIGTRAP | 0x80)) is_frame = count(thread, frame);
-    // Threads begin with a stop, and to begin one is an event.
+    // A new thread begins with a stop, and its creation is a stop of its parent: neither is a
+    // signal for the program.
     else if (signal != SIGTRAP && !(signal == SIGSTOP && thread != process)) passed = signal;
     if (is_frame) frame->page_faults = page_faults(process);
     if (ptrace(PTRACE_SYSCALL, thread, 0, passed) < 0 && errno != ESRCH) return -errno;

@@ -1,14 +1,14 @@
 // Stands between a program and the C library and makes one call that changes a file fail, as it would
-// on a full or a broken disk. Loaded with LD_PRELOAD; by these variables:
+// on a full or a broken disk. Loaded with LD_PRELOAD; controlled by these variables:
 //
-// WIDGETBOARD_FAULT_FOLDER  only what is below this folder counts; with a * at its end, whatever begins so
-// WIDGETBOARD_FAULT_GROWTH  if set, only calls count that need room: none that remove, rename or sync
-// WIDGETBOARD_FAULT_PROGRAM only in programs of this name
-// WIDGETBOARD_FAULT_NUMBER  which call fails, from 1; with none, calls are only counted
-// WIDGETBOARD_FAULT_ONWARD  if set, all later ones fail as well
-// WIDGETBOARD_FAULT_WHILE   calls count only while there is a file of this path
+// WIDGETBOARD_FAULT_FOLDER  calls count only below this folder or, with a * at its end, on paths that begin so
+// WIDGETBOARD_FAULT_GROWTH  if set, only calls that need disk space count: none that remove, rename or sync
+// WIDGETBOARD_FAULT_PROGRAM calls count only in programs of this name
+// WIDGETBOARD_FAULT_NUMBER  the number of the call to fail, from 1; without it calls are only counted
+// WIDGETBOARD_FAULT_ONWARD  if set, all later calls fail as well
+// WIDGETBOARD_FAULT_WHILE   calls count only while a file of this path exists
 // WIDGETBOARD_FAULT_ERROR   ENOSPC, EROFS, EACCES or EIO
-// WIDGETBOARD_FAULT_LOG     a line for each call: its number, its name, the path, and whether it failed
+// WIDGETBOARD_FAULT_LOG     the file for a line about each call: its number, its name, the path, and whether it failed
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -56,7 +56,7 @@ static void read_settings(void) {
   settings.folder = getenv("WIDGETBOARD_FAULT_FOLDER");
 }
 
-/// One line in one write, so that lines of several programs do not mix.
+/// Writes the line in one call, so that the lines of several programs do not mix.
 static void note(int number, const char *call, const char *path, bool failed) {
   if (!settings.log) return;
   char line[PATH_MAX + 100];
@@ -75,7 +75,7 @@ static bool is_below(const char *path) {
   return strncmp(path, settings.folder, length) == 0 && (path[length] == '/' || path[length] == 0);
 }
 
-/// Counts a call on a path; whether it is to fail, and then errno is set.
+/// Counts a call on a path. Returns whether it is to fail; if so, errno is set.
 static bool fails(const char *call, const char *path) {
   int before = errno;
   pthread_once(&once, read_settings);
@@ -112,7 +112,8 @@ static bool fails_at(const char *call, int folder, const char *path) {
   return fails(call, whole);
 }
 
-/// What is there already is not made, and what is not there cannot be removed: then nothing changes.
+/// Whether the path exists: making an existing file or removing a missing one changes nothing, and
+/// does not count.
 static bool is_there(int folder, const char *path) {
   int before = errno;
   struct stat status;
@@ -142,7 +143,7 @@ static bool fails_on(const char *call, int file) {
   return fails(call, path);
 }
 
-/// The C library's own function of a name.
+/// The C library's own function with this name.
 #define NEXT(name) \
   static __typeof__(name) *next; \
   if (!next) next = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)

@@ -6,17 +6,18 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   package var arguments: [String]
   /// Whether a board seems to be open meanwhile.
   var isBoardOpen = false
-  /// What has to be there beside two tiles.
+  /// Adds what the command needs beside two tiles.
   var prepare: @Sendable (LabHome, FaultLab) throws -> Void = { _, _ in }
-  /// The same of each home in which it is tried: what knows the home's path cannot be copied.
+  /// The same for each home in which it is tried: files that contain the home's path cannot be
+  /// copied.
   var prepareHome: @Sendable (LabHome, FaultLab) -> Void = { _, _ in }
-  /// Something of the result that is in no file that is compared.
+  /// A part of the result that is not in the compared files.
   var result: @Sendable (LabHome) throws -> String = { _ in "" }
-  /// The text by which it reports that only a part was done.
+  /// The text with which the command reports that only a part was done.
   var part: String?
-  /// Whether the open board has to be told, or follows by itself.
+  /// Whether the open board needs a message, or follows the change by itself.
   var needsMessage = true
-  /// Whether the suite tries it, too.
+  /// Whether the ordinary suite tries it too.
   package var isCheap = true
 
   package var description: String { name }
@@ -99,7 +100,7 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
     FaultCommand("install again", "install")
       .preparingEach { home, lab in
         _ = lab.run(["install"], in: home)
-        // Of an older program.
+        // A manual page of an older program.
         try? home.write(".local/share/man/man1/widgetboard.1", "an older page")
       }
       .admitting("files were installed").costly(),

@@ -2,17 +2,17 @@ import CLinux
 import Foundation
 import Glibc
 
-/// Runs the built program with a fault in one of the calls by which it changes files, and says what came
-/// of it. For the suite, which tries the cheap commands, and for `Benchmarks faults`, which tries all.
+/// Runs the built program with a fault in one of the calls by which it changes files, and reports the
+/// outcome. For the suite, which tries the cheap commands, and for `Benchmarks faults`, which tries all.
 package struct FaultLab {
   /// The folder of the built products.
   package let products: URL
-  /// A folder for everything; whoever makes it removes it.
+  /// A folder for everything; its maker removes it.
   package let folder: URL
-  /// The program by itself: beside it lies nothing that it would take for a widget.
+  /// The program in a folder of its own, without neighbours that it would take for widgets.
   private let program: String
 
-  /// - Parameter built: the program that is tried, if not the one among the products.
+  /// - Parameter built: the program to try, if not the one among the products.
   package init(products: URL, program built: URL? = nil, folder: URL) throws {
     self.products = products
     self.folder = folder
@@ -20,16 +20,16 @@ package struct FaultLab {
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     program = bin.appending(path: "widgetboard").path
     try Self.place((built ?? products.appending(path: "widgetboard")).path, at: program)
-    // What an installation needs to be there.
+    // Files that an installation requires.
     let helper = bin.appending(path: "widgetboard-transfer").path
     try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: helper))
     chmod(helper, 0o755)
   }
 
-  /// A second name of a program or, on another file system, a copy.
+  /// Links a program to another name or, on another file system, copies it.
   ///
-  /// Not copied by ourselves: whatever another thread starts meanwhile holds the copy open for writing for
-  /// a moment, and then it cannot be run ("Text file busy").
+  /// The copy is made by a separate process: a child that another thread starts meanwhile would hold the
+  /// copy open for writing for a moment, and then it could not be run ("Text file busy").
   private static func place(_ program: String, at path: String) throws {
     guard link(program, path) != 0 else { return }
     let copying = spawn(["/bin/cp", program, path], [:], input: -1, output: -1, error: -1)
@@ -40,12 +40,12 @@ package struct FaultLab {
 
   // MARK: Faults
 
-  /// Which call fails, and how.
+  /// The call that fails, and its error.
   package struct Fault: Hashable, Sendable {
     package var number: Int
     /// `ENOSPC`, `EROFS`, `EACCES` or `EIO`.
     package var error: String
-    /// Whether all later ones fail as well.
+    /// Whether all later calls fail as well.
     package var onward: Bool
 
     package init(number: Int, error: String = "ENOSPC", onward: Bool = false) {
@@ -54,21 +54,21 @@ package struct FaultLab {
       self.onward = onward
     }
 
-    /// What the C library says of it.
+    /// The C library's text for the error.
     package var words: String {
       let codes = ["ENOSPC": ENOSPC, "EROFS": EROFS, "EACCES": EACCES, "EIO": EIO]
       return String(cString: strerror(codes[error] ?? 0))
     }
   }
 
-  /// How a run ended.
+  /// The end of a run.
   package struct Result: Sendable {
     package var status: Int32
     package var output: String
     package var errors: String
-    /// The call that failed and its path; nil where so many calls were not made.
+    /// The failed call and its path; nil if the run made fewer calls.
     package var failed: String?
-    /// All calls that were made.
+    /// All calls of the run.
     package var calls: [String]
   }
 
@@ -97,7 +97,7 @@ package struct FaultLab {
       error: files[1])
     var status: Int32 = -1
     while process > 0, waitpid(process, &status, 0) < 0 {
-      // Where another test reaped it, what became of it is not known, and the trial says nothing.
+      // If another test reaped the process, its status is not known, and the trial reports nothing.
       precondition(errno == EINTR, "\(arguments): \(String(cString: strerror(errno)))")
     }
     precondition(process > 0, "\(program) did not start: \(String(cString: strerror(-process)))")
@@ -113,7 +113,8 @@ package struct FaultLab {
     return String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// A session of the board in a terminal of its own, read aloud: then its screen is lines of text.
+  /// Starts a session of the board in its own terminal, read aloud, so that its screen is lines of
+  /// text.
   package func terminal(in home: LabHome, _ fault: Fault? = nil) throws -> LabTerminal {
     unlink(home.log)
     return try LabTerminal(

@@ -7,10 +7,10 @@ package struct FaultTrial {
   private let template: LabHome
   private let before: Outcome
   private let after: Outcome
-  /// The calls that it makes without a fault, and their paths.
+  /// The calls that the command makes without a fault, and their paths.
   package let calls: [String]
 
-  /// What can be seen of a home.
+  /// The visible state of a home.
   private struct Outcome: Hashable {
     var files: [String: String]
     var result: String
@@ -32,11 +32,11 @@ package struct FaultTrial {
     }
   }
 
-  /// What came of one fault.
+  /// The outcome of one fault.
   package struct Finding: Sendable, CustomStringConvertible {
     package var fault: FaultLab.Fault
     package var result: FaultLab.Result
-    /// What is wrong with it; nothing, if all is well.
+    /// The faults found; empty if all is well.
     package var flaws: [String]
 
     package var description: String {
@@ -52,7 +52,7 @@ package struct FaultTrial {
     let name = command.name.replacing(" ", with: "-")
     template = try LabHome(lab.folder.appending(path: "\(name)-\(UUID())"))
     try template.furnish()
-    // So that it need not ask what the widget is.
+    // Describes the widget, so that the command need not ask it.
     _ = lab.run(["list"], in: template)
     try command.prepare(template, lab)
     let home = try template.copy(to: URL(fileURLWithPath: template.path + "-after"))
@@ -74,7 +74,7 @@ package struct FaultTrial {
     return try home.whileBoardIsOpen { lab.run(command.arguments, in: home, fault) }
   }
 
-  /// Tries it with a fault; nil where there is no call of that number any more.
+  /// Tries the command with a fault; nil if it makes fewer calls.
   package func finding(_ fault: FaultLab.Fault) throws -> Finding? {
     let home = try template.copy(to: URL(fileURLWithPath: template.path + "-\(fault.number)"))
     defer { home.remove() }

@@ -6,7 +6,7 @@ import Programs
 /// A person's home folder in which faults are tried.
 package final class LabHome {
   package let path: String
-  /// Where the calls that change files are listed.
+  /// The file that lists the calls that change files.
   let log: String
 
   private static let state = "/.local/state/widgetboard"
@@ -17,7 +17,7 @@ package final class LabHome {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// The same once more.
+  /// Copies the home into another folder.
   func copy(to folder: URL) throws -> LabHome {
     try FileManager.default.copyItem(atPath: path, toPath: folder.path)
     return try LabHome(folder)
@@ -38,7 +38,7 @@ package final class LabHome {
     }
   }
 
-  /// Two tiles on two pages, of a widget that is a script.
+  /// Writes two tiles on two pages, of a widget that is a script.
   package func furnish() throws {
     try write(
       ".local/share/widgetboard/widgets/tea.widget",
@@ -74,8 +74,8 @@ package final class LabHome {
       """)
   }
 
-  /// What stands in the files that a person or a program reads, by their paths: without those whose
-  /// contents are never the same twice, and without hidden ones that are on their way.
+  /// The texts of the files that a person or a program reads, by path: without those whose contents
+  /// differ each time, and without hidden temporary files.
   package var files: [String: String] {
     let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
     var files: [String: String] = [:]
@@ -89,7 +89,7 @@ package final class LabHome {
         files[name] = text
         continue
       }
-      // Messages are named after the moment in which they were posted.
+      // The names of messages contain the moment of posting, so their texts are joined instead.
       files[Self.mailbox + "messages", default: ""] += Self.withoutSender(text) + "\n"
     }
     return files
@@ -107,19 +107,20 @@ package final class LabHome {
       || last == "reports.jsonl" || isAside(name)
   }
 
-  /// Whether it is a file that was written aside.
+  /// Whether the name is a temporary file's.
   static func isAside(_ name: String) -> Bool {
     let last = name.split(separator: "/").last ?? ""
     return last.hasSuffix(".tmp") || last.hasSuffix(".new")
   }
 
-  /// Files that were left aside.
+  /// Temporary files that were left.
   package var leftAside: [String] {
     let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
     return all.filter(Self.isAside).sorted()
   }
 
-  /// Programs by their size; a manifest by what it names, since its dates are never the same.
+  /// A file's text for comparison: a program as its size, a manifest as the names in it, since its
+  /// dates always differ.
   private static func text(_ path: String, _ status: stat) -> String {
     if status.st_mode & S_IFMT == S_IFLNK {
       return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
@@ -133,7 +134,7 @@ package final class LabHome {
     return paths.sorted().joined(separator: "\n")
   }
 
-  /// What is in the list of calls.
+  /// The contents of the list of calls.
   var loggedCalls: (failed: String?, all: [String]) {
     let text = FileManager.default.contents(atPath: log) ?? Data()
     let lines: [String] = String(decoding: text, as: UTF8.self).split(separator: "\n")
@@ -142,11 +143,11 @@ package final class LabHome {
     return (failed, lines)
   }
 
-  /// Holds the profile's lock as an open board does, while something is done.
+  /// Holds the profile's lock as an open board does while `body` runs.
   func whileBoardIsOpen<Value>(_ body: () throws -> Value) throws -> Value {
     let lock = open(path + Self.state + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(lock) }
-    // A child that another test is just starting may have the lock of the time before.
+    // A child that another test is starting may still hold the previous lock's descriptor.
     while flock(lock, LOCK_EX) != 0 {}
     return try body()
   }

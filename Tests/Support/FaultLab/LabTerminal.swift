@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import TerminalPairs
 
-/// A program in a pseudo-terminal, what it says, and how it ends.
+/// A program in a pseudo-terminal, its output, and its end.
 package final class LabTerminal {
   private let person: Int32
   package let process: pid_t
@@ -33,7 +33,7 @@ package final class LabTerminal {
     close(person)
   }
 
-  /// All that it has said.
+  /// All its output so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package func type(_ keys: String) {
@@ -41,7 +41,7 @@ package final class LabTerminal {
     keys.withUTF8 { _ = write(person, $0.baseAddress, $0.count) }
   }
 
-  /// Waits until what it says fulfils a condition; whether that came true.
+  /// Waits until the output fulfils a condition; returns whether it did.
   @discardableResult
   package func wait(seconds: Double = 10, until condition: (String) -> Bool) -> Bool {
     let end = Date().addingTimeInterval(seconds)
@@ -73,7 +73,8 @@ package final class LabTerminal {
     return true
   }
 
-  /// Waits for its end; the exit status, 128 and more for a signal, nil if it does not end.
+  /// Waits for the program's end; returns the exit status, 128 plus the number for a signal, nil if
+  /// it does not end.
   package func end(seconds: Double = 10) -> Int32? {
     wait(seconds: seconds) { _ in hasEnded }
     return status.map { $0 & 0x7F == 0 ? $0 >> 8 & 0xFF : 128 + $0 & 0x7F }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A short session of the board in a terminal: a reload, a new page, another appearance, a lock and its
+/// A short session of the board in a terminal: a reload, a new page, another appearance, a lock and the
 /// end; tried with a fault in each of the calls by which it changes files.
 package struct SessionTrial {
   let lab: FaultLab
   private let template: LabHome
   private let before: String
   private let after: String
-  /// The calls that it makes without a fault, and their paths.
+  /// The calls that the session makes without a fault, and their paths.
   package let calls: [String]
 
   package init(in lab: FaultLab) throws {
@@ -29,7 +29,7 @@ package struct SessionTrial {
 
   private static let boardFile = ".config/widgetboard/board.conf"
 
-  /// Tries it with a fault; nil where no call of that number was made.
+  /// Tries the session with a fault; nil if it makes fewer calls.
   package func finding(_ fault: FaultLab.Fault) throws -> FaultTrial.Finding? {
     let home = try template.copy(to: URL(fileURLWithPath: template.path + "-\(fault.number)"))
     defer { home.remove() }
@@ -39,7 +39,7 @@ package struct SessionTrial {
     if result.status != 0 { flaws.append("it ended with status \(result.status)") }
     let text = home.contents(Self.boardFile)
     if text == before {
-      // What was said of it stands on one line or another.
+      // The message may be on any line.
       if !result.output.contains("written") { flaws.append("does not say that no page was added") }
     } else if text != after {
       flaws.append("left half a board file")

@@ -23,7 +23,7 @@ int faulty_vfs_count(void) { return armed.count; }
 
 const char *faulty_vfs_failed(void) { return armed.failed; }
 
-/// Counts a call; whether it is to fail.
+/// Counts a call. Returns whether it is to fail.
 static bool fails(const char *call) {
   armed.count++;
   bool now = armed.number > 0 &&
@@ -52,7 +52,7 @@ static int faulty_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64
 
 static int faulty_write(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
   if (!fails("xWrite")) return real(file)->pMethods->xWrite(real(file), bytes, count, offset);
-  // What does not fit is often written in part.
+  // A write that does not fit is often done in part.
   real(file)->pMethods->xWrite(real(file), bytes, count / 2, offset);
   errno = armed.error;
   return armed.error == ENOSPC ? SQLITE_FULL : SQLITE_IOERR_WRITE;
@@ -98,7 +98,7 @@ static int faulty_device(sqlite3_file *file) {
 
 static int faulty_shm_map(sqlite3_file *file, int page, int size, int extend,
                           void volatile **memory) {
-  // A page that is only looked for takes no room.
+  // Mapping an existing page without extending the file needs no disk space.
   if (extend && fails("xShmMap")) {
     *memory = NULL;
     return SQLITE_IOERR_SHMSIZE;
@@ -118,7 +118,7 @@ static int faulty_shm_unmap(sqlite3_file *file, int delete) {
   return real(file)->pMethods->xShmUnmap(real(file), delete);
 }
 
-// Version 2: with shared memory, without mapped pages.
+// Version 2 of the interface: with shared memory, without memory-mapped pages.
 static const sqlite3_io_methods methods = {
     .iVersion = 2,
     .xClose = faulty_close,
@@ -152,7 +152,7 @@ static int faulty_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, i
   if (flags & SQLITE_OPEN_CREATE) {
     int exists = 0;
     if (name) system_vfs(vfs)->xAccess(system_vfs(vfs), name, SQLITE_ACCESS_EXISTS, &exists);
-    // Only what is made takes room.
+    // Only a new file needs disk space.
     if (!exists && fails("xOpen")) return SQLITE_CANTOPEN;
   }
   int code = system_vfs(vfs)->xOpen(system_vfs(vfs), name, own->real, flags, out_flags);

@@ -1,9 +1,9 @@
-/// How much of each thing a program may take that is the same on every machine: a line `name: count`
-/// each. A change that costs more edits the file on purpose.
+/// The allowed count of each thing that does not depend on the machine: lines of `name: count`. A
+/// change that costs more must raise its line.
 package struct CountBudget {
   package let counts: [(name: String, most: Int)]
 
-  /// A line that is no count.
+  /// A line that is not a count.
   package struct Mistake: Error, Hashable {
     package var line: String
 
@@ -20,17 +20,18 @@ package struct CountBudget {
     }
   }
 
-  /// What was measured has grown by more than a tenth, or is not there, in a line each.
+  /// The counts that exceed their line by more than a tenth, or are missing, a line each.
   package func excess(of measured: [String: Int]) -> [String] {
     counts.compactMap { name, most in
       guard let count = measured[name] else { return "\(name): not measured" }
-      // Of a small count a tenth is less than one.
+      // Compared by multiplication, since a tenth of a small count is less than one.
       guard count * 10 > most * 11 else { return nil }
       return "\(name): \(count), where \(most) are written down"
     }
   }
 
-  /// A tenth less than is written down, in a line each: the file is to say so.
+  /// The counts that are more than a tenth below their line, a line each: the file should be
+  /// lowered.
   package func savings(of measured: [String: Int]) -> [String] {
     counts.compactMap { name, most in
       guard let count = measured[name], count * 10 < most * 9 else { return nil }

@@ -1,7 +1,7 @@
-/// Figures of several programs side by side: a line for each figure, a column for each program. What
-/// it prints is a table of Markdown that reads as plain text, too.
+/// Figures of several programs side by side: a row for each figure, a column for each program.
+/// Printed as a Markdown table that reads as plain text too.
 package struct FigureTable {
-  /// A program that the figures are of.
+  /// A program whose figures are shown.
   package struct Column {
     let name: String
     let isInstalled: Bool
@@ -19,7 +19,7 @@ package struct FigureTable {
     self.columns = columns
   }
 
-  /// Adds a figure: for each column what was measured, nil where there is nothing to measure.
+  /// Adds a figure: the value for each column, nil where the program has none.
   package mutating func add(_ figure: String, _ values: [Double?]) {
     let cells = columns.indices.map { index in
       guard columns[index].isInstalled else { return "not installed" }
@@ -29,7 +29,7 @@ package struct FigureTable {
     rows.append([figure] + cells)
   }
 
-  /// Three digits that count, none behind the point of what is large.
+  /// Three significant digits, without decimals for large numbers.
   package static func written(_ value: Double) -> String {
     guard value.isFinite else { return "" }
     let places = value.magnitude < 9.995 ? 100.0 : value.magnitude < 99.95 ? 10.0 : 1
@@ -53,7 +53,7 @@ package struct FigureTable {
     return ([head, rule] + rows).map { Self.line($0, widths) }.joined(separator: "\n")
   }
 
-  /// The first column begins at the left, the others end at the right.
+  /// The first column is aligned left, the others right.
   private static func line(_ cells: [String], _ widths: [Int]) -> String {
     let padded = zip(cells.indices, cells).map { index, cell in
       let room = String(repeating: " ", count: widths[index] - cell.count)

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// A server on loopback that answers as a test wants it to, well or badly.
+/// A server on the loopback address whose answers a test gives, good or bad.
 ///
-/// A thread accepts, and each connection has one of its own: a handler may stall as long as it likes.
+/// One thread accepts, and each connection has its own: a handler may stall as long as it likes.
 /// Every connection serves one request.
 package final class HTTPTestServer: @unchecked Sendable {
-  /// What a client asked.
+  /// A client's request.
   package struct Request: Sendable {
     package var method: String
     package var path: String
-    /// Names in lower case.
+    /// The headers, their names in lower case.
     package var headers: [String: String]
     package var body: [UInt8]
   }
@@ -19,7 +19,7 @@ package final class HTTPTestServer: @unchecked Sendable {
 
   package struct NotStarted: Error { package var errno: Int32 }
 
-  /// Where it listens.
+  /// The port on which it listens.
   package let port: UInt16
   private let listener: Int32
   private let handler: Handler
@@ -27,8 +27,8 @@ package final class HTTPTestServer: @unchecked Sendable {
   private let lock = NSCondition()
   private var heard: [Request] = []
 
-  /// Listens, and answers every request by the handler. For a time from its head on it takes a request's
-  /// body in small pieces, and then the rest at once.
+  /// Listens, and answers every request by the handler. For this time after a request's head it reads
+  /// the body in small pieces, and then the rest at once.
   package init(readingSlowlyFor slowness: Duration = .zero, _ handler: @escaping Handler) throws {
     self.slowness = slowness
     signal(SIGPIPE, SIG_IGN)
@@ -62,18 +62,18 @@ package final class HTTPTestServer: @unchecked Sendable {
 
   deinit { stop() }
 
-  /// Listens no more.
+  /// Stops listening.
   package func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  /// The address of something on it.
+  /// The URL of a path on the server.
   package func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// All requests so far.
   package var requests: [Request] { lock.withLock { heard } }
 
-  /// All requests, as soon as there are so many.
+  /// Waits for this many requests and returns all of them.
   package func requests(atLeast count: Int) -> [Request] {
     lock.lock()
     defer { lock.unlock() }
@@ -117,11 +117,11 @@ package final class Connection: @unchecked Sendable {
     send("HTTP/1.1 \(status) Test\r\n\(lines.joined())Connection: close\r\n\r\n")
   }
 
-  /// Sends bytes; false when nobody takes them any more.
+  /// Sends a text; returns false if the client no longer reads.
   @discardableResult
   package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// The same of any bytes.
+  /// Sends bytes; returns false if the client no longer reads.
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
@@ -136,7 +136,7 @@ package final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Says nothing until the client has gone, or for so long.
+  /// Sends nothing until the client has gone, for at most this long.
   package func stall(milliseconds: Int32 = -1) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return }
@@ -190,7 +190,7 @@ package final class Connection: @unchecked Sendable {
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return nil }
       bytes += buffer[..<count]
-      // A client that wants TLS.
+      // The client begins with a TLS handshake.
       if bytes.first == 0x16 {
         send("HTTP/1.1 400 Bad Request\r\n\r\n")
         return nil

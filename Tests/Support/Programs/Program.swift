@@ -2,11 +2,11 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A program under test. It inherits nothing from the test but what it is given: a tmux server that
-/// outlives the process that started it would keep every inherited descriptor open.
+/// A program under test. It inherits only the descriptors it is given: a tmux server that outlives
+/// the process that started it would keep every inherited descriptor open.
 package final class Program {
   package let processID: pid_t
-  /// Where its standard output comes from: a pipe, or a file once it has ended.
+  /// The descriptor of its standard output: a pipe, or a file to read once it has ended.
   package let output: Int32
   private let errors: Int32
   private var input: Int32
@@ -17,8 +17,8 @@ package final class Program {
   }
 
   /// - Parameters:
-  ///   - reading: what it finds on standard input.
-  ///   - pipes: talk to it while it runs; else its output is kept until it ends.
+  ///   - reading: the text on its standard input.
+  ///   - pipes: whether to talk to it while it runs; otherwise its output is kept until it ends.
   package init(
     _ command: [String], reading text: String = "", environment: [String: String]? = nil,
     pipes: Bool = false
@@ -56,7 +56,7 @@ package final class Program {
     guard processID > 0 else { throw NotStarted(command: command, errno: -processID) }
   }
 
-  /// A file without a name that stands at its beginning.
+  /// A memory file with this text, positioned at its beginning.
   private static func file(holding text: String) throws -> Int32 {
     guard !text.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
     let file = linux_memory_file("input")
@@ -70,7 +70,7 @@ package final class Program {
     for descriptor in [output, errors, input] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits for its end: the exit status, or 128 and the signal.
+  /// Waits for the program's end; returns the exit status, or 128 plus the signal's number.
   @discardableResult
   package func wait() -> Int32 {
     var status: Int32 = 0
@@ -78,7 +78,8 @@ package final class Program {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
-  /// Waits for its end and passes over what it says until then: one whose pipe is full does not end.
+  /// Waits for the program's end and discards its output until then: a program whose pipe is full
+  /// would not end.
   package func waitDiscardingOutput() {
     let ending = linux_process(processID)
     defer { close(ending) }
@@ -89,21 +90,21 @@ package final class Program {
     while ending >= 0, polled[1].revents == 0 {
       guard poll(&polled, 2, -1) >= 0 || errno == EINTR else { break }
       if polled[0].revents != 0 { discardOutput() }
-      // Its output has ended: what is left is its own end.
+      // Its output has ended; now only its end is waited for.
       if polled[0].revents & Int16(POLLHUP) != 0 { polled[0].fd = -1 }
     }
     wait()
   }
 
-  /// Stops it unless it ends in so many seconds: a program that hangs fails its test, and does not
-  /// hold up the others.
+  /// Stops the program unless it ends within this many seconds: a hanging program fails its own
+  /// test and does not hold up the others.
   package func stop(after seconds: Int32) {
     var ended = pollfd(fd: linux_process(processID), events: Int16(POLLIN), revents: 0)
     defer { close(ended.fd) }
     if poll(&ended, 1, seconds * 1000) == 0 { kill(processID, SIGKILL) }
   }
 
-  /// What it wrote to a file, after its end.
+  /// The output in a file, after the program's end.
   package func text(of kind: KeyPath<Program, Int32>) -> String {
     let descriptor = self[keyPath: kind]
     lseek(descriptor, 0, SEEK_SET)
@@ -121,7 +122,7 @@ package final class Program {
   }
 }
 
-/// Gives strings to C as a null-terminated vector.
+/// Passes strings to C as a null-terminated vector.
 private func withStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
@@ -136,7 +137,7 @@ package struct CommandFailed: Error {
   package var errors: String
 }
 
-/// Runs a program and returns what it printed on standard output; a bad exit is an error.
+/// Runs a program and returns its standard output; throws if its exit status is not 0.
 @discardableResult
 package func run(_ command: [String], environment: [String: String]? = nil) throws -> String {
   let result = try runToEnd(command, environment: environment)
@@ -146,7 +147,7 @@ package func run(_ command: [String], environment: [String: String]? = nil) thro
   return result.output
 }
 
-/// Runs a program to its end, whatever that is.
+/// Runs a program to its end and returns its status and output.
 package func runToEnd(_ command: [String], environment: [String: String]? = nil) throws
   -> (status: Int32, output: String, errors: String)
 {
@@ -156,7 +157,7 @@ package func runToEnd(_ command: [String], environment: [String: String]? = nil)
 }
 
 extension Program {
-  /// Gives it something to read, where it was started with pipes.
+  /// Writes to its standard input, if it was started with pipes.
   package func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -165,14 +166,14 @@ extension Program {
     }
   }
 
-  /// The end of what it has to read.
+  /// Closes its standard input.
   package func closeInput() {
     guard input >= 0 else { return }
     close(input)
     input = -1
   }
 
-  /// What has come of its output.
+  /// Reads the output that has come so far.
   package func readOutput() -> String {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = read(output, &buffer, buffer.count)

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// Runs tests on threads of their own. On the threads that all tests share, of which there are as many
-/// as processors, a test that takes its time would keep others from beginning.
+/// Runs tests on threads of their own. On the threads that all tests share, one for each processor, a
+/// slow test would keep others from starting.
 package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let threads: ThreadsApart
   package var isRecursive: Bool { true }
@@ -17,13 +17,14 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ApartTrait {
-  /// For what spends most of its time waiting for a terminal or a process, blocked.
+  /// For tests that mostly wait for a terminal or a process, blocking their thread.
   package static var waiting: Self { Self(threads: .waiting) }
-  /// For what reckons for seconds. It gives way to what waits: a terminal has deadlines.
+  /// For tests that compute for seconds. They have lower priority than waiting ones: a terminal has
+  /// deadlines.
   package static var reckoning: Self { Self(threads: .reckoning) }
 }
 
-/// A few threads that take what is to be done in order.
+/// A few threads that run jobs in order.
 private final class ThreadsApart: TaskExecutor {
   static let waiting = ThreadsApart(count: 6)
   static let reckoning = ThreadsApart(count: 2, niceness: 10)
@@ -34,7 +35,7 @@ private final class ThreadsApart: TaskExecutor {
   init(count: Int, niceness: Int32 = 0) {
     for _ in 0..<count {
       let thread = Thread { [unowned self] in
-        // Of this thread alone, as Linux has it.
+        // On Linux, the priority of this thread alone.
         if niceness != 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
         while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
       }

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension RandomArchive {
-  /// A chart as a reader could have read it.
+  /// A random chart that a decoder could have produced.
   mutating func chart() -> ArchivedChart {
     let scale: ArchivedChart.Scale? = pick([nil, .number, .date, .name])
     var left = ArchiveLimits.chartPoints

@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-/// The values that everything else is made of.
+/// Random values of which everything else is made.
 extension RandomArchive {
-  /// A date that is the same in seconds since 1970 and since 2001.
+  /// A date that is the same number of seconds since 1970 and since 2001, without rounding.
   mutating func date() -> Date {
     Date(timeIntervalSince1970: Double(int(-5_000_000_000...50_000_000_000)) / 8)
   }
 
-  /// One of the range of its type, its ends now and then.
+  /// A number in its type's range, sometimes at its ends.
   mutating func number<Number: BoundedReal>() -> Number { Number(real()) }
 
   mutating func count<Number: BoundedInteger>(_ range: ClosedRange<Int>) -> Number {
@@ -36,7 +36,7 @@ extension RandomArchive {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// So many as there usually are, at most: now and then as many times that as there is plenty.
+  /// A count up to `usual`, and sometimes up to `plenty` times as many.
   mutating func many(_ usual: Int) -> Int {
     plenty > 1 && int(0...3) == 0 ? usual * plenty : usual
   }

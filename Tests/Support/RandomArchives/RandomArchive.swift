@@ -2,21 +2,20 @@ import Foundation
 import RepeatableRandom
 import WidgetArchive
 
-/// Valid views, entries and what is in them, of every kind there is: what a reader accepts, however
-/// odd.
+/// Valid random views and entries of every kind: everything that a decoder accepts, however odd.
 package struct RandomArchive {
   var generator: SplitMix64
-  /// How many times as much there is of everything that there can be much of.
+  /// The factor for the size of everything that may be large.
   let plenty: Int
 
-  /// The same archives from the same seed and plenty. With a plenty of 1 they are small; with one of
-  /// 20 they are as large as what is refused.
+  /// Gives the same archives for the same seed and plenty. With a plenty of 1 they are small; with
+  /// 20 they reach the size that is refused.
   package init(seed: UInt64, plenty: Int = 1) {
     generator = SplitMix64(seed: seed)
     self.plenty = max(1, plenty)
   }
 
-  /// The cells of a tile, down to one and up to more than screens have.
+  /// The size of a tile in cells, from one cell to more than any screen has.
   package mutating func size() -> (columns: Int, rows: Int) {
     int(0...3) == 0 ? (int(1...400), int(1...120)) : (int(1...60), int(1...24))
   }

@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed on every machine: the generator of Steele, Lea
-/// and Flood.
+/// Random numbers that are the same for the same seed on every machine: the generator SplitMix64 of
+/// Steele, Lea and Flood.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import Programs
 
-/// Another machine, as far as `ssh` can tell: a real server on the loopback address with a home of its own,
-/// and a program `ssh` that knows it as `build1` and reads nothing of the person's.
+/// Another machine, as far as `ssh` can tell: a real server on the loopback address with its own home, and
+/// a program `ssh` that knows it as `build1` and reads none of the person's files.
 package final class SSHServer {
   package static let host = "build1"
 
-  /// Everything of it lies here: keys, the machine's home, the program `ssh`.
+  /// The folder of all its files: keys, the machine's home, the program `ssh`.
   package let folder: URL
   private var server: Program?
   private let port: UInt16
@@ -73,12 +73,12 @@ package final class SSHServer {
 
   /// The machine's home folder.
   package var home: URL { folder.appending(path: "home") }
-  /// Programs that the machine finds before its others.
+  /// The folder of programs that the machine finds before its others.
   package var machineBin: URL { folder.appending(path: "machine-bin") }
-  /// What `PATH` begins with for those who are to reach it.
+  /// The folder to put first in `PATH` to reach the machine.
   package var bin: URL { folder.appending(path: "bin") }
 
-  /// Environments in which `ssh` reaches it.
+  /// An environment in which `ssh` reaches the machine.
   package func environment(_ environment: [String: String]) -> [String: String] {
     environment.merging(["PATH": bin.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")]) { $1 }
   }
@@ -86,12 +86,12 @@ package final class SSHServer {
   // MARK: Its state
 
   package func start() throws {
-    // It wants this folder where it runs as root, which also is there where the package was installed
-    // and never started.
+    // sshd requires this folder when it runs as root; it is missing if the package was installed and
+    // the service never started.
     if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
     server = try Program(
       [Self.program, "-D", "-e", "-f", path("sshd_config")], environment: ["PATH": "/usr/bin:/bin"])
-    // It says so when it does, or ends.
+    // sshd reports when it listens; otherwise it ends.
     for _ in 0..<1000 {
       if server?.errorText.contains("Server listening") == true { return }
       usleep(10_000)
@@ -99,7 +99,7 @@ package final class SSHServer {
     throw Missing(words: "sshd does not listen: \(server?.errorText ?? "")")
   }
 
-  /// As when it is switched off. What its connections run goes with it.
+  /// Stops the machine as if switched off. The programs of its connections end with it.
   package func stop() {
     guard let server else { return }
     let sessions = Self.children(of: server.processID)
@@ -108,22 +108,22 @@ package final class SSHServer {
     self.server = nil
   }
 
-  /// How many connections it has taken since it was started.
+  /// The number of connections since it was started.
   package var connectionCount: Int {
     (server?.errorText ?? "").components(separatedBy: "Accepted publickey").count - 1
   }
 
-  /// Runs this whatever it is asked to.
+  /// Makes the server run this command for every request.
   package func force(_ command: String) throws {
     stop()
     try write(read("sshd_config") + "ForceCommand \(command)\n", to: "sshd_config")
     try start()
   }
 
-  /// Takes nobody's key.
+  /// Makes the server accept no key.
   package func refuseKeys() throws { try copy("stranger.pub", to: "authorized") }
 
-  /// Has `ssh` know another key of it, or none.
+  /// Makes `ssh` know another host key for the machine, or none.
   package func know(key: String?) throws {
     let text = try key.map { "[127.0.0.1]:\(port) " + (try read($0)) } ?? ""
     try write(text, to: "known")
@@ -136,10 +136,10 @@ package final class SSHServer {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Puts a program there, by its path below ``folder``.
+  /// Writes a program for the machine, by its path below ``folder``.
   package func writeProgram(_ name: String, _ text: String) throws {
     try write(text, to: name + ".text")
-    // By a process of its own, since a file that some child has open for writing cannot be run.
+    // By a separate process, since a file that some child has open for writing cannot be run.
     try FileManager.default.createDirectory(
       at: folder.appending(path: name).deletingLastPathComponent(),
       withIntermediateDirectories: true)
@@ -181,7 +181,7 @@ package final class SSHServer {
     return address
   }
 
-  /// All below a process, from what the system says of each.
+  /// All descendants of a process, as the system lists them.
   private static func children(of process: pid_t) -> [pid_t] {
     let path = "/proc/\(process)/task/\(process)/children"
     let own = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "")

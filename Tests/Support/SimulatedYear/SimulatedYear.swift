@@ -4,23 +4,23 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// The real engine before a simulated person, with a real store behind it: what a board takes of the
-/// disk and of memory as time goes by.
+/// The real engine before a simulated person, with a real store behind it: measures the disk space
+/// and memory of a board over time.
 package final class SimulatedYear {
   private let simulation: Simulation
   private let store: WidgetStore
   private let path: String
   private var written = 0
 
-  /// What there is at the end of a day.
+  /// The measurements at the end of a day.
   package struct Sample: Hashable, Sendable {
     package var day: Int
-    /// Of the store's file.
+    /// The size of the store's file.
     package var storeBytes: Int
     package var rows: [String: Int]
-    /// Of this process.
+    /// The memory of this process.
     package var residentBytes: Int
-    /// Writes to the store so far.
+    /// The number of writes to the store so far.
     package var writes: Int
   }
 
@@ -32,7 +32,7 @@ package final class SimulatedYear {
     store = try WidgetStore(path: path, at: Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  /// Runs it; `sampling` says of which days samples are wanted.
+  /// Runs the simulation; `sampling` decides for which days to take samples.
   package func run(sampling: @escaping (Int) -> Bool, _ sampled: @escaping (Sample) -> Void) throws
   {
     var trouble: (any Error)?
@@ -66,7 +66,7 @@ package final class SimulatedYear {
     written += 1
   }
 
-  /// Of the size that widgets have: some thousand bytes an entry.
+  /// A timeline of typical size: 2,000 bytes an entry.
   private static func timeline(_ row: LedgerRow) -> StoredTimeline {
     let count = if case .reloaded(let entries) = row.outcome { max(1, entries) } else { 1 }
     let line = Data(repeating: UInt8(ascii: " "), count: 2000)
@@ -79,7 +79,7 @@ package final class SimulatedYear {
       })
   }
 
-  /// A widget that fails may say very much.
+  /// Adds a long message to a failed row, as a failing widget may print one.
   private static func withWords(_ row: LedgerRow) -> LedgerRow {
     guard case .failed = row.outcome else { return row }
     var row = row

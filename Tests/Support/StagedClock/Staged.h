@@ -1,4 +1,4 @@
-// What the parts of the library share.
+// Declarations shared by the parts of the library.
 #ifndef STAGED_H
 #define STAGED_H
 
@@ -15,12 +15,12 @@
 
 #include "ClockStage.h"
 
-/// Null where the program was not told of one, and then everything is as without this library.
+/// Null if no environment variable names a clock file; then the library changes nothing.
 extern struct clock_stage *stage;
-/// The path of its file.
+/// The path of the clock's file.
 const char *stage_path(void);
 
-/// The C library's own function of a name.
+/// The C library's own function with this name.
 #define NEXT(name) \
   static __typeof__(name) *next; \
   if (!next) next = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
@@ -34,7 +34,7 @@ static inline struct timespec spell(int64_t nanoseconds) {
   return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
 }
 
-/// What is added to a clock; 0 for those that are not staged.
+/// The offset of a clock; 0 for clocks that are not staged.
 int64_t staged_offset(clockid_t clock, struct clock_offsets offsets);
 /// The staged clock, in nanoseconds.
 int64_t staged_now(clockid_t clock);

@@ -1,8 +1,9 @@
-// Stands between a program and the C library and has the clock be one that a test moves: see ClockStage.h.
-// Loaded with LD_PRELOAD; WIDGETBOARD_STAGE names the file of the clock. Programs that this one starts are
-// given both, whatever else of its environment they get.
+// Stands between a program and the C library and replaces the clock by one that a test moves: see
+// ClockStage.h. Loaded with LD_PRELOAD; WIDGETBOARD_STAGE names the clock's file. Programs started by this
+// one get both variables, whatever else is in their environment.
 //
-// What time it is, and what programs are started with; waiting and files have a file each.
+// This file has the functions that read the clock and those that start programs; waiting and file dates
+// have a file each.
 #include "Staged.h"
 
 #include <spawn.h>
@@ -84,7 +85,8 @@ static size_t length(char *const *variables) {
   return number;
 }
 
-/// Fills a vector with an environment and what stages the clock in it. It is called between vfork and exec.
+/// Copies an environment and adds the variables of the staged clock. Called between vfork and exec, so it
+/// must not allocate.
 static char *const *staged(char *const *variables, char **all) {
   size_t number = 0;
   for (size_t index = 0; variables && variables[index]; index++)
@@ -122,6 +124,7 @@ EXEC(execvpe)
 SPAWN(posix_spawn)
 SPAWN(posix_spawnp)
 
-// Those with the environment of the process, which `env` and others have emptied before.
+// Functions that pass the process's own environment, from which `env` and others may have removed
+// the variables.
 int execv(const char *path, char *const arguments[]) { return execve(path, arguments, environ); }
 int execvp(const char *path, char *const arguments[]) { return execvpe(path, arguments, environ); }

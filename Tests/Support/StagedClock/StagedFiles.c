@@ -1,5 +1,5 @@
-// Dates of files are the machine's; a program is told what the staged clock said then. And terminals, whose
-// dates say that somebody types: those of other programs of this machine are left out.
+// File dates are the machine's; a program gets the staged date of the same moment. Also terminals, whose
+// dates show that somebody types: those of other programs of this machine are left out.
 #include "Staged.h"
 
 #include <fcntl.h>
@@ -13,7 +13,7 @@ static void stage_date(struct timespec *time) {
   *time = spell(staged);
 }
 
-/// Another's terminal: whoever types there is no person of this stage.
+/// Whether this is a terminal of another program: its person does not belong to this stage.
 static bool is_foreign_terminal(mode_t mode, dev_t device) {
   if (!S_ISCHR(mode) || major(device) < 136 || major(device) > 143) return false;
   struct stat own;
@@ -82,7 +82,7 @@ int statx(int folder, const char *restrict path, int flags, unsigned mask,
   return result;
 }
 
-/// The machine's dates that stand for what a program gives.
+/// The machine dates that stand for the dates given by a program.
 static const struct timespec *machine_dates(const struct timespec dates[2], struct timespec machine[2]) {
   if (!dates || !stage) return dates;
   for (int index = 0; index < 2; index++) {

@@ -1,5 +1,5 @@
-// Timers, and waiting for a time: by poll, in sleep, and for other threads. What waits in `epoll` or `select`
-// goes at true speed: the clock is not moved meanwhile.
+// Timers, and waiting for a time: in poll, in sleeps, and for other threads. A wait in `epoll` or `select`
+// runs at true speed: the clock is not moved meanwhile.
 #include "Staged.h"
 
 #include <fcntl.h>
@@ -14,13 +14,13 @@
 
 // MARK: Timers with a descriptor
 
-// The machine's timers run at true speed; where the clock was moved they are armed anew by `follow`.
+// The machine's timers run at true speed; after a move of the clock `follow` arms them anew.
 static struct timer {
   int file;
   clockid_t clock;
-  /// By the staged clock; 0 while it is not armed for a moment.
+  /// The timer's date by the staged clock; 0 while it is not armed for a date.
   int64_t when;
-  /// The clock's `moves` that it was armed by, and its `sets`.
+  /// The clock's `moves` and `sets` when the timer was armed.
   uint32_t moves, sets;
   bool is_cancelled_by_sets;
 } timers[16];
@@ -64,7 +64,7 @@ int timerfd_settime(int file, int flags, const struct itimerspec *when, struct i
   return arm(timer, when, old);
 }
 
-/// Arms what was armed before the clock was moved.
+/// Arms a timer anew that was armed before the clock was moved.
 static void follow(struct timer *timer) {
   if (timer->when == 0 || timer->moves == __atomic_load_n(&stage->moves, __ATOMIC_ACQUIRE)) return;
   const struct itimerspec once = {0};
@@ -97,7 +97,7 @@ static __thread struct clock_waiter *waiter;
 
 static bool has_ended(pid_t thread) { return syscall(SYS_tkill, thread, 0) < 0 && errno == ESRCH; }
 
-/// This thread's place on the stage; null where there is none left.
+/// This thread's place on the stage; null if none is free.
 static struct clock_waiter *place(void) {
   pid_t thread = (pid_t)syscall(SYS_gettid);
   if (waiter && waiter->thread == thread) return waiter;
@@ -119,7 +119,7 @@ static struct clock_waiter *place(void) {
   return NULL;
 }
 
-/// Tells that this thread waits, as far as it knows of the clock.
+/// Records that this thread waits, with the state of the clock that it has read.
 static void tell_waiting(uint32_t moves, int64_t until_awake, int64_t until_wall, bool is_idle) {
   struct clock_waiter *mine = place();
   if (!mine) return;
@@ -138,8 +138,8 @@ static void tell_woken(void) {
   errno = before;
 }
 
-// A descriptor that becomes readable when the clock is moved. Each thread has one of its own, since the first
-// that reads the news takes them from all others; so has a process that was forked.
+// A descriptor that becomes readable when the clock is moved. Each thread and each forked process has its
+// own, since the first reader of an event takes it from all others.
 static __thread struct bell {
   int file;
   pid_t owner;
@@ -155,7 +155,7 @@ static int watch_clock(void) {
   int before = errno;
   int file = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
   if (file >= 0) {
-    // Away from the numbers that programs count on.
+    // A high number, since programs rely on the low ones.
     int high = fcntl(file, F_DUPFD_CLOEXEC, 200);
     if (high >= 0) {
       close(file);
@@ -170,7 +170,7 @@ static int watch_clock(void) {
   return file;
 }
 
-/// What a set of descriptors waits for by the staged wall clock; whether a timer among them is cancelled.
+/// Finds the earliest wall-clock timer among the descriptors; returns whether one of them is cancelled.
 static bool look_at_timers(struct pollfd *files, nfds_t number, int64_t *until_wall) {
   bool cancelled = false;
   for (nfds_t index = 0; index < number; index++) {
@@ -184,7 +184,7 @@ static bool look_at_timers(struct pollfd *files, nfds_t number, int64_t *until_w
   return cancelled;
 }
 
-/// Marks timers that are cancelled as ready, and counts what is.
+/// Marks cancelled timers as ready, and returns the number of ready descriptors.
 static int finish(struct pollfd *files, nfds_t number) {
   int ready = 0;
   for (nfds_t index = 0; index < number; index++) {
@@ -210,7 +210,8 @@ static int staged_poll(struct pollfd *files, nfds_t number, int milliseconds, co
     int64_t left = deadline == INT64_MAX ? INT64_MAX : deadline - staged_now(CLOCK_MONOTONIC);
     struct timespec pause = spell(cancelled ? 0 : left);
     tell_waiting(moves, deadline, until_wall, is_idle);
-    // A move between the look at the timers and here rings the bell, or is known to have been missed.
+    // A move of the clock since the check of the timers rings the bell, or shows in the count of
+    // moves.
     int result = next(all, number + 1, left == INT64_MAX && !cancelled ? NULL : &pause, mask);
     tell_woken();
     if (result < 0) return result;
@@ -243,8 +244,8 @@ int ppoll(struct pollfd *files, nfds_t number, const struct timespec *pause, con
   return staged_poll(files, number, milliseconds > INT32_MAX ? INT32_MAX : (int)milliseconds, mask);
 }
 
-/// Sleeps until the staged CLOCK_MONOTONIC and CLOCK_REALTIME both have come to a moment; EINTR where a
-/// signal ends it.
+/// Sleeps until both the staged CLOCK_MONOTONIC and the staged CLOCK_REALTIME have reached a moment;
+/// EINTR if a signal ends the sleep.
 static int sleep_until(int64_t awake, int64_t wall) {
   while (true) {
     uint32_t moves = __atomic_load_n(&stage->moves, __ATOMIC_ACQUIRE);
@@ -288,8 +289,8 @@ unsigned sleep(unsigned seconds) {
 
 // MARK: Waiting for other threads
 
-// The library takes moments of the machine's clock. One since 1970 is of the wall clock, one since the start
-// of the machine of the other.
+// The C library expects moments of the machine's clocks. A moment since 1970 is of the wall clock, one since
+// the machine's start of the monotonic clock.
 static struct timespec machine_moment(const struct timespec *moment) {
   uint32_t moves;
   struct clock_offsets all = clock_stage_offsets(stage, &moves);

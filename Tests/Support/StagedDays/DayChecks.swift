@@ -1,6 +1,6 @@
 import Foundation
 
-/// What must be true of the board, worked out from what its scripts and server noted.
+/// Checks the board against the notes of its scripts and server.
 struct DayChecks {
   let world: DayWorld
   private var flaws: [String] = []
@@ -22,24 +22,25 @@ struct DayChecks {
 
   // MARK: Those who say the same
 
-  /// `list`, `explain` and `status` agree.
-  /// - Parameter isLocked: then the words of a failure are kept back in one way or the other.
+  /// Checks that `list`, `explain` and `status` agree.
+  /// - Parameter isLocked: whether the words of a failure are withheld, in any of their forms.
   mutating func agreement(_ moment: String, isLocked: Bool = false) throws {
     var (differences, explained) = try compare(moment, isLocked: isLocked)
-    // One may have begun, ended or become due between both answers: what is wrong is so each time. After a
-    // locked night a dozen become due within ten seconds, so that it takes several times to be sure.
+    // A reload may have begun, ended or become due between the two answers: a real fault shows each time.
+    // After a locked night a dozen become due within ten seconds, so it takes several tries to be sure.
     for _ in 0..<5 where differences.contains(where: \.isOfReload) {
       let (again, later) = try compare(moment, isLocked: isLocked)
       differences = differences.filter { !$0.isOfReload } + again.filter(\.isOfReload)
       explained = later
     }
     for difference in differences { flaw(difference.words) }
-    // A status bar that asks counts as a look, so only those that are looked at anyway are asked.
+    // A request by a status bar counts as a look, so only tiles that are looked at anyway are
+    // asked.
     for id in world.pages[0] {
       guard let tile = explained.first(where: { $0.id == id }) else { continue }
       let before = flaws
       try compareStatus(of: tile, moment, isLocked: isLocked)
-      // It may have been reloaded between both answers.
+      // The tile may have been reloaded between the two answers.
       guard flaws != before, let later = try world.explain().first(where: { $0.id == id }),
         later.timeline?.loaded != tile.timeline?.loaded || later.state != tile.state
       else { continue }
@@ -50,11 +51,11 @@ struct DayChecks {
 
   private struct Difference {
     var words: String
-    /// Whether one of both says that it is being reloaded, or it has just become due.
+    /// Whether one of them says that it is being reloaded, or its reload has just become due.
     var isOfReload = false
   }
 
-  /// Where `list` and `explain` differ, and what the second said.
+  /// The differences between `list` and `explain`, and the tiles of `explain`.
   private func compare(
     _ moment: String, isLocked: Bool
   ) throws -> ([Difference], [ExplainedTile]) {
@@ -95,7 +96,7 @@ struct DayChecks {
     guard let status = try world.status(of: tile.id) else {
       return expect(tile.timeline == nil, "\(moment): status says nothing of \(tile.id)")
     }
-    // What has shown nothing is asked because a status bar wants it.
+    // A tile without a timeline is asked because a status bar requests it.
     guard tile.timeline != nil else { return }
     expect(
       status.loadedAt == tile.timeline?.loaded,
@@ -117,7 +118,7 @@ struct DayChecks {
 
   // MARK: What tiles show
 
-  /// What stands on each page.
+  /// Checks the pictures of each page.
   mutating func pictures(
     _ moment: String, _ tiles: [ExplainedTile], isLocked: Bool = false, failing: Set<String> = []
   ) throws {
@@ -128,7 +129,7 @@ struct DayChecks {
         try picture(of: tile, in: page, moment, isLocked: isLocked, failing: failing)
       }
     }
-    // What a person has before them is the same.
+    // The screen shows the same number.
     if world.board.isOpen, !isLocked, let hour = Self.number(after: "hour", in: frames[0]) {
       let shown = Self.number(after: "hour", in: world.board.screen)
       expect(
@@ -162,23 +163,23 @@ struct DayChecks {
       let later = entries[(current + 1)...].filter { $0 <= now.addingTimeInterval(-10) }
       expect(later.isEmpty, "\(moment): \(tile.id) shows entry \(current), but later ones are due")
     }
-    // What is not due may be as old as it likes.
+    // A timeline that is not due may have any age.
     if let loaded = tile.timeline?.loaded, !mayFail, let due = tile.next?.due, due <= now {
       let age = now.timeIntervalSince(loaded) / 3600
       expect(age < 25.5, "\(moment): \(tile.id) is \(Int(age)) h old (\(tile.reason))")
     }
   }
 
-  /// The seeds' character, as published, never completes.
+  /// The character widget of the published article, whose provider never completes.
   private static let failing: Set = ["seed-com-mygame-character-detail"]
 
-  /// Words that a tile shows whenever one looks.
+  /// Words that a tile always contains.
   private static let words = [
     "seed-com-mygame-game-status": "Your turn", "seed-com-mygame-leaderboard": "Your turn",
     "first": "served", "countdown": "Moving", "bookmarks": "Swift", "calendar": "event",
   ]
 
-  /// The word that stands before a number in a tile, and the number that it must be now.
+  /// The word before a number in a tile, and the number expected now.
   private func expected(of tile: ExplainedTile, at now: Date) -> (word: String, number: Int?)? {
     let loaded = tile.timeline?.loaded.addingTimeInterval(1) ?? .distantPast
     return switch tile.id {

@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// Rows of the ledger as they stand in the store, in the order they were written.
+/// The store's ledger rows in the order they were written.
 struct DayLedger {
   struct Row {
     var number: Int
@@ -59,7 +59,7 @@ struct DayLedger {
   var last: Int { rows.last?.number ?? 0 }
 }
 
-/// Dates in the words of these days.
+/// Dates as these checks print them.
 enum DayClockWords {
   static func time(_ date: Date) -> String { date.formatted(.iso8601) }
 }

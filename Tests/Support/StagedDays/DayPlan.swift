@@ -1,32 +1,32 @@
 import Foundation
 import RepeatableRandom
 
-/// What happens on a day, by the seconds since its dawn, in order.
+/// The events of a day, by the seconds since its dawn, in order.
 struct DayPlan {
   enum Act: Equatable {
-    /// The key of the first page.
+    /// The key for the first page.
     case key
-    /// The second page for so many seconds.
+    /// The second page is shown for this many seconds.
     case glance(Double)
-    /// The button of a tile.
+    /// A press of a tile's button.
     case press
     case lock, unlock
     case network(isAway: Bool)
     case mark(String, isThere: Bool)
-    /// Every file and answer says another number.
+    /// Every file and answer gets another number.
     case say
     case location(String)
-    /// The board is ended, and opened again after so many seconds.
+    /// The board is ended, and opened again after this many seconds.
     case restart(Double)
-    /// `kill -9`, and the same.
+    /// The board is killed with `kill -9`, and opened again after this many seconds.
     case kill(Double)
-    /// An app is in use for so many seconds, and asks for reloads.
+    /// An app is in use for this many seconds, and asks for reloads.
     case session(kind: String, Double)
     case setClock(Double)
     case sleep(Double)
-    /// What is said and shown is looked at.
+    /// All descriptions and pictures are checked.
     case check(String)
-    /// What is said of the next so many seconds, in which nothing comes from outside, is noted.
+    /// The forecasts for this many seconds are noted; no event comes from outside meanwhile.
     case foretell(Double)
   }
 
@@ -34,7 +34,7 @@ struct DayPlan {
 
   init(day: Int, random: inout SplitMix64) {
     func hour(_ hour: Int, _ minute: Double = 0) -> Double { Double(hour - 6) * 3600 + minute * 60 }
-    // The server of the first is not up when it is met.
+    // The server of the tile `first` is not up at the first contact.
     if day == 0 { add(hour(6, 40), .mark("served", isThere: true)) }
     if day > 0 { add(hour(7), .unlock) }
     for span in [(hour(7, 30), hour(8)), (hour(9), hour(18))] {
@@ -62,7 +62,8 @@ struct DayPlan {
     add(hour(15), .say)
     add(hour(17, 10), .session(kind: "navigation", 1500))
     add(hour(18, 30), .session(kind: "audio", 600))
-    // What that brings is free, and would hide what a day of rules gives.
+    // The reloads after a change of the clock are free, and would hide those that the rules cause
+    // on an ordinary day.
     if day % 3 == 0 {
       add(hour(19, 58), .check("before the clock is set back"))
       add(hour(20), .setClock(-3600))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `list --json`, `explain --json` and `status --format json` say of a tile.
+/// A tile, as `list --json`, `explain --json` and `status --format json` print it.
 struct ListedTile: Decodable {
   var id: String
   var kind: String
@@ -73,7 +73,7 @@ extension DayWorld {
     try Self.decoder.decode([ExplainedTile].self, from: Data(board.tell("explain", "--json").utf8))
   }
 
-  /// Nil where it has nothing to say, and says so.
+  /// The status of a tile; nil if the command reports that there is none yet.
   func status(of id: String) throws -> StatusOfTile? {
     let result = home.run([home.program, "status", id, "--format", "json"])
     try board.settle()

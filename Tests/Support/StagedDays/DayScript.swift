@@ -1,16 +1,16 @@
-/// A widget of the staged days: a script that notes in the home's folder `runs` what it was asked and when.
+/// A widget of the staged days: a script that logs each request and its time in the home's folder `runs`.
 struct DayScript {
   let kind: String
-  /// What follows the kind in its description.
+  /// The rest of its description after the kind.
   var declares = ""
-  /// Shell code before its timeline; may `fail WORDS`.
+  /// Shell code before its timeline; may call `fail WORDS`.
   var before = ""
-  /// Shell code that prints the timeline; `$number` is how often it has been asked with success.
+  /// Shell code that prints the timeline; `$number` counts the successful requests.
   var timeline: String
   /// Shell code for a pressed button.
   var perform = "echo '{\"performed\":{}}'"
 
-  /// A timeline that says its kind and `$number`.
+  /// A script whose timeline shows its kind and `$number`.
   init(_ kind: String, policy: String, declares: String = "", before: String = "") {
     self.init(
       kind, declares: declares, before: before,
@@ -53,9 +53,9 @@ struct DayScript {
     """
   }
 
-  /// Those of each staged home.
+  /// The scripts in each staged home.
   static let all = [
-    // An entry an hour, for longer than anybody is away.
+    // An entry for each hour, for longer than the board is ever away.
     DayScript(
       "hour",
       timeline: #"""
@@ -84,13 +84,14 @@ struct DayScript {
       declares: #","dataProtection":"NSFileProtectionComplete""#),
     DayScript("route", policy: #""never""#),
     DayScript("place", policy: #""never""#),
-    // An odd one, which dies while there is a file.
+    // A widget that crashes as long as a file exists.
     DayScript(
       "crash", policy: #"{"after":"30m"}"#,
       before: #"if [ -e "$HOME/crashing" ]; then note failed; kill -SEGV $$; fi"#),
   ]
 
-  /// README's own pattern, which is asked nothing but its timeline; its server is not up when it is met.
+  /// README's own pattern, which answers timeline requests only; its server is not up at the first
+  /// contact.
   static let first = #"""
     #!/bin/sh
     [ -e "$HOME/served" ] || { echo "no server" >&2; exit 3; }

@@ -9,13 +9,13 @@ package final class DayServer: Sendable {
 
   struct World {
     var isAway = false
-    /// What is said now, in every answer.
+    /// The number in every answer now.
     var number = 1
-    /// The date of each number that was served, by what was asked for.
+    /// The numbers served, with their dates, by request.
     var served: [String: [(date: Date, number: Int)]] = [:]
   }
 
-  /// - Parameter now: what time it is.
+  /// - Parameter now: returns the current date.
   package init(now: @escaping @Sendable () -> Date) throws {
     let world = SharedWorld()
     self.world = world
@@ -45,7 +45,7 @@ package final class DayServer: Sendable {
 
   func url(_ path: String) -> String { server.url(path) }
 
-  /// What was served last until a date.
+  /// The number that was served last until a date.
   func lastServed(_ path: String, until date: Date) -> Int? {
     world.state.withLock { $0.served[path]?.last { $0.date <= date }?.number }
   }
@@ -68,7 +68,7 @@ package final class DayServer: Sendable {
       """
   }
 
-  /// As Open-Meteo writes it, of two days from last midnight on.
+  /// A forecast as Open-Meteo writes it, for two days from last midnight on.
   private static func forecast(_ number: Int, at now: Date) -> String {
     let seconds = Int(now.timeIntervalSince1970)
     let midnight = seconds - seconds % 86_400
@@ -92,7 +92,7 @@ package final class DayServer: Sendable {
   }
 }
 
-/// What the server's threads share with the test.
+/// The state that the server's threads share with the test.
 private final class SharedWorld: Sendable {
   let state = Mutex(DayServer.World())
 }

@@ -2,21 +2,22 @@ import ChaosLab
 import Foundation
 import Glibc
 
-/// The home of the staged days: every bundled widget, those of the seeds, and scripts that keep a diary.
+/// The home of the staged days: every bundled widget, those of the published articles, and scripts that
+/// log their requests.
 package final class DayWorld {
   package let board: StagedBoard
   let server: DayServer
   /// The ids of the board's tiles, page by page.
   private(set) var pages: [[String]] = []
-  /// Which number each file of the home said from when on.
+  /// The number in each file of the home, with the date from which it was there.
   private var written: [String: [(date: Date, number: Int)]] = [:]
 
   package var home: ChaosHome { board.home }
   package var clock: StagedClock { board.clock }
 
   /// - Parameters:
-  ///   - programs: where the programs are that live these days.
-  ///   - products: where the fixtures and the staged clock are.
+  ///   - programs: the folder of the programs that live these days.
+  ///   - products: the folder of the fixtures and the staged clock.
   package init(programs: URL, products: URL, beginning: Date) throws {
     let home = try ChaosHome(products: programs)
     let clock = try StagedClock(
@@ -47,7 +48,8 @@ package final class DayWorld {
     }
     for script in DayScript.all { try home.writeWidget(script.kind, script.text) }
     try home.writeWidget("first", DayScript.first)
-    // What wants to know where the person is stands in a folder of its own, whose file says so.
+    // A widget that asks for the person's place lies in its own folder, with a file that declares
+    // it.
     let widgets = ".local/share/widgetboard/widgets"
     try FileManager.default.moveItem(
       atPath: "\(home.path)/\(widgets)/place.widget",
@@ -87,7 +89,7 @@ package final class DayWorld {
     return try JSONDecoder().decode([Kind].self, from: Data(result.output.utf8))
   }
 
-  /// What each bundled widget is set to.
+  /// The settings of each bundled widget.
   private static func settings(_ kind: String, _ home: ChaosHome, _ server: DayServer) -> [String] {
     switch kind {
     case "todo": ["set.file = \(home.path)/todo.txt"]
@@ -104,7 +106,7 @@ package final class DayWorld {
     }
   }
 
-  /// A page that is looked at, one that is glanced at, and one that nobody sees.
+  /// A board with a page that is looked at, one that is glanced at, and one that nobody sees.
   private static func boardFile(
     _ kinds: [Kind], home: ChaosHome, server: DayServer
   ) -> (text: String, ids: [[String]]) {
@@ -123,7 +125,7 @@ package final class DayWorld {
             + (isSeed ? [] : settings(kind.kind, home, server))
         ))
     }
-    // Nobody has met it, so it is not among the kinds.
+    // This widget has not been described yet, so its kind is not listed.
     pages[0].append(("first", ["id = first", "kind = first", "family = small"]))
     let names = ["Looked at", "Glanced at", "Unseen"]
     let text = zip(names, pages).map { name, tiles in
@@ -135,7 +137,7 @@ package final class DayWorld {
 
   // MARK: What changes outside
 
-  /// Has every file and answer say a number.
+  /// Makes every file and answer contain a number.
   func say(_ number: Int) throws {
     server.say(number)
     let files = [
@@ -148,12 +150,12 @@ package final class DayWorld {
     }
   }
 
-  /// What a file said at a date.
+  /// The number in a file at a date.
   func number(in file: String, at date: Date) -> Int? {
     written[file]?.last { $0.date <= date }?.number
   }
 
-  /// An event at noon of each day.
+  /// Writes an event at noon of each day.
   private func writeCalendar() throws {
     let days = (0..<30).map { day in
       let date = clock.now.addingTimeInterval(Double(day) * 86_400)
@@ -167,7 +169,7 @@ package final class DayWorld {
       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//days//EN\r\n\(days.joined())END:VCALENDAR\r\n")
   }
 
-  /// Makes or removes a file that scripts look for.
+  /// Makes or removes a file for which scripts check.
   func mark(_ name: String, _ isThere: Bool) throws {
     if isThere {
       try home.write(name, "")

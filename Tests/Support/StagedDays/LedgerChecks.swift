@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the ledger has to say of what happened.
+/// Checks the ledger against the events.
 struct LedgerChecks {
-  /// A row that has to come of something that was done.
+  /// A row that an event must cause.
   struct Promise {
     var cause: String
     var tile: String
-    /// Causes of which one will do.
+    /// Causes, any of which will do.
     var causes: Set<String>
     var outcome: String
-    /// The row it comes after, and the seconds within which it begins.
+    /// The number of the row before it, and the seconds within which it begins.
     var after: Int
     var from: Date
     var seconds: Double
   }
 
-  /// What `explain` said would happen while nothing comes from outside.
+  /// The forecast of `explain` for a time without events from outside.
   struct Prophecy {
     var after: Int
     var from: Date
     var until: Date
-    /// When each tile's next reload was said to begin; nil: none that comes by itself.
+    /// The forecast start of each tile's next reload; nil: none by itself.
     var begins: [String: Date?]
   }
 
@@ -28,11 +28,12 @@ struct LedgerChecks {
   private(set) var prophecies: [Prophecy] = []
   private(set) var promises: [Promise] = []
   private var flaws: [String] = []
-  /// When boards were killed: a run under way then has no row.
+  /// The dates at which boards were killed: a run at that moment has no row.
   var kills: [Date] = []
-  /// The last rows of before the clock was set: what it says later is not later by as much.
+  /// The last row before each change of the clock: the dates of later rows are not comparable with
+  /// it.
   private var sets: [Int] = []
-  /// How many runs of each script, and up to which row, were looked at.
+  /// The numbers of each script's runs and of rows that were checked already.
   private var known: (runs: [String: Int], row: Int) = ([:], 0)
 
   init(_ world: DayWorld) { self.world = world }
@@ -42,14 +43,14 @@ struct LedgerChecks {
     return flaws
   }
 
-  /// The last row that was looked at.
+  /// The last row that was checked.
   var lastRow: Int { known.row }
 
   func ledger() throws -> DayLedger {
     try DayLedger(store: "\(world.home.path)/.local/state/widgetboard/board.sqlite")
   }
 
-  /// What was just done has to be in the ledger within so many seconds.
+  /// Requires a row in the ledger for an event just caused, within this many seconds.
   mutating func promise(
     _ cause: String, _ tile: String, by causes: Set<String>, _ outcome: String = "reloaded",
     within seconds: Double
@@ -60,7 +61,7 @@ struct LedgerChecks {
         from: world.clock.now, seconds: seconds))
   }
 
-  /// Notes what is said of the next so many seconds.
+  /// Notes the forecasts for the next `seconds`.
   mutating func foretell(_ seconds: Double) throws {
     let tiles = try world.explain()
     let now = world.clock.now
@@ -70,7 +71,7 @@ struct LedgerChecks {
         begins: Dictionary(uniqueKeysWithValues: tiles.map { ($0.id, $0.changes) })))
   }
 
-  /// The clock is about to be set.
+  /// Notes that the clock is about to be set.
   mutating func noteSet() throws { sets.append(try ledger().last) }
 
   // MARK: At dawn
@@ -100,13 +101,13 @@ struct LedgerChecks {
         + "\(rows.prefix(3).map(\.words))")
   }
 
-  /// What was said of a time has come, and nothing else.
+  /// Checks that the reloads forecast for a time ran, and no others.
   private mutating func fulfil(_ prophecy: Prophecy, _ ledger: DayLedger) {
     for (tile, begins) in prophecy.begins.sorted(by: { $0.key < $1.key }) {
       let row = ledger.reloads(of: tile, after: prophecy.after).first
       let came = row.flatMap { $0.date < prophecy.until ? $0.date : nil }
       let said = begins.flatMap { $0 < prophecy.until ? $0 : nil }
-      // `explain` says whole seconds, and a process waits for its turn.
+      // `explain` prints whole seconds, and a process may wait for its turn.
       if let said, let came, abs(came.timeIntervalSince(said)) < 5 { continue }
       if said == nil, came == nil { continue }
       flaws.append(
@@ -116,7 +117,7 @@ struct LedgerChecks {
     }
   }
 
-  /// Each run of a script that was noted has its row, and each row its run.
+  /// Checks that each logged run of a script has a row, and each row its run.
   private mutating func compareRuns(of kind: String, _ ledger: DayLedger) throws {
     let lines = (world.home.contents("runs/\(kind)") ?? "").split(separator: "\n")
     let runs = lines.dropFirst(known.runs[kind] ?? 0).map { line -> (date: Date, isGood: Bool) in
@@ -141,7 +142,7 @@ struct LedgerChecks {
     for row in rows { flaws.append("\(row.words): \(kind) was not run then") }
   }
 
-  /// The rules of the budget, reckoned anew.
+  /// Checks the budget's rules by computing them anew.
   private mutating func checkBudget(of tile: String, _ ledger: DayLedger) {
     let charged = ledger.reloads(of: tile).filter(\.isCharged)
     for (index, row) in charged.enumerated() where row.number > known.row {

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// What the kernel says of a process and of those it started.
+/// The kernel's facts about a process and its descendants.
 struct ProcessTree {
   let process: pid_t
 
-  /// `S` while it sleeps; nil where it is gone.
+  /// `S` while the process sleeps; nil if it has ended.
   var state: Character? {
     guard let stat = Self.read("/proc/\(process)/stat"), let end = stat.lastIndex(of: ")")
     else { return nil }
@@ -21,7 +21,7 @@ struct ProcessTree {
     (Self.read("/proc/\(process)/cmdline") ?? "").replacing("\0", with: " ")
   }
 
-  /// Files of /proc have no size, so that they are read in one piece.
+  /// Reads a file of /proc in one piece, since such files report no size.
   private static func read(_ path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -32,15 +32,15 @@ struct ProcessTree {
   }
 }
 
-/// Whether anything of a tree of processes is at work.
+/// Whether any process of a tree is working.
 enum Work: Equatable {
-  /// All of them wait for nothing but time; in how many seconds the first of it comes, nil: never.
+  /// All of them wait only for time to pass; the seconds until the first deadline, nil: never.
   case idle(seconds: Double?)
   case busy
 }
 
 extension StagedClock {
-  /// What those that a process started are at. One that waits for its own children is as idle as they are.
+  /// The work of a process's descendants. A process that waits for its children is as idle as they are.
   func work(below tree: ProcessTree) -> Work {
     var first: Double?
     for child in tree.children {

@@ -2,16 +2,16 @@ import ChaosLab
 import Foundation
 import Glibc
 
-/// A board in a terminal, under a clock that jumps to what comes next while nothing is at work.
+/// A board in a terminal, under a clock that jumps to the next deadline while no process works.
 ///
-/// The clock goes at true speed by itself: while the board or what it started is at work, nobody moves it.
+/// The clock also runs at true speed by itself: while the board or its descendants work, nobody moves it.
 package final class StagedBoard {
   package let home: ChaosHome
   package let clock: StagedClock
   package private(set) var terminal: ChaosTerminal?
   package let columns: Int
   package let rows: Int
-  /// How often the clock jumped.
+  /// The number of jumps of the clock.
   package private(set) var jumps = 0
 
   package struct Failure: Error, CustomStringConvertible {
@@ -37,7 +37,7 @@ package final class StagedBoard {
     try settle()
   }
 
-  /// Ends it as the end of a session does; what it ended with.
+  /// Ends the board as the end of a session does, and checks its exit.
   package func end() throws {
     guard let terminal else { return }
     Glibc.kill(terminal.process, SIGTERM)
@@ -55,17 +55,17 @@ package final class StagedBoard {
 
   // MARK: What its person does
 
-  /// Types, and waits until the board has done what comes of it.
+  /// Types, and waits until the board has handled the keys.
   package func type(_ keys: String) throws {
     guard let terminal else { throw Failure(description: "keys for a board that is not open") }
     let before = clock.wait(of: terminal.process)?.turns
     terminal.type(keys)
-    // The kernel hands keys on a moment later.
+    // The kernel delivers the keys a moment later.
     for _ in 0..<1000 where clock.wait(of: terminal.process)?.turns == before { usleep(1000) }
     try settle()
   }
 
-  /// Clicks where words stand on the screen.
+  /// Clicks on the place of these words on the screen.
   package func click(_ words: String) throws {
     guard let place = terminal?.screen.place(of: words) else {
       throw Failure(description: "“\(words)” is not on screen:\n\(screen)")
@@ -76,7 +76,7 @@ package final class StagedBoard {
 
   // MARK: Time
 
-  /// Lives until a date.
+  /// Lets the board live until a date.
   package func live(until date: Date) throws {
     guard let terminal else { return try pass(until: date) }
     while true {
@@ -87,20 +87,20 @@ package final class StagedBoard {
       terminal.rest(seconds: StagedClock.tick)
       guard wait != nil, clock.wait(of: terminal.process) == wait else { continue }
       let step = [left, next].compactMap(\.self).min() ?? left
-      // A little later than it is due, as any timer is.
+      // A little after the deadline, like any timer.
       try clock.jump(max(0.001, step + 0.001))
       jumps += 1
     }
   }
 
-  /// Time in which no board is open.
+  /// Lets time pass while no board is open.
   private func pass(until date: Date) throws {
     let left = date.timeIntervalSince(clock.now)
     if left > 0 { try clock.pass(left) }
   }
 
-  /// Waits until the board and all it started wait for nothing but time; in how many seconds the first of
-  /// that comes.
+  /// Waits until the board and its descendants wait only for time to pass; returns the seconds until the
+  /// first deadline.
   @discardableResult
   package func settle() throws -> Double? {
     guard let terminal else { return nil }
@@ -139,7 +139,7 @@ package final class StagedBoard {
 }
 
 extension TerminalScreen {
-  /// Where words begin on the screen.
+  /// The position of these words on the screen.
   fileprivate func place(of words: String) -> (row: Int, column: Int)? {
     for number in 0..<rows {
       let cells = row(number)

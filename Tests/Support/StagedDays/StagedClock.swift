@@ -2,7 +2,7 @@ import ClockStage
 import Foundation
 import Glibc
 
-/// A clock that is moved from here, for all programs of one home: see ClockStage.h.
+/// A clock that this process moves for all programs of one home: see ClockStage.h.
 package final class StagedClock {
   private let stage: UnsafeMutablePointer<clock_stage>
   private let path: String
@@ -13,8 +13,8 @@ package final class StagedClock {
   }
 
   /// - Parameters:
-  ///   - path: of its file, which must not be there yet.
-  ///   - library: what is loaded into the programs: `libStagedClock.so`.
+  ///   - path: the path of its file, which must not exist yet.
+  ///   - library: the library to load into the programs: `libStagedClock.so`.
   package init(path: String, library: String, beginning: Date) throws {
     guard access(library, R_OK) == 0 else {
       throw Failure(description: "\(library) is missing; “swift build” makes it")
@@ -26,7 +26,7 @@ package final class StagedClock {
 
   deinit { clock_stage_close(stage) }
 
-  /// What a program that is to live by it has in its environment.
+  /// The environment of a program that is to use this clock.
   package var variables: [String: String] {
     ["LD_PRELOAD": library, "WIDGETBOARD_STAGE": path]
   }
@@ -37,32 +37,33 @@ package final class StagedClock {
 
   // MARK: Moving
 
-  /// Goes on while the machine is awake.
+  /// Moves all clocks, as while the machine is awake.
   package func pass(_ seconds: Double) throws {
     waitForTick()
     try jump(seconds)
   }
 
-  /// The same, for whom a tick has passed since anything was written.
+  /// The same without waiting for a kernel tick, if one has passed since the last write to a file.
   func jump(_ seconds: Double) throws {
     let time = Self.nanoseconds(seconds)
     try move(clock_offsets(wall: time, boot: time, awake: time), isSet: false)
   }
 
-  /// Goes on while the machine sleeps.
+  /// Moves the wall clock and the boot clock, as while the machine sleeps.
   package func sleep(_ seconds: Double) throws {
     waitForTick()
     let time = Self.nanoseconds(seconds)
     try move(clock_offsets(wall: time, boot: time, awake: 0), isSet: true)
   }
 
-  /// The wall clock is set to a later time, or an earlier one.
+  /// Sets the wall clock to a later time, or an earlier one.
   package func set(by seconds: Double) throws {
     waitForTick()
     try move(clock_offsets(wall: Self.nanoseconds(seconds), boot: 0, awake: 0), isSet: true)
   }
 
-  /// In seconds: files have the date of the kernel's last tick, and what was written is of the time before.
+  /// In seconds. Files are dated by the kernel's last tick, and writes before a move must get a date before
+  /// it.
   static let tick = 0.011
 
   private func waitForTick() { usleep(UInt32(Self.tick * 1e6)) }
@@ -77,19 +78,19 @@ package final class StagedClock {
 
   // MARK: Who waits for it
 
-  /// A process that waits.
+  /// A waiting process.
   struct Wait: Equatable {
-    /// How often it has begun to wait.
+    /// The number of times it has begun to wait.
     var turns: UInt32
-    /// Whether it waits for nothing else.
+    /// Whether it waits only for time to pass.
     var isIdle: Bool
-    /// In how many seconds its time has come; nil: never.
+    /// The seconds until its deadline; nil: never.
     var seconds: Double?
 
     static func == (one: Wait, other: Wait) -> Bool { one.turns == other.turns }
   }
 
-  /// Nil while the process does not wait for this clock as it now is.
+  /// The process's wait; nil while it does not wait for this clock's present state.
   func wait(of process: pid_t) -> Wait? {
     var waiter = clock_waiter()
     guard clock_stage_waiter(stage, process, &waiter) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import RepeatableRandom
 
-/// Days of the real program under a clock that a test moves, and what was wrong with them.
+/// Runs days of the real program under a clock that a test moves, and collects the faults.
 package final class StagedDays {
   private let world: DayWorld
   private let beginning: Date
@@ -14,11 +14,11 @@ package final class StagedDays {
   private var isLocked = false
   private var failing: Set<String> = ["first"]
 
-  /// A day from one dawn to the next.
+  /// The report of a day from one dawn to the next.
   package struct Report: Sendable {
     package var day: Int
-    /// Reloads that were charged, on the page looked at, the one glanced at, and the unseen one: the most of
-    /// a tile.
+    /// The most charged reloads of any tile on the page looked at, on the page glanced at, and on the unseen
+    /// one.
     package var charged: [Int]
     package var free: Int
     package var failed: Int
@@ -29,10 +29,10 @@ package final class StagedDays {
   }
 
   /// - Parameters:
-  ///   - programs: where the programs are that live these days.
-  ///   - products: where the fixtures and the staged clock are.
+  ///   - programs: the folder of the programs that live these days.
+  ///   - products: the folder of the fixtures and the staged clock.
   package init(programs: URL, products: URL, seed: UInt64) throws {
-    // A Monday at six, by which no season changes its clocks.
+    // Monday, 1 March 2027, 06:00 UTC: no daylight-saving change is near.
     beginning = Date(timeIntervalSince1970: 1_803_880_800)
     random = SplitMix64(seed: seed)
     world = try DayWorld(programs: programs, products: products, beginning: beginning)
@@ -48,7 +48,7 @@ package final class StagedDays {
 
   // MARK: A day
 
-  /// Lives a day, and looks at everything at its end.
+  /// Runs a day, and checks everything at its end.
   package func live(day: Int) throws -> Report {
     let (began, jumps) = (Date(), world.board.jumps)
     let dawn = beginning.addingTimeInterval(Double(day) * 86_400)
@@ -65,7 +65,8 @@ package final class StagedDays {
     return report
   }
 
-  /// What was found since the last day ended: for whoever hears that this one could not go on.
+  /// The faults found since the last day ended, for a caller that learns that the day could not go
+  /// on.
   package func takeFlaws() -> [String] { checks.takeFlaws() + ledger.takeFlaws() }
 
   private func dawnComes(_ day: Int) throws -> Report {
@@ -98,12 +99,12 @@ package final class StagedDays {
     StateFolder("\(world.home.path)/.local/state/widgetboard")
   }
 
-  /// Compares all that is said and shown.
+  /// Compares all descriptions and pictures.
   private func look(_ moment: String) throws {
-    // What has just come on screen is reloaded.
+    // Waits for the reloads of tiles that have just come on screen.
     if world.board.isOpen { try world.board.live(until: world.clock.now.addingTimeInterval(2)) }
     try checks.agreement(moment, isLocked: isLocked)
-    // What a status bar asked for was reloaded since.
+    // Asks again: tiles requested by a status bar were reloaded since.
     let tiles = try world.explain()
     try checks.pictures(moment, tiles, isLocked: isLocked, failing: failing)
   }
@@ -123,7 +124,7 @@ package final class StagedDays {
       try ledger.promise("a press", "press", by: ["free.intent"], within: 5)
       let before = world.home.contents("pressed")
       try board.click("[ more ]")
-      // The first click at a tile gives it the focus.
+      // The first click on a tile gives it the focus.
       if world.home.contents("pressed") == before { try board.click("[ more ]") }
     case .lock:
       try board.tell("lock")
@@ -188,13 +189,13 @@ package final class StagedDays {
     case ("broken", false):
       try ledger.promise("the till is open", "flaky", by: Self.due, within: 3600 * 1.2)
     default:
-      // After three crashes it takes a look that begins anew: at the latest when the board was killed and is
-      // back, 75 min later.
+      // After three crashes only a new look retries it: at the latest one after the board was killed and
+      // opened again, 75 min later.
       try ledger.promise("it no longer crashes", "crash", by: Self.due, within: 3600 * 1.35)
     }
   }
 
-  /// An app in use, which asks for reloads meanwhile.
+  /// Runs an app for this long, which asks for reloads meanwhile.
   private func session(_ kind: String, _ seconds: Double) throws {
     let board = world.board
     let app = try board.home.start([

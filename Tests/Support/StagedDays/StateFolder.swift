@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// What the board keeps, file by file.
+/// The board's own files, with their sizes.
 struct StateFolder {
   private(set) var sizes: [String: Int] = [:]
 
-  /// - Parameter path: of the state folder, while no board is open.
+  /// - Parameter path: the state folder, while no board is open.
   init(_ path: String) {
     let files = FileManager.default.enumerator(atPath: path)
     while let file = files?.nextObject() as? String {
@@ -19,11 +19,11 @@ struct StateFolder {
 
   var kilobytes: Int { sizes.values.reduce(0, +) / 1024 }
 
-  /// What is larger than it was the day before.
+  /// The files that grew more since the day before than they may.
   ///
-  /// The ledger and the looks of a fortnight are kept, so the store grows by the rows of a day until then; a
-  /// log of each widget is kept up to its limit.
-  /// - Parameter rows: the ledger's new ones.
+  /// The ledger and the looks are kept for a fortnight, so the store grows by a day's rows until then; each
+  /// widget's log is kept up to its limit.
+  /// - Parameter rows: the number of new ledger rows.
   func growth(since before: StateFolder, rows: Int) -> [String] {
     sizes.sorted { $0.key < $1.key }.compactMap { file, size in
       guard let old = before.sizes[file] else {
@@ -35,7 +35,7 @@ struct StateFolder {
     }
   }
 
-  /// How much a file may grow in a day. What the board says of its tiles is longer or shorter as words are.
+  /// The growth that a file may have in a day. Published reports vary with the length of their words.
   private static func allowance(of file: String, rows: Int) -> Int {
     if file.hasPrefix("board.sqlite") { return 64 * 1024 + rows * 500 }
     if file.hasPrefix("logs/") { return 64 * 1024 }

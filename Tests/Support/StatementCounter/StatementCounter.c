@@ -1,4 +1,4 @@
-// Stands between a program and SQLite and counts the statements that it runs: in the first eight bytes
+// Stands between a program and SQLite and counts the statements that it runs, in the first eight bytes
 // of the file that WIDGETBOARD_STATEMENTS names. Loaded with LD_PRELOAD.
 #define _GNU_SOURCE
 #include "StatementCounter.h"
@@ -21,7 +21,7 @@ __attribute__((constructor)) static void begin(void) {
   close(fd);
 }
 
-/// A statement that was prepared is reset each time it has run.
+/// A prepared statement is reset after each run.
 int sqlite3_reset(void *statement) {
   int (*next)(void *) = (int (*)(void *))dlsym(RTLD_NEXT, "sqlite3_reset");
   atomic_fetch_add(counted, 1);

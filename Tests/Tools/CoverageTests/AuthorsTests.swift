@@ -3,12 +3,12 @@ import Foundation
 import Programs
 import Testing
 
-/// Sources as authors of widgets write them, in the folder `Authors`: each is judged by `coverage` and by
-/// the compiler, and both must say the same of it.
+/// Sources as authors of widgets write them, in the folder `Authors`: `coverage` and the compiler judge
+/// each, and both must agree.
 @Suite(.waiting) struct AuthorsTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Authors")
 
-  /// By their folders, with the paths of their files.
+  /// The paths of the authors' files, by folder.
   private static let authors: [String: [String]] = {
     let names =
       FileManager.default.enumerator(atPath: folder?.path ?? "")?.compactMap { $0 as? String } ?? []
@@ -25,18 +25,19 @@ import Testing
       })
   }
 
-  /// The files of which the compiler says an error.
+  /// The files in which the compiler finds an error.
   private func refused(_ files: [String]) throws -> Set<String> {
     let folder = try #require(Self.folder)
     let products = SymbolGraphs.ofThisBuild.folder
-    // As the package that `coverage --package` writes has it for files that import Foundation alone.
+    // The imports that the package of `coverage --package` adds to files that import Foundation
+    // alone.
     let imported = [
       "MissingFoundation", "Combine", "Observation", "CoreGraphicsValues", "FoundationXML",
     ].flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     let macros = products.deletingLastPathComponent().appending(path: "WidgetMacros-tool").path
     let (_, words) = try SymbolGraphs.run(
       [
-        // Beside boards in terminals that wait for their frames.
+        // At low priority, since other tests wait for their boards' frames.
         "nice", "-n", "19", "swiftc", "-typecheck", "-swift-version", "5", "-parse-as-library",
         "-suppress-warnings",
         "-I", products.path, "-load-plugin-executable", "\(macros)#WidgetMacros",
@@ -56,7 +57,7 @@ import Testing
     #expect(try refused(files) == [])
   }
 
-  /// Each alone: a module that is not there ends the compiler's work on all files.
+  /// Each file alone: a missing module ends the compiler's work on all files.
   @Test(arguments: authors["Absent"] ?? [])
   func `what coverage calls missing does not compile`(file: String) throws {
     #expect(!(try findings(in: [file]).missing.isEmpty), "false calm: \(file)")

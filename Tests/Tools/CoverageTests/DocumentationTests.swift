@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// The catalogue of the documentation, as `docc` of the toolchain reads it.
+/// The documentation's catalogue, checked by the toolchain's `docc`.
 @Suite(.waiting) struct DocumentationTests {
   private static let catalogue = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Coverage
 
-/// The list is generated from the modules. With `WIDGETBOARD_RECORD=1` in the environment the
-/// test writes the file anew, and fails.
+/// The list is generated from the modules. With `WIDGETBOARD_RECORD=1` in the environment the test
+/// writes the file anew, and fails.
 @Suite struct SupportedAPITests {
   static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Tools/Coverage/API/supported.txt").standardizedFileURL

@@ -6,7 +6,8 @@ struct SymbolGraphs {
     var description: String
   }
 
-  /// Under the name by which authors import them; several of ours are one of Apple's.
+  /// The modules by the name under which authors import them; several of ours make up one of
+  /// Apple's.
   static let modules: [(name: String, ours: [String])] = [
     ("ActivityKit", ["ActivityKit"]), ("AppIntents", ["AppIntents"]), ("Charts", ["Charts"]),
     ("Combine", ["Combine"]), ("CoreGraphics", ["CoreGraphicsValues"]),
@@ -17,7 +18,7 @@ struct SymbolGraphs {
     ("UserNotifications", ["UserNotifications"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 
-  /// The folder of the modules of this very build.
+  /// The folder of this build's modules.
   let folder: URL
 
   static var ofThisBuild: SymbolGraphs {
@@ -26,7 +27,8 @@ struct SymbolGraphs {
       folder: executable.deletingLastPathComponent().appending(path: "Modules"))
   }
 
-  /// A type a line, its members after it; a degraded name with its rule on a line of its own.
+  /// One line for each type, followed by its members; a degraded name has a line of its own with
+  /// its rule.
   func text() throws -> String {
     var lines: [String] = []
     for module in Self.modules {
@@ -60,7 +62,7 @@ struct SymbolGraphs {
     }
   }
 
-  /// Runs a program of the toolchain: its exit status and what it said on standard error.
+  /// Runs a program of the toolchain and returns its exit status and standard error.
   static func run(_ command: [String]) throws -> (status: Int32, words: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -101,7 +103,7 @@ struct Symbol: Decodable {
   var pathComponents: [String]
   var docComment: DocComment?
 
-  /// The type it belongs to, and its name without labels.
+  /// Its type and its name without labels.
   var path: (type: String, member: String)? {
     let names = pathComponents.map { String($0.prefix { $0 != "(" }) }
     guard let name = names.last, names.allSatisfy({ !$0.hasPrefix("_") }),
@@ -110,9 +112,9 @@ struct Symbol: Decodable {
     return (names.dropLast().joined(separator: "."), name)
   }
 
-  /// The rule by which it is drawn, where that is not as Apple's is: what follows these words in its
-  /// documentation.
-  /// With the mark of its line in the list: `~` for what is drawn otherwise, `-` for what changes nothing.
+  /// The documented rule by which it is drawn where it differs from Apple's: the text after these words in
+  /// its documentation, with the mark for its line in the list: `~` for another drawing, `-` for no
+  /// effect.
   var rule: String? {
     let lines = docComment?.lines.map(\.text) ?? []
     let beginnings = [
@@ -120,7 +122,7 @@ struct Symbol: Decodable {
     ]
     for (index, line) in lines.enumerated() {
       guard let beginning = beginnings.first(where: line.hasPrefix) else { continue }
-      // A sentence may go on in the next line.
+      // A sentence may continue on the next line.
       let rest = lines[(index + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("- ") }
       let words = ([line.dropFirst(beginning.count).description] + rest).joined(separator: " ")
       let mark = beginning == beginnings[0] ? "~" : "-"
@@ -130,16 +132,16 @@ struct Symbol: Decodable {
   }
 }
 
-/// Declarations by their types, in order.
+/// Declarations, grouped by type, in order.
 struct APIList {
   private var members: [String: Set<String>] = [:]
-  /// By `Type.member`: the rule of each of the overloads, nil for one without.
+  /// The rules of all overloads by `Type.member`, nil for an overload without one.
   private var rules: [String: [String?]] = [:]
 
   init(symbols: [Symbol]) {
     for symbol in symbols {
       guard let (type, member) = symbol.path else { continue }
-      // A type is on a line of its own; a function, a macro or an operator belongs to no type.
+      // A type has a line of its own; functions, macros and operators belong to no type.
       if type.isEmpty {
         let isType = member.first?.isUppercase ?? false
         members[isType ? member : "global", default: []].formUnion(isType ? [] : [member])

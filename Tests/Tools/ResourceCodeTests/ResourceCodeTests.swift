@@ -228,7 +228,7 @@ import Testing
     """
 }
 
-/// A folder of a test, gone with it.
+/// A folder for one test, removed with it.
 private final class Folder {
   let path: String
 

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import XcodeProjects
 
-/// A project in a temporary folder: an app, its widget with sources in groups, and a widget and a
-/// framework in folders that are kept in step with the disk.
+/// An Xcode project in a temporary folder: an app, its widget with sources in groups, and a widget
+/// and a framework in folders that are kept in step with the disk.
 final class SampleProject {
   let folder: URL
   var path: String { folder.appending(path: "Tides.xcodeproj").path }

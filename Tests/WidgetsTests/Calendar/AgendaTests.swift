@@ -12,7 +12,7 @@ private func berlin(_ locale: String = "en_US") -> Calendar {
   return calendar
 }
 
-/// A Saturday in November, Berlin's clock.
+/// A time on a Saturday in November, in Berlin.
 private func at(_ time: String, day: Int = 21) throws -> Date {
   try instant("2026-11-\(day)T\(time):00+01:00")
 }
@@ -63,7 +63,7 @@ private func names(_ rows: [AgendaRow]) -> [String] {
 }
 
 @Test func `where rows are left, the free days of the week stand between the others`() throws {
-  // The trip is on on the 23rd.
+  // The trip takes place on the 23rd, so that day is not free.
   #expect(
     try names(agenda().rows(at: at("09:41"), limit: 20)).dropFirst(4) == [
       "— 2026-11-22", "Lunch", "11-24 free", "11-25 free", "— 2026-11-26", "Dentist", "11-27 free",

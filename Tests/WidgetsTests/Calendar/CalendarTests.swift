@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// A calendar whose events lie around now, so that they are there whenever the test runs.
+/// A calendar whose events lie around now, so that they are visible whenever the test runs.
 private struct Diary {
   let home: TemporaryHome
   let now = Date()
@@ -11,7 +11,7 @@ private struct Diary {
     home = try TemporaryHome()
   }
 
-  /// An event that begins and ends so many minutes from now.
+  /// An event that begins and ends this many minutes from now.
   func event(_ title: String, _ start: Double, _ end: Double, _ more: String = "") -> String {
     """
     BEGIN:VEVENT

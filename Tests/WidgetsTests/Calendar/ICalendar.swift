@@ -1,7 +1,7 @@
 import Calendars
 import Foundation
 
-/// An iCalendar text, and what a person in a time zone sees of it.
+/// An iCalendar text, and its events as a person in a time zone sees them.
 struct ICalendar {
   var lines: [String]
 
@@ -9,7 +9,7 @@ struct ICalendar {
     self.lines = lines.split(separator: "\n").map(String.init)
   }
 
-  /// An event, its properties a line each.
+  /// An event with these properties, a line each.
   static func event(_ properties: String, also more: String = "") -> ICalendar {
     ICalendar("BEGIN:VEVENT\nUID:1\nSUMMARY:Event\n\(properties)\nEND:VEVENT\n\(more)")
   }
@@ -29,7 +29,7 @@ struct ICalendar {
     return file.events(in: interval, of: CalendarName("Test")).sorted()
   }
 
-  /// A row an event, by the clock of a zone: `2026-03-28 10:00–11:00 Event`.
+  /// A line for each event, in the local time of a zone: `2026-03-28 10:00–11:00 Event`.
   func drawn(
     from start: String = "2026-01-01", to end: String = "2027-01-01", zone: String = "Europe/Berlin"
   ) throws -> [String] {

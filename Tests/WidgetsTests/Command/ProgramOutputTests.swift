@@ -5,7 +5,7 @@ private func output(_ text: String) -> ProgramOutput {
   ProgramOutput(text.utf8)
 }
 
-/// Each run of a line with what is special about it.
+/// Each run of a line with its styles.
 private func runs(_ text: String) -> [String] {
   output(text).lines[0].runs.map { run in
     var marks: [String] = []

@@ -34,7 +34,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
   let outcome = try run(
     ["sh", "-c", "echo first; tail -f /dev/null & tail -f /dev/null"], limits: limits)
   #expect(outcome.ending == .timedOut(after: .milliseconds(200)))
-  // Both `tail`s had it open, and would never have closed it.
+  // Both `tail`s had the pipe open, and would never have closed it.
   #expect(text(outcome.output) == "first\n")
 }
 

@@ -6,7 +6,7 @@ import SSHServer
 import Testing
 import WidgetArchive
 
-/// The adapter against a real server.
+/// The adapter against a real ssh server.
 @Suite(.waiting) struct HostAdapterTests {
   private let home: TemporaryHome
   private let server: SSHServer
@@ -28,7 +28,7 @@ import WidgetArchive
     done
     """
 
-  /// Puts a widget on the machine.
+  /// Writes a widget to the machine.
   private func put(_ source: String, name: String = "tea") throws {
     try server.writeProgram("home/.local/share/widgetboard/widgets/\(name).widget", source)
   }
@@ -79,7 +79,7 @@ import WidgetArchive
     #expect(widgets.map(\.title) == ["Tea · build1"] && widgets[0].kind == "tea@build1")
     #expect(words(replies[1]) == ["from systemSmall"])
     #expect(try server.read("home/pressed") == "pressed\n")
-    // What it is need not be asked for again.
+    // The description was stored and needs no request.
     server.stop()
     #expect(try ask(.describe) == [.description(widgets)])
     #expect(words(try ask(.timeline).first) == ["build1 cannot be reached: connection refused"])

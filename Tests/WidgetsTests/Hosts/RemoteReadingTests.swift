@@ -28,7 +28,7 @@ import WidgetArchive
     #expect(greeting.state == .awaited && greeting.clock == 1_800_000_000)
     greeting.read("widgetboard runs".utf8)
     #expect(greeting.state == .runs)
-    // From here on nothing is a greeting.
+    // After the greeting no line counts as a greeting.
     greeting.read("widgetboard missing".utf8)
     #expect(greeting.state == .runs)
   }
@@ -103,7 +103,8 @@ import WidgetArchive
     #expect(words == "system.widget of build1 has no system: it has a, b")
   }
 
-  /// Each as a machine that lies may write it: on one line, with escapes, on several.
+  /// The same description as a lying machine may write it: on one line, with escapes, on several
+  /// lines.
   @Test(arguments: [
     #"{"description":[{"kind":"clock","displayName":"Mine"}]}"#,
     #"{"descr\u0069ption":[{"kind":"clock","displayName":"Mine"}]}"#,
@@ -259,7 +260,7 @@ import WidgetArchive
   @Test(arguments: [3600, 3])
   func `where the other clock is off, dates are moved`(_ ahead: Int) throws {
     let now = 1_800_000_000
-    // As much as a message is on its way is no difference.
+    // A difference of the clocks as small as a message's travel time is ignored.
     let moved = ahead > RemoteReplies.leastDifference ? ahead : 0
     var there = RemoteReplies(
       place, clock: now + ahead, now: Date(timeIntervalSince1970: Double(now)))
@@ -295,7 +296,7 @@ import WidgetArchive
   private static let upload =
     #"{"session":"s","task":1,"url":"https://example.org","method":"POST","headers":{},"bodyFile":"/etc/passwd","isUpload":true,"requestTimeout":60,"resourceTimeout":60}"#
 
-  /// What the board reads of a text that comes in lines.
+  /// The replies that the board decodes from a text of several lines.
   private func told(_ text: String) throws -> [ExtensionReply] {
     var replies = RemoteReplies(place)
     let lines = text.split(separator: "\n").flatMap { replies.take(Array($0.utf8)) }

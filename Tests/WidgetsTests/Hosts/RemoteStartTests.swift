@@ -3,7 +3,7 @@ import Programs
 import RemoteWidgets
 import Testing
 
-/// The program for the other machine's shell, run by shells of this one.
+/// The program for the remote shell, run by shells of this machine.
 @Suite(.waiting) struct RemoteStartTests {
   private let home = try! TemporaryHome()
 
@@ -11,7 +11,7 @@ import Testing
     _ start: RemoteStart, _ requests: [String], shell: [String] = ["sh"]
   ) throws -> BuiltProgram.Outcome {
     let input = start.input(requests.map { Array($0.utf8) })
-    // As `ssh` does it: the login shell is given one text. What it reads from stays open.
+    // As `ssh` does it: the login shell gets one text, and its standard input stays open.
     let program = try Program(
       [
         "sh", "-c", "{ cat; sleep 5; } | " + shell.joined(separator: " ") + " -c \"$1\"", "sh",
@@ -39,7 +39,7 @@ import Testing
     #expect(lines.first?.hasPrefix("widgetboard at ") == true)
     #expect(lines.dropFirst() == ["widgetboard runs", #"got {"a":"\n$(id)"}"#, "got   2"])
     #expect(outcome.errors == #"it's $HOME "quoted" \n `id`|\#(home.url.path)"# + "\n")
-    // Nothing of it stays.
+    // No file of it stays.
     let left = try FileManager.default.contentsOfDirectory(
       atPath: home.url.path + "/.cache/widgetboard")
     #expect(left.isEmpty)

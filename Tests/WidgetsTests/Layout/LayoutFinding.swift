@@ -1,4 +1,4 @@
-/// What is wrong with the layout of a tile.
+/// A fault in the layout of a tile.
 struct LayoutFinding: Hashable {
   enum Rule: String, CaseIterable, Hashable {
     /// Some digits of a number are not visible.
@@ -13,12 +13,12 @@ struct LayoutFinding: Hashable {
     case cutAboveFreeRows
     /// Big letters of two texts touch.
     case touchingBigLetters
-    /// A text stands beside the tile, in one of its rows: a column of a table that was too wide.
+    /// A text lies outside the tile, in one of its rows: a column of a table that was too wide.
     case beside
-    /// A text is not visible at all: there is more than the tile has rows for.
+    /// A text is not visible at all: the content has more rows than the tile.
     case lost
 
-    /// Whether it fails the test; the others are for a person to look at.
+    /// Whether it fails the test; a person judges the others.
     var isStrict: Bool {
       switch self {
       case .number, .ellipsisInGauge, .twoEllipses, .brokenWord, .cutAboveFreeRows,
@@ -30,6 +30,6 @@ struct LayoutFinding: Hashable {
   }
 
   var rule: Rule
-  /// The text it is about.
+  /// The text with the fault.
   var text: String
 }

@@ -1,7 +1,7 @@
 import CellLayout
 import Cells
 
-/// Finds what is wrong with the layout of a tile, whatever the tile shows.
+/// Finds faults in the layout of a tile, whatever the tile shows.
 struct LayoutJudge {
   let grid: Grid
   let record: LayoutRecord
@@ -34,14 +34,14 @@ struct LayoutJudge {
     return rules.map { LayoutFinding(rule: $0, text: words) }
   }
 
-  /// Nothing of it stands in cells that may be seen.
+  /// Whether none of the text's letters lies in a visible cell.
   private func isLost(_ text: PlacedText) -> Bool {
     !text.lines.contains { line in
       line.visual.contains { text.visible.contains(CellPoint(column: $0.column, row: line.row)) }
     }
   }
 
-  /// All of it stands in rows of the tile, and beyond its edge.
+  /// Whether all of the text lies in rows of the tile, but beyond its edge.
   private func isBeside(_ text: PlacedText) -> Bool {
     let points = text.lines.flatMap { line in line.visual.map { ($0.column, line.row) } }
     return !points.isEmpty
@@ -56,7 +56,7 @@ struct LayoutJudge {
     hasClippedNumber(text) || LineBreaks(text).breaks.contains { $0.isInNumber }
   }
 
-  /// Some digits of a number in its line are seen, others are not.
+  /// Whether some digits of a number are visible and others are not.
   private func hasClippedNumber(_ text: PlacedText) -> Bool {
     text.lines.contains { line in
       var seen: Set<Bool> = []
@@ -137,18 +137,18 @@ struct LayoutJudge {
 }
 
 extension PlacedText.Line {
-  /// It is cut, and says so.
+  /// Whether the text is cut and ends in an ellipsis.
   fileprivate var hasEllipsis: Bool {
     isCut && (letters.contains("…") || letters.joined().contains("..."))
   }
 }
 
-/// Where the lines of a text end.
+/// The ends of a text's lines.
 private struct LineBreaks {
   struct Break {
     var isInNumber: Bool
     var isInWord: Bool
-    /// The columns of what is broken.
+    /// The width of the broken word in columns.
     var wordColumns: Int
   }
 
@@ -197,11 +197,11 @@ extension String {
   fileprivate var isPoint: Bool { [".", ",", ":", "٫", "٬"].contains(self) }
   fileprivate var isWide: Bool { Grapheme.width(of: self) == 2 }
   fileprivate var isPartOfWord: Bool { self != " " && !isWide }
-  /// A bar is no word.
+  /// Whether the character draws a bar or a line, which is not a word.
   private var isDrawing: Bool {
     unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
-  /// Whether Unicode lets a line end after it: hyphens, dashes, slashes, wide letters.
+  /// Whether Unicode allows a line end after the character: hyphens, dashes, slashes, wide letters.
   fileprivate var mayEndLine: Bool {
     isWide || isDrawing || ["-", "‐", "–", "—", "/", "|", "\u{200B}", "·", "→", "…"].contains(self)
   }

@@ -2,7 +2,7 @@ import CellLayout
 import Cells
 import Foundation
 
-/// What was found in the tiles of an extension, each kind of finding once.
+/// The findings in the tiles of an extension, each kind once.
 struct LayoutReport {
   let name: String
   private(set) var tiles = 0
@@ -29,7 +29,7 @@ struct LayoutReport {
     }
   }
 
-  /// What no tile may have.
+  /// The findings that no tile may have.
   var failures: [(key: LayoutFinding, value: Example)] { sorted.filter(\.key.rule.isStrict) }
 
   func words(of findings: [(key: LayoutFinding, value: Example)]) -> String {
@@ -45,7 +45,7 @@ struct LayoutReport {
     }
   }
 
-  /// Adds all of it to the file that the environment names.
+  /// Appends all findings to the file named by the environment.
   func write() throws {
     guard let path = ProcessInfo.processInfo.environment["WIDGETBOARD_LAYOUT_FILE"] else { return }
     let text = sorted.map { finding, example in

@@ -4,12 +4,12 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// The tiles that layout is judged by: every kind of an extension in every family it has, in several
-/// languages, units and text sizes, on terminals with and without colours and Unicode.
+/// The tiles by which layout is judged: every kind of an extension in every family it has, in
+/// several languages, units and text sizes, on terminals with and without colours and Unicode.
 struct LayoutSample {
   let program: URL
-  /// One of how many tiles is judged, the same ones in every run. Prime to the lengths of all that
-  /// is combined, so that all of it comes up.
+  /// One of this many tiles is judged, the same ones in every run. Prime to the lengths of all
+  /// combined lists, so that every value comes up.
   let share: Int
 
   struct Tile {
@@ -26,7 +26,7 @@ struct LayoutSample {
   private static let units = [(19, 9), (20, 13), (24, 9), (27, 12), (30, 14), (38, 13), (38, 18)]
   private static let textSizes = ["large", "xxxLarge", "accessibility5", "xSmall"]
 
-  /// Gives every tile of the sample to `look`.
+  /// Passes every tile of the sample to `look`.
   func visit(_ look: (Tile) -> Void) throws {
     let requests = requests(of: try kinds())
     let answers = try answers(to: requests)
@@ -105,7 +105,7 @@ struct LayoutSample {
 
   // MARK: Asking
 
-  /// The entries that answer each request, the first and the last of several.
+  /// The entries that answer each request: the first and the last.
   private func answers(to requests: [ExtensionRequest]) throws -> [Int: [ArchivedEntry]] {
     var lines = try answer(requests)[...]
     var answers: [Int: [ArchivedEntry]] = [:]

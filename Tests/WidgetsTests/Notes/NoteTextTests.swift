@@ -38,7 +38,7 @@ private func lines(_ text: String, isMarkdown: Bool = true) -> [NoteLine] {
     ])
 }
 
-/// The text of the lines, without styles.
+/// The lines as kind, depth and text, without styles.
 private func said(_ lines: [NoteLine]) -> [String] {
   lines.map { "\($0.kind) \($0.depth) \(String($0.text.characters))" }
 }
@@ -105,7 +105,7 @@ private func said(_ lines: [NoteLine]) -> [String] {
   let fit = NoteFit(note[...], columns: 10, rows: 4)
   #expect(fit.rows.map(\.rows) == [2, 1])
   #expect(fit.isCut)
-  // A heading alone at the end leads to nothing.
+  // A heading without text after it is not shown at the end.
   #expect(fit.rest.map(\.text) == ["Next", "seven"])
   let whole = NoteFit(note[...], columns: 40, rows: 4)
   #expect(whole.rows.map(\.rows) == [1, 1, 1, 1])

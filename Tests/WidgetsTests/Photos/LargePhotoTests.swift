@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// A PNG of one bit a pixel, all of them white, whose bytes are stored as they are.
+/// A white PNG with one bit a pixel, stored without compression.
 private func png(width: Int, height: Int) -> Data {
   let row = [UInt8(0)] + [UInt8](repeating: 0xFF, count: (width + 7) / 8)
   let pixels = [UInt8](repeatElement(row, count: height).joined())

@@ -13,7 +13,7 @@ import WidgetArchive
   private static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-  /// What the first row of a tile says of some of them, where all of it is words.
+  /// The text in the tile's first row for some plugins whose tile is all text.
   private static let titles = [
     "load.10s.sh": "0.42", "cycle.1m.sh": "Berlin 12°", "menu.5m.sh": "Servers",
     "ansi.1m.sh": "● up", "emoji.1m.sh": "☕ 3 cups", "long.1m.sh": "A title that is…",
@@ -86,13 +86,13 @@ import WidgetArchive
       #expect(rows.contains { !$0.isEmpty }, "\(name) shows nothing")
     }
     if family == .systemMedium, let title = Self.titles[name] {
-      // A number that is written large is not read in its first row.
+      // A number in big letters cannot be read in the first row; its text is in the view.
       let first = rows.first ?? ""
       let words = words(of: entries[0].view)
       let isThere = first.contains(title) || title.split(separator: " ").allSatisfy(words.contains)
       #expect(isThere, "\(name): \(first)")
     }
-    // What belongs to lines is no words of a tile.
+    // Parameters of lines are not part of the text.
     #expect(!text.contains("bash=") && !text.contains("color=") && !text.contains("href="))
     #expect(!text.contains("image=") && !text.contains("\u{1B}"))
   }

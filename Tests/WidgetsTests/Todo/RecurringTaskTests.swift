@@ -9,14 +9,14 @@ private func next(_ text: String) throws -> String? {
 }
 
 @Test(arguments: [
-  // From the day it is done.
+  // Counted from the day it is done.
   ("Water due:2026-11-20 rec:3d", "Water due:2026-11-25 rec:3d"),
   ("Water rec:1w", "Water rec:1w due:2026-11-29"),
-  // From the day it was due.
+  // Counted from the day it was due.
   ("(A) Rent due:2026-10-31 rec:+1m +Home", "(A) Rent due:2026-11-30 rec:+1m +Home"),
   ("Leap due:2028-02-29 rec:+1y", "Leap due:2029-02-28 rec:+1y"),
   ("Standup due:2026-11-20 rec:+1b", "Standup due:2026-11-23 rec:+1b"),
-  // The day that it is hidden until moves along, and it is made today.
+  // The threshold date `t:` moves along, and the creation date becomes today.
   ("Plan t:2026-11-18 due:2026-11-20 rec:+1w", "Plan t:2026-11-25 due:2026-11-27 rec:+1w"),
   ("Plan t:2026-11-18 rec:2w", "Plan t:2026-12-06 rec:2w"),
   ("(B) 2026-01-02  Two  blanks rec:1d", "(B) 2026-11-22  Two  blanks rec:1d due:2026-11-23"),
@@ -40,7 +40,7 @@ func `ticking one makes the next below it, and no other line changes`(end: Strin
     "(C) one", "x 2026-11-22 two due:2026-11-22 rec:+1d", "two due:2026-11-23 rec:+1d", "", "three",
   ]
   #expect(ticked.content == Array(lines.joined(separator: end).utf8))
-  // And once more it is as it was.
+  // Unticked again, the file is as before.
   let again = try ticked.changing(lines[1], line: 1, toDone: false, on: today)
   #expect(again?.content == Array(before.utf8))
 }

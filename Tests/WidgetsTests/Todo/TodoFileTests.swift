@@ -4,7 +4,7 @@ import TodoTasks
 
 private let today = Day("2026-11-22")!
 
-/// A text of bytes, changed.
+/// The file's text after a task was changed, or nil.
 private func changed(
   _ text: String, _ task: String, line: Int = 0, done: Bool = true
 ) throws -> String? {

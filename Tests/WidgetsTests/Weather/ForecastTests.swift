@@ -25,7 +25,7 @@ private func berlin() throws -> Forecast {
   }
   #expect(try temperature("2026-11-21T08:46:00Z") == 6.9)
   #expect(try temperature("2026-11-21T08:59:59Z") == 6.9)
-  // The next hour begins after the measurement.
+  // The temperature of the next hour begins after the measurement.
   #expect(try temperature("2026-11-21T09:00:00Z") == 6.7)
   #expect(try temperature("2026-11-21T07:10:00Z") == 6.3)
   #expect(try temperature("2026-11-22T19:59:00Z") == 8.3)
@@ -111,7 +111,7 @@ private func berlin() throws -> Forecast {
   #expect(forecast.days.map(\.sunrise) == [nil])
 }
 
-// Moments of the almanac: the mean month is right to half a day.
+// Moon phases of the almanac: the mean month is exact to half a day.
 @Test(arguments: [
   ("2024-01-11T11:57:00Z", "new moon", 0.0), ("2024-01-25T17:54:00Z", "full moon", 1.0),
   ("2026-11-17T11:48:00Z", "first quarter", 0.5), ("1999-12-22T17:31:00Z", "full moon", 1.0),
@@ -122,7 +122,7 @@ func `the moon is as an almanac has it`(date: String, words: String, lit: Double
   #expect(abs(moon.lit - lit) < 0.08, "\(moon.lit)")
 }
 
-/// An answer of a day of hours, of which some values are written otherwise.
+/// A forecast for the hours of a day, with some values replaced.
 private func answer(
   hours: [Int: String] = [:], codes: [Int: String] = [:], current: String = "4.5",
   highs: [String] = ["8", "9"]

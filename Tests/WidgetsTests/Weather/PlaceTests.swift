@@ -40,7 +40,7 @@ private func wanted(
   #expect(search.place(hints: ["texas"])?.latitude == 33.66094)
   #expect(search.place(hints: ["US", "Missouri"])?.latitude == 39.48060)
   #expect(search.place(timeZone: "America/Chicago")?.latitude == 33.66094)
-  // A zone is a hint and no more: cities have been renamed.
+  // A time zone is only a hint: cities have been renamed.
   #expect(search.place(timeZone: "Asia/Tokyo")?.latitude == 48.85341)
   #expect(search.place(hints: ["Ontario"]) == nil)
 }

@@ -3,14 +3,14 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// Links with a scheme of their own: which application of several opens them, and how.
+/// Links with their own scheme: which of several applications opens them, and how.
 @Suite struct AppLinkTests {
   static let type = "x-scheme-handler/game"
   static let home = "/home/me/.local/share/applications"
   static let system = "/usr/share/applications"
 
-  /// Applications `one`, `two` and `three` of the system that declare the scheme, `other` that does
-  /// not, and the given files.
+  /// Applications `one`, `two` and `three` of the system that declare the scheme, `other`, which
+  /// does not, and the given files.
   static func machine(_ texts: [String: String] = [:]) -> VirtualFiles {
     var machine = VirtualFiles()
     for name in ["one", "two", "three", "other"] {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import widgetboard
 
-/// Real programs, started for real.
+/// Starts real programs.
 @Suite struct AppProcessTests {
-  /// A folder with a script that writes its arguments, each ended by a zero byte, and then what the
-  /// kernel says of it.
+  /// A folder with a script that writes its arguments, each followed by a zero byte, and then the
+  /// kernel's facts about its process.
   final class Recorder {
     let folder: String
-    /// The shell under another name. The script is its argument, because the kernel does not run a
-    /// file that some other test's child still holds open for writing.
+    /// The shell under another name. The script is its argument, because the kernel refuses to run
+    /// a file that another test's child still holds open for writing.
     var program: String { folder + "/run it" }
     var script: String { folder + "/record" }
     private var output: String { folder + "/output" }
@@ -42,7 +42,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// What it was given.
+    /// The arguments that the script received.
     func arguments() throws -> [String] {
       let data = try Data(contentsOf: URL(fileURLWithPath: output))
       return data.split(separator: 0, omittingEmptySubsequences: false).dropLast()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Waits for the end as the board does, by the descriptor, and gives the exit status.
+  /// Waits for the end as the board does, by the descriptor, and returns the exit status.
   static func finish(_ process: AppProcess) -> Int32 {
     var readable = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&readable, 1, 10_000) == 1 else {
@@ -110,7 +110,7 @@ import Testing
   @Test func `a desktop program has a session, default signals and nothing of the board's`() throws
   {
     let recorder = try Recorder()
-    // As the board does, which would rather have an error than a signal.
+    // As the board does: it handles an error rather than a signal.
     signal(SIGPIPE, SIG_IGN)
     let leaked = open(recorder.folder, O_RDONLY)
     defer { close(leaked) }

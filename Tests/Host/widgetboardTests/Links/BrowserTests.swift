@@ -2,7 +2,7 @@ import Testing
 
 @testable import widgetboard
 
-/// Web links: `$BROWSER`, then the desktop, then the person's own hands.
+/// Web links: `$BROWSER`, then the desktop's default, then a message for the person.
 @Suite struct BrowserTests {
   static let url = "https://example.com/a b;$(id)`id`%20'\""
 

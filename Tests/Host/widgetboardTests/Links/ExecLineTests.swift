@@ -2,7 +2,7 @@ import Testing
 
 @testable import widgetboard
 
-/// `Exec` as the Desktop Entry Specification splits it.
+/// `Exec` lines, split as the Desktop Entry Specification prescribes.
 @Suite struct ExecLineTests {
   static let url = "game://a b;$(id)`id`%u'\""
 

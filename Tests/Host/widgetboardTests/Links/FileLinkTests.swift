@@ -6,7 +6,7 @@ import Testing
 @Suite struct FileLinkTests {
   static let applications = "/usr/share/applications"
 
-  /// A machine with a viewer for pictures that opens a window, one for text in the terminal, and two
+  /// A machine with a picture viewer that opens a window, a text viewer for the terminal, and two
   /// editors.
   static var machine: VirtualFiles {
     var machine = VirtualFiles()
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     ("file:///home/me/A%20lake.png", ["viewer", "/home/me/A lake.png"]),
     ("file:///home/me/notes.txt", ["pager", "file:///home/me/notes.txt"]),
-    // A kind of text.
+    // A subtype of plain text.
     ("file:///home/me/notes.md", ["pager", "file:///home/me/notes.md"]),
     ("file:///home/me/other.xyz", ["xdg-open", "file:///home/me/other.xyz"]),
     ("file:///home/me/special.txt", ["xdg-open", "file:///home/me/special.txt"]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import widgetboard
 
-/// Which URLs reach a program at all.
+/// The URLs that may be handed to a program.
 @Suite struct LinkURLTests {
   @Test(arguments: [
     "https://example.com/", "game:", "game://character/Panda?a=b;c&d=$(id)`id`%20%s'\"",

@@ -1,6 +1,6 @@
 @testable import widgetboard
 
-/// A disk in a table: texts by path, and the programs that may be run.
+/// A disk as a table: file texts by path, and the programs that may be run.
 struct VirtualFiles {
   var texts: [String: String] = [:]
   var programs: Set<String> = []
@@ -20,7 +20,7 @@ struct VirtualFiles {
       isProgram: { programs.contains($0) })
   }
 
-  /// Puts an application entry there.
+  /// Adds an application's desktop entry.
   mutating func add(
     _ path: String, exec: String, scheme: String? = "game", more: String = ""
   ) {
@@ -47,7 +47,7 @@ struct VirtualFiles {
 }
 
 extension Opening {
-  /// The arguments of what is to run, the entry it was found by, or what is said instead.
+  /// The arguments of the program to run; nil if none is to run.
   var arguments: [String]? {
     if case .run(let launch) = self { launch.arguments } else { nil }
   }

@@ -6,7 +6,7 @@ import TimelineEngine
 
 @testable import widgetboard
 
-/// Which changes of the widget folders are noticed.
+/// The changes of the widget folders that are noticed.
 @Suite struct FolderWatchTests {
   private let folder: Folder
   private let widgets: String
@@ -18,14 +18,14 @@ import TimelineEngine
     for path in [widgets, build] { mkdir(path, 0o700) }
   }
 
-  /// Whether something is watched now that was not.
+  /// Whether the call adds a watch.
   private func isNew(
     _ watch: inout FolderWatch, _ folders: [String], names: [String: Set<String>]
   ) -> Bool {
     watch.watchWidgets(folders, names: names)
   }
 
-  /// A call takes only the first of a great many events.
+  /// Reads all changes: one call takes only the first of a great many events.
   private func readAll(_ watch: inout FolderWatch) -> [FolderWatch.Change] {
     var changes: [FolderWatch.Change] = []
     var waiting = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
@@ -33,8 +33,8 @@ import TimelineEngine
     return changes
   }
 
-  /// Makes or changes a file without a descriptor: a child that another test forks at this moment would
-  /// have that, too, and close it some time later, which is told as well.
+  /// Makes or changes a file without a descriptor: a child forked by another test at this moment would
+  /// inherit it and close it later, which would be another event.
   private func write(_ path: String) throws {
     if mknod(path, S_IFREG | 0o600, 0) == 0 { return }
     #expect(errno == EEXIST && utimes(path, nil) == 0)
@@ -88,7 +88,8 @@ import TimelineEngine
       #expect(changes.queue.isDue(at: now))
       #expect(changes.queue.popFirst(within: 1) { _ in 0 } == .change(.all))
     }
-    // Six minutes after the last key nobody is there, and with the next one it is time.
+    // Six minutes after the last key nobody is there, so no check is planned; the next key makes
+    // one due.
     now += .seconds(Pace().attention)
     changes.lookAgain(at: now)
     #expect(changes.nextLook == nil)
@@ -105,12 +106,12 @@ import TimelineEngine
     var watch = try #require(FolderWatch())
     defer { close(watch.descriptor) }
     #expect(isNew(&watch, [widgets], names: [build: ["tool"]]))
-    // As when it is removed between the look that found it and the watching. What the old watch heard
-    // of that is let go with it.
+    // The folder is removed between the check that found it and the watching. Its old watch's events
+    // are dropped with it.
     rmdir(build)
     #expect(isNew(&watch, [widgets], names: [build: ["tool"]]))
     #expect(readAll(&watch) == [])
-    // The next look finds another name to wait for.
+    // The next check finds another name to wait for.
     #expect(isNew(&watch, [widgets], names: [folder.path: ["build"]]))
     #expect(!isNew(&watch, [widgets], names: [folder.path: ["build"]]))
     mkdir(build, 0o700)
@@ -133,10 +134,10 @@ import TimelineEngine
     #expect(watch.read() == [])
     #expect(!isNew(&watch, [widgets], names: [:]))
     #expect(watch.count == 2)
-    // Watched for another reason as well.
+    // The folder is also watched for the board file.
     try write(folder.path + "/board.conf")
     #expect(watch.read() == [.boardFile])
-    // A folder that comes back is another one.
+    // A folder that is made again is another one to the kernel.
     for _ in 0..<10 {
       rmdir(widgets)
       #expect(watch.read() == [.widgets])
@@ -172,14 +173,14 @@ import TimelineEngine
     #expect(follow() == [.boardFile])
     try write(inner + "/board.conf")
     #expect(follow() == [.boardFile])
-    // Taken away and put back by another one, as a manager of such files does.
+    // Taken away and replaced by another folder, as a manager of dotfiles does.
     rename(inner, outer + "/old")
     #expect(follow() == [.boardFile])
     mkdir(inner, 0o700)
     #expect(follow() == [.boardFile])
     try write(inner + "/board.conf")
     #expect(follow() == [.boardFile])
-    // Removed whole.
+    // Removed with its contents.
     unlink(inner + "/board.conf")
     rmdir(inner)
     _ = follow()

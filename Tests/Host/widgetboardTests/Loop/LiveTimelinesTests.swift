@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What of live tiles is in memory, and when it goes to the store.
+/// Live tiles' timelines in memory, and the moments at which they go to the store.
 @Suite struct LiveTimelinesTests {
   private let placement = Placement(id: "a", kind: "k", family: .systemSmall)
   private let start = Date(timeIntervalSince1970: 1_800_000_000)

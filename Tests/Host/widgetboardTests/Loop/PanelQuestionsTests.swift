@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What extensions are asked for an open panel, and when an answer is waited for no more.
+/// Requests to extensions for an open panel, and the moment at which they are given up.
 @Suite struct PanelQuestionsTests {
   private let start = SuspendingClock.now
 

@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// Pictures for the gallery: what is asked, in which order, and what is shown in the end.
+/// Pictures for the gallery: the requests, their order, and the picture shown in the end.
 @Suite struct PreviewShelfTests {
   let key = PreviewShelf.Key(
     placement: Placement(id: "", kind: "k", family: .systemSmall), isSample: true, identity: "1",

@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What terminals on one profile know of each other.
+/// The facts that terminals of one profile know about each other.
 @Suite struct RoleTests {
   private let folder: Folder
   private let views: ViewFolder
@@ -37,8 +37,8 @@ import WidgetArchive
     #expect(views.names == [])
   }
 
-  /// The driver removes what nobody holds by its name. In between the name must not have become another
-  /// view's: a tile that is looked at there would count as hidden.
+  /// The driver removes the view of a process that ended by its name. Until then the name must not pass
+  /// to another view: its tiles would count as hidden.
   @Test func `a view never comes to the name of another`() throws {
     let first = try views.hold(PublishedView(visible: ["tea-1"]))
     let before = try #require(views.names.first)
@@ -61,7 +61,7 @@ import WidgetArchive
     #expect(viewers.taken == ["8": "1795000000000000-8.json"])
     viewers.show(nil, of: "8.b.view")
     #expect(viewers.taken == [:])
-    // All of its views were gone for a moment: what was heard is not heard again.
+    // The terminal had no view for a moment: an old message is not taken a second time.
     viewers.note(taken: "1795000000000002-8.json")
     viewers.show(PublishedView(visible: ["soup-1"]), of: "8.c.view")
     #expect(viewers.taken == ["8": "1795000000000002-8.json"])
@@ -85,7 +85,7 @@ import WidgetArchive
     #expect(viewers.focused == "soup-1")
     viewers.note(taken: "1795000000000000-8.json")
     #expect(viewers.taken == ["8": "1795000000000000-8.json"])
-    // A script that posts views nothing.
+    // A script that posts messages has no view, so its messages are not noted.
     viewers.note(taken: "1795000000000001-9.json")
     #expect(viewers.taken == ["8": "1795000000000000-8.json"])
     viewers.show(nil, of: "8.view")

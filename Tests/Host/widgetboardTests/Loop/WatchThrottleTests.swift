@@ -3,7 +3,7 @@ import Testing
 
 @testable import widgetboard
 
-/// A flood of what is of no concern.
+/// Many events about unrelated files.
 @Suite struct WatchThrottleTests {
   @Test
   func `a few readings of which nothing comes cost nobody time, a flood is read now and then`() {
@@ -12,7 +12,7 @@ import Testing
     for number in 0..<WatchThrottle.most {
       #expect(throttle.noteFruitless(at: start + .milliseconds(number)) == nil)
     }
-    // A build that goes on for ten seconds.
+    // A build that writes files for ten seconds.
     var (now, readings) = (start + .milliseconds(WatchThrottle.most), 0)
     while now < start + .seconds(10) {
       readings += 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What is suggested in place of a member that nothing reads.
+/// The suggestions for a member that no decoder reads.
 @Suite struct ProtocolSlipsTests {
   private func suggestion(_ name: String, _ fault: ReplySlip.Fault) -> String {
     ProtocolSlips.suggestion(

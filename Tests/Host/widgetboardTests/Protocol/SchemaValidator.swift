@@ -2,7 +2,7 @@ import Foundation
 
 @testable import widgetboard
 
-/// As much of JSON Schema as the protocol's schema uses.
+/// The part of JSON Schema that the protocol's schema uses.
 struct SchemaValidator {
   private let root: [String: Any]
   private let definitions: [String: Any]
@@ -13,7 +13,7 @@ struct SchemaValidator {
     definitions = root["$defs"] as? [String: Any] ?? [:]
   }
 
-  /// What of a text is not of the schema; nil if all is.
+  /// The first violation of the schema in a text; nil if there is none.
   func problem(of text: String) throws -> String? {
     problem(
       try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed), root, "")

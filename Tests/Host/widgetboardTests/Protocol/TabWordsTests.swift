@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The documents call what `Tab` does as the board's own list of keys does.
+/// The documents name the effect of `Tab` as the board's list of keys does.
 @Suite struct TabWordsTests {
   @Test(arguments: [
     "README.md", "Sources/Host/widgetboard/widgetboard.docc/Scripts.md",

@@ -20,7 +20,7 @@ import WidgetStore
     return world
   }
 
-  /// A timeline came: this is current now.
+  /// A timeline with this entry is stored and current.
   private func keep(_ words: String, in world: ScriptedSession, after seconds: Double = 0) {
     world.store.keep(
       .timeline(
@@ -98,7 +98,7 @@ import WidgetStore
     for words in ["Tea 80", "Tea 95"] {
       keep(words, in: world)
       world.turn([.signals])
-      // No longer: a driver that says nothing for long is driven without.
+      // The viewer takes over: a driver that is silent for long is replaced.
       world.clock.move(1)
     }
     #expect(world.session.role.viewer != nil)

@@ -4,14 +4,14 @@ import TimelineEngine
 @testable import widgetboard
 
 /// A clock that runs a thousand times as fast, in steps of some seconds: an hour takes less than ten
-/// of them. What takes a process ten milliseconds takes ten seconds by it, and what is due comes at
-/// the next step.
+/// real ones. By it, ten milliseconds of work take ten seconds, and a deadline fires at the next
+/// step.
 final class FastClock: BoardClock {
   private(set) var date: Date
   private var timer: ClockTimer
   private var armedFor: Date?
 
-  /// Called when that date has come.
+  /// An action to perform when a date has come.
   var atEnd: (end: Date, action: () -> Void)?
 
   init?(at start: Date) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What a terminal's screen holds back, as it may be the beginning of something longer.
+/// Input that a terminal's screen holds back, since it may be the beginning of a longer sequence.
 @Suite(.serialized) struct HeldInputTests {
   @Test func `a key that was held back is done in its time, though nothing else comes`() throws {
     let world = try ScriptedSession()

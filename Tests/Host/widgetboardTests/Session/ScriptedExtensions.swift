@@ -10,9 +10,9 @@ final class ScriptedExtensions: ExtensionSpawner {
   private(set) var runs: [ScriptedRun] = []
   private(set) var liveRuns: [ScriptedLiveRun] = []
 
-  /// What was asked of extensions so far, in order.
+  /// All requests to extensions so far, in order.
   var actions: [ExtensionRequest.Action] { runs.flatMap(\.requests).map(\.action) }
-  /// Those that have yet to answer.
+  /// The runs without an answer.
   var open: [ScriptedRun] { runs.filter { !$0.isAnswered } }
 
   func start(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
@@ -32,7 +32,7 @@ final class ScriptedExtensions: ExtensionSpawner {
   }
 }
 
-/// A fake process: it has answered once a test gives the answer.
+/// A fake process whose answer is given by a test.
 final class ScriptedRun: AskedExtension {
   let executable: ExtensionExecutable
   let requests: [ExtensionRequest]
@@ -49,7 +49,7 @@ final class ScriptedRun: AskedExtension {
     requests = start.requests
   }
 
-  /// Whether it lives on after its answers.
+  /// Whether all its requests are answered.
   private(set) var hasAnsweredAll = false
 
   /// A date in the past once there is an answer, so that the loop accepts it in its next turn.
@@ -79,7 +79,7 @@ final class ScriptedRun: AskedExtension {
 
   func end() { events = [.finished(unanswered: [])] }
 
-  /// What it is: an extension with these kinds.
+  /// Answers `describe`: an extension with these kinds.
   func describe(kinds: [String], isPrivate: Bool = false, signal: Count? = nil) {
     answer { request in
       .description(
@@ -94,7 +94,7 @@ final class ScriptedRun: AskedExtension {
     }
   }
 
-  /// The same words for whatever it is asked to show.
+  /// Answers every request for content with the same text.
   func show(_ words: String, at date: Date) {
     answer { .timeline(requestID: $0.id.value, .saying(words, at: date)) }
   }
@@ -113,7 +113,7 @@ final class ScriptedLiveRun: LiveExtension {
 }
 
 extension JudgedTimeline {
-  /// One entry that says something from a date on, and never ends.
+  /// A timeline with one entry that shows a text from a date on.
   static func saying(_ words: String, at date: Date) -> JudgedTimeline {
     var builder = ArchiveBuilder()
     let root = builder.add(ArchivedNode(.text([TextRun(.verbatim(words))])))

@@ -18,7 +18,7 @@ final class StandingClock: BoardClock {
   private(set) var instant = SuspendingClock.now
   let descriptor: Int32 = -1
   private(set) var armedFor: Date?
-  /// What happens to the clock next.
+  /// The clock events that the session reads next.
   var news: [EngineEvent] = []
 
   init(at date: Date) { self.date = date }
@@ -37,11 +37,11 @@ final class StandingClock: BoardClock {
   }
 }
 
-/// The fake process of a session: it starts nothing, and is stopped by a test.
+/// The fake process of a session: it starts no program, and a test stops it.
 final class ScriptedProcess: SessionProcess {
   let signalDescriptors: [Int32] = []
   var signals: [Signals.Event] = []
-  /// What happens while it is stopped the next time.
+  /// An action for the next time the process is stopped.
   var whileStopped: () -> Void = {}
   private(set) var stops = 0
 
@@ -54,8 +54,8 @@ final class ScriptedProcess: SessionProcess {
 
   func stop() -> Bool {
     stops += 1
-    // The closure holds the session, and the session this: the cycle is broken here, or its folder
-    // would never be removed.
+    // The closure holds the session, and the session holds this object: breaking the cycle here
+    // lets the folder be removed.
     let happens = whileStopped
     whileStopped = {}
     happens()
@@ -70,7 +70,7 @@ final class ScriptedProcess: SessionProcess {
 }
 
 /// A session of the board on a recorded screen, with a store in memory, a clock that stands still and
-/// extensions whose replies a test gives. A turn of the loop is a call.
+/// extensions whose replies a test gives. The test calls each turn of the loop.
 final class ScriptedSession {
   let folder: Folder
   let clock = StandingClock(at: Date(timeIntervalSince1970: 1_795_000_000))
@@ -84,10 +84,10 @@ final class ScriptedSession {
   static let board = "[page]\nname = One\n[tile]\nkind = tea\nid = tea-1\n"
 
   /// - Parameters:
-  ///   - board: its board file.
-  ///   - holder: who drives; nil for this session.
-  ///   - watch: what folders are watched with.
-  ///   - prepare: what was there before it was opened.
+  ///   - board: the text of the board file.
+  ///   - holder: the driver's lock; nil if this session drives.
+  ///   - watch: the watch for folders.
+  ///   - prepare: fills the store and sets the clock before the session opens.
   init(
     _ board: String = ScriptedSession.board, viewing holder: ProfileLock? = nil,
     in folder: Folder? = nil, isLocked: Bool = false,
@@ -133,7 +133,7 @@ final class ScriptedSession {
     chmod(file.path, mode)
   }
 
-  /// A turn of the loop, and the frame that comes of it.
+  /// Takes a turn of the loop, and draws its frame.
   func turn(_ ready: [Poller.Source] = []) {
     session.takeTurn(
       ready.map { (source: $0, descriptor: -1, hangUp: false) }, at: clock.moment)
@@ -146,7 +146,7 @@ final class ScriptedSession {
     turn([.terminal])
   }
 
-  /// All that extensions have been asked is answered: they have one kind, and it says this.
+  /// Answers all open requests: the extensions have one kind, and its tile shows this text.
   func answer(_ words: String, isPrivate: Bool = false) {
     for run in extensions.open {
       if run.requests.first?.action == .describe {
@@ -158,7 +158,7 @@ final class ScriptedSession {
     turn()
   }
 
-  /// Opened, described and reloaded once.
+  /// Opens the board and answers the description and the first reload.
   func openAndReload(_ words: String, isPrivate: Bool = false) {
     session.begin()
     answer(words, isPrivate: isPrivate)
@@ -172,7 +172,7 @@ final class ScriptedSession {
     turn()
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var text: String { screen.grid?.text ?? "" }
 
   func shows(_ words: String) -> Bool { text.contains(words) }

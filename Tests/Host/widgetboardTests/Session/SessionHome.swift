@@ -10,8 +10,8 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// A home folder for one session of the board in this process, which has to be a process of its own:
-/// a session takes signals and reaps children.
+/// A home folder for one session of the board in this process, which must be a separate process: a
+/// session catches signals and reaps children.
 final class SessionHome {
   let folder: Folder
   let clock: FastClock
@@ -26,7 +26,8 @@ final class SessionHome {
     try writeProgram(text, to: folder.path + "/" + path, mode: mode)
   }
 
-  /// A tile that shows a timer and wants to be reloaded so many seconds later, by the date it is given.
+  /// Writes a widget that shows a timer and whose policy asks for a reload this many seconds later, by
+  /// the date in its request.
   func writeTicking(every seconds: Int) throws {
     try write(
       """
@@ -44,7 +45,7 @@ final class SessionHome {
     ]
   }
 
-  /// The devices of these terminals alone: what goes on in the machine is no part of a test.
+  /// The devices of these terminals alone: other terminals of the machine are no part of a test.
   func devices(_ terminals: [TalkingTerminal]) throws -> PersonalTerminals {
     let windows = folder.path + "/dev/pts"
     try FileManager.default.createDirectory(atPath: windows, withIntermediateDirectories: true)
@@ -55,7 +56,7 @@ final class SessionHome {
     return PersonalTerminals(folder: folder.path + "/dev")
   }
 
-  /// The board in a terminal, for so long by its own clock.
+  /// Runs the board in a terminal for a period of its own clock.
   func session(
     in terminal: TalkingTerminal, among terminals: PersonalTerminals, seconds: TimeInterval
   ) throws -> BoardSession {
@@ -83,7 +84,7 @@ final class SessionHome {
 
   // MARK: Boards in processes of their own
 
-  /// The built board in a terminal, once it has registered that.
+  /// Starts the built board in a terminal and waits until it has registered the terminal.
   func startBoard(profile: String = "default", in terminal: TalkingTerminal) throws -> pid_t {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "widgetboard").path

@@ -5,7 +5,7 @@ import Testing
 
 @testable import widgetboard
 
-/// *Start here* in a session: its ticks are kept in the board file.
+/// *Start here* in a session: the board file keeps its ticks.
 @Suite struct StartHereSessionTests {
   private static let board =
     ScriptedSession.board + "[tile]\nkind = start-here\nid = start-here-1\nfamily = medium\n"
@@ -15,7 +15,7 @@ import Testing
     try world.session.place.boardFile.text()
   }
 
-  /// Does one lesson and closes what it opened.
+  /// Does one lesson and closes the panel that it opened.
   private func press(_ letter: Character, in world: ScriptedSession) {
     world.type(.character(letter))
     world.type(.escape)
@@ -57,7 +57,7 @@ import Testing
     press("u", in: world)
     #expect(try text(world).contains("add edit theme zoom move"))
     #expect(world.shows("✓ z zoom"))
-    // It stays now until the person removes it.
+    // The tile now stays until the person removes it.
     press("z", in: world)
     #expect(try text(world).contains("start-here"))
   }

@@ -4,14 +4,14 @@ import Synchronization
 import TerminalPairs
 import Testing
 
-/// A terminal without a person, which answers all that a terminal answers and tells of its own accord
-/// what terminals tell: focus, light and dark, its size.
+/// A terminal without a person, which answers all queries of a terminal and sends reports of its own
+/// accord: focus, light and dark, its size.
 final class TalkingTerminal: Sendable {
-  /// The program's side.
+  /// The program's end.
   let screen: Int32
   private let person: Int32
   private let isOver = Atomic(false)
-  /// How many reports it was able to send.
+  /// The number of reports that it was able to send.
   private let sent = Atomic(0)
 
   init(columns: Int = 80, rows: Int = 24) throws {
@@ -20,7 +20,7 @@ final class TalkingTerminal: Sendable {
     Thread.detachNewThread { [self] in talk() }
   }
 
-  /// What a person types.
+  /// Types keys as a person would.
   func type(_ keys: String) { say(keys) }
 
   func end() { isOver.store(true, ordering: .relaxed) }
@@ -28,7 +28,7 @@ final class TalkingTerminal: Sendable {
   var path: String { ttyname(screen).map { String(cString: $0) } ?? "" }
   var reportCount: Int { sent.load(ordering: .relaxed) }
 
-  /// What a terminal says without having been asked.
+  /// Reports that a terminal sends unasked.
   private static let tidings = [
     "\u{1B}[I", "\u{1B}[O", "\u{1B}[?997;1n", "\u{1B}[?997;2n", "\u{1B}[48;24;80;432;640t",
     "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{7}",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import widgetboard
 
-/// A board on a system that gives no more watches.
+/// A board on a system that grants no more file watches.
 @Suite struct UnwatchedTests {
   private func name(page: String, in scripted: ScriptedSession) throws {
     let text = ScriptedSession.board.replacing("name = One", with: "name = \(page)")

@@ -6,8 +6,7 @@ import Transfers
 import WidgetArchive
 
 /// A board brought into a situation that `explain` has to put into words: two pages, *Weather* on the
-/// first and *News* on the second, and what happens is told minute by minute. It is 09:00 on a Saturday
-/// when it begins.
+/// first and *News* on the second, with events told minute by minute. It begins at 09:00 on a Saturday.
 struct Situation {
   private(set) var engine: TimelineEngine
   private(set) var transfers = TransferQueue()
@@ -25,7 +24,7 @@ struct Situation {
       id: name + "-1", kind: name, family: .systemMedium, configuration: [:], stack: stack)
   }
 
-  /// A board of some days, so that nothing is new.
+  /// Makes a board that is some days old, so that no tile is new.
   init(
     placements: [Placement] = [placement("weather"), placement("news")],
     kinds: [String: KnownKind] = [:], pace: Pace = Pace()
@@ -41,7 +40,7 @@ struct Situation {
     send(.placements(placements))
   }
 
-  /// Extensions that have not said what they are yet are left out.
+  /// Opens the board; without `all`, no extension has described itself yet.
   mutating func open(describing all: Bool = true, isComplete: Bool = true) {
     send(.catalog(all ? kinds : [:], isComplete: isComplete))
   }
@@ -50,7 +49,7 @@ struct Situation {
 
   // MARK: What happens
 
-  /// Until a minute of the day nothing comes from outside, and no process answers.
+  /// Lets time pass until a minute of the day, without events from outside and without answers.
   mutating func wait(until minute: Double) {
     let end = minutes(minute)
     while let next = [engine.nextDeadline, transfers.nextDeadline].compactMap(\.self).min(),
@@ -67,14 +66,14 @@ struct Situation {
 
   mutating func queue(_ event: TransferQueue.Event) { _ = transfers.handle(event, at: now) }
 
-  /// Somebody is there and looks at a page, from 0.
+  /// Somebody looks at a page, counted from 0.
   mutating func look(at page: Int) {
     self.page = page
     send(.input(now))
     show()
   }
 
-  /// What is on screen now.
+  /// Tells the engine which tiles are on screen.
   mutating func show() {
     let visible = page.map { Set(pages[$0].compactMap(Self.top)) } ?? []
     send(.visible(visible, focused: page.flatMap { pages[$0].first.flatMap(Self.top) }))
@@ -120,7 +119,7 @@ struct Situation {
     send(.runEnded(engine.extensionName(of: id) ?? ""))
   }
 
-  /// Every first timeline is there and asks for nothing more.
+  /// Gives every placement its first timeline with this policy.
   mutating func settle(_ policy: ArchivedPolicy = .never) {
     for placement in placements { answer(placement.id, policy) }
   }
@@ -151,7 +150,7 @@ struct Situation {
     explanation(of: id).flatMap { Verdict($0, at: now).rule?.rawValue } ?? ""
   }
 
-  /// The one reason, and what comes.
+  /// The sentence with the one reason, and the next event.
   func reason(_ id: Placement.ID = "weather-1", change: (inout Explanation) -> Void = { _ in })
     -> String
   {

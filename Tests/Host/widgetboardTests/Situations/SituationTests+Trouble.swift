@@ -164,7 +164,8 @@ extension SituationTests {
     #expect(board.reason().hasPrefix("Live: a new timeline every 2 s"))
   }
 
-  /// The process that keeps the weather live dies; after the first one it has one of its own.
+  /// Ends the live process of the weather; after the first failure the placement has a process of
+  /// its own.
   private func die(_ board: inout Situation, isFirst: Bool = false) {
     let process = LiveProcess(
       extension: "weather.widget", placement: isFirst ? nil : "weather-1")

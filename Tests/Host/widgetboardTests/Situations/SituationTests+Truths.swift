@@ -6,7 +6,7 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// Situations of which something untrue, or nothing of use, was said once.
+/// Situations about which `explain` once said something untrue or useless.
 extension SituationTests {
   private func lines(_ board: Situation, about subject: ExplanationPage.Subject) -> String {
     guard let explanation = board.explanation(of: "weather-1") else { return "" }

@@ -5,9 +5,9 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What `explain` and the inspector say of a tile in each situation that it can be in.
+/// The words of `explain` and the inspector in each situation of a tile.
 @Suite struct SituationTests {
-  /// A board with somebody before its first page, on which the weather shows.
+  /// A board whose first page, with the weather, somebody looks at.
   func looking(_ policy: ArchivedPolicy = .never, entries: [Double] = [0]) -> Situation {
     var board = Situation()
     board.open()
@@ -165,7 +165,7 @@ import WidgetArchive
     #expect(reason.contains(". It reloads "))
   }
 
-  /// Reloads that are charged, one each six minutes.
+  /// Runs charged reloads, six minutes apart.
   func spend(_ board: inout Situation, count: Int) {
     for number in 1...count {
       board.wait(until: Double(number * 6))

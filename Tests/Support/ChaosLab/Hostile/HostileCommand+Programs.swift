@@ -1,4 +1,4 @@
-/// Bombs, signals, looks into processes, settings, helpers, limits.
+/// Fork bombs, signals, reads of other processes, settings, helpers, limits.
 extension HostileCommand {
   private static func widget(_ body: String) -> [String: String] {
     [".local/share/widgetboard/widgets/hostile.widget": "#!/bin/bash\n" + body]
@@ -14,7 +14,8 @@ extension HostileCommand {
 
   private static let view = #"echo '{"timeline":{"policy":"never","entries":[{"view":"well"}]}}'"#
 
-  /// Two to the sixth, each of which forgets its parent; it ends at once and leaves the others.
+  /// A bomb of up to two to the sixth processes, each of which detaches from its parent; the first
+  /// ends at once and leaves the others.
   private static let bomb = """
     grow() {
       [ $1 -gt 0 ] && { grow $(($1 - 1)) & setsid bash -c 'env -i sleep @STAY@ & disown' & grow $(($1 - 1)) & }
@@ -25,7 +26,7 @@ extension HostileCommand {
 
     """
 
-  /// Every command that starts what a widget is.
+  /// Every command that starts a widget's process.
   private static let asking: [[String]] = [
     ["frame", "--kind", "hostile"], ["frame"], ["read"], ["timeline", "hostile"],
     ["check", "~/.local/share/widgetboard/widgets/hostile.widget"], ["kinds"], ["gallery"],
@@ -51,7 +52,8 @@ extension HostileCommand {
         files: widget("setsid env -i sleep @STAY@ & disown\n" + view)),
     ]
 
-  /// What a widget's descendants send whom: the program that asked, its group, all.
+  /// Signals that a widget's descendants send: to the program that started it, to that program's
+  /// group, to all processes.
   static let signals: [HostileCommand] = ["KILL", "STOP", "SEGV", "TERM", "HUP", "USR1", "RTMIN+1"]
     .flatMap {
       signal in
@@ -128,7 +130,8 @@ extension HostileCommand {
 
   static let helpers: [HostileCommand] =
     helperBodies.flatMap { how, body -> [HostileCommand] in
-      // What a person's own program for a secret starts stays, as gpg-agent does: it is not a widget's.
+      // A process left behind by the person's own program for secrets stays, as gpg-agent does: it does
+      // not belong to a widget.
       let names = how == "leaves one behind" ? ["git"] : ["git", "pass", "secret-tool"]
       return names.map { helper($0, how, body) }
     } + [

@@ -2,28 +2,28 @@ import Foundation
 import Glibc
 import Programs
 
-/// Commands of the program among strangers that want more than they were given: machines that lie, folders and names
-/// that are traps, bombs, helpers that flood, settings that point elsewhere, limits of a shell.
+/// Commands of the program among strangers that take more than they were given: hosts that lie, folders and names
+/// that are traps, fork bombs, helpers that flood, settings that point elsewhere, limits of a shell.
 package struct HostileCommand: Sendable, CustomStringConvertible {
-  /// What is tried.
+  /// The subject of the attack.
   package enum Family: String, CaseIterable, Sendable {
     case machines, folders, names, bombs, signals, proc, settings, helpers, limits
   }
 
   package var family: Family
   package var name: String
-  /// Files of the home, which may be run where they begin with `#!`.
+  /// Files of the home; a file that begins with `#!` is executable.
   var files: [String: String] = [:]
-  /// A line for a shell that prepares the home.
+  /// A line of shell code that prepares the home.
   var preparation = ""
   var variables: [String: String] = [:]
-  /// What a shell does before it becomes the program.
+  /// Shell code that runs before the shell becomes the program.
   var before = ""
-  /// The words of the command; `~` is the home.
+  /// The words of the command; `~` stands for the home.
   var words: [String]
-  /// What is said, whatever else is; empty: anything.
+  /// Words that the output must contain; empty: any output.
   var says = ""
-  /// Whether it waits for the time of a widget's answer.
+  /// Whether the command waits for a widget's time-out.
   package var isSlow = false
 
   package var description: String { "\(family): \(name)" }
@@ -47,16 +47,16 @@ package struct HostileCommand: Sendable, CustomStringConvertible {
   }
 }
 
-/// A hostile command in a home of its own, and then a look at what it took.
+/// Runs a hostile command in a home of its own, and then checks what it took.
 package struct HostileCommandTrial {
-  /// What no stranger may come by: it stands in the environment of each command, and in a file.
+  /// A text that no stranger may obtain: it is in the environment of each command, and in a file.
   static let secret = "a-secret-of-the-person"
 
   private let command: HostileCommand
   private let home: ChaosHome
   private let program: String
 
-  /// - Returns: what was taken, or left undone.
+  /// - Returns: the faults, such as data taken or work left undone.
   package static func flaws(of command: HostileCommand, products: URL) throws -> [String] {
     let trial = try Self(command, products)
     defer { trial.home.remove() }
@@ -66,7 +66,7 @@ package struct HostileCommandTrial {
   private init(_ command: HostileCommand, _ products: URL) throws {
     self.command = command
     home = try ChaosHome(products: products)
-    // With all that comes with it beside it.
+    // Run from the folder of products, with the bundled widgets beside it.
     program = products.appending(path: "widgetboard").path
   }
 
@@ -92,9 +92,9 @@ package struct HostileCommandTrial {
     return look(status, output, outside)
   }
 
-  /// Runs the command into a pipe, so that a limit of a file's size holds for the program's files alone. The shell
-  /// adopts what is orphaned below it: whatever a process does to be forgotten, its session is not the
-  /// shell's, and the shell is its parent.
+  /// Runs the command into a pipe, so that a limit of file size affects the program's files only. The shell adopts
+  /// the orphans below it: whatever a process does to detach, its session is not the shell's, and the shell is its
+  /// parent.
   private static func line(_ before: String, _ command: String, in folder: String) -> String {
     """
     cd '\(folder)' || exit 1
@@ -128,7 +128,7 @@ package struct HostileCommandTrial {
     if !command.says.isEmpty, !output.replacing("\n", with: " ").contains(command.says) {
       flaws.append("did not say “\(command.says)”: \(output.prefix(600))")
     }
-    // What a stranger does to show what it came by.
+    // Files that a stranger writes to show what it obtained.
     for name in ["ran", "stolen"] {
       guard let text = home.contents(name) else { continue }
       flaws.append("\(name): \(text.prefix(80))")
@@ -147,7 +147,7 @@ package struct HostileCommandTrial {
 }
 
 extension ChaosHome {
-  /// A file with the folders above it; one that is run where it says by what.
+  /// Writes a file and the folders above it; a file with an interpreter line becomes executable.
   func place(_ file: String, _ text: String) throws {
     let isProgram = text.hasPrefix("#!")
     if isProgram { return try writeProgram(text, to: "\(path)/\(file)") }

@@ -5,7 +5,7 @@ extension HostileKind {
     .answer(name, outcome, "cat <<'LINE'\n\(text)\nLINE")
   }
 
-  /// What is no reply.
+  /// Output that is not a reply.
   static let garbage: [HostileKind] = [
     line(
       "writes a page of the web", "<!DOCTYPE html><html><body>502</body></html>", .fails("not JSON")
@@ -47,7 +47,7 @@ extension HostileKind {
       #"yes '{"a":' | head -n 100000 | tr -d '\n'; printf 1; many 100000 '}'; echo"#),
   ]
 
-  /// Replies that are no answer to what was asked, or one of no use.
+  /// Replies that answer another request, or answer uselessly.
   static let answers: [HostileKind] = [
     line("refuses in escapes", #"{"error":"no \u001b[31mnetwork\u001b[2J\u009b2J\u202egnp"}"#),
     line("refuses without a word", #"{"error":""}"#, .fails("without a reason")),

@@ -8,7 +8,7 @@ extension HostileKind {
     )
   }
 
-  /// Every control that a terminal might obey, and every one that turns writing around.
+  /// All control characters that a terminal might obey, and all that reverse the writing direction.
   private static let escapes =
     #"a\u001b[2J\u001b]0;owned\u0007\u001b]52;c;b3duZWQ=\u0007\u001b[?1049l\u009b2J\u0085\r\n\t\b\u0000\u007f\u202e\u2066\u200f\u2028z"#
 

@@ -1,7 +1,7 @@
 extension HostileKind {
   private static let leaf = #"{"kind":"text","text":"leaf"}"#
 
-  /// A chain of nodes, each made of the one before it.
+  /// A chain of nodes, each containing the previous one.
   private static func chain(
     _ name: String, _ levels: Int, _ outcome: Outcome = .either, _ node: (Int) -> String
   ) -> HostileKind {
@@ -27,7 +27,7 @@ extension HostileKind {
       """#)
   }
 
-  /// Small archives that are costly to draw.
+  /// Small archives that are expensive to draw.
   static let bombs: [HostileKind] = [
     chain("nests seventy stacks", 70, .fails("levels")) {
       #"{"kind":"vstack","children":[\#($0)]}"#

@@ -1,18 +1,18 @@
-/// A widget that does a wrong thing, as a small script, and what its tile has to say of it.
+/// A widget that misbehaves, as a small script, and the outcome expected in its tile.
 package struct HostileKind: Sendable, CustomStringConvertible {
   package enum Outcome: Sendable {
     /// The tile names the failure by these words.
     case fails(String)
     /// Its view is drawn, with these words in it.
     case shows(String)
-    /// One or the other: what counts is that something is said, and that all else goes on.
+    /// Either is fine: what matters is that the tile shows something and everything else goes on.
     case either
   }
 
   package var name: String
   package var outcome: Outcome
   var script: String
-  /// Whether it takes as long as a time-out: not for the ordinary suite.
+  /// Whether it takes as long as a time-out, too long for the ordinary suite.
   package var isSlow = false
 
   package var description: String { name }
@@ -26,7 +26,7 @@ package struct HostileKind: Sendable, CustomStringConvertible {
 
     """#
 
-  /// Describes itself well; whatever else it is asked is answered by a body.
+  /// Describes itself well; runs `body` for any other request.
   static func answer(_ name: String, _ outcome: Outcome, _ body: String, slow: Bool = false) -> Self
   {
     Self(
@@ -59,7 +59,7 @@ package struct HostileKind: Sendable, CustomStringConvertible {
     view(name, outcome, #"{"kind":"text","text":"still here","modifiers":[\#(modifiers)]}"#)
   }
 
-  /// Answers `describe` by a body, and all else well.
+  /// Runs `body` for `describe`, and answers any other request well.
   static func description(_ name: String, _ outcome: Outcome, _ body: String) -> Self {
     Self(
       name: name, outcome: outcome,
@@ -75,7 +75,7 @@ package struct HostileKind: Sendable, CustomStringConvertible {
         """)
   }
 
-  /// All of the file.
+  /// A script with the whole text given.
   static func file(_ name: String, _ outcome: Outcome, _ script: String) -> Self {
     Self(name: name, outcome: outcome, script: script)
   }
@@ -88,10 +88,10 @@ package struct HostileKind: Sendable, CustomStringConvertible {
     endings + floods + garbage + answers + bombs + numbers + texts + dates + descriptions + strays
     + files
 
-  /// Those that the ordinary suite runs.
+  /// The kinds that the ordinary suite runs.
   package static var quick: [HostileKind] { quick(oneIn: 40) }
 
-  /// A quarter of all, without the slow ones.
+  /// A quarter of all kinds, without the slow ones.
   package static var quarter: [HostileKind] { quick(oneIn: 4) }
 
   private static func quick(oneIn count: Int) -> [HostileKind] {

@@ -4,11 +4,11 @@ import Glibc
 /// The result of a trial with a hostile widget.
 package struct HostileReport: Sendable {
   package var name: String
-  /// How long each key took to be answered, in milliseconds.
+  /// The times in which keys were answered, in milliseconds.
   package var latencies: [Double] = []
   /// The board's own memory after the first answer and after the last, in kB.
   package var memory = (first: 0, last: 0)
-  /// What stood in the tile.
+  /// The text in the tile.
   package var tile = ""
   package var flaws: [String] = []
 
@@ -18,14 +18,15 @@ package struct HostileReport: Sendable {
   }
 }
 
-/// A hostile widget between two honest ones on an open board: keys are pressed meanwhile, and then all is
-/// looked at.
+/// A hostile widget between two honest ones on an open board: the trial presses keys meanwhile, and then
+/// checks everything.
 package final class HostileTrial {
   private let kind: HostileKind
   private let home: ChaosHome
   private var report: HostileReport
 
-  /// - Parameter rounds: how often the hostile widget is asked; from the second on memory must stay.
+  /// - Parameter rounds: how often the hostile widget is asked; after the first round memory must
+  /// not grow.
   package static func run(_ kind: HostileKind, products: URL, rounds: Int = 1) throws
     -> HostileReport
   {
@@ -59,7 +60,7 @@ package final class HostileTrial {
       """)
   }
 
-  /// Counts how often it was asked.
+  /// A widget that shows the number of requests it got.
   private static func honest(_ kind: String) -> String {
     #"""
     #!/bin/bash
@@ -101,7 +102,7 @@ package final class HostileTrial {
     launchAgain()
   }
 
-  /// Opens and closes the help until the tile says something, and so many times at least.
+  /// Opens and closes the help until the tile shows something, and at least this many times.
   private func press(_ board: ChaosTerminal, _ least: Int) -> Bool {
     let end = Date().addingTimeInterval(kind.isSlow ? 50 : 8)
     var count = 0
@@ -128,7 +129,7 @@ package final class HostileTrial {
   private func awaitOutcome(_ board: ChaosTerminal) -> Bool {
     board.wait(seconds: 10) { _ in isSettled(board.screen) }
     report.tile = Self.tile(3, on: board.screen) ?? ""
-    // What is drawn beyond its tile leaves it blank, and rightly so.
+    // Content outside the tile's area leaves it blank, which is right.
     if !isSettled(board.screen), !isAccepted {
       flaw("the tile says “\(report.tile)”, not \(kind.outcome); the board \(words(board.exit))")
     }
@@ -148,7 +149,7 @@ package final class HostileTrial {
     }
   }
 
-  /// What stands in a tile, its lines as one. Tiles are counted as they are read, row by row.
+  /// The text of a tile, its lines joined. Tiles are counted row by row.
   static func tile(_ number: Int, on screen: TerminalScreen) -> String? {
     let rows = (0..<screen.rows).map { screen.row($0) }
     let corners = rows.indices.flatMap { row in
@@ -171,7 +172,8 @@ package final class HostileTrial {
     if result.status != 0 { flaw("\(arguments) ended with \(result.status): \(result.errors)") }
   }
 
-  /// What the shell says of it: readable by a person, and nothing for the terminal to obey.
+  /// Checks the shell's output about the widget: readable for a person, with nothing that a
+  /// terminal would obey.
   private func explain(_ commands: [String]) {
     let explained = home.board("explain", "hostile")
     if explained.status != 0 { flaw("explain ended with \(explained.status): \(explained.errors)") }
@@ -192,7 +194,7 @@ package final class HostileTrial {
     }
   }
 
-  /// Whether a terminal would obey it, or write from right to left by it.
+  /// Whether a terminal would obey the scalar, or reverse its writing direction.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -219,7 +221,7 @@ package final class HostileTrial {
     if bytes > 30_000_000 { flaw("the state takes \(bytes) bytes") }
   }
 
-  /// What is stored must not spoil a later launch.
+  /// Launches again: stored data must not spoil a later launch.
   private func launchAgain() {
     guard let board = try? ChaosTerminal([home.program], in: home) else {
       return flaw("no second launch")

@@ -1,8 +1,8 @@
 import Foundation
 import RepeatableRandom
 
-/// What a board file must hold by the edits that were acknowledged, a state a tile; one whose edit was
-/// killed on its way may be as before or as after it.
+/// The board file's expected contents after the acknowledged edits, one state a tile; a tile whose
+/// edit was killed may be as before or as after it.
 struct EditedBoard {
   struct Tile: Equatable, Decodable {
     var id: String
@@ -11,7 +11,7 @@ struct EditedBoard {
     var configuration: [String: String]
   }
 
-  /// What the shell may be asked to do.
+  /// The edits from the shell.
   enum Edit {
     case add(String, page: Int)
     case remove(String)
@@ -55,7 +55,7 @@ struct EditedBoard {
     }
   }
 
-  /// What the board is after an edit that was acknowledged.
+  /// Changes the expected board by an edit that was acknowledged.
   mutating func acknowledge(_ edit: Edit) {
     switch edit {
     case .add(let id, let page):
@@ -67,9 +67,9 @@ struct EditedBoard {
     }
   }
 
-  /// Takes what became of an edit that was killed from what there is.
+  /// Takes the state after a killed edit from the board file.
   ///
-  /// - Returns: whether it is as before or as after the edit.
+  /// - Returns: whether that state is the one before or the one after the edit.
   mutating func settle(_ edit: Edit, by found: [Tile]) -> Bool {
     if case .textSize(let size) = edit { textSizes.insert(size) }
     var done = self
@@ -79,7 +79,7 @@ struct EditedBoard {
     return there == tiles
   }
 
-  /// What differs from what must be there.
+  /// The differences from the expected tiles.
   func flaws(in found: [Tile]) -> [String] {
     let there = Self(found).tiles
     return Set(tiles.keys).union(there.keys).sorted().compactMap { id in

@@ -1,5 +1,6 @@
 extension KillLife {
-  /// Two tiles to look at, one whose answer drips, one that downloads, and others to edit.
+  /// Writes the board: two tiles to look at, one whose answer comes slowly, one that downloads, and
+  /// others to edit.
   func furnish() throws {
     try home.writeWidget("tea", timelineScript)
     try home.writeWidget("cup", timelineScript)
@@ -9,7 +10,8 @@ extension KillLife {
     try home.write(ChaosHome.boardFile, board)
   }
 
-  /// Counts in milliseconds, so that a later timeline has a larger number whatever was killed.
+  /// Its numbers are milliseconds, so that a later timeline has a larger number whichever process
+  /// was killed.
   private var timelineScript: String {
     #"""
     #!/bin/bash
@@ -42,7 +44,7 @@ extension KillLife {
     """#
   }
 
-  /// Orders a download that drips, and has it begun anew with each reload.
+  /// A script that orders a slow download, and orders it anew with each reload.
   private var postScript: String {
     #"""
     #!/bin/bash

@@ -2,31 +2,32 @@ import Foundation
 import Glibc
 import RepeatableRandom
 
-/// A board that is killed again and again, with all that works for it: one home, so many cycles.
+/// A board that is killed again and again, with all its helper processes: one home, for a number of
+/// cycles.
 ///
-/// A cycle launches a board, often with a viewer, and edits from the shell while widgets reload and
-/// downloads drip; at random moments SIGKILL ends an edit, an extension, the download helper or a board,
-/// and at last all boards. Then everything that was acknowledged must be there.
+/// A cycle launches a board, often with a viewer, and edits it from the shell while widgets reload and
+/// downloads trickle in; at random moments SIGKILL ends an edit, an extension, the download helper or a
+/// board, and at last all boards. Then all acknowledged edits must be there.
 package final class KillLife {
   let home: ChaosHome
   let serverURL: String
   var random: SplitMix64
   var model: EditedBoard
   var boards: [ChaosTerminal] = []
-  /// The last timelines that were on a screen, by their kind.
+  /// The numbers of the last timelines seen on a screen, by kind.
   var seen: [String: Int] = [:]
   package private(set) var flaws: [String] = []
-  /// A log of what was done, for finding the cause of a problem.
+  /// A log of the actions, for finding the cause of a problem.
   package private(set) var diary: [String] = []
   package private(set) var counts = Counts()
 
-  /// What was done how often.
+  /// The number of edits, and of kills by process.
   package struct Counts: Sendable {
     package var edits = 0
     package var kills: [String: Int] = [:]
   }
 
-  /// - Parameter server: a server that begins an answer and lets it drip.
+  /// - Parameter server: the URL of a server that begins an answer and lets it trickle.
   package init(seed: UInt64, products: URL, server: String) throws {
     home = try ChaosHome(products: products)
     serverURL = server
@@ -77,7 +78,7 @@ package final class KillLife {
     for board in boards { board.rest(seconds: Double.random(in: 0...0.03, using: &random)) }
   }
 
-  /// An edit, which may be killed, and so may a board meanwhile.
+  /// Makes an edit; the edit itself or a board may be killed meanwhile.
   private func edit() {
     let edit = model.edit(using: &random)
     let victim = Int.random(in: 0..<10, using: &random)
@@ -107,7 +108,7 @@ package final class KillLife {
     if result.status != 0 { fault("\(name) ended with \(result.status): \(result.errors)") }
   }
 
-  /// Any process of the home that is no board.
+  /// Kills any process of the home that is not a board.
   private func killChild() {
     let own = Set(boards.map(\.process))
     guard let victim = home.processes.filter({ !own.contains($0) }).randomElement(using: &random)
@@ -140,7 +141,7 @@ package final class KillLife {
     boards = []
   }
 
-  /// Remembers what was on screen.
+  /// Remembers the numbers on the screen.
   private func look(at board: ChaosTerminal) {
     board.rest(seconds: 0)
     for kind in ["tea", "cup"] {
@@ -170,7 +171,7 @@ package final class KillLife {
     if let words = StoreIntegrity.flaw(at: "\(home.path)/\(ChaosHome.store)") { fault(words) }
   }
 
-  /// What the program reads in the board file.
+  /// The tiles that the program reads from the board file.
   private func tiles() -> [EditedBoard.Tile]? {
     let list = home.board("list", "--json")
     let found = try? JSONDecoder().decode([EditedBoard.Tile].self, from: Data(list.output.utf8))
@@ -187,7 +188,7 @@ package final class KillLife {
 
   private func count(_ victim: String) { counts.kills[victim, default: 0] += 1 }
 
-  /// Files written aside that killed edits left.
+  /// Temporary files that killed edits left.
   package var leftAside: [String] {
     let folder = home.path + "/.config/widgetboard"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])

@@ -1,8 +1,8 @@
 import CSQLite
 
-/// What SQLite itself says of a store.
+/// SQLite's own check of a store.
 enum StoreIntegrity {
-  /// What is wrong with it; nil if nothing is.
+  /// The fault that SQLite finds; nil if there is none.
   static func flaw(at path: String) -> String? {
     var database: OpaquePointer?
     defer { sqlite3_close(database) }

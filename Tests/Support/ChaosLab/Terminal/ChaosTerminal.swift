@@ -3,13 +3,13 @@ import Foundation
 import Glibc
 import TerminalPairs
 
-/// A program in a pseudo-terminal that answers what programs ask of one, and what is on its screen.
+/// A program in a pseudo-terminal that answers terminal queries, and the contents of its screen.
 package final class ChaosTerminal {
   private let person: Int32
   package let process: pid_t
   package private(set) var screen: TerminalScreen
   private var status: Int32?
-  /// The end of what was said, in which a question may stand.
+  /// The end of the output, which may contain an incomplete query.
   private var tail = ""
 
   package struct Failure: Error, CustomStringConvertible {
@@ -50,7 +50,7 @@ package final class ChaosTerminal {
     keys.withUTF8 { _ = write(person, $0.baseAddress, $0.count) }
   }
 
-  /// The screen once it fulfils a condition; nil if that does not come about.
+  /// Waits for the screen to fulfil a condition and returns it; nil if it does not.
   @discardableResult
   package func wait(seconds: Double = 20, until condition: (String) -> Bool) -> String? {
     let end = Date().addingTimeInterval(seconds)
@@ -64,7 +64,7 @@ package final class ChaosTerminal {
     }
   }
 
-  /// Reads what comes for so long.
+  /// Reads output for this long.
   package func rest(seconds: Double) { wait(seconds: seconds) { _ in false } }
 
   private func read() {
@@ -96,13 +96,13 @@ package final class ChaosTerminal {
     return true
   }
 
-  /// How it ended: an exit status, 128 and more for a signal, nil as long as it runs.
+  /// The exit status, 128 plus the number for a signal, nil as long as the program runs.
   package var exit: Int32? {
     _ = hasEnded
     return status.map { $0 & 0x7F == 0 ? $0 >> 8 & 0xFF : 128 + $0 & 0x7F }
   }
 
-  /// Memory of its own, without the pages of its executable.
+  /// The program's own memory, without the pages of its executable.
   package var ownKilobytes: Int {
     let text = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }

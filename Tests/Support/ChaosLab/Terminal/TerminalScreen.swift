@@ -1,7 +1,7 @@
 import Cells
 
-/// What stands on the screen of a terminal after the bytes that it was sent: so much of xterm as its
-/// terminfo entry lets a program use.
+/// The screen of a terminal after the bytes sent to it: as much of xterm as its terminfo entry lets
+/// a program use.
 package struct TerminalScreen: Sendable {
   package let columns: Int
   package let rows: Int
@@ -11,7 +11,7 @@ package struct TerminalScreen: Sendable {
   private var saved = (row: 0, column: 0)
   private var top = 0
   private var bottom: Int
-  /// The last column was written; the next letter goes to the next line.
+  /// Whether the last column was written, so that the next letter goes to the next line.
   private var wrapsNext = false
   private var lastWritten = " "
   private var state = State.text
@@ -25,7 +25,7 @@ package struct TerminalScreen: Sendable {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// A line a row, without the blanks at their ends.
+  /// The text of the screen, a line a row, without trailing blanks.
   package var text: String {
     cells.map { row in
       let line = row.joined()
@@ -33,7 +33,7 @@ package struct TerminalScreen: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// A row, a letter a column; a wide one is followed by an empty one.
+  /// The letters of a row, one a column; a wide letter is followed by an empty string.
   package func row(_ number: Int) -> [String] { cells[number] }
 
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -125,7 +125,7 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// What a sequence asks for, by its last byte.
+  /// Performs a sequence by its last byte.
   private mutating func perform(_ final: UInt8) {
     guard parameters.first.map({ $0.isNumber || $0 == ";" }) ?? true else {
       return performPrivate(final)
@@ -163,7 +163,7 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// The alternate screen is a blank one, each time.
+  /// Switches to the alternate screen, which is blank each time.
   private mutating func performPrivate(_ final: UInt8) {
     guard parameters == "?1049", final == UInt8(ascii: "h") else { return }
     eraseScreen(2)
@@ -186,7 +186,7 @@ package struct TerminalScreen: Sendable {
     for index in range { cells[row][index] = " " }
   }
 
-  /// Moves what is at the cursor and right of it.
+  /// Moves the cells from the cursor to the end of the row.
   private mutating func shift(by count: Int) {
     let size = min(abs(count), columns - column)
     let blanks = Array(repeating: " ", count: size)

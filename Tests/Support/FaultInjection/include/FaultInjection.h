@@ -1,5 +1,5 @@
 // A library for LD_PRELOAD that makes calls which change files fail on purpose: see FaultInjection.c.
-// Nothing of it is called by name.
+// No function of it is called by name.
 #ifndef FAULTINJECTION_H
 #define FAULTINJECTION_H
 

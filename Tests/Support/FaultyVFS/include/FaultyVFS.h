@@ -1,4 +1,4 @@
-// An SQLite VFS that makes one call fail on purpose, for tests of what a store does then.
+// An SQLite VFS that makes one call fail on purpose, for tests of the store's reaction.
 //
 // All state belongs to the calling thread, so that tests do not get into each other's way.
 #ifndef FAULTYVFS_H
@@ -6,17 +6,17 @@
 
 #include <stdbool.h>
 
-/// Makes the VFS known to SQLite, by the name that is returned.
+/// Registers the VFS with SQLite, and returns its name.
 const char *_Nonnull faulty_vfs_register(void);
 
-/// Makes the call of this number fail, counted from now on and from 1, as it does on a full disk
-/// (ENOSPC) or on a broken one (EIO); 0 makes none fail. `onward`: and all calls after it.
+/// Makes the call with this number fail, counted from now on and from 1, as on a full disk (ENOSPC)
+/// or a broken one (EIO); 0: none fails. `onward`: all calls after it fail too.
 void faulty_vfs_arm(int number, int error, bool onward);
 
-/// How many calls have been counted since.
+/// The number of calls counted since then.
 int faulty_vfs_count(void);
 
-/// What failed first since then, NULL if nothing did.
+/// The first call that failed since then; NULL if none did.
 const char *_Nullable faulty_vfs_failed(void);
 
 #endif
