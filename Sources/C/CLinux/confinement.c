@@ -1,15 +1,14 @@
-// An extension runs with the person's rights, and so could read this process' memory and environment,
-// stop it for good or end it. Two things of the kernel keep it from that, for itself and all that it
-// starts:
+// An extension runs with the person's rights, and so could read this process' memory and
+// environment, stop it for good or end it. Two mechanisms of the kernel prevent that, for the
+// extension and all processes that it starts:
 //
 // - A Landlock domain, whose processes may not look into those outside: /proc/PID/environ, mem, and
-//   whatever else asks for the rights of a debugger. Files are not restricted by it.
-// - A filter of system calls that refuses to send this process signals that end or stop it, or to take
-//   its share of the processor. Landlock
-//   could forbid all signals to processes outside, and with them those that scripts send to other
-//   programs.
+//   anything else that needs the rights of a debugger. See landlock.c.
+// - A filter of system calls that refuses to send this process signals that end or stop it, to take
+//   its share of the processor, or to make it wait for a file by a lease. Landlock could forbid all
+//   signals to processes outside, but that would include those that scripts send to other programs.
 //
-// Both need that a program gains no privileges by starting another, as by sudo.
+// Both require that a program gains no privileges by starting another, as by sudo.
 #define _GNU_SOURCE
 #include "confinement.h"
 #include "CLinux.h"
@@ -20,7 +19,6 @@
 #include <linux/audit.h>
 #include <linux/capability.h>
 #include <linux/ioprio.h>
-#include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -30,31 +28,27 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#ifndef LANDLOCK_ACCESS_FS_REFER
-#define LANDLOCK_ACCESS_FS_REFER (1ULL << 13)
-#endif
-
 enum {
-  /// Threads of this process, each of which stands for it where a signal is sent.
+  /// The most threads of this process; a signal to any of them reaches the process.
   THREADS = 24,
-  /// Signals above it say something to a board, and end nothing.
+  /// Higher signals tell a board something, and end nothing.
   LAST_ENDING_SIGNAL = 34,
 };
 
-/// The numbers of the system calls that can send a signal, set a limit that sends one, or take a process its
-/// share of the processor.
+/// The numbers of the system calls that can send a signal, set a limit that sends one, or take a
+/// process' share of the processor.
 struct calls {
   uint32_t architecture;
   uint32_t kill, tkill, tgkill, rt_sigqueueinfo, rt_tgsigqueueinfo;
   uint32_t pidfd_send_signal, fcntl, fcntl64, ioctl;
-  /// Those whose first argument is a process: pidfd_open, prlimit64, and of the scheduler setparam,
-  /// setscheduler, setaffinity and setattr.
+  /// The calls whose first argument is a process: pidfd_open, prlimit64, and of the scheduler
+  /// setparam, setscheduler, setaffinity and setattr.
   uint32_t of_process[6];
-  /// Those whose first argument says of what the second is the number.
+  /// The calls whose first argument is the kind of the second.
   uint32_t setpriority, ioprio_set;
 };
 
-// Those of the machine, and of the programs with 32 bits that it runs as well.
+// The calls of the machine, and of the 32-bit programs that it also runs.
 static const struct calls machine[] = {
 #if defined(__x86_64__)
     {AUDIT_ARCH_X86_64, 62, 200, 234, 129, 297, 424, 72, 72, 16, {434, 302, 142, 144, 203, 314}, 141, 251},
@@ -65,7 +59,8 @@ static const struct calls machine[] = {
 #endif
 };
 
-/// Whom no signal is to reach: this process by its threads, its group, and everybody.
+/// The ids that no signal may be sent to: this process by its threads, its group, and “all
+/// processes”.
 struct targets {
   uint32_t numbers[THREADS + 2];
   unsigned count;
@@ -82,7 +77,7 @@ static void load(struct confinement *to, uint32_t offset) {
   step(to, BPF_LD | BPF_W | BPF_ABS, offset, 0, 0);
 }
 
-/// The lower half of an argument, which is all that the kernel reads of a process id.
+/// Loads the lower half of an argument, which is the part of a process id that the kernel reads.
 static void load_argument(struct confinement *to, unsigned number) {
   load(to, (uint32_t)(offsetof(struct seccomp_data, args) + number * sizeof(uint64_t)));
 }
@@ -93,7 +88,7 @@ static void answer(struct confinement *to, uint32_t action) {
 
 static const uint32_t refused = SECCOMP_RET_ERRNO | EPERM, absent = SECCOMP_RET_ERRNO | ENOSYS;
 
-/// Refuses the call where an argument is one of the numbers, and allows it otherwise.
+/// Refuses the call if an argument is one of the ids, and allows it otherwise.
 static void refuse_targets(struct confinement *to, unsigned argument, const struct targets *targets) {
   load_argument(to, argument);
   for (unsigned i = 0; i < targets->count; i++)
@@ -102,13 +97,13 @@ static void refuse_targets(struct confinement *to, unsigned argument, const stru
   answer(to, refused);
 }
 
-/// Where the block of a call begins; its end is where the next one is.
+/// Begins the block of a call; it ends where the next one begins.
 static unsigned begin_call(struct confinement *to, uint32_t number) {
   step(to, BPF_JMP | BPF_JEQ | BPF_K, number, 0, 0);
   return to->count;
 }
 
-/// A block may be longer than a jump of eight bits.
+/// A block may be longer than a jump of eight bits reaches.
 static void end_call(struct confinement *to, unsigned begin) {
   to->steps[begin - 1].jf = (uint8_t)(to->count - begin);
 }
@@ -130,7 +125,8 @@ static void process_call(struct confinement *to, uint32_t number, const struct t
   end_call(to, begin);
 }
 
-/// A group of processes may be one's own alone, as 0; all processes of a user are the board's, too.
+/// Allows a process group only as 0, the caller's own; all processes of a user would include the
+/// board.
 static void share_call(struct confinement *to, uint32_t number, uint32_t process, uint32_t group,
                        const struct targets *targets) {
   const unsigned begin = begin_call(to, number);
@@ -145,11 +141,14 @@ static void share_call(struct confinement *to, uint32_t number, uint32_t process
   end_call(to, begin);
 }
 
-/// An owner of a descriptor gets a signal of choice when that is ready.
+/// The owner of a descriptor gets a chosen signal when it is ready. The owner of a lease on a file
+/// makes everybody wait who opens it, including the board, which starts and reads it: 45 s each
+/// time.
 static void owner_call(struct confinement *to, uint32_t number, const struct targets *targets) {
-  enum { SET_OWNER = 8, SET_SIGNAL = 10, SET_OWNER_BY_POINTER = 15 };
+  enum { SET_OWNER = 8, SET_SIGNAL = 10, SET_OWNER_BY_POINTER = 15, SET_LEASE = 1024 };
   const unsigned begin = begin_call(to, number);
   load_argument(to, 1);
+  step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_LEASE, 2, 0);
   step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_SIGNAL, 1, 0);
   step(to, BPF_JMP | BPF_JEQ | BPF_K, SET_OWNER_BY_POINTER, 0, 1);
   answer(to, refused);
@@ -175,7 +174,7 @@ static void write_calls(struct confinement *to, const struct calls *calls,
   load(to, offsetof(struct seccomp_data, nr));
 #if defined(__x86_64__)
   if (calls->architecture == AUDIT_ARCH_X86_64) {
-    // The same calls under other numbers, which no program of today uses.
+    // The same calls have second numbers, which no current program uses.
     step(to, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
     answer(to, absent);
   }
@@ -192,7 +191,8 @@ static void write_calls(struct confinement *to, const struct calls *calls,
   owner_call(to, calls->fcntl, targets);
   if (calls->fcntl64 != calls->fcntl) owner_call(to, calls->fcntl64, targets);
   owner_control(to, calls->ioctl);
-  // What its descriptor is of cannot be seen here; programs send the signal otherwise then.
+  // The filter cannot see the process of the descriptor; programs then send the signal in another
+  // way.
   const unsigned begin = begin_call(to, calls->pidfd_send_signal);
   answer(to, absent);
   end_call(to, begin);
@@ -213,14 +213,15 @@ static void find_targets(struct targets *targets) {
   closedir(tasks);
 }
 
-void confinement_prepare(struct confinement *to) {
+void confinement_prepare(struct confinement *to, bool is_grouped) {
   to->count = 0;
+  to->rules = landlock_rules(is_grouped);
   struct targets targets = {.count = 0};
   find_targets(&targets);
   for (size_t i = 0; i < sizeof machine / sizeof *machine; i++) {
     load(to, offsetof(struct seccomp_data, arch));
     step(to, BPF_JMP | BPF_JEQ | BPF_K, machine[i].architecture, 1, 0);
-    // A jump over all of one machine is longer than eight bits.
+    // The jump over all calls of one machine is longer than eight bits.
     const unsigned jump = to->count;
     step(to, BPF_JMP | BPF_JA, 0, 0, 0);
     write_calls(to, &machine[i], &targets);
@@ -231,41 +232,19 @@ void confinement_prepare(struct confinement *to) {
 
 // MARK: Entering
 
-/// A domain that restricts no file: it denies the making of device files, which only root may, and
-/// allows files to be moved between folders anywhere, which it would deny otherwise.
-static void enter_domain(void) {
-  const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-  if (version < 1) return;
-  struct landlock_ruleset_attr attributes = {.handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_CHAR};
-  // The first version denies moves in any case: there, files matter more.
-  if (version < 2) return;
-  attributes.handled_access_fs |= LANDLOCK_ACCESS_FS_REFER;
-  // What a later version knows may follow, and is nothing here.
-  const int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes,
-                                 sizeof attributes.handled_access_fs, 0);
-  if (rules < 0) return;
-  struct landlock_path_beneath_attr everywhere = {
-      .allowed_access = LANDLOCK_ACCESS_FS_REFER,
-      .parent_fd = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC)};
-  if (everywhere.parent_fd >= 0) {
-    if (syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &everywhere, 0) == 0)
-      syscall(SYS_landlock_restrict_self, rules, 0);
-    close(everywhere.parent_fd);
-  }
-  close(rules);
-}
-
-/// Root reads every environment by these rights, whatever a domain says. They go with all that root may do
-/// with the system as a whole, such as mounts.
+/// Drops rights of root by which it could read every environment, in spite of a domain, or end
+/// every process with the machine. Other rights go with them, since these cover the system as a
+/// whole, such as mounts.
 static void drop_rights_to_look(void) {
-  const unsigned rights[] = {CAP_SYS_ADMIN, 38 /* CAP_PERFMON */};
+  const unsigned rights[] = {CAP_SYS_ADMIN, CAP_SYS_MODULE, CAP_SYS_RAWIO, CAP_SYS_BOOT,
+                             38 /* CAP_PERFMON */, 39 /* CAP_BPF */};
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct sets[2] = {{0}};
   if (syscall(SYS_capget, &header, sets) < 0) return;
   for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
     struct __user_cap_data_struct *set = &sets[rights[i] / 32];
     const uint32_t bit = 1u << rights[i] % 32;
-    // Before the right to drop it is gone.
+    // Dropped from the bounding set first, while the right to do so is still there.
     prctl(PR_CAPBSET_DROP, rights[i], 0, 0, 0);
     set->effective &= ~bit;
     set->permitted &= ~bit;
@@ -277,7 +256,7 @@ static void drop_rights_to_look(void) {
 void confinement_enter(const struct confinement *confinement) {
   drop_rights_to_look();
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
-  enter_domain();
+  if (confinement->rules >= 0) landlock_enter(confinement->rules);
   const struct sock_fprog program = {.len = confinement->count,
                                      .filter = (struct sock_filter *)confinement->steps};
   prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);

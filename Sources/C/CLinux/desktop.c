@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// MARK: libsystemd, as far as it is used (sd-bus.h)
+// MARK: The part of libsystemd that is used (sd-bus.h)
 
 typedef struct sd_bus sd_bus;
 typedef struct sd_bus_message sd_bus_message;
@@ -16,6 +16,10 @@ typedef int (*sd_bus_handler)(sd_bus_message *message, void *context, void *erro
 static struct {
   int (*open_system)(sd_bus **bus);
   int (*open_user)(sd_bus **bus);
+  int (*create)(sd_bus **bus);
+  int (*set_address)(sd_bus *bus, const char *address);
+  int (*set_client)(sd_bus *bus, int is_client);
+  int (*start)(sd_bus *bus);
   sd_bus *(*close_unref)(sd_bus *bus);
   int (*get_fd)(sd_bus *bus);
   int (*process)(sd_bus *bus, sd_bus_message **message);
@@ -45,6 +49,10 @@ static bool load(void) {
   } functions[] = {
       {&bus_of.open_system, "sd_bus_open_system"},
       {&bus_of.open_user, "sd_bus_open_user"},
+      {&bus_of.create, "sd_bus_new"},
+      {&bus_of.set_address, "sd_bus_set_address"},
+      {&bus_of.set_client, "sd_bus_set_bus_client"},
+      {&bus_of.start, "sd_bus_start"},
       {&bus_of.close_unref, "sd_bus_close_unref"},
       {&bus_of.get_fd, "sd_bus_get_fd"},
       {&bus_of.process, "sd_bus_process"},
@@ -77,11 +85,11 @@ struct linux_desktop {
   /// logind's object of the desktop's session.
   char *session;
   struct linux_desktop_state state;
-  /// 0, or the negative errno for which there is nothing more to come.
+  /// 0, or the negative errno after which nothing more comes.
   int end;
 };
 
-/// What GetAll says of the session.
+/// Reads GetAll's properties of the session.
 static int take_session(sd_bus_message *message, void *context, void *error) {
   (void)error;
   struct linux_desktop *desktop = context;
@@ -128,7 +136,8 @@ static void ask_session(struct linux_desktop *desktop) {
   if (result < 0) desktop->end = result;
 }
 
-/// A signal of the session: what it says is asked for anew rather than pieced together.
+/// Handles a signal of the session: its properties are requested anew rather than updated one by
+/// one.
 static int take_signal(sd_bus_message *message, void *context, void *error) {
   (void)error;
   struct linux_desktop *desktop = context;
@@ -142,7 +151,7 @@ static int take_signal(sd_bus_message *message, void *context, void *error) {
   return 0;
 }
 
-/// The answer to AddMatch; without it no signal would come.
+/// Handles the answer to AddMatch; if that failed no signal would come.
 static int take_match(sd_bus_message *message, void *context, void *error) {
   (void)error;
   struct linux_desktop *desktop = context;
@@ -150,8 +159,8 @@ static int take_match(sd_bus_message *message, void *context, void *error) {
   return 0;
 }
 
-/// Which session is this person's desktop. A board is often in none: the terminal was started by the
-/// person's service manager, or tmux outlived the session that it was started in.
+/// Finds the session of this person's desktop. A board is often in none: the terminal was started
+/// by the person's service manager, or tmux outlived the session that it was started in.
 static int take_display(sd_bus_message *message, void *context, void *error) {
   (void)error;
   struct linux_desktop *desktop = context;
@@ -166,7 +175,7 @@ static int take_display(sd_bus_message *message, void *context, void *error) {
     desktop->end = -ENOMEM;
     return 0;
   }
-  // First the signals, then the question: nothing falls between them.
+  // Signals are requested before the properties, so that no change falls between them.
   int result = bus_of.match_async(desktop->bus, NULL, login, desktop->session, NULL, NULL,
                                   take_signal, take_match, desktop);
   if (result < 0) desktop->end = result;
@@ -185,7 +194,7 @@ struct linux_desktop *linux_desktop_open(void) {
     linux_desktop_close(desktop);
     return NULL;
   }
-  // The beginning of the conversation goes out; the rest follows what comes in.
+  // Sends the first messages; later ones follow the answers.
   struct linux_desktop_state state;
   if (linux_desktop_process(desktop, &state) < 0) {
     linux_desktop_close(desktop);
@@ -197,7 +206,7 @@ struct linux_desktop *linux_desktop_open(void) {
 int linux_desktop_descriptor(struct linux_desktop *desktop) { return bus_of.get_fd(desktop->bus); }
 
 int linux_desktop_process(struct linux_desktop *desktop, struct linux_desktop_state *state) {
-  // So many messages a turn of the caller's loop, and no more.
+  // Bounds the number of messages in a turn of the caller's loop.
   for (int count = 0; count < 100 && desktop->end == 0; count++) {
     int result = bus_of.process(desktop->bus, NULL);
     if (result == 0) break;
@@ -218,11 +227,11 @@ void linux_desktop_close(struct linux_desktop *desktop) {
 
 struct linux_notifier {
   sd_bus *bus;
-  /// 0, or the negative errno for which nothing more is shown.
+  /// 0, or the negative errno after which nothing more is shown.
   int end;
 };
 
-/// What the desktop says to a notification: its number, or why it shows none.
+/// Handles the desktop's answer to a notification: its number, or the reason why none is shown.
 static int take_shown(sd_bus_message *message, void *context, void *error) {
   (void)error;
   struct linux_notifier *notifier = context;
@@ -247,8 +256,8 @@ int linux_notifier_descriptor(struct linux_notifier *notifier) {
 
 int linux_notifier_tell(struct linux_notifier *notifier, const char *title, const char *text) {
   static const char name[] = "org.freedesktop.Notifications";
-  // The program's name, the number of one to replace, an icon, the texts, actions, hints, and how long
-  // it is shown: as long as the desktop has it.
+  // The program's name, the number of a notification to replace, an icon, the texts, actions,
+  // hints, and the time that it is shown: the desktop's default.
   int result = bus_of.call_async(notifier->bus, NULL, name, "/org/freedesktop/Notifications", name,
                                  "Notify", take_shown, notifier, "susssasa{sv}i", "widgetboard", 0u,
                                  "", title, text, 0u, 0u, -1);
@@ -267,4 +276,61 @@ int linux_notifier_process(struct linux_notifier *notifier) {
 void linux_notifier_close(struct linux_notifier *notifier) {
   if (notifier->bus) bus_of.close_unref(notifier->bus);
   free(notifier);
+}
+
+// MARK: A scope
+
+struct linux_scope {
+  sd_bus *bus;
+  /// 0, or the negative errno after which nothing more comes.
+  int end;
+};
+
+static int take_job(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  struct linux_scope *scope = context;
+  scope->end = bus_of.is_error(message, NULL) ? -ENOENT : -EALREADY;
+  return 0;
+}
+
+static int connect_to(struct linux_scope *scope, const char *address) {
+  if (!address) return bus_of.open_user(&scope->bus);
+  int result = bus_of.create(&scope->bus);
+  if (result >= 0) result = bus_of.set_address(scope->bus, address);
+  if (result >= 0) result = bus_of.set_client(scope->bus, true);
+  return result < 0 ? result : bus_of.start(scope->bus);
+}
+
+struct linux_scope *linux_scope_open(const char *address, const char *name, pid_t pid) {
+  if (!load()) return NULL;
+  struct linux_scope *scope = calloc(1, sizeof *scope);
+  if (!scope) return NULL;
+  static const char manager[] = "org.freedesktop.systemd1";
+  // The unit's name, the mode for an existing one, its properties, and no auxiliary units.
+  if (connect_to(scope, address) < 0 ||
+      bus_of.call_async(scope->bus, NULL, manager, "/org/freedesktop/systemd1",
+                        "org.freedesktop.systemd1.Manager", "StartTransientUnit", take_job, scope,
+                        "ssa(sv)a(sa(sv))", name, "fail", 3, "Description", "s",
+                        "widgetboard and its widgets", "TasksAccounting", "b", true, "PIDs", "au", 1,
+                        (uint32_t)pid, 0) < 0) {
+    linux_scope_close(scope);
+    return NULL;
+  }
+  return scope;
+}
+
+int linux_scope_descriptor(struct linux_scope *scope) { return bus_of.get_fd(scope->bus); }
+
+int linux_scope_process(struct linux_scope *scope) {
+  for (int count = 0; count < 100 && scope->end == 0; count++) {
+    int result = bus_of.process(scope->bus, NULL);
+    if (result == 0) break;
+    if (result < 0) scope->end = result;
+  }
+  return scope->end;
+}
+
+void linux_scope_close(struct linux_scope *scope) {
+  if (scope->bus) bus_of.close_unref(scope->bus);
+  free(scope);
 }

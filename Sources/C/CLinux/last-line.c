@@ -1,5 +1,5 @@
-// What is still done when this process is about to die: only what may be done in a signal handler,
-// on memory that was prepared before. Nothing here allocates, locks or formats through stdio.
+// The last actions of this process before it dies: only those allowed in a signal handler, on
+// memory that was prepared before. Nothing here allocates, locks or formats through stdio.
 #define _GNU_SOURCE
 #include "CLinux.h"
 #include "mappings.h"
@@ -27,15 +27,16 @@ enum {
   EVENT_BYTES = 512,
   CHILDREN = 64,
   FRAMES = 48,
-  /// How long the last line may take, so that a terminal that takes nothing holds nobody up.
+  /// The most seconds for the last line, so that a terminal that takes nothing holds nobody up.
   PATIENCE_SECONDS = 3,
-  /// Work that took this long when somebody ended the process is what held it up.
+  /// The seconds after which current work counts as the cause of a delay when somebody ends the
+  /// process.
   STUCK_SECONDS = 2,
 };
 
 static char program[128], note_path[PATH_BYTES], marks_path[PATH_BYTES];
 
-/// The terminal as it was before, while it is not.
+/// The first state of the terminal, while it is changed.
 static struct {
   volatile sig_atomic_t claimed;
   int output, input;
@@ -76,13 +77,13 @@ static bool copy(char *to, size_t size, const char *from) {
   return true;
 }
 
-/// Copies a name that is written into a file with a line for each: no control character may get into it.
+/// Copies a name for a file with a line for each name: control characters are left out.
 static void copy_name(char *to, const unsigned char *name, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = name[i] < ' ' || name[i] == 127 ? '?' : (char)name[i];
   to[count] = 0;
 }
 
-// MARK: What is prepared
+// MARK: Preparing
 
 void linux_last_line_claim(int output, int input, const struct termios *modes, const char *bytes,
                            size_t count) {
@@ -134,7 +135,7 @@ void linux_last_line_child(pid_t group, const char *name, bool confined) {
   }
 }
 
-/// The only extension that runs, in however many processes; null where several do.
+/// The only extension that runs, in any number of processes; null if several do.
 static const char *only_extension(bool confined) {
   const char *found = NULL;
   for (int i = 0; i < CHILDREN; i++) {
@@ -145,9 +146,10 @@ static const char *only_extension(bool confined) {
   return found;
 }
 
-/// The extension whose process sent a signal, found by its session; null where another sent it, or the
-/// kernel. Where the process has ended meanwhile, as `/bin/kill` does, it was of the only extension that
-/// runs unconfined; where none does, of the only one that runs, on a kernel that confines nothing.
+/// The extension whose process sent a signal, found by its session; null if another process or the
+/// kernel sent it. If the sender has ended meanwhile, as `/bin/kill` does, it is taken for the only
+/// extension that runs unconfined, or if none does for the only one that runs, on a kernel that
+/// confines nothing.
 static const char *sender(const siginfo_t *information) {
   if (!information || information->si_code > 0) return NULL;
   const pid_t session = getsid(information->si_pid);
@@ -164,7 +166,7 @@ static const char *sender(const siginfo_t *information) {
 
 static void say_work(int fd) {
   say(fd, work.kind == LINUX_WORK_DRAWING ? "drew the tile " : "read what came from ");
-  // Only ASCII is sure not to command the terminal where characters are not decoded.
+  // A terminal that does not decode UTF-8 could take other bytes for controls: only ASCII is written.
   for (const char *at = work.subject; *at; at++) put(fd, (unsigned char)*at < 127 ? at : "?", 1);
 }
 
@@ -176,7 +178,7 @@ static void restore_terminal(void) {
   // CAN (0x18) cancels an escape sequence that was cut off.
   say(terminal.output, "\030");
   put(terminal.output, terminal.bytes, terminal.count);
-  // Replies that the terminal has sent and nobody read must not become input of the shell.
+  // The terminal's unread replies must not become input of the shell.
   tcflush(terminal.input, TCIFLUSH);
   tcsetattr(terminal.input, TCSANOW, &terminal.modes);
 }
@@ -190,7 +192,7 @@ static void kill_children(void) {
 /// Adds a tile or an extension to those that the next launch leaves out.
 static bool mark(const char *kind, const char *subject) {
   if (marks_path[0] == 0) return false;
-  const int fd = open(marks_path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+  const int fd = open(marks_path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (fd < 0) return false;
   say(fd, kind);
   say(fd, subject);
@@ -199,13 +201,13 @@ static bool mark(const char *kind, const char *subject) {
   return true;
 }
 
-/// The same of what was being worked on.
+/// Adds the subject of the current work in the same way.
 static bool mark_work(void) {
   if (work.kind == LINUX_WORK_NONE) return false;
   return mark(work.kind == LINUX_WORK_DRAWING ? "tile " : "extension ", work.subject);
 }
 
-/// A word of this process' memory, wherever that is: it need not be readable.
+/// Reads a word at an address that need not be readable.
 static bool peek(uintptr_t at, uintptr_t *word) {
   struct iovec to = {word, sizeof *word}, from = {(void *)at, sizeof *word};
   return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof *word;
@@ -213,7 +215,7 @@ static bool peek(uintptr_t at, uintptr_t *word) {
 
 extern const char __executable_start[] __attribute__((weak)), _end[] __attribute__((weak));
 
-/// Where it happened, as offsets in the program's file, by the chain of frame pointers.
+/// Writes the place of the crash, as offsets in the program's file, by the chain of frame pointers.
 static void say_frames(int fd, void *context) {
   uintptr_t frame = 0, place = 0;
 #if defined(__x86_64__)
@@ -235,7 +237,8 @@ static void say_frames(int fd, void *context) {
     uintptr_t next = 0;
     if (frame % sizeof frame != 0 || !peek(frame + sizeof frame, &place) || !peek(frame, &next))
       return;
-    // Callers' frames lie at higher addresses: a pointer that does not rise is no chain of frames.
+    // Callers' frames lie at higher addresses: a pointer that does not rise ends the chain of
+    // frames.
     if (next <= frame) return;
     frame = next;
   }
@@ -243,7 +246,7 @@ static void say_frames(int fd, void *context) {
 
 static bool write_note(int number, void *context) {
   if (note_path[0] == 0) return false;
-  const int fd = open(note_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+  const int fd = open(note_path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (fd < 0) return false;
   say(fd, program);
   say(fd, is_crash(number) ? " crashed: " : " was ended by ");
@@ -289,8 +292,9 @@ static void say_end(int number, const char *by, bool is_marked, bool has_note) {
   say(fd, "\n");
 }
 
-/// What handled the signals of a crash before, as a sanitizer or the Swift runtime does, where that was
-/// asked for: then it has its say after the last line. Else it would fill the terminal with a back trace.
+/// The earlier handlers of a crash's signals, such as those of a sanitizer or the Swift runtime,
+/// which are called after the last line only if that was asked for. Otherwise they would fill the
+/// terminal with a back trace.
 static struct sigaction handlers_before[NSIG];
 
 static bool keeps_handlers(void) {
@@ -303,23 +307,23 @@ static bool keeps_handlers(void) {
 }
 
 static void die_of(int number) {
-  // All zero where there is none: the default.
+  // All zero means the default, if there was no handler.
   sigaction(number, &handlers_before[number], NULL);
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, number);
   raise(number);
   sigprocmask(SIG_UNBLOCK, &signals, NULL);
-  // Not reached but where a debugger swallows the signal.
+  // Reached only if a debugger swallows the signal.
   _exit(128 + number);
 }
 
-/// Restores, marks, notes, says, and dies of the signal.
+/// Restores the terminal, marks the work, writes the note and the sentence, and dies of the signal.
 ///
-/// - by: the extension that sent it; null where that is not known to be one.
+/// - by: the extension that sent the signal; null if it is not known to be one.
 static void end_by(int number, const char *by, bool is_stuck, void *context) {
   if (__atomic_exchange_n(&is_dying, 1, __ATOMIC_SEQ_CST)) die_of(number);
-  // Whatever below does not come back is cut off.
+  // The alarm ends any later call that does not return.
   struct sigaction standard = {0};
   standard.sa_handler = SIG_DFL;
   sigaction(SIGALRM, &standard, NULL);
@@ -341,7 +345,7 @@ static void end_by(int number, const char *by, bool is_stuck, void *context) {
 
 static void fatal(int number, siginfo_t *information, void *context) {
   if (mend_mapping(number, information)) return;
-  // Before its processes are killed.
+  // The sender is found before its processes are killed.
   end_by(number, sender(information), false, context);
 }
 
@@ -350,25 +354,25 @@ static void overdue(int number, siginfo_t *information, void *context) {
   end_by(ending_last ? ending_last : number, NULL, ending_last != 0, context);
 }
 
-/// Sets a handler where nobody else's is in the way.
+/// Sets a handler, unless it would replace one that must stay.
 static int handle(int number, void (*handler)(int, siginfo_t *, void *), int flags) {
   struct sigaction action = {0}, before;
   action.sa_sigaction = handler;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | flags;
   sigfillset(&action.sa_mask);
   if (sigaction(number, &action, &before) < 0) return -errno;
-  // Whoever started this process wants it to go on, as nohup does.
+  // The starter of this process wants it to go on, as nohup does.
   const bool is_ignored = !is_crash(number) && before.sa_handler == SIG_IGN;
   const bool is_handled = before.sa_handler != SIG_DFL && before.sa_sigaction != handler;
-  // The Swift runtime handles crashes, and SIGQUIT; all else is a profiler's.
+  // The Swift runtime handles crashes, and SIGQUIT; any other handler is a profiler's.
   const bool is_others = is_handled && !is_crash(number) && number != SIGQUIT;
   if (is_ignored || is_others) return sigaction(number, &before, NULL) < 0 ? -errno : 0;
   if (is_handled && keeps_handlers()) handlers_before[number] = before;
   return 0;
 }
 
-/// Sets it for several signals. None comes meanwhile: what was there is only known once it has been
-/// replaced, as one call does both.
+/// Sets a handler for several signals, which are blocked meanwhile: one call both replaces a
+/// handler and returns the old one, so a signal in between would find none.
 static int handle_all(const int *numbers, size_t count, void (*handler)(int, siginfo_t *, void *),
                       int flags) {
   sigset_t all, before;
@@ -381,7 +385,7 @@ static int handle_all(const int *numbers, size_t count, void (*handler)(int, sig
 }
 
 int linux_last_line_begin(const char *name, const char *note, const char *marks) {
-  // Where the stack has run out there is another one. Of this thread, where everything happens.
+  // A second stack, for an overflow of the first. For this thread, on which everything happens.
   static char stack[64 << 10];
   const stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
   if (sigaltstack(&other, NULL) < 0) return -errno;
@@ -396,7 +400,7 @@ int linux_last_line_begin(const char *name, const char *note, const char *marks)
 
 int linux_last_line_signal(int number) { return handle(number, fatal, 0); }
 
-// MARK: Being told to end
+// MARK: Requests to end
 
 static void told_to_end(int number, siginfo_t *information, void *context) {
   (void)context;
@@ -416,7 +420,7 @@ int linux_endings(void) {
   if (ending_event < 0) return ending_event;
   const int endings[] = {SIGTERM, SIGINT, SIGHUP}, alarms[] = {SIGALRM};
   const size_t count = sizeof endings / sizeof *endings;
-  // A system call that is not done goes on afterwards; the wait for events returns.
+  // An interrupted system call is restarted; only the wait for events returns.
   int error = handle_all(endings, count, told_to_end, SA_RESTART);
   if (error == 0) error = handle_all(alarms, 1, overdue, 0);
   if (error < 0) return error;
@@ -433,7 +437,7 @@ void linux_endings_release(void) {
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     struct sigaction action;
     if (sigaction(numbers[i], NULL, &action) < 0) continue;
-    // What is ignored, or somebody else's, was left so.
+    // A signal that was ignored, or that has another handler, was left unchanged.
     if (action.sa_sigaction != told_to_end && action.sa_sigaction != overdue) continue;
     action = (struct sigaction){0};
     action.sa_handler = SIG_DFL;
@@ -441,7 +445,7 @@ void linux_endings_release(void) {
   }
   if (ending_event >= 0) close(ending_event);
   ending_event = -1;
-  // One that came after the last that was taken.
+  // A signal that came after the last one taken.
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     if (!__atomic_exchange_n(&ending_pending[numbers[i]], 0, __ATOMIC_SEQ_CST)) continue;
     alarm(0);

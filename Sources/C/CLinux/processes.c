@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 #include "confinement.h"
+#include "group-spawn.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
@@ -25,7 +28,7 @@ int linux_become_subreaper(void) {
 
 // MARK: Spawning
 
-// Everything from here to exec runs in the child on the parent's memory: system calls only.
+// From here to exec, code runs in the child on the parent's memory: system calls only.
 
 static int place(int from, int to) {
   if (from < 0) return 0;
@@ -56,8 +59,9 @@ static void reset_signals(void) {
   for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
 }
 
-// Forgets what the terminal sent to our group while the child was still in it: a Ctrl-Z that stopped
-// it before its exec would keep the parent in vfork for ever. Ignoring a signal drops a pending one.
+// Drops signals that the terminal sent to our group while the child was still in it: a Ctrl-Z that
+// stopped the child before its exec would keep the parent in vfork forever. Ignoring a signal drops
+// a pending one.
 static void drop_terminal_signals(void) {
   const int numbers[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGINT, SIGQUIT, SIGHUP};
   struct sigaction ignored = {0}, standard = {0};
@@ -79,7 +83,7 @@ static int prepare(const struct linux_spawn_options *options, const struct confi
     return -1;
   if (options->dies_with_parent) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) return -1;
-    // It may have ended before the request was made.
+    // The parent may have ended before the request was made.
     if (getppid() != parent) {
       errno = ECHILD;
       return -1;
@@ -100,15 +104,30 @@ static int prepare(const struct linux_spawn_options *options, const struct confi
 static void execute(const struct linux_spawn_options *options) {
   char *const *arguments = (char *const *)options->arguments;
   char *const *environment = (char *const *)options->environment;
-  // Of a path it would have a shell read what is no program.
+  // With a path, execvpe would have a shell read a file that is no program.
   if (options->search && !strchr(options->path, '/'))
     execvpe(options->path, arguments, environment);
   else
     execve(options->path, arguments, environment);
 }
 
-// Who hears through inotify that a file was closed hears it before the kernel lets it be executed:
-// closing it for the writer's end comes next. So it is tried again for 15 ms.
+/// The most seconds that a start may wait for files that the kernel opens for it.
+enum { START_SECONDS = 3 };
+
+// The parent waits for the exec, which opens the program, its first line's interpreter and a
+// loader: as long as somebody has a lease on one of them, up to 45 s. The caller has checked them
+// (HeldProgram.swift), but another file may have taken its place since. A timer of this kind ends
+// with the exec.
+static void end_when_late(void) {
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGKILL};
+  const struct itimerspec patience = {.it_value = {.tv_sec = START_SECONDS}};
+  int timer;
+  if (syscall(SYS_timer_create, CLOCK_MONOTONIC, &event, &timer) == 0)
+    syscall(SYS_timer_settime, timer, 0, &patience, NULL);
+}
+
+// inotify reports that a file was closed before the kernel allows executing it, since the close
+// finishes only afterwards. So it is tried again for 15 ms.
 static void execute_when_written(const struct linux_spawn_options *options) {
   for (long milliseconds = 1; milliseconds <= 8; milliseconds *= 2) {
     execute(options);
@@ -119,29 +138,69 @@ static void execute_when_written(const struct linux_spawn_options *options) {
   execute(options);
 }
 
+/// The child's data at its beginning, and the result.
+struct beginning {
+  const struct linux_spawn_options *options;
+  const struct confinement *confinement;
+  pid_t parent;
+  sigset_t mask;
+  volatile int failure;
+};
+
+_Noreturn static void begin_child(void *context) {
+  struct beginning *beginning = context;
+  if (prepare(beginning->options, beginning->confinement, beginning->parent) == 0) {
+    sigprocmask(SIG_SETMASK, &beginning->mask, NULL);
+    end_when_late();
+    execute_when_written(beginning->options);
+  }
+  beginning->failure = errno;
+  _exit(127);
+}
+
+static struct timespec now(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time;
+}
+
+// Whether the timer ended a child before its exec. A child that is late is about to end when its
+// parent goes on.
+static bool was_late(pid_t child, struct timespec begin) {
+  const struct timespec end = now();
+  const long seconds = end.tv_sec - begin.tv_sec - (end.tv_nsec < begin.tv_nsec);
+  if (seconds < START_SECONDS) return false;
+  const int process = linux_process(child);
+  if (process < 0) return false;
+  struct pollfd ending = {.fd = process, .events = POLLIN};
+  poll(&ending, 1, 1000);
+  close(process);
+  siginfo_t info = {0};
+  return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child &&
+         info.si_code == CLD_KILLED && info.si_status == SIGKILL;
+}
+
+// Returns -ETIMEDOUT if the kernel would have waited for a file.
 pid_t linux_spawn(const struct linux_spawn_options *options) {
   sigset_t all, none, before;
   sigfillset(&all);
   sigemptyset(&none);
   // No handler of ours may run in the child while it uses our memory.
   sigprocmask(SIG_SETMASK, &all, &before);
-  // On this stack, which the child reads: written before it is there.
+  // On this stack, which the child reads, so it is written before the child exists.
   struct confinement confinement;
-  if (options->confined) confinement_prepare(&confinement);
-  volatile int failure = 0;
-  const pid_t parent = getpid();
-  pid_t child = vfork();
-  if (child == 0) {
-    if (prepare(options, &confinement, parent) == 0) {
-      sigprocmask(SIG_SETMASK, &none, NULL);
-      execute_when_written(options);
-    }
-    failure = errno;
-    _exit(127);
-  }
-  const int error = child < 0 ? errno : failure;
+  if (options->confined) confinement_prepare(&confinement, options->group_folder >= 0);
+  struct beginning beginning = {
+      .options = options, .confinement = &confinement, .parent = getpid(), .mask = none};
+  const struct timespec begin = now();
+  pid_t child = options->group_folder < 0 ? -1 : spawn_in_group(&begin_child, &beginning, options->group_folder);
+  // Without a group if the kernel makes none, or does not let us put a process there.
+  if (child < 0) child = vfork();
+  if (child == 0) begin_child(&beginning);
+  int error = child < 0 ? errno : beginning.failure;
+  if (!error && was_late(child, begin)) error = ETIMEDOUT;
   if (child > 0 && error) waitpid(child, NULL, 0);
-  // Before a signal can arrive that it sends at once.
+  // Before a signal can arrive that the child sends at once.
   if (!error && options->extension)
     linux_last_line_child(child, options->extension, options->confined);
   sigprocmask(SIG_SETMASK, &before, NULL);

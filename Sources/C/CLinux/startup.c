@@ -1,5 +1,5 @@
-// What a program of ours needs before its first line runs, and what is said where that is missing: the
-// Swift runtime would end it by a signal instead.
+// The resources that our programs need before their first line runs, and the message if they are
+// missing: the Swift runtime would end them by a signal instead.
 #define _GNU_SOURCE
 #include <stdint.h>
 #include <string.h>
@@ -8,11 +8,13 @@
 #include <unistd.h>
 
 enum {
-  /// Less stack than this is used up by what a start calls.
+  /// The least stack: the calls of a start use up less.
   LEAST_STACK_KB = 512,
-  /// Less memory for data than this is used up by what a start reads.
+  /// The least memory for data: the reading at a start uses up less.
   LEAST_DATA_KB = 64 << 10,
   LEAST_SPACE_KB = 512 << 10,
+  /// Files, pipes and processes that a board with several widgets under way has open.
+  LEAST_FILES = 64,
 };
 
 static void say(const char *text) {
@@ -29,7 +31,7 @@ static void end(const char *const *arguments, const char *words, const char *lea
   _exit(EX_OSERR);
 }
 
-/// Raises a limit to what is needed where that is allowed; false where it is not.
+/// Raises a limit to the needed amount if that is allowed; false if it is not.
 static int has(int resource, rlim_t least) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= least)
@@ -49,4 +51,6 @@ __attribute__((constructor)) static void begin(int count, const char *const *arg
     end(arguments, ": the limit of memory is too low: it has to be at least ", "ulimit -d 65536");
   if (!has(RLIMIT_AS, (rlim_t)LEAST_SPACE_KB << 10))
     end(arguments, ": the limit of memory is too low: it has to be at least ", "ulimit -v 524288");
+  if (!has(RLIMIT_NOFILE, LEAST_FILES))
+    end(arguments, ": the limit of open files is too low: it has to be at least ", "ulimit -n 64");
 }

@@ -1,49 +1,54 @@
 import CLinux
 import Glibc
 
-/// How a program is started as our child: the only code that starts one.
+/// The start of a program as our child process: all programs are started by this code.
 ///
-/// It begins with our folder, descriptors, limits and process group; all other descriptors are closed,
-/// its signals are default ones and none is blocked.
+/// The child begins with the given folder, descriptors, limits and process group; all other
+/// descriptors are closed, its signals have their default actions, and none is blocked.
 package struct ChildProgram {
   package var path: String
-  /// Searches `PATH` where the path has no slash.
+  /// Whether a path without a slash is searched for in `PATH`.
   package var isSearched = false
-  /// Its name for itself first.
+  /// The arguments, beginning with the program's own name.
   package var arguments: [String]
-  /// nil for our own.
+  /// The environment; nil for ours.
   package var environment: [String: String]?
-  /// nil for our own.
+  /// The working folder; nil for ours.
   package var folder: String?
-  /// Its standard descriptors; -1 for ours.
+  /// The standard descriptors; -1 for ours.
   package var (input, output, error): (Int32, Int32, Int32) = (-1, -1, -1)
-  /// Bytes of memory and of a file at most; 0 for our own limits.
+  /// The most bytes of memory and of a file; 0 for our own limits.
   package var (dataLimit, fileLimit) = (0, 0)
-  /// Becomes the parent of what its descendants orphan.
+  /// Whether it becomes the parent of processes that its descendants orphan.
   package var adoptsOrphans = false
-  /// Leads a process group or a session of its own.
+  /// The process group or session that it leads.
   package var group = Group.ours
-  /// Is killed when the thread that started it ends.
+  /// Whether it is killed when the thread that started it ends.
   package var diesWithParent = false
-  /// Neither looks into our process nor ends it, and gains no privileges; nor does what it starts.
+  /// Whether it and its descendants can neither look into our process, end it, nor gain privileges.
   package var isConfined = false
-  /// The extension it is of, empty for none, for the last line of our own process; nil where that need not
-  /// know of it.
+  /// A descriptor of the control group's folder in which it begins; -1 for our group.
+  package var groupFolder: Int32 = -1
+  /// The extension that it belongs to, empty for none, for our process' last line when it crashes;
+  /// nil if the last line need not mention it.
   package var lastLineName: String?
 
   package enum Group: Equatable {
     case ours
     case own
-    /// Of the terminal with this descriptor, whose foreground it gets.
+    /// A group in the foreground of the terminal with this descriptor.
     case foreground(Int32)
-    /// Without a terminal, not even by `/dev/tty`.
+    /// A session without a terminal, so that `/dev/tty` gives it none either.
     case ownSession
   }
 
-  /// Why a program did not start.
+  /// The reason why a program did not start.
   package struct StartError: Error {
-    /// That of a failed exec included.
+    /// The error number, also that of a failed exec.
     package var errno: Int32
+    /// Whether starting would have had to wait for a lease on its file, or on the file that runs
+    /// it.
+    package var isHeld = false
   }
 
   package init(_ path: String, _ arguments: [String], environment: [String: String]?) {
@@ -52,13 +57,18 @@ package struct ChildProgram {
     self.environment = environment
   }
 
-  /// Has all three standard descriptors be one.
+  /// Uses a descriptor as all three standard descriptors.
   package mutating func useEverywhere(_ descriptor: Int32) {
     (input, output, error) = (descriptor, descriptor, descriptor)
   }
 
-  /// Its process id.
+  /// Starts the program; returns its process id.
   package func start() throws(StartError) -> pid_t {
+    let held = try HeldProgram(path, isSearched: isSearched, folder: folder)
+    return try withExtendedLifetime(held) { () throws(StartError) in try startHeld() }
+  }
+
+  private func startHeld() throws(StartError) -> pid_t {
     let variables = environment.map { $0.map { "\($0.key)=\($0.value)" }.sorted() }
     let pid = Self.withCStrings([path, folder ?? ".", lastLineName ?? ""]) { paths in
       Self.withCStrings(arguments) { arguments in
@@ -73,6 +83,7 @@ package struct ChildProgram {
           options.adopts = adoptsOrphans
           options.dies_with_parent = diesWithParent
           options.confined = isConfined
+          options.group_folder = groupFolder
           options.extension = lastLineName == nil ? nil : UnsafePointer(paths[2])
           switch group {
           case .ours: break
@@ -86,11 +97,12 @@ package struct ChildProgram {
         }
       }
     }
-    guard pid > 0 else { throw StartError(errno: -pid) }
+    guard pid > 0 else { throw StartError(errno: -pid, isHeld: pid == -ETIMEDOUT) }
+    RunClaim.note(started: pid)
     return pid
   }
 
-  /// Gives strings to C as a null-terminated vector.
+  /// Calls `body` with the strings as a null-terminated C vector.
   private static func withCStrings(
     _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> pid_t
   ) -> pid_t {

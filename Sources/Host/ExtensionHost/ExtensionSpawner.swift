@@ -1,61 +1,63 @@
 import WidgetArchive
 
-/// One process of an extension and the requests it was given, as the event loop drives it:
-/// ``ExtensionRun``, or a script of replies in a test.
+/// One process of an extension and its requests, as the event loop drives it: ``ExtensionRun``, or
+/// a script of replies in a test.
 package protocol AskedExtension: MarkedProcess {
   var executable: ExtensionExecutable { get }
   /// The descriptors to poll for reading.
   var descriptors: [Int32] { get }
-  /// When to call ``handleDeadline(at:)``; in the past where there is work left.
+  /// The time to call ``handleDeadline(at:)``; in the past while work is left.
   var nextDeadline: Moment.Instant? { get }
 
-  /// Takes what a descriptor has to give; one that is not this run's is ignored.
+  /// Reads a descriptor that is ready; ignores one that is not this run's.
   func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent]
-  /// Goes on with what is left to judge, stops what is late.
+  /// Goes on judging the output, and stops a late process.
   func handleDeadline(at now: Moment) -> [ExtensionEvent]
-  /// Whether nothing more is expected of it but its end.
+  /// Whether nothing but its end is expected of it.
   var hasAnsweredAll: Bool { get }
-  /// Asks it to end, as soon as it has written what it keeps: nobody waits for its answers any more.
+  /// Asks it to end once it has saved its state: nobody waits for its answers any more.
   func askToEnd(at now: Moment)
 }
 
-/// One process of an extension that answers again and again: ``ExtensionLiveRun``, or a script of
+/// One process of an extension that answers repeatedly: ``ExtensionLiveRun``, or a script of
 /// replies in a test.
 package protocol LiveExtension: MarkedProcess {
-  /// Whether `.ended` has been told.
+  /// Whether `.ended` was reported.
   var isFinished: Bool { get }
   var descriptors: [Int32] { get }
   var nextDeadline: Moment.Instant? { get }
 
   func handleReady(_ descriptor: Int32, at now: Moment) -> [LiveEvent]
   func handleDeadline(at now: Moment) -> [LiveEvent]
-  /// Ends its input and lets it go.
+  /// Ends its input, so that it ends by itself.
   func stop(at now: Moment)
-  /// Ends it at once.
+  /// Kills it at once.
   func kill()
 }
 
-/// What starts extensions: the one place where a reload becomes a process.
+/// The starter of extensions: the one place where a reload becomes a process.
 package protocol ExtensionSpawner {
-  /// Starts an executable on requests, whose ids count from 1.
+  /// Starts an executable with requests whose ids count from 1.
   func start(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure) -> any AskedExtension
-  /// Starts an executable on requests for `live`, each with an id of its own.
+  /// Starts an executable with requests for `live`, each with an id of its own.
   func startLive(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
     -> any LiveExtension
 }
 
-/// What an extension is started with.
+/// The data for the start of an extension.
 package struct ExtensionStart: Sendable {
   package var executable: ExtensionExecutable
   package var requests: [ExtensionRequest]
-  /// The whole environment of the process, save ``ProcessMark/variable``.
+  /// The whole environment of the process, except ``ProcessMark/variable``.
   package var environment: [String: String]
-  /// Where what it writes to its standard error is kept.
+  /// The folder for the log of its standard error.
   package var logFolder: String
-  /// What is veiled in its log and in what it reports.
+  /// The texts that are veiled in its log and in its reports.
   package var secrets: [String]
-  /// Whether the person lets it gain privileges, as by `sudo`.
+  /// Whether the person allows it to gain privileges, for example by `sudo`.
   package var isPrivileged = false
+  /// Whether its author checks it, and waits longer than a board for short answers.
+  package var isChecked = false
 
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
@@ -74,7 +76,7 @@ extension ExtensionStart {
   var limits: ExtensionLimits {
     var limits = ExtensionLimits()
     limits.mayGainPrivileges = isPrivileged
-    return limits
+    return isChecked ? limits.patient : limits
   }
 }
 

@@ -3,70 +3,70 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// A process of an extension under watch: the lines it writes, its log, what it costs and how it
-/// ends. What its lines mean, how long they may take and who hears of a fault is for the run that
-/// owns it.
+/// A process of an extension under watch: its lines, its log, its cost and its end. The run that
+/// owns it decides the meaning of the lines, their deadlines and the report of a fault.
 ///
-/// No call blocks. What is beyond a limit comes back as a reason, for ``stop(for:)``. Killed when
-/// let go.
+/// No call blocks. A limit that is exceeded is returned as a reason, for ``stop(for:)``. Killed
+/// when the value is destroyed.
 struct WatchedProcess: ~Copyable {
   typealias Reason = ExtensionFailure.Reason
 
   enum Phase {
     case running
-    /// Killed, asked to end or told to go, and not listened to; its end is still to come.
+    /// Killed or asked to end, and no longer read; its end is still to come.
     case stopped
-    /// Reaped; what it wrote is still to be judged.
+    /// Reaped; its output is still to be judged.
     case ended(linux_exit)
-    /// Reaped, and nothing is left to judge.
+    /// Reaped, with nothing left to judge.
     case gone
   }
 
-  /// What a descriptor is for.
+  /// The purpose of a descriptor.
   enum Source {
     case output, log, ending
   }
 
   let executable: ExtensionExecutable
   let mark = ProcessMark.new()
-  /// When the owner was last called.
+  /// The moment of the owner's last call.
   var now: Moment
 
   private(set) var phase = Phase.running
-  /// Of the line taken last, from 1.
+  /// The number of the last line taken, from 1.
   private(set) var lineNumber = 0
-  /// When ``takeUsage()`` was last asked, or when it was started.
+  /// The time of the last ``takeUsage()``, or of the start.
   private(set) var lastAnswer: Moment.Instant
-  /// The most memory that was seen.
+  /// The most memory measured.
   private(set) var peakBytes = 0
-  /// When one that was asked to end is killed.
+  /// The time at which a process that was asked to end is killed.
   private(set) var killedBy: Moment.Instant?
 
   private let limits: ExtensionLimits
   private let logFolder: String?
-  /// What it was given and is not to repeat in its log.
+  /// The secrets that it was given and that its log must not repeat.
   private let secrets: [String]
   private var process: ExtensionProcess
   private var lines = LineBuffer()
   private var log = ExtensionLog()
   private var lastCPU = 0.0
-  /// Measurements so far, and what had been written at the one that counts.
+  /// The number of measurements, and the bytes written at the one that later ones are compared
+  /// with.
   private var looks = 0
   private var writtenBefore = 0
 
-  /// Judged in one turn of the event loop: about two milliseconds of decoding.
+  /// The bytes judged in one turn of the event loop: about two milliseconds of decoding.
   static let bytesPerTurn = 24 << 10
-  /// What a line costs besides its bytes.
+  /// The cost of a line in addition to its bytes.
   static let bytesPerLine = 512
 
-  /// What a line costs of a turn.
+  /// The cost of a line in a turn.
   static func cost(of line: Data) -> Int { line.count + bytesPerLine }
 
-  /// Starts an executable on requests.
+  /// Starts an executable with requests.
   /// - Parameters:
-  ///   - staysWithInput: whether it is to stay until ``dismiss()`` ends its input.
-  ///   - environment: the whole environment of the process, save ``ProcessMark/variable``.
-  ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
+  ///   - staysWithInput: whether it stays until ``dismiss()`` ends its input.
+  ///   - environment: the whole environment of the process, except ``ProcessMark/variable``.
+  ///   - logFolder: the folder for the log of its standard error; nil for none.
   init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest], staysWithInput: Bool = false,
     environment: [String: String], limits: ExtensionLimits, logFolder: String?,
@@ -76,13 +76,11 @@ struct WatchedProcess: ~Copyable {
       process = try ExtensionProcess(
         executable, input: requests.jsonLines, staysWithInput: staysWithInput,
         environment: environment.merging([ProcessMark.variable: mark]) { $1 },
-        dataLimit: limits.dataBytes, fileLimit: limits.fileBytes,
+        dataLimit: limits.dataBytes, fileLimit: limits.fileBytes, taskLimit: limits.tasks,
         isConfined: !limits.mayGainPrivileges)
     } catch {
-      let fault = ExecutableFault(startError: error.errno, path: executable.path)
       throw ExtensionFailure(
-        reason: fault.map { .unusable($0, path: executable.path) }
-          ?? .couldNotStart(errno: error.errno),
+        reason: Reason(error, starting: executable.path),
         extensionName: executable.name, date: now.date)
     }
     self.executable = executable
@@ -107,7 +105,7 @@ struct WatchedProcess: ~Copyable {
   /// Whether a line waits to be taken.
   var hasLine: Bool { lines.hasLine }
 
-  /// The descriptors to poll for reading; no output is read while there is enough to judge.
+  /// The descriptors to poll for reading; output is left out while there is enough to judge.
   func descriptors(withOutput isHeard: Bool = true) -> [Int32] {
     switch phase {
     case .running:
@@ -118,7 +116,7 @@ struct WatchedProcess: ~Copyable {
     }
   }
 
-  /// What a descriptor is for; nil when it is not of this process.
+  /// The purpose of a descriptor; nil if it is not this process'.
   func source(of descriptor: Int32) -> Source? {
     if descriptor == process.output.number { return .output }
     if descriptor == process.error.number { return .log }
@@ -129,14 +127,14 @@ struct WatchedProcess: ~Copyable {
 // MARK: Output
 
 extension WatchedProcess {
-  /// Reads once. There is no output afterwards where nothing more can come.
+  /// Reads once. Closes the output if nothing more can come.
   mutating func readOutput() throws(Reason) {
     switch process.output?.read({ lines.append($0) }) {
     case .bytes:
       guard !hasLine, lines.count > limits.lineBytes else { return }
       throw .lineTooLong(line: lineNumber + 1, limit: limits.lineBytes)
     case .nothingYet:
-      // The process has ended: a descendant may still hold the pipe open, but it gives no answer.
+      // The process has ended: a descendant may hold the pipe open, but gives no answer.
       if case .ended = phase { process.output = nil }
     case .end, nil: process.output = nil
     }
@@ -148,8 +146,8 @@ extension WatchedProcess {
     return line
   }
 
-  /// Ends a last line that was never ended: it is one, unless it was cut off by a crash. False
-  /// when there is none.
+  /// Takes a last line without a line feed: it counts as one, unless a crash cut it off. False if
+  /// there is none.
   mutating func endLastLine(after exit: linux_exit) -> Bool {
     guard exit.signal == 0, exit.status == 0, lines.count > 0 else { return false }
     lines.end()
@@ -164,7 +162,7 @@ extension WatchedProcess {
 // MARK: Log
 
 extension WatchedProcess {
-  /// Reads once; gives a reason when it has written too much.
+  /// Reads once; returns a reason if the log has grown too large.
   mutating func readLog() -> Reason? {
     switch process.error?.read({ log.append($0, at: now.date) }) {
     case .bytes: return log.byteCount > limits.logBytes ? .logTooLarge(limit: limits.logBytes) : nil
@@ -175,12 +173,12 @@ extension WatchedProcess {
     }
   }
 
-  /// Adds a line of the host's.
+  /// Adds a line of the host's own.
   mutating func addToLog(_ words: String) {
     Array("\(words)\n".utf8).withUnsafeBytes { log.append($0, at: now.date) }
   }
 
-  /// Takes what is in the pipe already, at most the largest pipe there is.
+  /// Reads the rest in the pipe, at most as much as the largest pipe holds.
   private mutating func drainLog() {
     for _ in 0..<16 {
       guard case .bytes = process.error?.read({ log.append($0, at: now.date) }) else { return }
@@ -191,17 +189,23 @@ extension WatchedProcess {
 // MARK: Cost
 
 extension WatchedProcess {
-  /// Looks at its memory, and at what it has written, while it runs; gives a reason when that is too much.
+  /// Measures its memory, and the bytes it has written, while it runs; returns a reason if either
+  /// is too much.
   ///
-  /// - Parameter isLive: whether it goes on and on, so that what it writes counts from one look to the next.
+  /// - Parameter isLive: whether it runs without an end, so that written bytes count from one
+  ///   measurement to the next.
   @discardableResult
   mutating func lookAtMemory(isLive: Bool = false) -> Reason? {
     guard case .running = phase else { return nil }
-    let bytes = ProcessTable.privateBytes(of: id)
+    let others = process.others
+    // The number of processes to count: enough to tell that they are too many.
+    let most = 4 * limits.processes
+    let bytes = ProcessTable.privateBytes(of: id, with: others, most: most)
     peakBytes = max(peakBytes, bytes.own + bytes.below)
-    // No disk takes that much between two of these.
+    // Written bytes are read at every eighth measurement: no disk takes that much between two of
+    // these.
     if isLive || looks % 8 == 7 {
-      let written = ProcessTable.writtenBytes(of: id)
+      let written = ProcessTable.writtenBytes(of: id, with: others, most: most)
       if written - writtenBefore > limits.writtenBytes {
         return .wroteTooMuch(limit: limits.writtenBytes)
       }
@@ -218,7 +222,7 @@ extension WatchedProcess {
     return .memory(bytes: bytes.below, limit: limits.programBytes)
   }
 
-  /// What it cost since the answer before.
+  /// The cost since the previous answer.
   mutating func takeUsage() -> ResourceUsage {
     let cpu: Double =
       if case .ended(let exit) = phase { exit.cpu_seconds } else { process.cpuSeconds }
@@ -235,14 +239,14 @@ extension WatchedProcess {
 // MARK: Its end
 
 extension WatchedProcess {
-  /// Ends its input and listens no more: it is to go by itself.
+  /// Ends its input and reads no more: it should end by itself.
   mutating func dismiss() {
     guard case .running = phase else { return }
     closeStreams()
     phase = .stopped
   }
 
-  /// Asks it to end if it is not reaped, and drops what is not judged. Its owner is to call
+  /// Asks it to end if it is not reaped, and drops output that is not judged. The owner must call
   /// ``killLate()`` at ``killedBy``.
   mutating func stop() {
     closeStreams()
@@ -258,27 +262,27 @@ extension WatchedProcess {
     }
   }
 
-  /// The same at once: it gets no time to end by itself.
+  /// Kills it at once, with no time to end by itself.
   mutating func kill() {
     stop()
-    process.killGroup()
+    process.killAll()
     killedBy = nil
   }
 
-  /// Kills it if it was asked to end and has taken its time.
+  /// Kills it if it was asked to end and its time is over.
   mutating func killLate() {
     if let killedBy, killedBy <= now.instant { kill() }
   }
 
-  /// Stops it for a reason; gives that with its last words. What has used more than it may gets no time
-  /// to use more.
+  /// Stops it for a reason; returns the failure with its last words. A process that exceeded a
+  /// limit gets no time to use more.
   mutating func stop(for reason: Reason) -> ExtensionFailure {
     drainLog()
     defer { if reason.isExcess { kill() } else { stop() } }
     return failure(reason)
   }
 
-  /// A failure of one that may go on.
+  /// A failure of a process that may go on.
   func failure(_ reason: Reason) -> ExtensionFailure {
     ExtensionFailure(
       reason: reason.scrubbed(of: secrets), extensionName: executable.name, date: now.date,
@@ -297,8 +301,8 @@ extension WatchedProcess {
     }
   }
 
-  /// What is wrong with an end that came by itself, all that it wrote being judged: nothing if it
-  /// left politely between two answers, as a script does that answers once a process.
+  /// The fault of an end that came by itself, after all output is judged: none if it ended properly
+  /// between two answers, as a script does that answers once a process.
   static func fault(
     of exit: linux_exit, from path: String, hasAnswered: Bool,
     progress: (received: Int, announced: Int)

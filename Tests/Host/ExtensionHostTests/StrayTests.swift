@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// Processes that outlive their run, in a test process that adopts no other orphans.
+/// Processes that outlive their run, in a test process that adopts only those orphans.
 private struct StrayWorld {
   let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ private struct StrayWorld {
     adoptStrays()
   }
 
-  /// Runs the extension that leaves a process behind; gives its number.
+  /// Runs the extension that leaves a process behind, and returns that process's id.
   func leaveStray(_ mode: String = "stray") throws -> pid_t {
     let logs = folder.path + "/logs"
     let executable = try folder.badExtension(mode)
@@ -56,11 +56,11 @@ private func waitForEnd(of pid: pid_t) {
 }
 
 extension Processes {
-  /// Processes that outlive their run. Children of other tests are left alone, by their process
-  /// ids.
+  /// Processes that outlive their run. The children of other tests are recognised by their process ids
+  /// and left alone.
   ///
-  /// Those that adopt orphans run in a process of their own: one that runs all tests would adopt other
-  /// tests' servers too, and their ends would keep it from ever hearing of its own children's.
+  /// Tests that adopt orphans run in a process of their own: a process that runs all tests would adopt
+  /// other tests' servers too, and would then never hear that its own children ended.
   struct StrayTests {
     let folder: TemporaryFolder
 
@@ -76,6 +76,17 @@ extension Processes {
       let reaper = Reaper()
       defer { reaper.stop() }
       await #expect(processExitsWith: .success) { try StrayWorld().expectSpared() }
+    }
+
+    @Test(arguments: [
+      ("12 (sleep) Z 7 11 11 0", true), ("12 (a) b) Z 7 12 12 0", true),
+      ("12 (test) Z 7 3 3 0", false), ("12 (sleep) S 7 11 11 0", false),
+      ("12 (sleep) Z 8 11 11 0", false), ("", false),
+    ])
+    func `what ended in another session is reaped for an exit test`(
+      _ line: String, _ isLeft: Bool
+    ) {
+      #expect(Reaper.isLeft(line, parent: 7, session: 3) == isLeft)
     }
 
     @Test func `a process that runs tests adopts nothing`() {

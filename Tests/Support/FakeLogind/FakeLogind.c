@@ -30,6 +30,7 @@ FUNCTION(int, add_filter, sd_bus *, void **, int (*)(sd_bus_message *, void *, v
 FUNCTION(int, process, sd_bus *, sd_bus_message **)
 FUNCTION(int, get_fd, sd_bus *)
 FUNCTION(int, reply_method_return, sd_bus_message *, const char *, ...)
+FUNCTION(int, reply_method_errno, sd_bus_message *, int, const void *)
 FUNCTION(int, message_is_method_call, sd_bus_message *, const char *, const char *)
 FUNCTION(int, message_new_signal, sd_bus *, sd_bus_message **, const char *, const char *,
          const char *)
@@ -42,7 +43,7 @@ FUNCTION(sd_bus_message *, message_unref, sd_bus_message *)
 static const char path[] = "/org/freedesktop/login1/session/_31";
 static int idle, locked;
 static uint64_t changed = 1;
-/// Where notifications are written, a line each; -1: nobody shows them.
+/// The descriptor to which notifications are written, a line each; -1: no service shows them.
 static int shown = -1;
 
 static int answer(sd_bus_message *message, void *context, void *error) {
@@ -61,6 +62,17 @@ static int answer(sd_bus_message *message, void *context, void *error) {
     if (message_read_(message, "susss", &name, &replaced, &icon, &title, &text) < 0) return 0;
     dprintf(shown, "%s: %s | %s\n", name, title, text);
     return reply_method_return_(message, "u", 1u);
+  }
+  if (message_is_method_call_(message, "org.freedesktop.systemd1.Manager", "StartTransientUnit")) {
+    const char *name = "", *mode = "", *key = "", *text = "";
+    int counted = 0;
+    uint32_t pid = 0;
+    if (shown < 0) return reply_method_errno_(message, EACCES, NULL);
+    if (message_read_(message, "ssa(sv)a(sa(sv))", &name, &mode, 3, &key, "s", &text, &key, "b", &counted, &key,
+                      "au", 1, &pid, 0) < 0)
+      return 0;
+    dprintf(shown, "%s %s %u%s\n", name, mode, pid, counted ? " counted" : "");
+    return reply_method_return_(message, "o", "/org/freedesktop/systemd1/job/7");
   }
   if (message_is_method_call_(message, "org.freedesktop.DBus.Properties", "Get")) {
     return reply_method_return_(message, "v", "(so)", "1", path);
@@ -120,7 +132,7 @@ int fake_logind_serve(int listener, int commands, int notifications) {
   idle = locked = 0;
   changed = 1;
   shown = notifications;
-  load_message_read();
+  load_message_read(), load_reply_method_errno();
   load_new(), load_set_fd(), load_set_server(), load_start(), load_add_filter(), load_process();
   load_get_fd(), load_reply_method_return(), load_message_is_method_call();
   load_message_new_signal(), load_message_append(), load_message_set_sender(), load_send();
@@ -158,7 +170,7 @@ int fake_logind_serve(int listener, int commands, int notifications) {
     for (int i = 0; i < bus_count; i++) {
       int result = 1;
       while (buses[i] && (result = process_(buses[i], NULL)) > 0) {}
-      // Whoever hung up is gone; the bus is left to the end of this process.
+      // This client hung up; its bus is freed at the end of this process.
       if (result < 0) buses[i] = NULL;
     }
   }

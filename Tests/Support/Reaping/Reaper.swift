@@ -4,10 +4,11 @@ import Synchronization
 
 /// While it exists, it reaps the processes that other tests killed and did not wait for.
 ///
-/// The board reaps such processes among its strays. In the process that runs all tests they stay, and
-/// the testing library, which waits for any child, then never hears that its exit test has ended. Only
-/// leaders of a session that ended long ago are reaped: extensions are, exit tests are not, and a test
-/// that waits for its own child has done so by then.
+/// The board reaps such processes among its strays. In the process that runs all tests they remain,
+/// and the testing library, which waits for any child, then never learns that its exit test has ended.
+/// Only children of other sessions that ended long ago are reaped: extensions lead a session, and a
+/// process that makes itself their sibling stays in it or leads its own. Exit tests are in the session
+/// of the tests, and a test that waits for its own child has done so by then.
 package final class Reaper: Sendable {
   private let isStopped = Mutex(false)
 
@@ -30,22 +31,26 @@ package final class Reaper: Sendable {
 
   deinit { stop() }
 
-  /// In rounds of a quarter of a second.
+  /// The number of rounds, each a quarter of a second, before a zombie is reaped.
   private static let patience = 20
 
-  /// Children of ours that have ended, led a session and were not waited for.
+  /// Children of this process that have ended in another session and were not waited for.
   private static func zombies() -> Set<pid_t> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return Set(names.compactMap { pid_t($0) }.filter(isZombie))
   }
 
   private static func isZombie(_ process: pid_t) -> Bool {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return false }
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return isLeft(text ?? "", parent: getpid(), session: getsid(0))
+  }
+
+  /// Whether a line of `/proc/PID/stat` is of a zombie that the parent has in another session.
+  package static func isLeft(_ line: String, parent: pid_t, session: pid_t) -> Bool {
+    guard let end = line.lastIndex(of: ")") else { return false }
     // State, parent, group and session follow the name.
-    let fields = text[end...].dropFirst(2).split(separator: " ")
-    return fields.count > 3 && fields[0] == "Z" && pid_t(fields[1]) == getpid()
-      && pid_t(fields[3]) == process
+    let fields = line[end...].dropFirst(2).split(separator: " ")
+    guard fields.count > 3, fields[0] == "Z", pid_t(fields[1]) == parent else { return false }
+    return pid_t(fields[3]) != session
   }
 }

@@ -1,0 +1,102 @@
+// The rules of the domain that extensions run in. With the first rule, whatever it says of files,
+// the kernel keeps processes of a domain from looking into those outside.
+//
+// Files are restricted only where writing one changes the process that started the extension, or
+// the group that holds it: below /proc for root, whose rights allow writing to the files of any
+// process, and below the control groups for a process that is held by one.
+#define _GNU_SOURCE
+#include "confinement.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#ifndef LANDLOCK_ACCESS_FS_REFER
+#define LANDLOCK_ACCESS_FS_REFER (1ULL << 13)
+#endif
+
+/// Allows an access below a file that was opened for this call, and closes it.
+static void allow(int rules, int file, uint64_t access) {
+  if (file < 0) return;
+  struct landlock_path_beneath_attr everything = {.allowed_access = access, .parent_fd = file};
+  syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &everything, 0);
+  close(file);
+}
+
+/// Allows writing below all entries of a folder except some names. Links are skipped: their targets
+/// are allowed or not in their own places.
+static void allow_writing(int rules, const char *folder, const char *const *closed) {
+  DIR *entries = opendir(folder);
+  if (!entries) return;
+  const struct dirent *entry;
+  while ((entry = readdir(entries))) {
+    const char *name = entry->d_name;
+    int is_closed = !strcmp(name, ".") || !strcmp(name, "..") || entry->d_type == DT_LNK;
+    for (const char *const *other = closed; *other; other++) is_closed |= !strcmp(name, *other);
+    if (is_closed) continue;
+    allow(rules, openat(dirfd(entries), name, O_PATH | O_NOFOLLOW | O_CLOEXEC),
+          LANDLOCK_ACCESS_FS_WRITE_FILE);
+  }
+  closedir(entries);
+}
+
+/// The domain denies making device files, which only root may, and allows moving files between
+/// folders anywhere, which it would deny otherwise.
+static int make_rules(bool is_root, bool is_grouped) {
+  const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  // The first version denies moves in any case: their use matters more than a domain.
+  if (version < 2) return -1;
+  const bool is_writing = is_root || is_grouped;
+  struct landlock_ruleset_attr attributes = {
+      .handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_REFER |
+                           (is_writing ? LANDLOCK_ACCESS_FS_WRITE_FILE : 0)};
+  // Members of later versions are left out, as the size tells the kernel.
+  const int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes,
+                                 sizeof attributes.handled_access_fs, 0);
+  if (rules < 0) return -1;
+  allow(rules, open("/", O_PATH | O_DIRECTORY | O_CLOEXEC), LANDLOCK_ACCESS_FS_REFER);
+  if (!is_writing) return rules;
+  const char *const of_all[] = {"sys", is_root ? "proc" : NULL, NULL};
+  allow_writing(rules, "/", of_all);
+  allow_writing(rules, "/sys", (const char *const[]){"fs", NULL});
+  allow_writing(rules, "/sys/fs", (const char *const[]){"cgroup", NULL});
+  return rules;
+}
+
+/// Rules are made once, and again when something was mounted: a folder is identified by its mount.
+static struct {
+  pthread_mutex_t lock;
+  /// The rules without and with a control group; -1 for none yet.
+  int rules[2];
+  int mounts;
+} kept = {PTHREAD_MUTEX_INITIALIZER, {-1, -1}, -1};
+
+static void forget_after_mounts(void) {
+  if (kept.mounts < 0) kept.mounts = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC);
+  struct pollfd changes = {.fd = kept.mounts, .events = POLLPRI};
+  if (kept.mounts >= 0 && poll(&changes, 1, 0) == 0) return;
+  for (int i = 0; i < 2; i++) {
+    if (kept.rules[i] >= 0) close(kept.rules[i]);
+    kept.rules[i] = -1;
+  }
+}
+
+int landlock_rules(bool is_grouped) {
+  const bool is_root = geteuid() == 0;
+  pthread_mutex_lock(&kept.lock);
+  if (is_root || is_grouped) forget_after_mounts();
+  if (kept.rules[is_grouped] < 0) kept.rules[is_grouped] = make_rules(is_root, is_grouped);
+  const int rules = kept.rules[is_grouped];
+  pthread_mutex_unlock(&kept.lock);
+  return rules;
+}
+
+void landlock_enter(int rules) { syscall(SYS_landlock_restrict_self, rules, 0); }
