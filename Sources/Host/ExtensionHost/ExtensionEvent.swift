@@ -1,28 +1,29 @@
 import Foundation
 import WidgetArchive
 
-/// What a run has to say, in the order it happened. Every request of a run ends up in exactly one
-/// description, timeline, failure, or in the unanswered rest.
+/// The events of a run, in the order in which they happened. Every request of a run ends up in
+/// exactly one description, timeline or failure, or in the unanswered rest.
 package enum ExtensionEvent: Hashable, Sendable {
   case description(requestID: Int, ExtensionDescription)
   case timeline(requestID: Int, JudgedTimeline)
-  /// It dealt with the events of its background transfers, and asked for these reloads meanwhile.
+  /// The extension handled the events of its background transfers, and requested these reloads
+  /// meanwhile.
   case handled(requestID: Int, [ReloadWish])
   case previews(requestID: Int, [ArchivedPreview])
-  /// What it offers for a parameter.
+  /// The choices for a parameter.
   case options(requestID: Int, [ParameterSection])
-  /// It performed an intent.
+  /// The extension performed an intent.
   case performed(requestID: Int, PerformedAction)
   case failure(requestID: Int, ExtensionFailure)
-  /// Background transfers that came with a reply, within their limits: besides its answer.
+  /// The background transfers of a reply, within their limits, in addition to its answer.
   case transfers(TransferRequests)
-  /// What in an answer other than a timeline is mostly a mistake: besides it, for who looks for those.
+  /// Probable mistakes in an answer other than a timeline, in addition to it, for authors.
   case slips([ReplySlip])
-  /// The process is gone and reaped. What it did not get to is for a new process.
+  /// The process has ended and is reaped. Unanswered requests need a new process.
   case finished(unanswered: [ExtensionRequest])
 }
 
-/// What an extension wants of the board's transfers.
+/// An extension's requests for transfers by the board.
 package struct TransferRequests: Hashable, Sendable {
   package var orders: [TransferOrder]
   package var cancelled: [TransferTicket]
@@ -33,16 +34,17 @@ package struct TransferRequests: Hashable, Sendable {
   }
 }
 
-/// What an extension is.
+/// The description of an extension.
 package struct ExtensionDescription: Hashable, Sendable {
-  /// How it is known.
+  /// The origin of the description.
   package enum Source: Hashable, Sendable {
-    /// It said so.
+    /// The extension's own answer.
     case answer
-    /// It answered `describe` with a timeline: a script, which gets one process a request.
+    /// The extension answered `describe` with a timeline: a script, which gets one process a
+    /// request.
     case timeline
-    /// It said nothing in time: taken for a script. A busy machine looks the same, so this is not
-    /// to be remembered for the executable's identity.
+    /// The extension gave no answer in time: it counts as a script. A busy machine looks the same,
+    /// so this must not be stored for the executable's identity.
     case silence
   }
 
@@ -54,11 +56,13 @@ package struct ExtensionDescription: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whether it wants one process a request.
+  /// Whether it gets one process a request.
   package var isScript: Bool { source != .answer }
 
-  /// What a script is taken for: its file name, every system family, nothing to configure.
-  static func script(_ executable: ExtensionExecutable, source: Source) -> ExtensionDescription {
+  /// The assumed description of a script: its file name, every system family, no configuration.
+  package static func script(_ executable: ExtensionExecutable, source: Source)
+    -> ExtensionDescription
+  {
     ExtensionDescription(
       widgets: [
         WidgetDescriptor(
@@ -68,16 +72,16 @@ package struct ExtensionDescription: Hashable, Sendable {
   }
 }
 
-/// A timeline within its limits. Entries are not empty and strictly ascend by date.
+/// A timeline within its limits. Its entries are not empty and strictly ascend by date.
 package struct JudgedTimeline: Hashable, Sendable {
-  /// With the host's own remarks and figures of usage.
+  /// The header, with the host's own remarks and figures of usage.
   package var header: TimelineHeader
-  /// What the entries share, as a line for ``TimelineTable``; empty where they share nothing.
+  /// The parts that entries share, as a line for ``TimelineTable``; empty if they share nothing.
   package var table: Data
   package var entries: [JudgedEntry]
   /// The bytes of its lines.
   package var byteCount: Int
-  /// What in a script's reply is mostly a mistake.
+  /// The probable mistakes in a script's reply.
   package var slips: [ReplySlip] = []
 
   package init(
@@ -89,7 +93,7 @@ package struct JudgedTimeline: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// An entry as it is shown, with what it shares with others.
+  /// An entry as it is shown, with the parts that it shares with others.
   package func archived(_ entry: JudgedEntry) throws(ArchiveError) -> ArchivedEntry {
     let table = table.isEmpty ? nil : try TimelineTable(jsonLine: table)
     var archived = try ArchivedEntry(jsonLine: entry.json, sharing: table)
@@ -98,17 +102,17 @@ package struct JudgedTimeline: Hashable, Sendable {
   }
 }
 
-/// An entry that has been decoded once to judge it, and is kept as the line it came in.
+/// An entry that was decoded once to judge it, and is kept as the line in which it came.
 package struct JudgedEntry: Hashable, Sendable {
   package var date: Date
   package var relevance: ArchivedRelevance?
-  /// A line of JSON for `ArchivedEntry(jsonLine:sharing:)`.
+  /// The entry's JSON line, for `ArchivedEntry(jsonLine:sharing:)`.
   package var json: Data
-  /// The numbers of the header's pictures it shows.
+  /// The indices of the header's pictures that it shows.
   package var pictures: [Int]
-  /// What it was decoded to, of a live timeline: that is shown at once.
+  /// The decoded view, for a live timeline only, which is shown at once.
   package var view: ArchivedView?
-  /// The pictures it names, which are still to be made.
+  /// The pictures that it names and that are still to be made.
   package var orders: [PictureOrder]
 
   package init(

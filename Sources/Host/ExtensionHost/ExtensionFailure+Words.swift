@@ -2,8 +2,8 @@ import Glibc
 import ProgramErrors
 import WidgetArchive
 
-/// Every sentence about a failing extension is in this file, or for what is wrong with its file in
-/// that of ``ExecutableFault``.
+/// Every sentence about a failing extension is in this file, except those about its file, which are
+/// in that of ``ExecutableFault``.
 extension ExtensionFailure {
   /// A short line for the tile, without an end mark.
   package var tileText: String {
@@ -14,6 +14,7 @@ extension ExtensionFailure {
     }
     return switch reason {
     case .couldNotStart(let errno): "cannot start: \(words(errno: errno))"
+    case .held: "would have to wait for its file"
     case .unusable(let fault, _): fault.tileText
     case .crashed(let signal): "crashed (\(name(signal: signal)))"
     case .exited(let status): "exited with status \(status)"
@@ -47,12 +48,13 @@ extension ExtensionFailure {
     }
   }
 
-  /// What happened and what to do, for the inspector and the command line.
+  /// The failure and its remedy, for the inspector and the command line.
   package var sentence: String {
     (wordsOfHost ?? "\(extensionName) \(predicate)") + (hintAtPrivileges ?? "")
   }
 
-  /// Of one that was refused privileges, as `sudo` and others say it: the line that gives them.
+  /// The hint for a program that was refused privileges, as `sudo` and others report it: the line of
+  /// the board file that grants them.
   private var hintAtPrivileges: String? {
     var words = log
     if case .reported(let own) = reason { words.append(own) }
@@ -63,7 +65,8 @@ extension ExtensionFailure {
     return " A line “privileges = yes” below its [tile] lets it gain privileges."
   }
 
-  /// The same of one that was asked what it is: the cause first, which is mostly what it wrote last.
+  /// The sentence for a failed `describe` request: the cause first, which is usually the last line
+  /// of its log.
   package var sentenceOfDescribing: String {
     switch reason {
     case .unusable, .quarantined, .secret: return sentence
@@ -76,8 +79,8 @@ extension ExtensionFailure {
     return wordsOfHost ?? "\(extensionName) failed at “describe”: it \(predicate)"
   }
 
-  /// What the adapter says of another machine, whose name is in it: what is wrong, and after a colon why or
-  /// what to do.
+  /// The adapter's words about another machine, which contain its name: the trouble, and after a
+  /// colon its cause or remedy.
   private var wordsOfHost: String? {
     guard case .reported(let words) = reason,
       let place = KindOnHost(ExtensionExecutable.baseName(of: extensionName)),
@@ -86,8 +89,8 @@ extension ExtensionFailure {
     return words
   }
 
-  /// Whether the machine that its widget runs on did not let it run: true of every widget there. What is
-  /// wrong with one of them begins with its own name.
+  /// Whether the other machine is at fault, which holds for every widget there. A message about a
+  /// single widget begins with that widget's name.
   package var isOfHost: Bool {
     guard let words = wordsOfHost,
       let place = KindOnHost(ExtensionExecutable.baseName(of: extensionName))
@@ -95,8 +98,7 @@ extension ExtensionFailure {
     return words.hasPrefix(place.host + " ")
   }
 
-  /// What it wrote to its standard error that names the error, else what it wrote there last; nil where that is
-  /// nothing.
+  /// The line of its standard error that names the error, else the last line; nil if there is none.
   package var lastWords: String? {
     let words = errorLine ?? FailureReason.words(of: log.joined(separator: "\n"))
     return words.map { clipped(printable($0.utf8), to: 200) }
@@ -111,62 +113,25 @@ extension ExtensionFailure {
       ?? "Its log may say why"
   }
 
-  /// What to do about it, as a clause; nil where its log may say more.
+  /// The remedy, as a clause; nil if its log may say more.
   package var advice: String? {
     if case .unusable(let fault, let path) = reason { return fault.advice(at: path) }
     guard let words = wordsOfHost, let colon = words.firstRange(of: ": ") else { return nil }
     return String(words[colon.upperBound...])
   }
 
-  /// How the process ended, or what was wrong with its answer.
+  /// The end of the process, or the fault of its answer.
   private var predicate: String {
     switch reason {
     case .unusable(let fault, let path): fault.predicate(at: path)
-    case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut:
-      predicateOfEnd
-    case .memory, .tooManyProcesses, .wroteTooMuch, .logTooLarge, .outputTooLarge, .outputTooFast,
-      .lineTooLong, .tooManyEntries, .tooDeep, .tooManyNodes, .tooManyNodesInAll, .tableTooLarge,
-      .tooDear:
-      predicateOfLimit
-    case .quarantined:
-      "is left out: the board ended while it read what this extension wrote. A reload tries again."
-    case .secret(let missing): missing.predicate
-    case .notJSON(let line, let excerpt):
-      """
-      wrote something that is not JSON on line \(grouped(line)) of its output: “\(excerpt)”. \
-      Replies go to standard output, everything else to standard error.
-      """
-    case .brokenJSON(let broken): "wrote JSON that is broken \(broken.words)."
-    case .notUnderstood(let line, let detail):
-      "wrote JSON that is not a reply on line \(grouped(line)) of its output: \(detail)."
-    case .outOfTurn(let expected, let got):
-      """
-      answered request \(got) while \(expected) was next. Requests are answered once each, in \
-      their order.
-      """
-    case .wrongKindOfAnswer(let got, let action):
-      "answered “\(action.rawValue)” with "
-        + (got.map { "“\($0)”" } ?? "what answers something else")
-        + "; it is answered with “\(action.replyMember)”, or with “error”."
-    case .noWidgets:
-      """
-      describes itself as having no widgets. Live Activities and controls are none: a board \
-      shows neither.
-      """
-    case .reported(let words), .refused(let words):
-      isBlank(words)
-        ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"
-    case .emptyTimeline:
-      "answered with a timeline of no entries. A timeline needs at least one, dated now."
-    }
-  }
-
-  /// Of a process that did not start, or was over before its answer was.
-  private var predicateOfEnd: String {
-    switch reason {
     case .couldNotStart(ENOENT): "could not be started: the file is gone."
     case .couldNotStart(let errno):
       "could not be started: \(words(errno: errno)). Check the file and its permissions."
+    case .held(let path):
+      """
+      was not started: \(printable(path.utf8)), or what runs it, would have to be waited for, as another program \
+      has a lease on it or its disk gives no answer. Its next attempt may succeed.
+      """
     case .crashed(SIGKILL):
       """
       was killed (SIGKILL) before it had answered, by the system or by a person. If memory was \
@@ -201,13 +166,6 @@ extension ExtensionFailure {
       answer and a provider calls its completion; slow work such as a download needs a time-out of \
       its own.
       """
-    default: ""
-    }
-  }
-
-  /// Of what took more than a widget may.
-  private var predicateOfLimit: String {
-    switch reason {
     case .memory(let bytes, let limit):
       """
       took \(words(bytes: bytes)) of private memory and was stopped: a widget may use \
@@ -268,7 +226,36 @@ extension ExtensionFailure {
       \(steps.wordsForSteps) steps, at most \(limit.wordsForSteps). Show less in one tile: shorter \
       texts, fewer dates, plainer shapes and gradients.
       """
-    default: ""
+    case .quarantined:
+      "is left out: the board ended while it read what this extension wrote. A reload tries again."
+    case .secret(let missing): missing.predicate
+    case .notJSON(let line, let excerpt):
+      """
+      wrote something that is not JSON on line \(grouped(line)) of its output: “\(excerpt)”. \
+      Replies go to standard output, everything else to standard error.
+      """
+    case .brokenJSON(let broken): "wrote JSON that is broken \(broken.words)."
+    case .notUnderstood(let line, let detail):
+      "wrote JSON that is not a reply on line \(grouped(line)) of its output: \(detail)."
+    case .outOfTurn(let expected, let got):
+      """
+      answered request \(got) while \(expected) was next. Requests are answered once each, in \
+      their order.
+      """
+    case .wrongKindOfAnswer(let got, let action):
+      "answered “\(action.rawValue)” with "
+        + (got.map { "“\($0)”" } ?? "what answers something else")
+        + "; it is answered with “\(action.replyMember)”, or with “error”."
+    case .noWidgets:
+      """
+      describes itself as having no widgets. Live Activities and controls are none: a board \
+      shows neither.
+      """
+    case .reported(let words), .refused(let words):
+      isBlank(words)
+        ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"
+    case .emptyTimeline:
+      "answered with a timeline of no entries. A timeline needs at least one, dated now."
     }
   }
 }
@@ -276,7 +263,7 @@ extension ExtensionFailure {
 private func isBlank(_ words: String) -> Bool { words.allSatisfy(\.isWhitespace) }
 
 extension BrokenJSON {
-  /// Where, what was expected there, and what stands around it.
+  /// The place, the expected text, and the text around it.
   fileprivate var words: String {
     let place = "on line \(grouped(line)) of its output, at character \(grouped(column))"
     let around = [
@@ -323,7 +310,7 @@ private func words(bytes: Int) -> String {
   }
 }
 
-/// A figure with its thousands apart: `4,096`.
+/// A number with its thousands grouped: `4,096`.
 private func grouped(_ number: Int) -> String {
   let digits = String(number.magnitude)
   var result = number < 0 ? "-" : ""

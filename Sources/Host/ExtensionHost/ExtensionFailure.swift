@@ -1,17 +1,20 @@
 import Foundation
 import WidgetArchive
 
-/// Why a request has no answer: the evidence. ``tileText`` and ``sentence`` put it in words.
+/// The reason why a request has no answer, as evidence. ``tileText`` and ``sentence`` put it in
+/// words.
 package struct ExtensionFailure: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
     // The process.
     case couldNotStart(errno: Int32)
-    /// Its file cannot be run, wherever it was found out: when the folders were read or when it was
-    /// to be started.
+    /// Starting would have had to wait for its file, or the file that runs it: another program has
+    /// a lease on it.
+    case held(path: String)
+    /// Its file cannot be run, whether found when the folders were read or at its start.
     case unusable(ExecutableFault, path: String)
     case crashed(signal: Int32)
     case exited(status: Int32)
-    /// It exited with 0; `received` of `announced` entries had come.
+    /// It exited with 0 after `received` of `announced` entries.
     case exitedWithoutAnswer(received: Int, announced: Int)
     case closedOutput
     case timedOut(ExtensionRequest.Action, after: Duration)
@@ -20,28 +23,29 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case wroteTooMuch(limit: Int)
     case logTooLarge(limit: Int)
 
-    /// It was not started: reading what it wrote ended the program.
+    /// It was not started: reading its last answer ended the board's program.
     case quarantined
-    /// It was not started: a secret it needs cannot be had.
+    /// It was not started: a secret that it needs is not available.
     case secret(MissingSecret)
 
     // The reply; lines and entries count from 1.
     case outputTooLarge(limit: Int)
-    /// In a second, of one that is live.
+    /// A live extension wrote more than the limit in a second.
     case outputTooFast(limit: Int)
     case lineTooLong(line: Int, limit: Int)
     case notJSON(line: Int, excerpt: String)
-    /// It begins as JSON does.
+    /// Its answer begins as JSON and breaks off being JSON.
     case brokenJSON(BrokenJSON)
-    /// JSON that is not a reply or an entry, and what is wrong with it.
+    /// JSON that is neither a reply nor an entry, with the fault.
     case notUnderstood(line: Int, detail: String)
     case outOfTurn(expected: Int, got: Int)
-    /// A description where a timeline was asked for: the member it came in, and what was asked.
+    /// An answer of another kind than the request, such as a description for `timeline`: its
+    /// member, and the request's action.
     case wrongKindOfAnswer(got: String?, to: ExtensionRequest.Action)
     case noWidgets
-    /// The extension's own words.
+    /// An error in the extension's own words.
     case reported(String)
-    /// The same, where it says that they stay true until somebody changes something.
+    /// The same, if the extension says that it lasts until somebody changes something.
     case refused(String)
 
     // The timeline.
@@ -49,14 +53,22 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case tooManyEntries(count: Int, limit: Int)
     case tooDeep(entry: Int, levels: Int, limit: Int)
     case tooManyNodes(entry: Int, count: Int, limit: Int)
-    /// With the views and modifiers of this entry those of the timeline are more than the limit.
+    /// With this entry, the views and modifiers of the timeline exceed the limit.
     case tooManyNodesInAll(entry: Int, limit: Int)
-    /// What the entries of a timeline share.
+    /// The table of shared parts has too many of them.
     case tableTooLarge(count: Int, limit: Int)
-    /// Steps that placing and drawing it could take.
+    /// The steps that placing and drawing the entry could take exceed the limit.
     case tooDear(entry: Int, steps: Int, limit: Int)
 
-    /// Whether the process has used more than it may.
+    init(_ error: ChildProgram.StartError, starting path: String) {
+      let fault = ExecutableFault(startError: error.errno, path: path)
+      self =
+        error.isHeld
+        ? .held(path: path)
+        : fault.map { .unusable($0, path: path) } ?? .couldNotStart(errno: error.errno)
+    }
+
+    /// Whether the process exceeded a limit of its use.
     var isExcess: Bool {
       switch self {
       case .memory, .tooManyProcesses, .wroteTooMuch, .logTooLarge, .outputTooLarge,
@@ -71,9 +83,9 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
   /// The file name of the extension.
   package var extensionName: String
   package var date: Date
-  /// The last lines it wrote to its standard error.
+  /// The last lines of its standard error.
   package var log: [String]
-  /// Of all that it wrote there, the line that names the error.
+  /// The line of its standard error that names the error.
   package var errorLine: String?
 
   package init(
@@ -86,15 +98,16 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     self.errorLine = errorLine
   }
 
-  /// Whether the process came to a bad end that is its own fault, rather than giving a bad answer: after
-  /// three in a row nothing but a look or a person asks again. One that takes too long, or exits with a
-  /// status to say that it could not, as scripts do, may be right the next time.
+  /// Whether the process ended badly by its own fault, rather than gave a bad answer: after three
+  /// in a row only a look or a person causes another request. A process that takes too long, or
+  /// exits with a status to say that it could not answer, as scripts do, may succeed the next time.
   package var isCrash: Bool {
     switch reason {
     case .couldNotStart, .crashed, .exitedWithoutAnswer, .closedOutput, .memory,
       .tooManyProcesses, .wroteTooMuch, .logTooLarge:
       true
-    case .unusable, .exited, .timedOut, .quarantined, .secret, .outputTooLarge, .outputTooFast,
+    case .held, .unusable, .exited, .timedOut, .quarantined, .secret, .outputTooLarge,
+      .outputTooFast,
       .lineTooLong, .notJSON, .brokenJSON, .notUnderstood, .outOfTurn, .wrongKindOfAnswer,
       .noWidgets, .reported, .refused, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes,
       .tooManyNodesInAll, .tableTooLarge, .tooDear:
@@ -102,14 +115,14 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether asking again gives the same until somebody changes something: its file, what the tile is set
-  /// to, its size, the environment.
+  /// Whether another request would fail in the same way until somebody changes its file, the tile's
+  /// configuration or size, or the environment.
   package var isLasting: Bool {
     switch reason {
     case .unusable, .noWidgets, .refused, .tooManyEntries, .tooDeep, .tooManyNodes,
       .tooManyNodesInAll, .tableTooLarge, .tooDear:
       true
-    case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
+    case .couldNotStart, .held, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
       .memory, .tooManyProcesses, .wroteTooMuch, .logTooLarge, .quarantined, .secret,
       .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .brokenJSON, .notUnderstood,
       .outOfTurn,

@@ -2,17 +2,18 @@ import Foundation
 import Glibc
 import ProgramErrors
 
-/// Adds a line of the host's to the log of an extension.
+/// Adds a line of the host's own to the log of an extension.
 package func log(_ words: String, forExtension name: String, in folder: String, at date: Date) {
   var log = ExtensionLog()
   Array("\(words)\n".utf8).withUnsafeBytes { log.append($0, at: date) }
   log.write(for: ExtensionExecutable(path: name, name: name, identity: ""), in: folder)
 }
 
-/// What an extension writes to its standard error during a run: the last 64 KB of it, a date on
-/// every line, nothing in it that a terminal would obey.
+/// The standard error of an extension during a run: its last 64 KB, with a date on every line, and
+/// without characters that could control a terminal.
 ///
-/// A flood costs no more than its bytes are copied: only what is left at the end is made readable.
+/// A flood costs only the copying of its bytes: the part that is left at the end is the only one
+/// made readable.
 package struct ExtensionLog {
   static let keptBytes = 64 << 10
   static let keptLines = 2000
@@ -27,11 +28,11 @@ package struct ExtensionLog {
     var cost: Int { bytes.count + 22 }
   }
 
-  /// What is veiled wherever it is written.
+  /// The texts that are veiled in the log.
   var secrets: [String] = []
-  /// All that ever came, kept or not.
+  /// The number of bytes received, kept or not.
   private(set) var byteCount = 0
-  /// The line that has no end yet.
+  /// The last line, which has no end yet.
   private var unfinished: [UInt8] = []
   private var lines: [Line] = []
   private var lineBytes = 0
@@ -48,12 +49,12 @@ package struct ExtensionLog {
     add(rest)
   }
 
-  /// Takes what was written without an end of line.
+  /// Ends a line that came without a line feed.
   mutating func end(at date: Date) {
     if !unfinished.isEmpty { keep(at: date) }
   }
 
-  /// Adds to the line at hand as much of it as is kept.
+  /// Adds bytes to the unfinished line, as far as they are kept.
   private mutating func add(_ bytes: Slice<UnsafeRawBufferPointer>) {
     let room = 4 * Self.lineCharacters - unfinished.count
     if room > 0 { unfinished.append(contentsOf: bytes.prefix(room)) }
@@ -69,14 +70,14 @@ package struct ExtensionLog {
     if lineBytes > 2 * Self.keptBytes || lines.count > 2 * Self.keptLines { trim() }
   }
 
-  /// The last lines without their dates. Where the Swift runtime reports a crash, those before its
+  /// The last lines without their dates. If the Swift runtime reports a crash, those before its
   /// report: they hold the message, and the registers after it explain nothing in a tile.
   var tail: [String] {
     let words = lines.prefix { !$0.bytes.starts(with: "*** Signal ".utf8) }
     return words.filter { !$0.bytes.isEmpty }.suffix(5).map(text)
   }
 
-  /// The line that names the error, wherever it stands; nil where nothing was written.
+  /// The line that names the error, at any place; nil if nothing was written.
   var reason: String? {
     let few = Self.judgedLines
     let judged =
@@ -86,15 +87,15 @@ package struct ExtensionLog {
     return reason.map { printable($0.utf8).scrubbed(of: secrets) }
   }
 
-  /// At the beginning, and at the end: a traceback of more calls tells of a recursion without an end, and the
-  /// board waits meanwhile.
+  /// The lines judged at the beginning and at the end: a traceback of more calls is that of an
+  /// endless recursion, and the board waits meanwhile.
   private static let judgedLines = 60
 
   private func text(_ line: Line) -> String {
     clipped(printable(line.bytes).scrubbed(of: secrets), to: Self.lineCharacters)
   }
 
-  /// Drops the oldest lines beyond what is kept.
+  /// Drops the oldest lines beyond the limit.
   private mutating func trim() {
     var kept = 0
     var first = lines.count
@@ -109,9 +110,9 @@ package struct ExtensionLog {
     lineBytes = kept
   }
 
-  /// Appends it to the extension's file in a folder, `clock.log` for `clock.widget`; a file that
-  /// has grown past 256 KB makes room first, as `clock.log.1`. A log that cannot be written is
-  /// given up: there is nowhere to say so.
+  /// Appends the lines to the extension's file in a folder, `clock.log` for `clock.widget`; a file
+  /// that has grown past 256 KB is first renamed to `clock.log.1`. A log that cannot be written is
+  /// dropped: there is no place to report it.
   mutating func write(for executable: ExtensionExecutable, in folder: String) {
     trim()
     guard !lines.isEmpty else { return }
@@ -123,15 +124,19 @@ package struct ExtensionLog {
     if stat(path, &status) == 0, Int(status.st_size) + text.utf8.count > Self.fileBytes {
       rename(path, path + ".1")
     }
-    guard let file = Descriptor(open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600))
+    // A pipe or a device put in its place is neither waited for nor written to.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { unlink(path) }
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC
+    guard let file = Descriptor(open(path, flags, 0o600)), fstat(file.number, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
     else { return }
     let end = lseek(file.number, 0, SEEK_END)
     let count = text.withUTF8 { Glibc.write(file.number, $0.baseAddress, $0.count) }
-    // On a full disk rather nothing than the beginning of a line.
+    // On a full disk no line is better than the beginning of one.
     if count >= 0, count < text.utf8.count { ftruncate(file.number, end) }
   }
 
-  /// Makes a folder that is this person's alone, and those above it.
+  /// Makes a folder that only this person can open, and those above it.
   private static func make(_ folder: String) {
     guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
     let above = URL(fileURLWithPath: folder).deletingLastPathComponent().path
@@ -140,7 +145,7 @@ package struct ExtensionLog {
     mkdir(folder, 0o700)
   }
 
-  /// The lines as they stand in the file. Many are of one moment, whose date is written once.
+  /// The lines as they stand in the file. Many are of one moment, whose date is formatted once.
   private var dated: [String] {
     var stamp = (date: Date.distantPast, text: "")
     return lines.map { line in

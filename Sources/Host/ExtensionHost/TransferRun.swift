@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// One process of the transfer helper, which makes one attempt.
 ///
-/// Driven by the event loop as an ``ExtensionRun`` is; letting go of it kills the process.
+/// Driven by the event loop like an ``ExtensionRun``; its deinitialiser kills the process.
 package final class TransferRun {
   package let job: TransferJob
   private var process: ExtensionProcess
@@ -14,14 +14,14 @@ package final class TransferRun {
   private let deadline: Moment.Instant
   private var isOver = false
 
-  /// What a helper may say.
+  /// The most bytes of a helper's output.
   private static let outputBytes = 1 << 20
-  /// RLIMIT_DATA. Not that of extensions, by which ``reapStrays`` knows them.
+  /// RLIMIT_DATA. Differs from that of extensions, by which ``reapStrays`` knows them.
   private static let dataBytes = 192 << 20
-  /// Beyond the job's own time, which the helper keeps to itself.
+  /// The time allowed beyond the job's own limit, which the helper keeps by itself.
   private static let grace: Duration = .seconds(5)
 
-  /// Why no process could be started: an errno.
+  /// The reason why no process could be started, as an errno.
   package struct NotStarted: Error {
     package var errno: Int32
   }
@@ -50,30 +50,30 @@ package final class TransferRun {
       : [process.ending.number, process.output?.number, process.error?.number].compactMap(\.self)
   }
 
-  /// When to call ``handleDeadline(at:)``.
+  /// The time to call ``handleDeadline(at:)``.
   package var nextDeadline: Moment.Instant? { isOver ? nil : deadline }
 
-  /// Takes what a descriptor has to give; the report when the process has ended.
+  /// Reads a descriptor that is ready; returns the report when the process has ended.
   package func handleReady(_ descriptor: Int32, at now: Moment) -> TransferReport? {
     if descriptor == process.output?.number {
-      if !drain(&process.output, into: &output) { process.killGroup() }
+      if !drain(&process.output, into: &output) { process.killAll() }
     } else if descriptor == process.error?.number {
-      if !drain(&process.error, into: &log) { process.killGroup() }
+      if !drain(&process.error, into: &log) { process.killAll() }
     } else if descriptor == process.ending.number {
       return takeEnd()
     }
     return nil
   }
 
-  /// Ends a helper that did not end itself.
+  /// Ends a helper that did not end by itself.
   package func handleDeadline(at now: Moment) -> TransferReport? {
     guard !isOver, now.instant >= deadline else { return nil }
-    process.killGroup()
+    process.killAll()
     isOver = true
     return failure(code: -1001, "The transfer helper did not end in time.")
   }
 
-  /// Reads what is there; false when that is too much.
+  /// Reads the available bytes; false if there are too many.
   private func drain(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) -> Bool {
     switch descriptor?.read({ bytes.append(contentsOf: $0) }) {
     case .bytes, .nothingYet: break

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
-import WidgetArchive
 
 @testable import ExtensionHost
+@testable import WidgetArchive
 
-/// The page of the limits has the figures that extensions are held to.
+/// The Limits page has the figures that extensions are held to.
 @Suite struct DocumentedLimitsTests {
   private static let rows: [String] = {
     var root = URL(fileURLWithPath: #filePath)
@@ -20,7 +20,7 @@ import WidgetArchive
     return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
   }()
 
-  /// What a row begins with, and a figure of it.
+  /// The first words of a row, and a figure in it.
   private static var figures: [(row: String, words: String)] {
     let limits = ExtensionLimits()
     let time = "| time for "
@@ -46,6 +46,7 @@ import WidgetArchive
       (
         "| all lines of a reply", limits.entries.formatted(.number.locale(Locale(identifier: "en")))
       ),
+      ("| what a timeline says of its source", "\(ArchiveLimits.titleBytes) bytes"),
       ("| views inside one another", "\(limits.levels)"),
       (
         "| views inside one another",

@@ -5,12 +5,12 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// Pictures that scripts name, from their reply to cells, through the process that makes them.
+/// Pictures named by scripts, from the reply to cells, through the process that makes them.
 extension Processes {
   @Suite struct PictureOrderTests {
     private let folder = try! TemporaryFolder()
 
-    /// Two squares of red and two of blue.
+    /// An image of two red squares and two blue ones.
     private static let drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="16" height="16" \
       fill="#ff0000"/><rect width="8" height="16" fill="#0000ff"/></svg>
@@ -102,7 +102,8 @@ extension Processes {
       #expect(remarks.count == 5)
       #expect(remarks[0].hasPrefix("“none.png” is not shown: "))
       #expect(remarks[0].hasSuffix("No such file or directory"))
-      #expect(remarks[1] == "“words.png” is not shown: it is no PNG, JPEG, GIF, WebP or SVG")
+      #expect(
+        remarks[1] == "“words.png” is not shown: it is no PNG, JPEG, GIF, WebP, SVG, HEIC or AVIF")
       #expect(remarks[2].hasSuffix("is no regular file"))
     }
 

@@ -7,7 +7,8 @@ import WidgetArchive
 
 struct WordsTests {
   private static let reasons: [ExtensionFailure.Reason] = [
-    .couldNotStart(errno: ENOENT), .couldNotStart(errno: EAGAIN), .crashed(signal: SIGKILL),
+    .couldNotStart(errno: ENOENT), .couldNotStart(errno: EAGAIN), .held(path: "/x\n"),
+    .crashed(signal: SIGKILL),
     .crashed(signal: 40), .exited(status: 255), .exitedWithoutAnswer(received: 3, announced: 9),
     .closedOutput, .timedOut(.timeline, after: .seconds(30)), .memory(bytes: 99_000_000, limit: 1),
     .logTooLarge(limit: 10_000_000), .outputTooLarge(limit: 10_000_000),
@@ -106,7 +107,7 @@ struct WordsTests {
     #expect(failure.tileText == "build1 cannot be reached")
     #expect(failure.advice == "connection refused")
     #expect(failure.isOfHost)
-    // What its author says is the author's.
+    // The author's own message is quoted as it stands.
     let own = ExtensionFailure(
       reason: .reported("no tea: out of leaves"), extensionName: "tea@build1.widget", date: Date())
     #expect(own.sentence == "tea@build1.widget reported: no tea: out of leaves")

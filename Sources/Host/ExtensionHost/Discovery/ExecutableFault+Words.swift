@@ -1,7 +1,7 @@
 import Glibc
 import WidgetArchive
 
-/// The words of a file that cannot be run. Paths and names come from outside.
+/// The words for a file that cannot be run. Paths and names come from outside.
 extension ExecutableFault {
   /// A short line for the tile, without an end mark.
   var tileText: String {
@@ -21,14 +21,14 @@ extension ExecutableFault {
     }
   }
 
-  /// What follows the extension's name in a sentence: where it is, what is wrong, what to do.
+  /// The part of a sentence after the extension's name: its place, the fault, the remedy.
   func predicate(at path: String) -> String {
     "is there, as \(printable(path.utf8)), but \(fault). \(advice(at: path).capitalized)."
   }
 
-  /// What to do about it, as a clause.
+  /// The remedy, as a clause.
   func advice(at path: String) -> String {
-    // With nothing in it that a terminal would obey.
+    // Without characters that could control the terminal.
     let file = printable(path.utf8).shellWord
     return switch self {
     case .notExecutable: "run “chmod +x \(file)”"
@@ -62,7 +62,7 @@ extension ExecutableFault {
       "it is neither a program for this machine nor a script that names its interpreter"
     case .noInterpreter(let name): "its first line names \(name), which is missing"
     case .windowsLineEnds:
-      "its lines end as on Windows, so that no interpreter has the name on its first line"
+      "its lines end as on Windows, so that nothing has the name that its first line ends with"
     case .byteOrderMark: "a byte order mark stands before its “#!”"
     case .noLoader: "it was built for another C library: its loader is missing"
     }
@@ -70,6 +70,6 @@ extension ExecutableFault {
 }
 
 extension String {
-  /// With its first letter in upper case.
+  /// The text with its first letter in upper case.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,27 +1,28 @@
 import Glibc
 
-/// Why a file that is named as an extension cannot be run. ``ExtensionFailure`` puts it in words.
+/// The reason why a file named as an extension cannot be run. ``ExtensionFailure`` puts it in
+/// words.
 package enum ExecutableFault: Error, Hashable, Sendable {
-  /// It has no x bit for this user.
+  /// The file has no x bit for this user.
   case notExecutable
-  /// A link to a file that does not exist, with the path that is missing.
+  /// A link to a file that does not exist, with the missing path.
   case danglingLink(to: String)
-  /// Links that lead to each other, or more than the system follows.
+  /// Links that lead to each other, or more of them than the system follows.
   case linkLoop
   case folder
   /// A device, a pipe or a socket.
   case noFile
-  /// The system does not let it be looked at.
+  /// The system does not allow a look at it.
   case unreachable(errno: Int32)
-  /// A program for another system or processor: which, and what this machine is.
+  /// A program for another system or processor, with that name and this machine's.
   case otherMachine(String, here: String)
-  /// Neither a program nor a script with a first line that names its interpreter.
+  /// Neither a program nor a script whose first line names its interpreter.
   case noProgram
-  /// The interpreter that its first line names does not exist.
+  /// The interpreter named in its first line does not exist.
   case noInterpreter(String)
-  /// Its lines end as on Windows, so that the name of its interpreter does.
+  /// Windows line ends, which become part of the interpreter's name, or of an option.
   case windowsLineEnds
-  /// A mark of its encoding stands before what its first line should begin with.
+  /// A byte order mark before the `#!` of its first line.
   case byteOrderMark
   /// The dynamic loader that it was linked for does not exist.
   case noLoader
@@ -41,24 +42,24 @@ package enum ExecutableFault: Error, Hashable, Sendable {
     default: throw .noFile
     }
     guard access(path, X_OK) == 0 else {
-      // The trail could be followed to the end, so EACCES is about the file and not a folder on the
-      // way.
+      // The trail was followed to its end, so EACCES concerns the file and not a folder on the way.
       throw errno == EACCES ? .notExecutable : .unreachable(errno: errno)
     }
     return status
   }
 
-  /// What is wrong with a script that the system started, and whose first line names what is not there;
-  /// nil where that is not why it ended.
+  /// The fault of a script that the system started, but whose first line names a program that is
+  /// not there; nil if it ended for another reason.
   init?(exitStatus: Int32, path: String) {
-    // As `env` and shells end that find no program.
-    guard exitStatus == 126 || exitStatus == 127,
+    // The exit statuses of `env` and shells that find no program, and of interpreters that reject
+    // the option.
+    guard [2, 126, 127].contains(exitStatus),
       ProgramHeader(path: path)?.hasWindowsLineEnds == true
     else { return nil }
     self = .windowsLineEnds
   }
 
-  /// What is wrong with a file that the system would not start; nil where its error says more.
+  /// The fault of a file that the system would not start; nil if the error number says more.
   init?(startError: Int32, path: String) {
     switch startError {
     case ENOEXEC: self = ProgramHeader(path: path)?.fault ?? .noProgram

@@ -2,17 +2,19 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// What files beside an extension's executable say of all its widgets, as Apple's files do: beside
-/// each link that leads to it, under the link's name, and beside itself.
+/// The declarations about all widgets of an extension in the files beside its executable, as
+/// Apple's files have them: beside each link that leads to it, under the link's name, and beside
+/// itself.
 ///
-/// A fact of the file system as it was when the folders were read: an executable that stays the same
-/// may be declared otherwise.
+/// They reflect the file system at the time when the folders were read: the declarations of an
+/// unchanged executable may change.
 package struct ExtensionDeclarations: Hashable, Sendable {
-  /// When its data may be read, by the strictest `NAME.entitlements`; nil where none says so.
+  /// The protection class of its data, by the strictest `NAME.entitlements`; nil if none names
+  /// one.
   package var dataProtection: DataProtection?
   /// Whether an `Info.plist` has `NSWidgetWantsLocation`.
   package var wantsLocation = false
-  /// What cannot be understood of these files, in a sentence each.
+  /// The problems in these files, in a sentence each.
   package var troubles: [DeclarationTrouble] = []
 
   package init(dataProtection: DataProtection? = nil, wantsLocation: Bool = false) {
@@ -20,19 +22,19 @@ package struct ExtensionDeclarations: Hashable, Sendable {
     self.wantsLocation = wantsLocation
   }
 
-  /// Reads what lies beside a file and the links that lead to it.
+  /// Reads the files beside a file and beside the links that lead to it.
   init(along trail: FileTrail) {
     for (index, step) in trail.steps.enumerated() {
       for name in Self.entitlementNames(of: step.name) {
         readEntitlements(FileTrail.Step(folder: step.folder, name: name).path)
       }
-      // Two steps in one folder have one.
+      // Two steps in one folder share one `Info.plist`.
       guard !trail.steps[..<index].contains(where: { $0.folder == step.folder }) else { continue }
       readInfo(FileTrail.Step(folder: step.folder, name: Self.infoName).path)
     }
   }
 
-  /// The names of the files that are looked for beside a file of this name.
+  /// The names of declaration files for a file of this name.
   static func names(beside name: String) -> Set<String> {
     Set(entitlementNames(of: name) + [infoName])
   }
@@ -40,8 +42,8 @@ package struct ExtensionDeclarations: Hashable, Sendable {
   static let infoName = "Info.plist"
   static let entitlementSuffix = ".entitlements"
 
-  /// `NAME.entitlements` for `NAME.widget` and for `NAME`. An ending of another kind may belong to the
-  /// name: then both count.
+  /// `NAME.entitlements` for `NAME.widget` and for `NAME`. An ending other than `.widget` may be part
+  /// of the name: then both `NAME` and `NAME.ENDING` count.
   private static func entitlementNames(of name: String) -> [String] {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return [name + entitlementSuffix]
@@ -64,7 +66,7 @@ package struct ExtensionDeclarations: Hashable, Sendable {
       }
       declare(protection)
     } catch {
-      // Entitlements that cannot be understood count as the strictest class: their author meant to
+      // Entitlements that cannot be read count as the strictest class: their author meant to
       // protect the data.
       declare(.complete)
       troubles.append(error)
@@ -85,9 +87,16 @@ package struct ExtensionDeclarations: Hashable, Sendable {
   }
 }
 
+extension ExtensionExecutable {
+  /// The declarations that lie beside the file now, and beside the links that lead to it.
+  package var declarations: ExtensionDeclarations {
+    ExtensionDeclarations(along: FileTrail(path))
+  }
+}
+
 extension WidgetDescriptor {
-  /// The descriptor that the extension gave, completed by the files beside the extension. Where
-  /// both name a class of data protection, the stricter one applies.
+  /// The descriptor from the extension, completed by the files beside it. If both name a class of
+  /// data protection, the stricter one applies.
   package func declared(by declarations: ExtensionDeclarations?) -> WidgetDescriptor {
     guard let declarations else { return self }
     var descriptor = self

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// What the widget folders contained when they were read: the extensions, those that cannot be run
-/// and why, the declarations beside them, and the names of files, by folder, that this result
-/// depends on.
+/// The contents of the widget folders when they were read: the extensions, those that cannot be run
+/// with the reason, the declarations beside them, and the names of the files that this result
+/// depends on, by folder.
 ///
-/// An extension is `NAME.widget` in a folder, or `NAME/NAME.widget` for one that has its resources
-/// beside it. Of one name the first folder's that can be run wins.
+/// An extension is `NAME.widget` in a folder, or `NAME/NAME.widget` for one with resources beside
+/// it. Of extensions with one name, the first that can be run wins, in the order of the folders.
 package struct ExtensionDiscovery: Sendable {
-  /// One that cannot be run.
+  /// An extension that cannot be run.
   package struct Unusable: Hashable, Sendable {
     package var name: String
     package var path: String
@@ -22,18 +22,28 @@ package struct ExtensionDiscovery: Sendable {
     }
   }
 
-  /// In the order of their names.
+  /// The extensions in the order of their names.
   package private(set) var executables: [ExtensionExecutable] = []
-  /// Those of whose name there is none that can be run.
+  /// The extensions of which no file of that name can be run.
   package private(set) var unusable: [Unusable] = []
-  /// Files that are named as an extension of a folder before theirs, and so are not used, by that name.
+  /// Unused files, by name: an earlier folder has an extension of that name.
   package private(set) var shadowed: [String: [String]] = [:]
   /// The declarations beside extensions, usable or not, by the extension's name.
   package private(set) var declarations: [String: ExtensionDeclarations] = [:]
-  /// The names whose files decide about all this, by the folder that holds them. What is in a widget
-  /// folder itself is not listed.
+  /// The names of the files that decide the result, by their folder. The contents of the widget
+  /// folders themselves are not listed.
   package private(set) var watchedNames: [String: Set<String>] = [:]
 
+  /// The number of files named as extensions that were skipped because there are too many.
+  package private(set) var leftOut = 0
+  /// The names found so far: of usable extensions with their indices in ``executables``, and of
+  /// all.
+  private var places: [String: Int] = [:]
+  private var taken: Set<String> = []
+
+  /// The most extensions that are looked at: a program that makes files without end must not stop
+  /// the board.
+  package static let mostExtensions = 1000
   /// The most folders below widget folders that are watched for changes.
   private static let mostInnerFolders = 64
 
@@ -43,7 +53,7 @@ package struct ExtensionDiscovery: Sendable {
     unusable.sort { $0.name < $1.name }
   }
 
-  /// Made of parts, for a test.
+  /// Made from its parts, for a test.
   package init(
     _ executables: [ExtensionExecutable], unusable: [Unusable] = [],
     declarations: [String: ExtensionDeclarations] = [:], shadowed: [String: [String]] = [:]
@@ -54,14 +64,14 @@ package struct ExtensionDiscovery: Sendable {
     self.declarations = declarations
   }
 
-  /// Whether a file of that name in a widget folder can change what is discovered.
+  /// Whether a file of that name in a widget folder can change the result.
   package static func decides(_ name: String) -> Bool {
     name.hasSuffix(ExtensionExecutable.suffix)
       || name.hasSuffix(ExtensionDeclarations.entitlementSuffix)
       || name == ExtensionDeclarations.infoName
   }
 
-  /// The names that decide what file a path stands for, by the folder that holds them.
+  /// The names that decide which file a path leads to, by their folder.
   package static func names(leadingTo path: String) -> [String: Set<String>] {
     FileTrail(path).lookups.reduce(into: [:]) { $0[$1.folder, default: []].insert($1.name) }
   }
@@ -91,13 +101,17 @@ package struct ExtensionDiscovery: Sendable {
 
   private mutating func take(_ name: String, at path: String, _ trail: FileTrail) {
     guard ExtensionExecutable.isName(name) else { return }
-    if let first = executables.first(where: { $0.name == name }) {
-      // A link to the same file is no other widget.
+    if let first = places[name].map({ executables[$0] }) {
+      // A link to the same file is not another widget.
       if let other = try? ExtensionExecutable(name: name, path: path, trail: trail),
         other.identity != first.identity
       {
         shadowed[name, default: []].append(path)
       }
+      return
+    }
+    guard taken.contains(name) || taken.count < Self.mostExtensions else {
+      leftOut += 1
       return
     }
     // The file was removed after its folder was listed.
@@ -108,15 +122,16 @@ package struct ExtensionDiscovery: Sendable {
     }
     do throws(ExecutableFault) {
       executables.append(try ExtensionExecutable(name: name, path: path, trail: trail))
-      unusable.removeAll { $0.name == name }
+      places[name] = executables.count - 1
+      if !taken.insert(name).inserted { unusable.removeAll { $0.name == name } }
     } catch {
-      guard !unusable.contains(where: { $0.name == name }) else { return }
+      guard taken.insert(name).inserted else { return }
       unusable.append(Unusable(name: name, path: path, fault: error))
     }
     declarations[name] = ExtensionDeclarations(along: trail)
   }
 
-  // MARK: What it depends on
+  // MARK: Files it depends on
 
   private mutating func watch(_ trail: FileTrail) {
     for step in trail.lookups { watch([step.name], in: step.folder) }
@@ -127,4 +142,4 @@ package struct ExtensionDiscovery: Sendable {
   }
 }
 
-/// A name in a folder, and what is known of its file without a look at it.
+/// A name in a folder, and what the listing tells of its file.

@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// Has the pictures made that scripts name: by a process of its own with an extension's limits, which
-/// decodes them and answers with cells. No byte of such a file comes to the board.
+/// Gets the pictures that scripts name made by a process of its own, with an extension's limits,
+/// which decodes them and replies with cells. No byte of such a file reaches the board.
 ///
-/// What was made is remembered for some seconds: a live script names the same pictures every second,
-/// and a file may be written anew.
+/// Results are kept for some seconds: a live script names the same pictures every second, and a
+/// file may change.
 struct PictureStage {
   /// A timeline whose pictures are being made.
   struct Waiting {
@@ -15,11 +15,11 @@ struct PictureStage {
 
   private enum Outcome {
     case picture(ArchivedPicture)
-    /// Why there is none.
+    /// The reason why there is no picture.
     case fault(String)
   }
 
-  /// An order in a tile of a size.
+  /// An order for a tile of a size.
   private struct Key: Hashable {
     var order: PictureOrder
     var size: PricedSize
@@ -31,7 +31,7 @@ struct PictureStage {
   private let logFolder: String?
   private let sizes: [Int: PricedSize]
   private static let memory: Duration = .seconds(10)
-  /// Of more pictures nothing is remembered: a live script may name another one each second.
+  /// The most pictures kept: a live script may name another one each second.
   private static let mostKnown = 64
   private var known: [Key: Outcome] = [:]
   private var knownUntil: Moment.Instant?
@@ -39,7 +39,7 @@ struct PictureStage {
   private var asked: [Key] = []
   private var run: ExtensionRun?
 
-  /// - Parameter start: what names the pictures, and its requests.
+  /// - Parameter start: the start of the extension that names the pictures, with its requests.
   init(_ start: ExtensionStart) {
     decoder = Self.decoder
     folder = start.executable.folder
@@ -53,7 +53,7 @@ struct PictureStage {
   var descriptors: [Int32] { run?.descriptors ?? [] }
   var nextDeadline: Moment.Instant? { run?.nextDeadline }
 
-  /// Whether a timeline has to go this way: it names pictures, or waits behind one that does.
+  /// Whether a timeline has to pass this stage: it names pictures, or waits behind one that does.
   func concerns(_ timeline: JudgedTimeline) -> Bool {
     isBusy || timeline.entries.contains { !$0.orders.isEmpty }
   }
@@ -68,16 +68,17 @@ struct PictureStage {
     return take(events, at: now)
   }
 
-  /// Stops making pictures; what waits for them is forgotten.
+  /// Stops making pictures; timelines that wait for them are dropped.
   mutating func drop() {
     (run, waiting, asked) = (nil, [], [])
   }
 
-  /// Takes a timeline that has come; gives back those that are complete, in their order.
+  /// Takes a new timeline; returns those that are complete, in their order.
   mutating func take(_ timeline: JudgedTimeline, requestID: Int, at now: Moment) -> [Waiting] {
     if let until = knownUntil, until <= now.instant, waiting.isEmpty { known = [:] }
     if known.isEmpty { knownUntil = now.instant + Self.memory }
-    // A live script may be quicker than its pictures are made: of what waits only the newest is shown.
+    // A live script may be quicker than its pictures are made: of a request's timelines behind the
+    // first only the newest is kept.
     if let late = waiting.dropFirst().firstIndex(where: { $0.requestID == requestID }) {
       waiting.remove(at: late)
     }
@@ -85,7 +86,7 @@ struct PictureStage {
     return goOn(at: now)
   }
 
-  /// Takes what the process that makes pictures has to say.
+  /// Handles events of the process that makes pictures.
   private mutating func take(_ events: [ExtensionEvent], at now: Moment) -> [Waiting] {
     for event in events {
       switch event {
@@ -101,7 +102,7 @@ struct PictureStage {
     return run == nil ? goOn(at: now) : []
   }
 
-  /// Starts what makes pictures where some are missing for the first that waits.
+  /// Starts the process if the first waiting timeline lacks pictures.
   private mutating func goOn(at now: Moment) -> [Waiting] {
     var complete: [Waiting] = []
     while run == nil, let first = waiting.first {
@@ -150,7 +151,8 @@ struct PictureStage {
     }
   }
 
-  /// The process answers with a view that holds a picture, or words, for each order.
+  /// Keeps the results: the process replies with a view that holds a picture, or words, for each
+  /// order.
   private mutating func keep(_ timeline: JudgedTimeline) {
     guard let entry = timeline.entries.first, let archived = try? timeline.archived(entry) else {
       return
@@ -159,7 +161,10 @@ struct PictureStage {
       switch node.content {
       case .image(let image): image.picture.map { .picture($0) }
       case .unavailable(let words): .fault(words)
-      default: nil
+      case .empty, .text, .symbol, .hstack, .vstack, .zstack, .chart, .grid, .fitting, .placed,
+        .spacer, .divider, .color, .gradient, .shape, .progress, .gauge, .label, .link, .button,
+        .toggle, .inert, .accessoryBackground, .hole, .unknown:
+        nil
       }
     }
     guard answers.count == asked.count else { return }
@@ -199,7 +204,7 @@ struct PictureStage {
           return .unavailable(order.name)
         }
       }
-      // A picture may stand at many places, and is weighed at each.
+      // A picture may stand at many places, and counts at each.
       if archived.view.measure.nodes > ArchiveLimits.nodes
         || archived.view.price(size) > size.mostSteps
       {
@@ -225,10 +230,10 @@ struct PictureStage {
 }
 
 extension PictureStage {
-  /// The name of the program, which stands beside the board's.
+  /// The name of the program, which is installed beside the board's.
   static let program = "picture-maker"
 
-  /// nil where it is not installed.
+  /// The program; nil if it is not installed.
   private static let decoder: ExtensionExecutable? = {
     guard let board = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }

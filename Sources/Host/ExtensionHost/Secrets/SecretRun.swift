@@ -4,8 +4,8 @@ import WidgetArchive
 
 /// One process of `pass` or `secret-tool`, which is asked for one secret.
 ///
-/// Driven by the event loop as an ``ExtensionRun`` is, and never through a shell; letting go of it
-/// kills the process.
+/// Driven by the event loop like an ``ExtensionRun``, and never run through a shell; its
+/// deinitialiser kills the process.
 final class SecretRun {
   private var process: ExtensionProcess
   private var output: [UInt8] = []
@@ -22,7 +22,7 @@ final class SecretRun {
       throw .couldNotStart(errno: ENOENT)
     }
     do {
-      // It is started without the data limit that marks strays: what it leaves behind may be the
+      // It is started without the data limit that marks strays: a process that it leaves may be the
       // person's key agent. It has no terminal, and is not told which one the board is on, because
       // a question for a passphrase there would be written over the board. A question on the
       // desktop is possible.
@@ -58,11 +58,11 @@ final class SecretRun {
 
   func handleDeadline(at now: Moment) {
     guard result == nil, now.instant >= deadline else { return }
-    process.killGroup()
+    process.killAll()
     result = .failure(.timedOut(after: patience))
   }
 
-  /// Reads what is there; false when that is too much.
+  /// Reads the available bytes; false if there are too many.
   private static func drain(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) -> Bool {
     switch descriptor?.read({ bytes.append(contentsOf: $0) }) {
     case .bytes, .nothingYet: break
@@ -72,13 +72,13 @@ final class SecretRun {
   }
 
   private func stop() {
-    process.killGroup()
+    process.killAll()
     result = .failure(.tooLarge(limit: SecretPlaces.mostBytes))
   }
 
   private func takeEnd() {
     guard let exit = process.reap() else { return }
-    // What it left in its pipes; a grandchild may hold them open, and is not waited for.
+    // Reads the rest in its pipes; a grandchild may hold them open, and is not waited for.
     for _ in 0..<4 where process.output != nil { _ = Self.drain(&process.output, into: &output) }
     for _ in 0..<4 where process.error != nil { _ = Self.drain(&process.error, into: &log) }
     guard result == nil else { return }
