@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// What SQLite keeps in a column.
+/// A value in a column of SQLite.
 enum SQLValue {
   case null
   case integer(Int)
@@ -16,18 +16,18 @@ enum SQLValue {
   static func real(_ number: Double?) -> SQLValue { number.map { .real($0) } ?? .null }
 }
 
-/// One connection to an SQLite file. Statements are prepared once and kept.
+/// A connection to an SQLite file. Statements are prepared once and kept.
 final class Database {
   let path: String
   private var connection: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
-  /// How long a statement waits for another process, in milliseconds.
+  /// The time in milliseconds that a statement waits for another process.
   private static let patience: Int32 = 500
 
-  /// Whether statements wait for another process that has locked the file. After one wait in vain
-  /// they do not: that process may be stopped, and every further statement would block the board
-  /// for ``patience``.
+  /// Whether statements wait for another process that has locked the file. After one vain wait they
+  /// do not: that process may be stopped, and every further statement would block the board for
+  /// ``patience``.
   var isPatient = true {
     didSet {
       if isPatient != oldValue {
@@ -36,9 +36,13 @@ final class Database {
     }
   }
 
+  /// Done once, before the first file is opened.
+  private static let opensWithoutWaiting: Void = sqlite_open_without_waiting()
+
   /// - Parameter layer: the name of the SQLite VFS that reaches the file; nil for the system's own.
   init(path: String, isReading: Bool = false, layer: String? = nil) throws(StoreError) {
     self.path = path
+    Self.opensWithoutWaiting
     let flags = isReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = sqlite3_open_v2(path, &connection, flags | SQLITE_OPEN_NOMUTEX, layer)
     guard code == SQLITE_OK else {
@@ -49,13 +53,13 @@ final class Database {
     sqlite3_busy_timeout(connection, Self.patience)
   }
 
-  /// A database in memory alone, with what an image of a file holds. `path` is what it stands for.
+  /// A database in memory only, with the content of a file's image. `path` is that of the file.
   convenience init(imageOf path: String, _ image: StoreImage?) throws(StoreError) {
     try self.init(name: ":memory:", standingFor: path)
     guard let image else { return }
     let code = image.bytes.withUnsafeBytes { bytes -> Int32 in
       guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return SQLITE_NOMEM }
-      copy.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
+      UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
       let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
       return sqlite3_deserialize(
         connection, "main", copy.assumingMemoryBound(to: UInt8.self), Int64(bytes.count),
@@ -95,7 +99,7 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Runs one statement that changes something.
+  /// Runs a statement that changes data.
   func run(_ sql: String, _ values: SQLValue...) throws(StoreError) {
     try run(sql, values)
   }
@@ -104,7 +108,7 @@ final class Database {
     _ = try query(sql, values) { _ in }
   }
 
-  /// What `read` makes of each row.
+  /// The results of `read` for each row.
   func rows<Value>(_ sql: String, _ values: SQLValue..., read: (Row) -> Value) throws(StoreError)
     -> [Value]
   {
@@ -130,11 +134,12 @@ final class Database {
     }
   }
 
-  /// Whether all that is read is of one moment.
+  /// Whether all reading is within one transaction.
   private var isReadingOneMoment = false
 
-  /// From now on all that is read is of one moment, and costs no locks of its own: a statement by itself
-  /// takes and gives back one. Until ``endReading()``, or until something is written.
+  /// Begins a read transaction: all later reading sees one state of the file, and takes no locks of
+  /// its own, which each single statement would. Lasts until ``endReading()``, or until something
+  /// is written.
   func beginReading() {
     guard !isReadingOneMoment else { return }
     isReadingOneMoment = (try? run("BEGIN")) != nil
@@ -146,7 +151,7 @@ final class Database {
     if let connection, sqlite3_get_autocommit(connection) == 0 { try? run("COMMIT") }
   }
 
-  /// Does all of `body` or nothing.
+  /// Performs all of `body` or nothing.
   func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     endReading()
     try run("BEGIN IMMEDIATE")
@@ -195,9 +200,10 @@ final class Database {
         errno: systemError)
   }
 
-  /// SQLite tells the errno of what could not be opened, read or written, but not where that came to
-  /// light as a transaction was committed: then `last`, which was 0 before, is that of its last call
-  /// that failed. What SQLite only found out to be read-only is asked for its reason.
+  /// The errno behind an SQLite error. SQLite keeps that of a failed open, read or write, except if
+  /// it occurred while a transaction was committed: then `last`, which was 0 before, is the errno
+  /// of its last failed call. If SQLite only found the file to be read-only, the system is asked
+  /// for the reason.
   private func systemError(behind code: Int32, _ last: Int32) -> Int32 {
     switch code & 0xFF {
     case SQLITE_IOERR, SQLITE_CANTOPEN:
@@ -209,18 +215,19 @@ final class Database {
   }
 }
 
-/// The row a statement stands on. Columns count from 0.
+/// The current row of a statement. Columns count from 0.
 struct Row {
   fileprivate let statement: OpaquePointer
 
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
-  /// Held to what arithmetic survives: another program may have written on the file.
+  /// A whole number, limited to the range of safe arithmetic: another program may have written to
+  /// the file.
   func integer(_ column: Int32) -> Int {
     Int(min(max(sqlite3_column_int64(statement, column), -1 << 53), 1 << 53))
   }
 
-  /// Finite, and held to what arithmetic survives.
+  /// A finite number, limited to the range of safe arithmetic.
   func real(_ column: Int32) -> Double {
     let value = sqlite3_column_double(statement, column)
     return value.isNaN ? 0 : min(max(value, -1e15), 1e15)

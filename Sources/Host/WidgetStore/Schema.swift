@@ -1,11 +1,11 @@
-/// The tables, as the steps that led to them. A step is never changed once it was released.
+/// The tables, as steps from version to version. A step is never changed once it was released.
 ///
 /// Dates are seconds since 1970, rules and families their public names, so that a person can read
 /// the file with `sqlite3`.
 enum Schema {
   static var version: Int { steps.count }
 
-  /// The statements that lead from each version to the next.
+  /// The statements that migrate each version to the next.
   static let steps = [
     """
     CREATE TABLE timeline (
@@ -149,14 +149,18 @@ enum Schema {
     ALTER TABLE ledger ADD COLUMN failed_as TEXT;
     ALTER TABLE ledger ADD COLUMN fingerprint TEXT;
     """,
+    """
+    -- What a timeline says is wrong with its source, as a line of JSON.
+    ALTER TABLE timeline ADD COLUMN trouble TEXT;
+    """,
   ]
 
-  /// Brings a database to the version of this program, all steps in one transaction.
+  /// Migrates a database to the version of this program, with all steps in one transaction.
   static func migrate(_ database: Database) throws(StoreError) {
-    // A setting of the file, so it need not be asked for again; it cannot be made in a transaction.
+    // A persistent setting of the file, so it is set only once; it cannot be set in a transaction.
     if try version(of: database) == 0 { try database.execute("PRAGMA journal_mode = WAL") }
     try database.transaction { () throws(StoreError) in
-      // Another process may have been faster.
+      // Another process may have migrated it meanwhile.
       for step in try steps.dropFirst(max(0, version(of: database))) { try database.execute(step) }
       try database.execute("PRAGMA user_version = \(version)")
     }

@@ -1,16 +1,16 @@
 import CSQLite
 import Glibc
 
-/// What went wrong with the store, with the file it went wrong with.
+/// A failure of the store, with the file concerned.
 package enum StoreError: Error, Hashable, Sendable {
   /// The folder cannot be made or used.
   case folder(path: String, errno: Int32)
-  /// Written by a newer widgetboard. Nothing was touched.
+  /// The file was written by a newer widgetboard. Nothing was changed.
   case newer(path: String, version: Int, known: Int)
-  /// No database, or a damaged one. It was set aside, if that could be done, and a new one made.
+  /// The file is no database, or a damaged one. It was set aside if possible, and a new one made.
   case corrupt(path: String, setAside: String?, code: Int32)
-  /// SQLite refused, with its extended result code, its words, and the errno of the system call
-  /// behind it, 0 where there was none.
+  /// SQLite refused, with its extended result code, its message, and the errno of the system call
+  /// behind it, 0 if there was none.
   case refused(path: String, code: Int32, message: String, errno: Int32)
   /// Another process has taken over the profile and its store. Nothing was written.
   case replaced(path: String)
@@ -22,12 +22,12 @@ package enum StoreError: Error, Hashable, Sendable {
     if case .refused(_, let code, _, _) = self { code & 0xFF == SQLITE_BUSY } else { false }
   }
 
-  /// Whether the file is there and is no database, or a damaged one.
+  /// Whether the file exists and is no database, or a damaged one.
   static func isDamage(_ code: Int32) -> Bool {
     code & 0xFF == SQLITE_CORRUPT || code & 0xFF == SQLITE_NOTADB
   }
 
-  /// Why nothing can be kept for now; nil for an error that waiting does not end.
+  /// The reason why nothing can be stored for now; nil for an error that waiting does not end.
   package var fault: StoreFault? {
     switch self {
     case .folder(_, let errno): StoreFault(errno: errno) ?? .unusable
@@ -38,11 +38,11 @@ package enum StoreError: Error, Hashable, Sendable {
   }
 }
 
-/// Why the store cannot keep anything for now, by what a person can do about it.
+/// The reasons why nothing can be stored for now, distinguished by their remedies.
 package enum StoreFault: String, Hashable, Sendable {
   case diskFull, quota, readOnly, denied, busy, diskError, damaged, unusable
 
-  /// What an errno says of a file system, nil where it says something else.
+  /// The fault of a file system that an errno means; nil if it means something else.
   package init?(errno: Int32) {
     switch errno {
     case ENOSPC: self = .diskFull
@@ -50,6 +50,8 @@ package enum StoreFault: String, Hashable, Sendable {
     case EROFS: self = .readOnly
     case EACCES, EPERM: self = .denied
     case EIO: self = .diskError
+    // Another program has a lease on the file.
+    case EWOULDBLOCK: self = .busy
     default: return nil
     }
   }

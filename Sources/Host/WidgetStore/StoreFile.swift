@@ -2,16 +2,16 @@ import CSQLite
 import Foundation
 import Glibc
 
-/// The store's file on the disk: who may read it, and what becomes of a damaged one.
+/// The store's file on the disk: its access rights, and the treatment of a damaged one.
 struct StoreFile {
   let path: String
-  /// The name of the SQLite VFS that reaches it; nil for the system's own.
+  /// The name of the SQLite VFS that reaches the file; nil for the system's own.
   var layer: String?
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Opens the database, at this program's version. What widgets show is private: the folder is
-  /// 0700, the file 0600, and SQLite gives its companions the file's mode.
+  /// Opens the database at this program's version. Widgets' content is private: the folder is 0700,
+  /// the file 0600, and SQLite gives its companion files the file's mode.
   func open() throws(StoreError) -> Database {
     try makeFolder()
     do {
@@ -19,12 +19,12 @@ struct StoreFile {
     } catch .refused(let path, let code, let message, let errno)
       where code & 0xFF == SQLITE_CANTOPEN && StoreFault(errno: errno) == nil
     {
-      // Where it cannot make a file SQLite tells only that it is not there.
+      // If SQLite cannot make a file, its error says only that it does not exist.
       throw .refused(path: path, code: code, message: message, errno: errorOfMaking() ?? errno)
     }
   }
 
-  /// Why no file can be made beside the database, nil if one can.
+  /// The errno of making a file beside the database, nil if that succeeds.
   private func errorOfMaking() -> Int32? {
     let probe = "\(path)-probe-\(getpid())"
     let descriptor = Glibc.open(probe, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -34,7 +34,7 @@ struct StoreFile {
     return nil
   }
 
-  /// A pipe or a device in its place would be waited for, and what is written there is nowhere.
+  /// Whether it is a pipe or a device, which would be waited for, or would lose what is written.
   private var isOther: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -48,21 +48,22 @@ struct StoreFile {
         path: path, code: SQLITE_CANTOPEN, message: "a pipe or a device stands in its place",
         errno: EINVAL)
     }
-    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // Without a wait, as for SQLite: somebody may have a lease on the file.
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       fchmod(descriptor, 0o600)
       close(descriptor)
     }
     let database = try Database(path: path, layer: layer)
     let version = try knownVersion(of: database)
-    // SQLite opens what it may not write for reading, without a word.
+    // SQLite silently opens a file for reading only if it may not write.
     guard !database.isReadOnly else { throw readOnlyError }
     if version < Schema.version { try Schema.migrate(database) }
     try database.execute("PRAGMA synchronous = NORMAL")
     return database
   }
 
-  /// The same; a damaged file is set aside first, and `trouble` says so.
+  /// Opens the database; a damaged file is first set aside, which `trouble` reports.
   func openMended(at now: Date) throws(StoreError) -> (Database, trouble: StoreError?) {
     do {
       return (try open(), nil)
@@ -74,19 +75,19 @@ struct StoreFile {
     }
   }
 
-  /// The database for reading alone, where it cannot be opened for more: the file itself, which shows
-  /// what others write to it, else what it holds now, else nothing, and then a place for nothing but
-  /// what is in memory.
+  /// A database for reading, if the file cannot be opened for writing: the file itself, which shows
+  /// others' changes, else a copy of its current content in memory, else an empty one in memory,
+  /// whose only data are the waiting writes.
   func openForReading() throws(StoreError) -> Database {
     guard !isOther else { return try openInMemory() }
     if let database = try? Database(path: path, isReading: true, layer: layer) {
-      // Of an older file the tables are others; its image is brought to this version.
+      // An older file has an older schema: migrate a copy in memory.
       if (try? Schema.version(of: database)) == Schema.version { return database }
     }
     return try openImage(StoreImage(path: path))
   }
 
-  /// A database in memory alone; the file is neither made nor read.
+  /// A database in memory only; the file is neither made nor read.
   func openInMemory() throws(StoreError) -> Database { try openImage(nil) }
 
   private func openImage(_ image: StoreImage?) throws(StoreError) -> Database {
@@ -101,7 +102,7 @@ struct StoreFile {
 
   private func knownVersion(of database: Database) throws(StoreError) -> Int {
     let version = try Schema.version(of: database)
-    // No widgetboard has written that.
+    // No widgetboard wrote such a version.
     guard version >= 0 else { throw .corrupt(path: path, setAside: nil, code: SQLITE_NOTADB) }
     guard version <= Schema.version else {
       throw .newer(path: path, version: version, known: Schema.version)
@@ -131,8 +132,8 @@ struct StoreFile {
     guard access(folder, W_OK | X_OK) == 0 else { throw .folder(path: folder, errno: errno) }
   }
 
-  /// Renames a damaged database and its companions, so that someone can look into them. The new
-  /// name, or nil if it could not be done.
+  /// Renames a damaged database and its companion files, so that someone can examine them. Returns
+  /// the new name, or nil if that failed.
   func setAside(at date: Date) -> String? {
     let stamp = date.formatted(
       .iso8601.dateSeparator(.dash).timeSeparator(.omitted).timeZoneSeparator(.omitted))

@@ -1,26 +1,26 @@
 import Foundation
 import Glibc
 
-/// What a database file and its write-ahead log hold, read without SQLite: for a store whose file can
-/// be read but not opened, since SQLite makes files beside it.
+/// The content of a database file and its write-ahead log, read without SQLite: for a store whose
+/// file can be read but not opened, since SQLite makes files beside it.
 ///
 /// Both formats are documented at https://sqlite.org/fileformat2.html.
 struct StoreImage {
-  /// A database of its own, with what was committed to the log in it.
+  /// The bytes of a complete database, with the committed pages of the log.
   private(set) var bytes: [UInt8]
 
-  /// A store is some megabytes; of anything larger nothing is read.
+  /// The largest store that is read: a usual one has some megabytes.
   static let mostBytes = 256 << 20
   private static let headerBytes = 100
 
-  /// Nil where there is no file that can be read, or it is no database.
+  /// Nil if there is no readable file, or it is no database.
   init?(path: String) {
     guard let file = Self.contents(path), file.count >= Self.headerBytes,
       file.starts(with: Array("SQLite format 3\0".utf8))
     else { return nil }
     bytes = file
     if let log = Self.contents(path + "-wal").flatMap(WriteAheadLog.init) { apply(log) }
-    // Without the log it is a database like any other: the versions say who may write and read it.
+    // Version 1 marks a database without a log, for reading and writing.
     (bytes[18], bytes[19]) = (1, 1)
   }
 
@@ -36,7 +36,7 @@ struct StoreImage {
   }
 
   private static func contents(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
@@ -52,9 +52,9 @@ struct StoreImage {
 private struct WriteAheadLog {
   let bytes: [UInt8]
   let pageSize: Int
-  /// The database's pages as of the last commit, 0 where there is none.
+  /// The number of the database's pages as of the last commit, 0 if there is none.
   private(set) var pageCount = 0
-  /// Where the newest committed contents of a page stand, by its number, which counts from 1.
+  /// The places of the newest committed pages, by page number, which counts from 1.
   private(set) var pages: [Int: Range<Int>] = [:]
 
   private static let headerBytes = 32
@@ -74,7 +74,8 @@ private struct WriteAheadLog {
     readFrames(&sum)
   }
 
-  /// A frame counts if it is of this log and whole, and once a later one commits it.
+  /// Reads the frames. A frame counts if it is complete and of this log, and once a later one
+  /// commits it.
   private mutating func readFrames(_ sum: inout Checksum) {
     var open: [Int: Range<Int>] = [:]
     var start = Self.headerBytes

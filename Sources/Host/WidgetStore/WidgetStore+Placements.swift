@@ -3,7 +3,7 @@ import TimelineEngine
 import WidgetArchive
 
 extension WidgetStore {
-  /// Notes when placements were first on the board; of those it knows, it keeps the date.
+  /// Records the date at which placements were first on the board; known ones keep theirs.
   package func notePlacements(_ placements: [Placement], at now: Date) throws(StoreError) {
     try notePlacements(Dictionary(placements.map { ($0.id, now) }, uniquingKeysWith: { $1 }))
   }
@@ -23,8 +23,8 @@ extension WidgetStore {
     }
   }
 
-  /// What the engine has to know of these placements, all of them; of an entry no more than its
-  /// date is read. One that was never noted is taken for new.
+  /// The facts about all these placements that the engine needs; of an entry only its date is read.
+  /// A placement that was never recorded counts as new.
   package func keptPlacements(_ placements: [Placement], at now: Date)
     -> [Placement.ID: KeptPlacement]
   {
@@ -38,10 +38,11 @@ extension WidgetStore {
     return kept
   }
 
-  /// So many reloads are looked at: more failures in a row make no difference.
+  /// The most reloads that are looked at: more failures in a row make no difference.
   private static let failureRows = 40
 
-  /// The failure of a placement's last reload, if that failed and was asked for what the placement is now.
+  /// The failure of a placement's last reload, if that failed and its request fits what the
+  /// placement is now.
   private func failure(of placement: Placement) -> KeptFailure? {
     guard case .failed = lastOutcome(of: placement.id) else { return nil }
     // A live process that failed is no reload.
@@ -66,7 +67,7 @@ extension WidgetStore {
     }.first
   }
 
-  /// When the placement's charged reloads since a date began, ascending.
+  /// The dates of the placement's charged reloads since a date, ascending.
   private func charges(of id: Placement.ID, since date: Date) -> [Date] {
     let waiting = pending.rows(of: id).filter { $0.charged && $0.date > date }.map(\.date)
     return (keptCharges(of: id, since: date) + waiting).sorted()
@@ -85,15 +86,20 @@ extension WidgetStore {
     if let (waiting, loadedAt) = pending.timeline(of: placement) {
       return TimelineSummary(
         dates: waiting.entries.map(\.date), policy: waiting.header.policy, loadedAt: loadedAt,
-        reads: Set(waiting.header.reads))
+        reads: Set(waiting.header.reads), trouble: waiting.header.trouble)
     }
     let timeline = read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT id, loaded, policy, after, reads FROM timeline
+        SELECT id, loaded, policy, after, reads, trouble FROM timeline
         WHERE placement = ? AND fingerprint = ?
         """, .text(placement.id), .text(placement.fingerprint)
-      ) { (id: $0.integer(0), loaded: $0.date(1), policy: $0.policy(2), reads: $0.reads(4)) }
+      ) { row in
+        (
+          id: row.integer(0), loaded: row.date(1), policy: row.policy(2), reads: row.reads(4),
+          trouble: row.trouble(5)
+        )
+      }
     }.first
     guard let timeline else { return nil }
     let dates = read { database throws(StoreError) in
@@ -105,15 +111,15 @@ extension WidgetStore {
     guard !dates.isEmpty else { return nil }
     return TimelineSummary(
       dates: dates, policy: timeline.policy, loadedAt: timeline.loaded,
-      reads: Set(timeline.reads))
+      reads: Set(timeline.reads), trouble: timeline.trouble)
   }
 
-  /// Forgets the placements that are on the board no more. The ledger keeps their rows.
+  /// Removes the data of placements that are no longer on the board. The ledger keeps their rows.
   package func removePlacements(except kept: Set<Placement.ID>) throws(StoreError) {
     try removePlacements { !kept.contains($0) }
   }
 
-  /// Forgets placements of status bars that are not asked for any more.
+  /// Removes the data of status bars' placements that are no longer requested.
   package func removeStatusPlacements(except kept: Set<Placement.ID>) throws(StoreError) {
     try removePlacements { StatusWidget.isPlacement($0) && !kept.contains($0) }
   }

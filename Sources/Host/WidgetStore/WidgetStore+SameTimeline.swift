@@ -2,10 +2,11 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A reload that brings what is kept already: most of a static widget's do. Its entries are compared and
-/// not written again.
+/// Reloads that bring the stored timeline again, as most of a static widget's do. Its entries are
+/// compared and not written again.
 extension WidgetStore {
-  /// The row of a placement's timeline in the file, where that holds the same entries, table and pictures.
+  /// The row of a placement's timeline in the file, if that has the same entries, table and
+  /// pictures.
   static func kept(
     _ timeline: StoredTimeline, of placement: Placement, in database: Database
   ) throws(StoreError) -> Int? {
@@ -43,13 +44,13 @@ extension WidgetStore {
     ) { $0.integer(0) }.first
   }
 
-  /// Notes what is new of a timeline whose entries are kept: when it was loaded, and its header.
+  /// Updates the date of loading and the header of a timeline whose entries are unchanged.
   static func note(
     _ header: TimelineHeader, of timeline: Int, loaded: Date, in database: Database
   ) throws(StoreError) {
     try database.run(
       "UPDATE timeline SET loaded = ?, policy = ?, after = ?, reads = ?, remarks = ?, seconds = ?, "
-        + "cpu_seconds = ?, peak_bytes = ? WHERE id = ?",
+        + "cpu_seconds = ?, peak_bytes = ?, trouble = ? WHERE id = ?",
       columns(of: header, loaded: loaded) + [.integer(timeline)])
   }
 }

@@ -3,8 +3,8 @@ import TimelineEngine
 import WidgetArchive
 
 extension WidgetStore {
-  /// Keeps a placement's timeline in place of the one before, with the row of its reload: both or
-  /// neither. Where all its entries are ahead of the reload, the one shown until then is carried
+  /// Stores a placement's timeline in place of the previous one, with the row of its reload: both
+  /// or neither. If all its entries lie ahead of the reload, the entry shown until then is carried
   /// over (`timeline.past`).
   package func save(_ timeline: StoredTimeline, of placement: Placement, row: LedgerRow)
     throws(StoreError)
@@ -12,7 +12,7 @@ extension WidgetStore {
     try save(timeline, of: placement, loadedAt: row.date, row: row)
   }
 
-  /// Keeps a placement's timeline that is one of many while it is live, and has no row of its own.
+  /// Stores a placement's timeline that is one of many while it is live, and has no row of its own.
   package func save(_ timeline: StoredTimeline, of placement: Placement, loadedAt: Date)
     throws(StoreError)
   {
@@ -43,7 +43,7 @@ extension WidgetStore {
     try removeTimeline(of: placement.id, in: database)
     try database.run(
       "INSERT INTO timeline (placement, fingerprint, shared, loaded, policy, after, reads, remarks, "
-        + "seconds, cpu_seconds, peak_bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        + "seconds, cpu_seconds, peak_bytes, trouble) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [
         .text(placement.id), .text(placement.fingerprint),
         timeline.table.isEmpty ? .null : .blob(timeline.table),
@@ -54,7 +54,7 @@ extension WidgetStore {
     for entry in timeline.entries { try insert(entry, of: id, carried: false, in: database) }
   }
 
-  /// What the columns hold of a header, from when it was loaded to its peak of memory.
+  /// The values of the header's columns, from the date of loading to its trouble.
   static func columns(of header: TimelineHeader, loaded: Date) -> [SQLValue] {
     let (policy, after): (String, SQLValue) =
       switch header.policy {
@@ -67,6 +67,7 @@ extension WidgetStore {
       .text(header.reads.map(\.rawValue).joined(separator: " ")),
       .text(header.remarks.joined(separator: "\n")), .seconds(header.usage),
       .cpuSeconds(header.usage), .peakBytes(header.usage),
+      header.trouble.map { .text($0.jsonText) } ?? .null,
     ]
   }
 
@@ -92,8 +93,8 @@ extension WidgetStore {
     try database.run("DELETE FROM timeline WHERE placement = ?", .text(placement))
   }
 
-  /// The entry of a placement that is current at `now`: the newest that is not ahead; until the first of
-  /// a timeline that waits to be kept, the one before it (`timeline.past`).
+  /// The entry of a placement that is current at `now`: the last one that does not begin later.
+  /// Before the first entry of a waiting timeline it is the previous timeline's (`timeline.past`).
   package func currentEntry(of placement: Placement, at now: Date) -> CurrentEntry? {
     guard let (waiting, loadedAt) = pending.timeline(of: placement) else {
       return keptEntry(of: placement, at: now)
@@ -135,7 +136,7 @@ extension WidgetStore {
     return current?.entry
   }
 
-  /// When the placement's first entry after `now` becomes current.
+  /// The date at which the placement's first entry after `now` becomes current.
   package func firstDate(of placement: Placement, after now: Date) -> Date? {
     if let (waiting, _) = pending.timeline(of: placement) {
       return waiting.entries.first { $0.date > now }?.date
@@ -151,7 +152,7 @@ extension WidgetStore {
     }.compactMap(\.self).first
   }
 
-  /// When the placement's timeline that is in the file was loaded.
+  /// The date at which the placement's timeline in the file was loaded.
   package func keptDate(of placement: Placement) -> Date? {
     read { database throws(StoreError) in
       try database.rows(
@@ -167,26 +168,32 @@ extension WidgetStore {
     return read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT policy, after, reads, remarks, seconds, cpu_seconds, peak_bytes
+        SELECT policy, after, reads, remarks, seconds, cpu_seconds, peak_bytes, trouble
         FROM timeline WHERE placement = ? AND fingerprint = ?
         """, .text(placement.id), .text(placement.fingerprint)
       ) { row in
         TimelineHeader(
           policy: row.policy(0),
           reads: row.reads(2),
-          remarks: row.text(3).split(separator: "\n").map(String.init), usage: row.usage(4))
+          remarks: row.text(3).split(separator: "\n").map(String.init), trouble: row.trouble(7),
+          usage: row.usage(4))
       }
     }.first
   }
 }
 
 extension Row {
-  /// Names of environment values, with a space between.
+  /// Names of environment values, separated by spaces.
   func reads(_ column: Int32) -> [EnvironmentRead] {
     text(column).split(separator: " ").map { EnvironmentRead(rawValue: String($0)) }
   }
 
-  /// A policy's name, and in the column after it its date.
+  /// The trouble; nil if there is none.
+  func trouble(_ column: Int32) -> TimelineTrouble? {
+    text(column).isEmpty ? nil : try? TimelineTrouble(jsonText: text(column))
+  }
+
+  /// A policy's name, and in the next column its date.
   func policy(_ column: Int32) -> ArchivedPolicy {
     switch text(column) {
     case "never": .never

@@ -54,12 +54,18 @@ import WidgetArchive
   @Test func `a header comes back as it was`() throws {
     let header = TimelineHeader(
       policy: .never, reads: [.locale, .colorScheme], remarks: ["two widgetURLs", "unsorted"],
+      trouble: TimelineTrouble("no network", since: minute(-5), showsOlder: true),
       usage: ResourceUsage(seconds: 0.25, cpuSeconds: 0.125, peakBytes: 9_000_000))
     let relevance = ArchivedRelevance(score: 3, duration: 60)
     let entry = StoredEntry(date: noon, relevance: relevance, json: Data("{}".utf8))
     try store.save(StoredTimeline(header: header, entries: [entry]), of: clock, row: row())
     #expect(store.header(of: clock) == header)
     #expect(store.currentEntry(of: clock, at: noon)?.entry == entry)
+    // The same entries without trouble are the same timeline, with another header.
+    var well = header
+    well.trouble = nil
+    try store.save(StoredTimeline(header: well, entries: [entry]), of: clock, row: row())
+    #expect(store.header(of: clock) == well)
   }
 
   @Test func `a picture of several entries is kept once and found by each`() throws {
@@ -84,7 +90,7 @@ import WidgetArchive
     #expect(try shown(1) == .image(ArchivedImage(pictures[0])))
     #expect(try rowCount() == 2)
 
-    // The one that is shown until the next timeline begins keeps its picture.
+    // The entry that is shown until the next timeline begins keeps its picture.
     try store.save(timeline([30]), of: clock, row: row(at: minute(1.5)))
     #expect(try shown(2) == .image(ArchivedImage(pictures[0])))
     #expect(try rowCount() == 0)
