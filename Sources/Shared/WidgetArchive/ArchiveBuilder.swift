@@ -1,30 +1,30 @@
-/// Makes the table of an archived view: equal nodes get one place, and so do equal subtrees.
+/// Builds the table of an archived view: equal nodes share one place, and so do equal subtrees.
 ///
-/// Used by the lowering of views, one builder an entry; what several variants have in common is
-/// shared between them.
+/// Used by the lowering of views, with one builder an entry; the variants of an entry share their
+/// common parts.
 package struct ArchiveBuilder {
   private var nodes: [ArchivedNode] = []
   private var places: [ArchivedNode: NodeID] = [:]
 
   package init() {
-    // Room for the nodes of a usual tile: a dictionary that grows hashes every node again.
+    // Room for the nodes of a usual tile: a growing dictionary hashes every node again.
     places.reserveCapacity(96)
   }
 
-  /// The place of a node whose children are in the table already.
+  /// Adds a node whose children are in the table already, and returns its place.
   package mutating func add(_ node: ArchivedNode) -> NodeID {
     let place = places.number(of: node, orNext: nodes.count)
     if place == nodes.count { nodes.append(node) }
     return place
   }
 
-  /// What fills the holes of the table, by their numbers.
+  /// The content of the table's holes, by their numbers.
   package var fillings = HoleFillings()
 
-  /// The node at a place, for wrapping it in one more modifier.
+  /// The node at a place, to be wrapped in one more modifier.
   package subscript(id: NodeID) -> ArchivedNode { nodes[id] }
 
-  /// The view, without the nodes that ended up unused.
+  /// The view, without unused nodes.
   package func view(variants: [ArchivedVariant]) -> ArchivedView {
     var used = [Bool](repeating: false, count: nodes.count)
     for variant in variants {
@@ -52,7 +52,7 @@ package struct ArchiveBuilder {
 }
 
 extension ArchivedNode {
-  /// The same node with other places for the nodes it refers to.
+  /// The node with its references mapped to other places.
   func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedNode {
     ArchivedNode(
       content.mappingChildren(place), modifiers: modifiers.map { $0.mappingChild(place) })
@@ -118,14 +118,24 @@ extension ArchivedModifier {
     case .background(let child, let alignment): .background(place(child), alignment)
     case .overlay(let child, let alignment): .overlay(place(child), alignment)
     case .mask(let child, let alignment): .mask(place(child), alignment)
-    default: self
+    case .padding, .insets, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio,
+      .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .scale,
+      .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic, .bold,
+      .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
+      .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
+      .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable, .accentedRendering,
+      .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme, .rightToLeft,
+      .redacted, .unredacted, .privacySensitive, .invalidatable, .accessibilityLabel,
+      .accessibilityHidden, .accessibilityValue, .accessibilityHint, .accessibilityHeading,
+      .accessibilityChildren:
+      self
     }
   }
 }
 
 extension Dictionary where Value == Int {
-  /// The number that a key has, or else the next one, which it has from now on. To ask first and set
-  /// then would hash the key twice, and most of what a node costs is that.
+  /// The number of a key, or else `next`, which becomes its number. Asking first and setting then
+  /// would hash the key twice, and hashing is most of the cost of a node.
   mutating func number(of key: Key, orNext next: Int) -> Int {
     func read(_ number: inout Int) -> Int { number }
     return read(&self[key, default: next])

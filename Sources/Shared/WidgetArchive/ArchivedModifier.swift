@@ -13,11 +13,11 @@ package struct ClosedDateRange: Hashable, Sendable {
 
 /// A modifier as an attribute of its node. A node's modifiers apply from the inside out.
 ///
-/// Some change the layout or the picture where they stand (`padding`, `background`), others are
+/// Some change the layout or the picture at their own place (`padding`, `background`), others are
 /// inherited by everything inside them (`font`, `foreground`, `lineLimit`). Lengths are points.
 package enum ArchivedModifier: Hashable, Sendable {
-  // Where it stands.
-  /// nil: the system's default padding.
+  // Modifiers that apply at their own place.
+  // Padding; nil for the system's default.
   case padding(ArchivedEdges, Finite?)
   case insets(top: Finite, leading: Finite, bottom: Finite, trailing: Finite)
   case frame(width: Finite?, height: Finite?, ArchivedAlignment)
@@ -31,28 +31,29 @@ package enum ArchivedModifier: Hashable, Sendable {
   case opacity(Fraction)
   case hidden
   case clip(ArchivedShape)
-  /// Shown where the other view is opaque.
+  /// Shows the view where the other view is opaque.
   case mask(NodeID, ArchivedAlignment)
-  /// Drawn larger or smaller around an anchor in unit points; its place stays.
+  /// Draws the view scaled around an anchor in unit points; its place in the layout stays.
   case scale(x: Finite, y: Finite, anchorX: Finite, anchorY: Finite)
-  /// Drawn turned clockwise around an anchor in unit points; its place stays.
+  /// Draws the view turned clockwise around an anchor in unit points; its place in the layout
+  /// stays.
   case rotation(degrees: Finite, anchorX: Finite, anchorY: Finite)
-  /// Its middle at a point of the space it is offered.
+  /// Puts the view's middle at a point of the space it is offered.
   case position(x: Finite, y: Finite)
-  /// Where a guide of the view is, by the direction and Apple's name (`horizontal.leading`), in points
-  /// from its top left corner.
+  /// Sets the position of a guide, named by direction and Apple's name (`horizontal.leading`), in
+  /// points from the view's top left corner.
   case alignmentGuide(String, Finite)
   case border(ArchivedPaint, width: Finite)
   case colorEffect(ArchivedColorEffect)
-  /// How its colours mix with what is behind it, by Apple's name: `multiply`, `plusLighter`.
+  /// Blends the view's colours with those behind it, by Apple's name: `multiply`, `plusLighter`.
   case blend(String)
   case zIndex(Finite)
 
-  /// Modifiers that depend on the size of what they are on, which the authors' side puts in its
-  /// place before it hands the archive over: never in an archive that is read.
+  /// A place for modifiers that depend on the view's size. The authors' side fills it before it
+  /// passes the archive on: never in an archive that is read.
   case hole(Int)
 
-  // Inherited.
+  // Modifiers that are inherited.
   case font(ArchivedFont?)
   case fontWeight(String?)
   case fontDesign(String?)
@@ -62,12 +63,12 @@ package enum ArchivedModifier: Hashable, Sendable {
   case strikethrough(Bool)
   case monospacedDigit
   case foreground(ArchivedPaint)
-  /// The second and further styles of `foregroundStyle(_:_:_:)`, which the levels below the first are
-  /// painted with.
+  /// The second and further styles of `foregroundStyle(_:_:_:)`, used for the levels below the
+  /// first.
   case foregroundLevels([ArchivedPaint])
   case tint(ArchivedColor?)
   case lineLimit(Count?)
-  /// The number of lines that are kept free for text that has fewer.
+  /// The number of lines reserved for text that has fewer.
   case minimumLines(Count)
   case textAlignment(ArchivedAlignment.Horizontal)
   case minimumScaleFactor(Fraction)
@@ -77,15 +78,15 @@ package enum ArchivedModifier: Hashable, Sendable {
   case textCase(String?)
   /// `small`, `medium` or `large`.
   case imageScale(String)
-  /// `monochrome`, `hierarchical`, `palette` or `multicolor`; nil: the symbol's own way.
+  /// `monochrome`, `hierarchical`, `palette` or `multicolor`; nil for the symbol's default.
   case symbolRendering(String?)
-  /// How strongly a symbol is filled.
+  /// The filled fraction of a symbol.
   case symbolValue(Fraction)
-  /// The picture takes the size it is offered.
+  /// The picture takes the offered size.
   case resizable
-  /// Part of the group that takes the accent colour when the host draws in two colours.
+  /// Part of the group in the accent colour when the host draws in two colours.
   case accentable(Bool)
-  /// What a picture becomes when the host draws in two colours: `accented`, `desaturated`,
+  /// The treatment of a picture when the host draws in two colours: `accented`, `desaturated`,
   /// `accentedDesaturated` or `fullColor`.
   case accentedRendering(String?)
   /// `linear`, `circular`.
@@ -103,25 +104,35 @@ package enum ArchivedModifier: Hashable, Sendable {
   case privacySensitive(Bool)
   case invalidatable(Bool)
 
-  // For screen readers.
+  // Modifiers for screen readers.
   case accessibilityLabel(String)
   case accessibilityHidden(Bool)
   case accessibilityValue(String)
   case accessibilityHint(String)
-  /// Whether it is a heading of what follows.
+  /// Whether it is a heading of the content after it.
   case accessibilityHeading(Bool)
-  /// What is read of the views inside it: `ignore`, `contain` or `combine`.
+  /// The reading of the views inside it: `ignore`, `contain` or `combine`.
   case accessibilityChildren(String)
 
-  /// The node it refers to.
+  /// The node that it refers to.
   package var child: NodeID? {
     switch self {
     case .background(let child, _), .overlay(let child, _), .mask(let child, _): child
-    default: nil
+    case .padding, .insets, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio,
+      .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .scale,
+      .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic, .bold,
+      .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
+      .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
+      .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable, .accentedRendering,
+      .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme, .rightToLeft,
+      .redacted, .unredacted, .privacySensitive, .invalidatable, .accessibilityLabel,
+      .accessibilityHidden, .accessibilityValue, .accessibilityHint, .accessibilityHeading,
+      .accessibilityChildren:
+      nil
     }
   }
 
-  /// Limits of a flexible frame; infinity is allowed.
+  /// The limits of a flexible frame; infinity is allowed.
   package struct FlexibleFrame: Hashable, Sendable {
     package var minWidth: LengthLimit?
     package var idealWidth: LengthLimit?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// When a timeline wants to be replaced: `TimelineReloadPolicy` as a value.
+/// The date at which a timeline wants to be replaced: `TimelineReloadPolicy` as a value.
 package enum ArchivedPolicy: Hashable, Sendable {
   case atEnd
   case never
   case after(Date)
 }
 
-/// How much an entry matters at its time, for a smart stack.
+/// The importance of an entry at its time, for a smart stack.
 package struct ArchivedRelevance: Hashable, Sendable {
   package var score: Finite
   package var duration: Seconds
@@ -18,7 +18,7 @@ package struct ArchivedRelevance: Hashable, Sendable {
   }
 }
 
-/// A view and when it becomes current.
+/// A view and the date from which it is current.
 package struct ArchivedEntry: Hashable, Sendable {
   package var date: Date
   package var relevance: ArchivedRelevance?
@@ -31,27 +31,32 @@ package struct ArchivedEntry: Hashable, Sendable {
   }
 }
 
-/// What holds for all entries of a timeline: the first line of a timeline reply.
+/// The properties of all entries of a timeline: the first line of a timeline reply.
 package struct TimelineHeader: Hashable, Sendable {
   package var policy: ArchivedPolicy
-  /// How long after it was asked for the next reload may be, where a line says that in place of a date.
+  /// The time from the request to the next reload, if a line gives that instead of a date.
   package var reloadsAfter: WrittenDuration?
-  /// The environment values the views read: a change of any other leaves the archive as it is.
+  /// The environment values that the views read: a change of any other value leaves the archive
+  /// valid.
   package var reads: [EnvironmentRead]
-  /// What the author should know and the inspector says: two `widgetURL`s, an unsorted timeline.
+  /// Remarks for the author, shown by the inspector: two `widgetURL`s, an unsorted timeline.
   package var remarks: [String]
-  /// What making it cost.
+  /// The trouble of the widget's source.
+  package var trouble: TimelineTrouble?
+  /// The cost of making the timeline.
   package var usage: ResourceUsage?
-  /// What several entries show, which refer to it by its place: see ``SharedPictures``.
+  /// The pictures that several entries show, which refer to them by their index: see
+  /// ``SharedPictures``.
   package var pictures: [ArchivedPicture]
-  /// Whether the line of a ``TimelineTable`` stands between this one and the entries.
+  /// Whether the line of a ``TimelineTable`` stands between this line and the entries.
   package var hasTable: Bool
 
   package init(
     policy: ArchivedPolicy, reloadsAfter: WrittenDuration? = nil, reads: [EnvironmentRead] = [],
-    remarks: [String] = [], usage: ResourceUsage? = nil, pictures: [ArchivedPicture] = [],
-    hasTable: Bool = false
+    remarks: [String] = [], trouble: TimelineTrouble? = nil, usage: ResourceUsage? = nil,
+    pictures: [ArchivedPicture] = [], hasTable: Bool = false
   ) {
+    self.trouble = trouble
     self.hasTable = hasTable
     self.pictures = pictures
     self.policy = policy
@@ -61,7 +66,7 @@ package struct TimelineHeader: Hashable, Sendable {
     self.usage = usage
   }
 
-  /// The same with a date in place of a length of time that began when it was asked for.
+  /// The header with a date in place of the time that counts from the request.
   package func asked(at date: Date?) -> TimelineHeader {
     guard let date, let reloadsAfter else { return self }
     var header = self
@@ -71,8 +76,8 @@ package struct TimelineHeader: Hashable, Sendable {
   }
 }
 
-/// Entries and the policy after them. Invariant where the host holds one: entries are not empty and
-/// strictly ascend by date.
+/// Entries and the policy after them. Invariant on the host: entries are not empty and strictly
+/// ascend by date.
 package struct ArchivedTimeline: Hashable, Sendable {
   package var header: TimelineHeader
   package var entries: [ArchivedEntry]
@@ -83,13 +88,13 @@ package struct ArchivedTimeline: Hashable, Sendable {
   }
 }
 
-/// What a request cost the extension.
+/// The cost of a request to the extension.
 package struct ResourceUsage: Hashable, Sendable {
   /// Wall-clock time.
   package var seconds: Seconds
   /// User and system time.
   package var cpuSeconds: Seconds
-  /// Private memory at its highest.
+  /// The peak of private memory.
   package var peakBytes: ByteCount
 
   package init(seconds: Seconds, cpuSeconds: Seconds, peakBytes: ByteCount) {

@@ -1,4 +1,4 @@
-/// What an extension says about one of its widgets.
+/// An extension's description of one of its widgets.
 package struct WidgetDescriptor: Hashable, Sendable {
   package var kind: String
   package var displayName: String
@@ -6,20 +6,26 @@ package struct WidgetDescriptor: Hashable, Sendable {
   package var families: [ArchivedFamily]
   /// The class or type of the configuration's intent, nil for a static configuration.
   package var intent: String?
-  /// What a person may configure, in the order of the form.
+  /// The parameters that a person may configure, in the order of the form.
   package var parameters: [ParameterDescriptor]
-  /// The parameters as a sentence, where their author wrote one.
+  /// The parameters as a sentence, if their author wrote one.
   package var summary: ParameterSummaryText?
   package var contentMarginsDisabled: Bool
   package var containerBackgroundRemovable: Bool
-  /// The time between timelines while it is looked at, if its author asks for that.
+  /// The time between timelines while the tile is looked at, if its author wants that.
   package var liveInterval: Seconds?
-  /// Whether it shows where one is.
+  /// Whether it uses the person's location.
   package var usesLocation: Bool
-  /// When what it shows may be read; nil where its author does not say.
+  /// The protection class of its data; nil if its author names none.
   package var dataProtection: DataProtection?
-  /// The number n of the signal SIGRTMIN+n at which a board asks for its timeline, as bars of others do.
+  /// The number n of the signal SIGRTMIN+n at which a board requests its timeline, as other bars
+  /// do.
   package var signal: Count?
+  /// The heading for it in a gallery; empty for its extension's name.
+  package var category: String
+  /// The largest unit of a page whose room its content can use, by family; where none is said, the
+  /// board's own.
+  package var largestUnits: [LargestUnit]
 
   package init(
     kind: String, displayName: String = "", description: String = "",
@@ -27,8 +33,11 @@ package struct WidgetDescriptor: Hashable, Sendable {
     summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
     containerBackgroundRemovable: Bool = true,
     liveInterval: Seconds? = nil, usesLocation: Bool = false,
-    dataProtection: DataProtection? = nil, signal: Count? = nil
+    dataProtection: DataProtection? = nil, signal: Count? = nil,
+    category: String = "", largestUnits: [LargestUnit] = []
   ) {
+    self.largestUnits = largestUnits
+    self.category = category
     self.signal = signal
     self.kind = kind
     self.displayName = displayName
@@ -44,6 +53,20 @@ package struct WidgetDescriptor: Hashable, Sendable {
     self.dataProtection = dataProtection
   }
 
-  /// The name people read: the display name, or the kind where there is none.
+  /// The name for people: the display name, or the kind if it has none.
   package var title: String { displayName.isEmpty ? kind : displayName }
+}
+
+/// The largest useful unit of a page, the cells of a small tile with its frame, for a tile of a
+/// family: in a larger one the tile would show no more and be mostly empty.
+package struct LargestUnit: Hashable, Sendable {
+  package var family: ArchivedFamily
+  package var columns: CellCount
+  package var rows: CellCount
+
+  package init(family: ArchivedFamily, columns: CellCount, rows: CellCount) {
+    self.family = family
+    self.columns = columns
+    self.rows = rows
+  }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import WidgetArchive
 
-/// Files of version 1, which every later version has to read. Beside each archive stands, as
-/// `NAME.txt`, what it means, in the printer's words.
+/// Files of version 1, which every later version must decode. Beside each archive stands
+/// `NAME.txt`, its meaning in the printer's words.
 struct GoldenTests {
   @Test(arguments: Golden.names(of: "entry"))
   func `entries keep their meaning`(name: String) throws {
@@ -82,7 +82,9 @@ struct GoldenTests {
         id: 1,
         content: .description([
           WidgetDescriptor(
-            kind: "system", families: [.systemMedium], liveInterval: 2, usesLocation: true)
+            kind: "system", families: [.systemMedium], liveInterval: 2, usesLocation: true,
+            category: "This machine",
+            largestUnits: [LargestUnit(family: .systemMedium, columns: 38, rows: 13)])
         ])))
   }
 
@@ -174,7 +176,7 @@ struct GoldenTests {
 }
 
 /// The files in `Golden`.
-private enum Golden {
+enum Golden {
   private static let folder = Bundle.module.bundleURL.appendingPathComponent("Golden")
 
   static func names(of subject: String) -> [String] {

@@ -43,39 +43,24 @@ extension ArchivedPlace: JSONWritable {
   }
 }
 
+/// Contents whose children are objects with members of their own.
 extension NodeReader {
-  /// The contents whose children stand in parts of their own.
-  mutating func arrangement(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
-    switch kind {
-    case "grid":
-      return .grid(
-        ArchivedGrid(
-          alignment: try object.value(ifPresent: "alignment") ?? .center,
-          horizontalSpacing: try object.value(ifPresent: "horizontalSpacing"),
-          verticalSpacing: try object.value(ifPresent: "verticalSpacing"),
-          rows: try object.has("rows") ? object.list("rows").map { try row($0) } : []))
-    case "fitting":
-      return .fitting(
-        horizontal: try object.bool("horizontal", assuming: true),
-        vertical: try object.bool("vertical", assuming: true),
-        try references("children", in: object))
-    case "placed":
-      return .placed(try parts("places", in: object) { reader, place in try reader.place(place) })
-    default: return nil
-    }
+  mutating func grid(_ object: JSONObject) throws -> ArchivedGrid {
+    ArchivedGrid(
+      alignment: try object.value(ifPresent: "alignment") ?? .center,
+      horizontalSpacing: try object.value(ifPresent: "horizontalSpacing"),
+      verticalSpacing: try object.value(ifPresent: "verticalSpacing"),
+      rows: try object.has("rows") ? object.list("rows").map { try row($0) } : [])
   }
 
-  private mutating func parts<Part>(
-    _ key: JSONKey, in object: JSONObject,
-    _ part: (inout NodeReader, JSONObject) throws -> Part
-  ) throws -> [Part] {
-    guard object.has(key) else { return [] }
-    var parts: [Part] = []
-    for json in try object.list(key) { parts.append(try part(&self, JSONObject(json))) }
-    return parts
+  mutating func places(_ object: JSONObject) throws -> [ArchivedPlace] {
+    guard object.has("places") else { return [] }
+    var places: [ArchivedPlace] = []
+    for json in try object.list("places") { places.append(try place(JSONObject(json))) }
+    return places
   }
 
-  /// An object, or its cells alone.
+  /// A row: an object, or an array of its cells.
   private mutating func row(_ json: JSON) throws -> ArchivedGrid.Row {
     if let cells = json.list { return ArchivedGrid.Row(try cells.map { try cell($0) }) }
     let object = try JSONObject(json)
@@ -85,9 +70,10 @@ extension NodeReader {
       isWhole: try object.bool("whole"))
   }
 
-  /// An object, or its view alone.
+  /// A cell: an object, or its view alone.
   private mutating func cell(_ json: JSON) throws -> ArchivedGrid.Cell {
-    // Its kind is no member of a cell, and not asked for as one.
+    // A cell has no member `kind`: it is looked up in a way that does not count as a question for
+    // one.
     guard let object = json.object, !object.members.contains(where: { $0.name == "kind" }) else {
       return ArchivedGrid.Cell(try reference(json))
     }

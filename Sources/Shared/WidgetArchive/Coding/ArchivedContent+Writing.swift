@@ -17,7 +17,7 @@ extension JSONWriter {
   }
 }
 
-/// The members of a node besides its modifiers: `"kind"` and what belongs to it.
+/// Writes the members of a node besides its modifiers: `"kind"` and those of that kind.
 extension ArchivedContent {
   func writeMembers(to json: inout JSONWriter) {
     json.field("kind", kind)
@@ -65,43 +65,53 @@ extension ArchivedContent {
     }
   }
 
-  /// Its name in JSON.
+  /// The name of a kind in JSON. All cases have one but `hole`, which is in no archive that is
+  /// read; a picture that is not made yet has one of its own.
+  package enum Kind: String, CaseIterable {
+    case empty, text, symbol, image, picture, chart, hstack, vstack, zstack, spacer, divider, color,
+      gradient, shape, progress, gauge, label, link, inert, button, toggle, grid, fitting, placed,
+      accessoryBackground, unavailable
+  }
+
+  /// The name of the kind in JSON.
   package var kind: String {
+    let known: Kind
     switch self {
-    case .empty: "empty"
-    case .text: "text"
-    case .symbol: "symbol"
-    case .image(let image): image.isOrdered ? "picture" : "image"
-    case .chart: "chart"
-    case .hstack: "hstack"
-    case .vstack: "vstack"
-    case .zstack: "zstack"
-    case .spacer: "spacer"
-    case .divider: "divider"
-    case .color: "color"
-    case .gradient: "gradient"
-    case .shape: "shape"
-    case .progress: "progress"
-    case .gauge: "gauge"
-    case .label: "label"
-    case .link: "link"
-    case .inert: "inert"
-    case .button: "button"
-    case .toggle: "toggle"
-    case .grid: "grid"
-    case .fitting: "fitting"
-    case .placed: "placed"
-    case .hole: "hole"
-    case .accessoryBackground: "accessoryBackground"
-    case .unavailable: "unavailable"
-    case .unknown(let kind): kind
+    case .empty: known = .empty
+    case .text: known = .text
+    case .symbol: known = .symbol
+    case .image(let image): known = image.isOrdered ? .picture : .image
+    case .chart: known = .chart
+    case .hstack: known = .hstack
+    case .vstack: known = .vstack
+    case .zstack: known = .zstack
+    case .spacer: known = .spacer
+    case .divider: known = .divider
+    case .color: known = .color
+    case .gradient: known = .gradient
+    case .shape: known = .shape
+    case .progress: known = .progress
+    case .gauge: known = .gauge
+    case .label: known = .label
+    case .link: known = .link
+    case .inert: known = .inert
+    case .button: known = .button
+    case .toggle: known = .toggle
+    case .grid: known = .grid
+    case .fitting: known = .fitting
+    case .placed: known = .placed
+    case .accessoryBackground: known = .accessoryBackground
+    case .unavailable: known = .unavailable
+    case .hole: return "hole"
+    case .unknown(let kind): return kind
     }
+    return known.rawValue
   }
 }
 
-/// The contents of several parts.
+/// Contents with several parts.
 extension JSONWriter {
-  /// One run stands in the node itself.
+  /// Writes runs; a single one stands in the node itself.
   fileprivate mutating func runs(_ runs: [TextRun]) {
     if runs.count == 1 {
       runs[0].writeMembers(to: &self)

@@ -1,17 +1,6 @@
 extension ArchivedModifier {
-  /// The one member of a modifier's object: its name, and what it was given.
+  /// Writes the one member of a modifier's object: its name and value.
   func writeMember(to json: inout JSONWriter) {
-    switch group {
-    case .layout: writeLayout(to: &json)
-    case .effect: writeEffect(to: &json)
-    case .text: writeText(to: &json)
-    case .style: writeStyle(to: &json)
-    case .state: writeState(to: &json)
-    case .accessibility: writeAccessibility(to: &json)
-    }
-  }
-
-  private func writeLayout(to json: inout JSONWriter) {
     switch self {
     case .padding(let edges, let length): json.padding(edges, length)
     case .insets(let top, let leading, let bottom, let trailing):
@@ -36,12 +25,6 @@ extension ArchivedModifier {
       }
     case .hole(let number): json.field("hole", number)
     case .zIndex(let index): json.field("zIndex", index)
-    default: break
-    }
-  }
-
-  private func writeEffect(to json: inout JSONWriter) {
-    switch self {
     case .opacity(let opacity): json.field("opacity", opacity)
     case .hidden: json.field("hidden", true)
     case .clip(let shape): json.field("clip", shape)
@@ -60,12 +43,6 @@ extension ArchivedModifier {
     case .border(let paint, let width): json.border(paint, width)
     case .colorEffect(let effect): json.field("colorEffect", effect)
     case .blend(let mode): json.field("blend", mode)
-    default: break
-    }
-  }
-
-  private func writeText(to json: inout JSONWriter) {
-    switch self {
     case .font(let font): json.field("font", orNull: font)
     case .fontWeight(let weight): json.field("fontWeight", orNull: weight)
     case .fontDesign(let design): json.field("fontDesign", orNull: design)
@@ -80,12 +57,6 @@ extension ArchivedModifier {
     case .minimumScaleFactor(let factor): json.field("minimumScaleFactor", factor)
     case .truncation(let mode): json.field("truncation", mode)
     case .textCase(let textCase): json.field("textCase", orNull: textCase)
-    default: break
-    }
-  }
-
-  private func writeStyle(to json: inout JSONWriter) {
-    switch self {
     case .foreground(let paint): json.field("foreground", paint)
     case .foregroundLevels(let paints): json.field("foregroundLevels", paints)
     case .tint(let color): json.field("tint", orNull: color)
@@ -99,36 +70,23 @@ extension ArchivedModifier {
     case .gaugeStyle(let style): json.field("gaugeStyle", style)
     case .labelStyle(let style): json.field("labelStyle", style)
     case .labelsHidden: json.field("labelsHidden", true)
-    default: break
-    }
-  }
-
-  private func writeState(to json: inout JSONWriter) {
-    switch self {
     case .colorScheme(let scheme): json.field("colorScheme", scheme)
     case .rightToLeft(let isOn): json.field("rightToLeft", isOn)
     case .redacted(let reasons): json.field("redacted", reasons)
     case .unredacted: json.field("unredacted", true)
     case .privacySensitive(let isOn): json.field("privacySensitive", isOn)
     case .invalidatable(let isOn): json.field("invalidatable", isOn)
-    default: break
-    }
-  }
-
-  private func writeAccessibility(to json: inout JSONWriter) {
-    switch self {
     case .accessibilityLabel(let label): json.field("accessibilityLabel", label)
     case .accessibilityHidden(let isOn): json.field("accessibilityHidden", isOn)
     case .accessibilityValue(let value): json.field("accessibilityValue", value)
     case .accessibilityHint(let hint): json.field("accessibilityHint", hint)
     case .accessibilityHeading(let isOn): json.field("accessibilityHeading", isOn)
     case .accessibilityChildren(let way): json.field("accessibilityChildren", way)
-    default: break
     }
   }
 }
 
-/// The modifiers with values of several parts.
+/// Modifiers whose values have several parts.
 extension JSONWriter {
   fileprivate mutating func padding(_ edges: ArchivedEdges, _ length: Finite?) {
     object("padding") { json in
@@ -172,7 +130,7 @@ extension JSONWriter {
     }
   }
 
-  /// A view behind another or in front of it.
+  /// Writes a view behind another or in front of it.
   fileprivate mutating func laid(
     _ name: StaticString, _ view: NodeID, _ alignment: ArchivedAlignment
   ) {
@@ -182,7 +140,7 @@ extension JSONWriter {
     }
   }
 
-  /// A point of the view itself, the middle if it is not said.
+  /// Writes an anchor, unless it is the middle.
   fileprivate mutating func anchor(_ x: Finite, _ y: Finite) {
     field("anchorX", x, unless: 0.5)
     field("anchorY", y, unless: 0.5)

@@ -28,8 +28,8 @@ extension ArchivedPolicy: JSONLine {
   }
 }
 
-/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "usage": {…}, "pictures": […],
-/// "table": true}`, each of which may be missing.
+/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "trouble": {…}, "usage": {…},
+/// "pictures": […], "table": true}`; each member may be missing.
 extension TimelineHeader: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { writeMembers(to: &$0) }
@@ -39,6 +39,7 @@ extension TimelineHeader: JSONLine {
     json.field("policy", policy)
     if !reads.isEmpty { json.field("reads", reads.map(\.rawValue)) }
     if !remarks.isEmpty { json.field("remarks", remarks) }
+    json.field("trouble", ifPresent: trouble)
     json.field("usage", ifPresent: usage)
     if !pictures.isEmpty { json.field("pictures", pictures) }
     json.field("table", hasTable, unless: false)
@@ -55,17 +56,46 @@ extension TimelineHeader: JSONLine {
       policy: policy, reloadsAfter: wait,
       reads: reads.map(EnvironmentRead.init(rawValue:)),
       remarks: try object.remarks,
+      trouble: try object.value(ifPresent: "trouble").flatMap { (trouble: TimelineTrouble) in
+        trouble.text.isEmpty ? nil : trouble
+      },
       usage: try object.value(ifPresent: "usage"),
       pictures: try object.value(ifPresent: "pictures") ?? [],
       hasTable: try object.bool("table"))
   }
 }
 
+/// `{"text": "no network", "since": date, "older": true, "retry": date, "keepsPace": true}`, or
+/// just the text.
+extension TimelineTrouble: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("text", text)
+      json.field("since", ifPresent: since)
+      json.field("older", showsOlder, unless: false)
+      json.field("retry", ifPresent: retry)
+      json.field("keepsPace", keepsPace, unless: false)
+    }
+  }
+
+  package init(json: JSON) throws {
+    if let text = json.string {
+      self.init(text)
+      return
+    }
+    let object = try JSONObject(json)
+    self.init(
+      try object.string("text"), since: try object.date(ifPresent: "since"),
+      showsOlder: try object.bool("older"), retry: try object.date(ifPresent: "retry"),
+      keepsPace: try object.bool("keepsPace"))
+  }
+}
+
 extension JSONObject {
-  /// In 1973: what is less is meant to be a length of time.
+  /// A moment in 1973: a smaller number is meant as a length of time.
   private static let firstDate = 100_000_000.0
 
-  /// When to ask again: by a policy, or after a length of time.
+  /// The time of the next reload, as a policy or as a length of time.
   fileprivate var reloading: (ArchivedPolicy, after: WrittenDuration?) {
     get throws {
       guard let policy = self["policy"]?.object, let after = policy["after"] else {
@@ -92,7 +122,7 @@ extension JSONObject {
     }
   }
 
-  /// What a timeline or a preview says of itself: words for its author.
+  /// The remarks of a timeline or a preview for its author.
   var remarks: [String] {
     get throws {
       guard has("remarks") else { return [] }
@@ -155,13 +185,13 @@ extension ArchivedEntry: JSONLine {
       view: try ArchivedView(json: object.json("view"), sharing: table))
   }
 
-  /// The date of an entry's line, for a fraction of what reading the entry costs.
+  /// The date in an entry's line, at a fraction of the cost of reading the entry.
   package static func date(ofJSONLine line: Data) throws(ArchiveError) -> Date {
     try EntryDate(jsonLine: line).date
   }
 }
 
-/// An entry of which no more than the date is of interest.
+/// An entry of which only the date is read.
 private struct EntryDate: JSONLine {
   let date: Date
 

@@ -14,6 +14,8 @@ extension WidgetDescriptor: JSONLine {
       json.field("usesLocation", usesLocation, unless: false)
       json.field("dataProtection", ifPresent: dataProtection?.rawValue)
       json.field("signal", ifPresent: signal)
+      json.field("category", category, unless: "")
+      if !largestUnits.isEmpty { json.field("largestUnits", largestUnits) }
     }
   }
   package init(json: JSON) throws {
@@ -35,6 +37,25 @@ extension WidgetDescriptor: JSONLine {
       liveInterval: try object.value(ifPresent: "liveInterval"),
       usesLocation: try object.bool("usesLocation"),
       dataProtection: try object.choice(ifPresent: "dataProtection"),
-      signal: try object.value(ifPresent: "signal"))
+      signal: try object.value(ifPresent: "signal"),
+      category: try object.words(ifPresent: "category", upTo: ArchiveLimits.titleBytes) ?? "",
+      largestUnits: try object.values("largestUnits", atMost: ArchivedFamily.allCases.count))
+  }
+}
+
+extension LargestUnit: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("family", family)
+      json.field("columns", columns)
+      json.field("rows", rows)
+    }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      family: try object.value("family"), columns: try object.value("columns"),
+      rows: try object.value("rows"))
   }
 }

@@ -1,9 +1,9 @@
 extension ArchivedView {
-  /// The most steps that placing and drawing this view can take in a tile of a size: what its
-  /// dearest variant takes, each node counted at every place where it stands.
+  /// The most steps that placing and drawing this view can take in a tile of a size: those of its
+  /// dearest variant, with each node counted at every place where it stands.
   ///
-  /// One pass over the table, whose sums stop at `Int.max`: nothing in it has to be drawn, or even
-  /// to be possible.
+  /// One pass over the table, with sums that stop at `Int.max`: nothing has to be drawn, or even to
+  /// be possible to draw.
   package func price(_ size: PricedSize) -> Int {
     var pricer = Pricer(view: self, size: size)
     pricer.count()
@@ -15,17 +15,18 @@ extension ArchivedView {
   }
 }
 
-/// Counts what each node of a table costs at one place, with everything in it.
+/// Counts the cost of each node in a table at one place, with everything in it.
 struct Pricer {
-  /// What a node costs.
+  /// The cost of a node.
   struct Cost {
     var steps = 0
-    /// How often it paints all of its own rectangle; children side by side share one.
+    /// The number of times that it paints all of its own rectangle; children side by side share
+    /// one.
     var own = 0
-    /// How often it may paint the whole tile.
+    /// The number of times that it may paint the whole tile.
     var whole = 0
 
-    /// What is drawn may lie outside its own rectangle.
+    /// Allows for content that lies outside its own rectangle.
     mutating func spread() {
       whole = whole.addingSaturated(own)
       own = 0
@@ -77,7 +78,7 @@ struct Pricer {
     case .unavailable(let name), .unknown(let name):
       return element(letters(min(name.utf8.count, size.letters) + 8))
     case .divider: return area(DrawingSteps.fineCell)
-    // Where they are thin or turned, areas are outlines as well.
+    // Thin or turned areas are drawn as outlines as well.
     case .color(let color): return outline(.rectangle, .fill(.color(color)))
     case .gradient(let gradient): return outline(.rectangle, .fill(.gradient(gradient)))
     case .accessoryBackground: return outline(.circle, .fill(.foreground))
@@ -109,20 +110,20 @@ struct Pricer {
     }
   }
 
-  /// Steps that an element takes each time it is asked, over all that it may be asked.
+  /// The steps of an element for all questions that it may be asked.
   private func elementCost(_ steps: Int) -> Int {
     steps.multipliedSaturated(
       DrawingSteps.sizes + (traits.usesGuides ? DrawingSteps.guides : 0) + 2)
   }
 
-  /// An element and what else it costs; `helpers` more stand around it.
+  /// The cost of an element with `more` steps; `helpers` more elements stand around it.
   private func element(_ more: Int = 0, helpers: Int = 0) -> Cost {
     let one = DrawingSteps.element + elementCost(DrawingSteps.question)
     return Cost(steps: more.addingSaturated(one * (1 + helpers)))
   }
 
   private func area(_ perCell: Int, _ more: Int = 0) -> Cost {
-    // A thin one takes a row even where it has none.
+    // A thin area takes a row even if it has none.
     var cost = element(more.addingSaturated((size.columns + 2) * DrawingSteps.cell))
     cost.own = perCell
     return cost
@@ -133,7 +134,7 @@ struct Pricer {
     for child in children where costs.indices.contains(child) {
       cost.add(costs[child].steps.addingSaturated(each))
       cost.whole = cost.whole.addingSaturated(costs[child].whole)
-      // What is turned or larger is looked at in the rectangle around it.
+      // A turned or scaled child is sampled in the rectangle around it.
       if traits.isTurned {
         cost.whole = cost.whole.addingSaturated(costs[child].own)
       } else {
@@ -167,7 +168,7 @@ struct Pricer {
       grid.children, element(elementCost(question)), each: elementCost(2 * DrawingSteps.child))
   }
 
-  /// Bars, rings and what is written beside them.
+  /// The cost of a bar or ring, with the labels beside it.
   private func measured(_ labels: [NodeID]) -> Cost {
     let helpers = elementCost(6 * DrawingSteps.child).addingSaturated(letters(8))
       .addingSaturated(DrawingSteps.dial)
@@ -192,15 +193,15 @@ struct Pricer {
         more = more.addingSaturated(DrawingSteps.date).addingSaturated(date.length)
       }
     }
-    // A text that is cut is longer by the mark that says so.
+    // A cut text is longer by its ellipsis.
     let held = min(count, size.letters.addingSaturated(64.multipliedSaturated(runs.count)))
     var cost = element(letters(held.addingSaturated(8)).addingSaturated(more))
-    // What lies under a text that changes is kept.
+    // The cells under a text that changes are kept.
     if runs.contains(where: \.isDate) { cost.own = 2 * DrawingSteps.keptCell }
     return cost
   }
 
-  /// A text of so many letters: read, asked, and written.
+  /// The steps of a text with a number of letters: reading, questions, and writing.
   private func letters(_ count: Int) -> Int {
     let asked = elementCost((count + 1) / DrawingSteps.lettersOfQuestion)
     let steps = asked.addingSaturated(
@@ -272,9 +273,7 @@ struct Pricer {
       let other = costs.indices.contains(child) ? costs[child] : Cost()
       cost.add(other.steps.addingSaturated(elementCost(DrawingSteps.child)))
       cost.whole = cost.whole.addingSaturated(other.whole)
-      let isPlain =
-        view.nodes.indices.contains(child) && view.nodes[child].content.isArea
-        && view.nodes[child].modifiers.allSatisfy { !$0.changesPlace }
+      let isPlain = view.nodes.indices.contains(child) && view.nodes[child].isPlainArea
       if isPlain {
         cost.own = cost.own.addingSaturated(other.own)
       } else {
@@ -316,7 +315,7 @@ struct Pricer {
     }
   }
 
-  /// One more element around a view.
+  /// Adds the cost of one more element around a view.
   private func wrap(_ cost: inout Cost) {
     cost.add(element(elementCost(DrawingSteps.child)).steps)
   }
@@ -326,29 +325,6 @@ extension Pricer.Cost {
   fileprivate mutating func add(_ more: Int) { steps = steps.addingSaturated(more) }
 }
 
-extension ArchivedContent {
-  /// Whether it is an area that takes the size it is offered, and paints no more.
-  fileprivate var isArea: Bool {
-    switch self {
-    case .color, .gradient, .accessoryBackground: true
-    case .shape(let shape, .fill): shape.staysInside
-    default: false
-    }
-  }
-}
-
-extension ArchivedModifier {
-  /// Whether the view may become another size than the one it is offered, or stand elsewhere.
-  fileprivate var changesPlace: Bool {
-    switch self {
-    case .opacity, .foreground, .foregroundLevels, .tint, .colorScheme, .clip, .accentable,
-      .accessibilityHidden:
-      false
-    default: true
-    }
-  }
-}
-
 extension TextRun {
   fileprivate var isDate: Bool {
     if case .date = content { true } else { false }
@@ -356,7 +332,7 @@ extension TextRun {
 }
 
 extension DateText {
-  /// What is read of it, in entries of lists.
+  /// The entries of lists that are read of it.
   fileprivate var length: Int {
     switch self {
     case .dateOffset(_, let fields, _, _), .dateReference(_, let fields, _):
@@ -368,7 +344,7 @@ extension DateText {
 }
 
 extension DrawingSteps {
-  /// What a question to a grid counts.
+  /// The steps of a question to a grid.
   package static func gridQuestion(cells: Int, columns: Int, rows: Int, spanning: Int) -> Int {
     question
       + (4 * child * cells + 2 * child * (columns + rows))
@@ -383,7 +359,7 @@ extension Int {
     return overflow ? .max : sum
   }
 
-  /// The product of two that are not negative, or the largest number there is.
+  /// The product of two numbers that are not negative, or the largest number there is.
   package func multipliedSaturated(_ other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product

@@ -1,16 +1,16 @@
-/// What of a whole view makes parts of it dearer, wherever they stand.
+/// The traits of a whole view that raise the price of its parts, wherever they stand.
 struct ViewTraits {
-  /// Whether some text may be written in big letters.
+  /// Whether any text may be set in big letters.
   var mayBeBig = false
-  /// Whether some symbol may be drawn as a picture.
+  /// Whether any symbol may be drawn as a picture.
   var mayDrawSymbols = false
-  /// Whether something is drawn larger than it is.
+  /// Whether any part is drawn scaled.
   var isScaled = false
-  /// Whether something is drawn larger or turned.
+  /// Whether any part is drawn scaled or turned.
   var isTurned = false
-  /// Whether something is lined up by a guide.
+  /// Whether any part is aligned by a guide.
   var usesGuides = false
-  /// The most changes of a colour over each other.
+  /// The most colour changes applied to one colour.
   var effects = 0
 
   init(_ view: ArchivedView) {
@@ -63,15 +63,23 @@ struct ViewTraits {
       note(alignment)
     case .alignmentGuide, .hole: usesGuides = true
     case .rotation: isTurned = true
-    case .font(let font?): note(font)
+    case .font(let font): font.map { note($0) }
     case .resizable: mayDrawSymbols = true
     case .scale: (isScaled, isTurned) = (true, true)
     case .colorEffect: effects += 1
-    default: break
+    case .padding, .insets, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position, .zIndex,
+      .opacity, .hidden, .clip, .border, .blend, .fontWeight, .fontDesign, .italic, .bold,
+      .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
+      .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
+      .imageScale, .symbolRendering, .symbolValue, .accentable, .accentedRendering, .progressStyle,
+      .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted,
+      .privacySensitive, .invalidatable, .accessibilityLabel, .accessibilityHidden,
+      .accessibilityValue, .accessibilityHint, .accessibilityHeading, .accessibilityChildren:
+      break
     }
   }
 
-  /// From 20 points on a text becomes a big one under the larger text sizes.
+  /// Notes a font: from 20 points on, a text becomes big under the larger text sizes.
   private mutating func note(_ font: ArchivedFont) {
     switch font.size {
     case .points(let points): mayBeBig = mayBeBig || points.value >= 20

@@ -1,5 +1,5 @@
 extension NodePrinter {
-  /// A modifier, on several lines where it holds a view.
+  /// The lines of a modifier; several if it holds a view.
   func lines(of modifier: ArchivedModifier) -> [String] {
     guard dates.room.isFree else { return dates.room.note }
     let lines = written(modifier)
@@ -8,35 +8,14 @@ extension NodePrinter {
   }
 
   private func written(_ modifier: ArchivedModifier) -> [String] {
-    switch modifier {
-    case .background(let child, let alignment):
-      block(".background" + parenthesised(alignment), [child])
-    case .overlay(let child, let alignment):
-      block(".overlay" + parenthesised(alignment), [child])
-    case .mask(let child, let alignment):
-      block(".mask" + parenthesised(alignment), [child])
-    default: ["." + modifier.inSwift]
-    }
-  }
-
-  private func parenthesised(_ alignment: ArchivedAlignment) -> String {
-    alignment == .center ? "" : "(alignment: .\(alignment.name))"
+    let head = "." + modifier.inSwift
+    return modifier.child.map { block(head, [$0]) } ?? [head]
   }
 }
 
 extension ArchivedModifier {
+  /// The modifier as in Swift code, without the view that it holds.
   fileprivate var inSwift: String {
-    switch group {
-    case .layout: layoutInSwift
-    case .effect: effectInSwift
-    case .text: textInSwift
-    case .style: styleInSwift
-    case .state: stateInSwift
-    case .accessibility: accessibilityInSwift
-    }
-  }
-
-  private var layoutInSwift: String {
     switch self {
     case .padding(let edges, let length): call("padding", edges.inSwift, length?.written)
     case .insets(let top, let leading, let bottom, let trailing):
@@ -50,8 +29,8 @@ extension ArchivedModifier {
         named("maxWidth", frame.maxWidth), named("minHeight", frame.minHeight),
         named("idealHeight", frame.idealHeight), named("maxHeight", frame.maxHeight),
         alignment.argument)
-    case .background: "background"
-    case .overlay: "overlay"
+    case .background(_, let alignment): "background" + parenthesised(alignment)
+    case .overlay(_, let alignment): "overlay" + parenthesised(alignment)
     case .fixedSize(true, true): "fixedSize()"
     case .fixedSize(let horizontal, let vertical):
       "fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
@@ -64,27 +43,15 @@ extension ArchivedModifier {
       "alignmentGuide(.\(guide.escaped)) { _ in \(value.written) }"
     case .hole(let number): "hole(\(number))"
     case .zIndex(let index): "zIndex(\(index.written))"
-    default: ""
-    }
-  }
-
-  private var effectInSwift: String {
-    switch self {
     case .opacity(let opacity): "opacity(\(opacity.written))"
     case .hidden: "hidden()"
     case .clip(let shape): "clipShape(\(shape.inSwift))"
     case .border(let paint, let width): "border(\(paint.inSwift), width: \(width.written))"
-    case .mask: "mask"
+    case .mask(_, let alignment): "mask" + parenthesised(alignment)
     case .scale(let x, let y, _, _): "scaleEffect(x: \(x.written), y: \(y.written))"
     case .rotation(let degrees, _, _): "rotationEffect(.degrees(\(degrees.written)))"
     case .colorEffect(let effect): effect.inSwift
     case .blend(let mode): "blendMode(\(dotted(mode)))"
-    default: ""
-    }
-  }
-
-  private var textInSwift: String {
-    switch self {
     case .font(let font): "font(\(font?.inSwift ?? "nil"))"
     case .fontWeight(let weight): "fontWeight(\(dotted(weight)))"
     case .fontDesign(let design): "fontDesign(\(dotted(design)))"
@@ -99,12 +66,6 @@ extension ArchivedModifier {
     case .minimumScaleFactor(let factor): "minimumScaleFactor(\(factor.written))"
     case .truncation(let mode): "truncationMode(\(dotted(mode)))"
     case .textCase(let textCase): "textCase(\(dotted(textCase)))"
-    default: ""
-    }
-  }
-
-  private var styleInSwift: String {
-    switch self {
     case .foreground(let paint): "foregroundStyle(\(paint.inSwift))"
     case .foregroundLevels(let paints):
       "foregroundStyle(.foreground, \(paints.map(\.inSwift).joined(separator: ", ")))"
@@ -119,12 +80,6 @@ extension ArchivedModifier {
     case .gaugeStyle(let style): "gaugeStyle(\(dotted(style)))"
     case .labelStyle(let style): "labelStyle(\(dotted(style)))"
     case .labelsHidden: "labelsHidden()"
-    default: ""
-    }
-  }
-
-  private var stateInSwift: String {
-    switch self {
     case .colorScheme(let scheme): "environment(\\.colorScheme, .\(scheme.rawValue))"
     case .rightToLeft(let isOn):
       "environment(\\.layoutDirection, \(isOn ? ".rightToLeft" : ".leftToRight"))"
@@ -132,12 +87,6 @@ extension ArchivedModifier {
     case .unredacted: "unredacted()"
     case .privacySensitive(let isOn): "privacySensitive(\(isOn ? "" : "false"))"
     case .invalidatable(let isOn): "invalidatableContent(\(isOn ? "" : "false"))"
-    default: ""
-    }
-  }
-
-  private var accessibilityInSwift: String {
-    switch self {
     case .accessibilityLabel(let label): "accessibilityLabel(\(label.written))"
     case .accessibilityHidden(let isOn): "accessibilityHidden(\(isOn))"
     case .accessibilityValue(let value): "accessibilityValue(\(value.written))"
@@ -145,8 +94,11 @@ extension ArchivedModifier {
     case .accessibilityHeading(let isOn):
       isOn ? "accessibilityAddTraits(.isHeader)" : "accessibilityRemoveTraits(.isHeader)"
     case .accessibilityChildren(let way): "accessibilityElement(children: .\(way))"
-    default: ""
     }
+  }
+
+  private func parenthesised(_ alignment: ArchivedAlignment) -> String {
+    alignment.argument.map { "(\($0))" } ?? ""
   }
 
   private func call(_ name: String, _ arguments: String?...) -> String {
@@ -165,7 +117,7 @@ extension ArchivedAlignment {
 }
 
 extension ArchivedEdges {
-  /// nil for all.
+  /// The edges as in Swift code; nil for all.
   fileprivate var inSwift: String? {
     if self == .all { return nil }
     if let name = Self.names.first(where: { $0.1 == self })?.0 { return "." + name }
