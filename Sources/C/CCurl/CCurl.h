@@ -22,7 +22,7 @@ static inline CURLcode curl_set_text(CURL *_Nonnull curl, CURLoption option,
   return curl_easy_setopt(curl, option, text);
 }
 
-/// What it points to has to stay until the transfer is over.
+/// The target of the pointer must stay valid until the transfer is over.
 static inline CURLcode curl_set_pointer(CURL *_Nonnull curl, CURLoption option,
                                         void *_Nullable pointer) {
   return curl_easy_setopt(curl, option, pointer);
@@ -33,20 +33,24 @@ static inline CURLcode curl_set_callback(CURL *_Nonnull curl, CURLoption option,
   return curl_easy_setopt(curl, option, callback);
 }
 
-/// Only http and https, at first and after a redirection; the second may be https alone.
-static inline CURLcode curl_set_schemes(CURL *_Nonnull curl, int secure_redirections_only) {
+/// Sets the function that opens each socket; it refuses an address by CURL_SOCKET_BAD.
+static inline CURLcode curl_set_opener(CURL *_Nonnull curl,
+                                       curl_opensocket_callback _Nonnull opener,
+                                       void *_Nullable context) {
+  CURLcode code = curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, context);
+  if (code != CURLE_OK) return code;
+  return curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, opener);
+}
+
+/// Allows only http and https, and no redirection: the caller judges where one leads.
+static inline CURLcode curl_set_schemes(CURL *_Nonnull curl) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   CURLcode code = curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
-  if (code != CURLE_OK) return code;
-  return curl_easy_setopt(curl, CURLOPT_REDIR_PROTOCOLS_STR,
-                          secure_redirections_only ? "https" : "http,https");
 #else
   CURLcode code = curl_easy_setopt(curl, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
-  if (code != CURLE_OK) return code;
-  return curl_easy_setopt(curl, CURLOPT_REDIR_PROTOCOLS,
-                          secure_redirections_only ? CURLPROTO_HTTPS
-                                                   : CURLPROTO_HTTP | CURLPROTO_HTTPS);
 #endif
+  if (code != CURLE_OK) return code;
+  return curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
 }
 
 static inline const char *_Nullable curl_text(CURL *_Nonnull curl, CURLINFO information) {
@@ -67,7 +71,7 @@ static inline curl_off_t curl_size(CURL *_Nonnull curl, CURLINFO information) {
   return size;
 }
 
-/// The result of the one transfer of a multi handle that is over; -1 while it is not.
+/// The result of a multi handle's only transfer once that is over; -1 before.
 static inline int curl_finished(CURLM *_Nonnull multi) {
   int left = 0;
   CURLMsg *message = curl_multi_info_read(multi, &left);

@@ -1,8 +1,8 @@
 import CCurl
 import WidgetArchive
 
-/// Why an attempt has no answer: libcurl's reasons and our own, in Apple's codes and in words.
-enum AttemptFault: Hashable {
+/// The reason why an attempt has no answer, libcurl's or ours, in Apple's codes and in words.
+enum AttemptFault: Error, Hashable {
   case timedOut
   case hostNotFound
   case notConnected
@@ -11,6 +11,7 @@ enum AttemptFault: Hashable {
   case notTrusted
   case tooManyRedirections
   case refusedAddress
+  case anotherServer(String)
   case badAddress
   case badAnswer
   case tooLarge(limit: Int)
@@ -21,9 +22,8 @@ enum AttemptFault: Hashable {
   case outOfMemory
   case other(CURLcode.RawValue)
 
-  /// nil for a request that was answered.
-  /// - Parameter isAllowed: whether the URL that it was about in the end may be loaded.
-  init?(_ code: CURLcode, byteLimit: Int, isAllowed: Bool) {
+  /// Nil for a request that was answered.
+  init?(_ code: CURLcode, byteLimit: Int) {
     switch code {
     case CURLE_OK: return nil
     case CURLE_OPERATION_TIMEDOUT: self = .timedOut
@@ -36,8 +36,8 @@ enum AttemptFault: Hashable {
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
       self = .notTrusted
     case CURLE_TOO_MANY_REDIRECTS: self = .tooManyRedirections
-    // So libcurl also calls an answer that is no HTTP.
-    case CURLE_UNSUPPORTED_PROTOCOL: self = isAllowed ? .badAnswer : .refusedAddress
+    // libcurl uses this code also for an answer that is not HTTP.
+    case CURLE_UNSUPPORTED_PROTOCOL: self = .badAnswer
     case CURLE_URL_MALFORMAT: self = .badAddress
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY: self = .badAnswer
     case CURLE_FILESIZE_EXCEEDED: self = .tooLarge(limit: byteLimit)
@@ -54,15 +54,16 @@ enum AttemptFault: Hashable {
     case .timedOut, .hostNotFound, .notConnected, .connectionLost, .notSecure, .wrongRange,
       .outOfMemory, .other:
       true
-    case .notTrusted, .tooManyRedirections, .refusedAddress, .badAddress, .badAnswer, .tooLarge,
-      .couldNotWrite, .couldNotReadBody, .couldNotReadKept:
+    case .notTrusted, .tooManyRedirections, .refusedAddress, .anotherServer, .badAddress,
+      .badAnswer,
+      .tooLarge, .couldNotWrite, .couldNotReadBody, .couldNotReadKept:
       false
     }
   }
 
   var failure: TransferEvent.Failure { TransferEvent.Failure(code: code, words: words) }
 
-  /// Of `URLError.Code`.
+  /// The code in `URLError.Code`.
   private var code: OutcomeCode {
     switch self {
     case .timedOut: -1001
@@ -72,7 +73,7 @@ enum AttemptFault: Hashable {
     case .notSecure: -1200
     case .notTrusted: -1202
     case .tooManyRedirections: -1007
-    case .refusedAddress: -1010
+    case .refusedAddress, .anotherServer: -1010
     case .badAddress: -1000
     case .badAnswer: -1011
     case .tooLarge: -1103
@@ -92,6 +93,8 @@ enum AttemptFault: Hashable {
     case .notTrusted: "The host's certificate is not trusted."
     case .tooManyRedirections: "The server redirects too many times."
     case .refusedAddress: "The server redirects to an address that is not followed."
+    case .anotherServer(let server):
+      "It leads to another server (\(server.prefix(60))): name that address."
     case .badAddress: "The URL is not well formed."
     case .badAnswer: "The server's answer is not well formed."
     case .tooLarge(let limit): "The answer is larger than \(limit) bytes."
