@@ -177,9 +177,78 @@ func `bytes that are no XML end nothing but the feed`(_ bytes: [UInt8]) {
     try FeedReader.read(Data("<svg><title>x</title></svg>".utf8), from: address)
   }
   #expect(throws: FeedError.self) { try FeedReader.read(Data("{\"a\":1}".utf8), from: address) }
-  #expect(throws: FeedError.self) {
-    try FeedReader.read(fixture("rss2.xml").prefix(1500), from: address)
-  }
+}
+
+@Test(arguments: [
+  // The feed breaks off: within a title, after an item, or in a program's error after it.
+  ("<item><title>One</title></item><item><title>Tw", ["One"]),
+  ("<item><title>One</title></item><item><title>Two</title></item>", ["One"]),
+  (
+    "<item><title>One</title></item></channel></rss><br/>\n<b>Fatal error</b>: out of memory",
+    ["One"]
+  ),
+  // Mismatched tags, a repeated attribute, less-than signs, a byte that is not UTF-8.
+  ("<item><title>One</title></item><item><title>Two<br></title></item>\(end)", ["One", "Two"]),
+  ("<item a='1' a='2'><title>One</title></item>\(end)", ["One"]),
+  (
+    "<item a='1' a='2'><title>1 &amp; 2 &lt; 3</title></item><item><title>R&amp;D</title></item>\(end)",
+    ["1 & 2 < 3", "R&D"]
+  ),
+  ("<item><title>Two<br> lines</title><link>http://a.example/</link></item>\(end)", ["Two lines"]),
+  ("<item><title>I <3 XML, 1 < 2 & 2 <= 3</title></item>\(end)", ["I <3 XML, 1 < 2 & 2 <= 3"]),
+])
+func `of a feed that is broken what can be read is read`(_ items: String, _ titles: [String]) throws
+{
+  let data = Data(("<rss version='2.0'><channel><title>F</title>" + items).utf8)
+  #expect(try FeedReader.read(data, from: address).items.map(\.title) == titles)
+}
+
+private let end = "</channel></rss>"
+
+@Test(arguments: [
+  "", "<item>", "<item><title>half a titl", "<item><title>\(String(repeating: "<b>", count: 300))",
+])
+func `of a feed that breaks off before its first item nothing is read`(_ items: String) {
+  let data = Data(("<rss version='2.0'><channel><title>F</title>" + items).utf8)
+  #expect(throws: FeedError.self) { try FeedReader.read(data, from: address) }
+}
+
+/// libxml2 compares each attribute with all before it: this input would take minutes.
+@Test(arguments: ["", "<!-- no > tag", "<![CDATA[ a<b "])
+func `a tag of too many attributes is no tag`(_ before: String) {
+  let attributes = (0..<300_000).map { " a\($0)=''" }.joined()
+  let closed = before.isEmpty ? "" : before.hasPrefix("<!--") ? "-->" : "]]>"
+  let data = Data(rss("<item><title>\(before)\(closed)T</title><x\(attributes)/></item>").utf8)
+  #expect(throws: FeedError.self) { try FeedReader.read(data, from: address) }
+}
+
+@Test func `what is no tag may have any number of words`() throws {
+  let words = String(repeating: "word ", count: 3000)
+  let read = try FeedReader.read(
+    Data(
+      rss(
+        "<!-- a<b \(words) --><item a='\(words)'><title><![CDATA[1 a<b \(words)]]></title></item>"
+      ).utf8),
+    from: address)
+  #expect(read.items.count == 1)
+}
+
+@Test(arguments: [
+  ("&thetasym;&lceil;x&rceil;", "ϑ⌈x⌉"), ("&there4; &num;1 &check;", "∴ #1 ✓"),
+  ("&#150;&#x85;", "–…"),
+  ("&Nosuch; &amp;amp;", "&Nosuch; &amp;"),
+])
+func `names of characters are read`(_ written: String, _ shown: String) throws {
+  let feed = try FeedReader.read(
+    Data(rss("<item><title><![CDATA[\(written)]]></title></item>").utf8), from: address)
+  #expect(feed.items.map(\.title) == [shown])
+}
+
+@Test func `styles and scripts are no part of what an item is about`() throws {
+  let body = "<style>p > a {}</style><script>if (a<b) {}</script><p>Hello there</p>"
+  let feed = try FeedReader.read(
+    Data(rss("<item><description><![CDATA[\(body)]]></description></item>").utf8), from: address)
+  #expect(feed.items.map(\.title) == ["Hello there"])
 }
 
 @Test(arguments: [

@@ -2,7 +2,7 @@ import Feeds
 import Foundation
 import Testing
 
-// What feeds write that no specification has, and what they mean by it.
+// Dates and links that feeds write outside any specification, and their meaning.
 
 private let address = URL(fileURLWithPath: "/").appendingPathComponent("feed")
 
@@ -57,13 +57,14 @@ private func item(_ parts: String...) -> String { "<item>\(parts.joined())</item
   ("11/21/2026", "2026-11-21T00:00:00Z"), ("21/11/2026", "2026-11-21T00:00:00Z"),
   ("20261121T094130Z", "2026-11-21T09:41:30Z"), ("1795255200", "2026-11-21T10:00:00Z"),
   ("1795255200000", "2026-11-21T10:00:00Z"), ("2026年11月21日 09:41", "2026-11-21T09:41:00Z"),
-  // Other languages' months.
+  // Months in other languages.
   ("Sa., 21. Dezember 2026, 09:41 Uhr", "2026-12-21T09:41:00Z"),
   ("sam., 21 août 2026 09:41:00 +0200", "2026-08-21T07:41:00Z"),
   ("mar., 24 nov. 2026", "2026-11-24T00:00:00Z"), ("24 marzo 2026", "2026-03-24T00:00:00Z"),
   ("25 de diciembre de 2026", "2026-12-25T00:00:00Z"), ("21 нояб. 2026", "2026-11-21T00:00:00Z"),
   ("21 грудня 2026", "2026-12-21T00:00:00Z"), ("5. joulukuuta 2026", "2026-12-05T00:00:00Z"),
   ("21 października 2026", "2026-10-21T00:00:00Z"), ("21 Ekim 2026", "2026-10-21T00:00:00Z"),
+  ("вс, 22 ноя 2026 10:11:12 +0300", "2026-11-22T07:11:12Z"),
   // What may be two dates is none.
   ("05/06/2026", nil), ("21 listopada 2026", nil), ("soon", nil), ("12:00", nil),
 ])
@@ -121,6 +122,22 @@ func `the encoding is what the bytes are, not what is said`(
     "\(head)<rss version='2.0'><channel><item><title>\(words)</title></item></channel></rss>"
   let data = try #require(text.data(using: real))
   #expect(try FeedReader.read(data, from: address).items.map(\.title) == [words])
+}
+
+@Test(arguments: [
+  ("ISO-8859-1", [0x93, 0x45, 0x94, 0x96] as [UInt8], "“E”–"), ("gb2312", [0xA2, 0xE3], "€"),
+  ("Shift_JIS", [0x87, 0x40], "①"), ("euc-kr", [0x81, 0x41], "갂"), ("us-ascii", [0x85], "…"),
+])
+func `the name of a smaller encoding stands for the larger one, as in browsers`(
+  declared: String, bytes: [UInt8], title: String
+) throws {
+  let head = "<?xml version=\"1.0\" encoding=\"\(declared)\"?><rss><channel><item><title>"
+  let rest = "</title><link>https://a.example/1</link></item></channel></rss>"
+  let items = try FeedReader.read(
+    Data(Array(head.utf8) + bytes + Array(rest.utf8)), from: address
+  ).items
+  #expect(items.map(\.title) == [title])
+  #expect(items.first?.link?.absoluteString == "https://a.example/1")
 }
 
 @Test func `reads JSON Feed`() throws {

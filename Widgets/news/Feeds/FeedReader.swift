@@ -3,17 +3,22 @@ import XMLReading
 
 /// Reads RSS 2.0, RSS 1.0, Atom and JSON Feed.
 ///
-/// Feeds in the wild are seldom quite right. What is understood beyond the specifications: the
-/// entities of HTML and control characters in the XML, blanks before its declaration, undeclared
-/// prefixes, elements of one format in another, and another encoding than is declared.
+/// Feeds in the wild are seldom correct. Beyond the specifications it accepts: HTML's entities and
+/// control characters in XML, blanks before its declaration, undeclared prefixes, elements of one
+/// format in another, and wrong declarations of the encoding. If a feed breaks off or its tags do
+/// not match, the part before the error is read.
+/// has tags that do not belong together, what stands before that is read.
 package enum FeedReader {
-  /// The largest size of a feed in bytes, so that reading it stays well under the memory a widget
-  /// may have. Feeds of the largest sites have a quarter of this size.
+  /// The largest size of a feed in bytes, at which reading stays well below a widget's memory
+  /// limit. Feeds of the largest sites have a quarter of this size.
   static let mostBytes = 4_000_000
-  /// The largest number of items that are kept, the newest; a tile has room for far fewer.
+  /// The largest size in bytes of a faulty feed that is recovered with libxml2's tree, which takes
+  /// memory. In a larger one only the corrections of ``MendedXML`` are made.
+  static let mostRecoveredBytes = 1_000_000
+  /// The largest number of items kept, the newest ones; a tile has room for far fewer.
   static let mostItems = 300
 
-  /// - Parameter address: where it was found, to which its relative addresses relate.
+  /// - Parameter address: the feed's address, on which its relative addresses are based.
   package static func read(_ data: Data, from address: URL) throws(FeedError) -> Feed {
     guard data.count <= mostBytes else { throw .tooLarge(bytes: data.count) }
     guard !data.isEmpty else { throw .nothing }
@@ -22,38 +27,48 @@ package enum FeedReader {
     do {
       return try FeedParsing.feed(in: data, from: address)
     } catch {
-      // A correct feed is left as it is: correcting costs a copy.
+      guard case .notXML = error else { throw error }
+      // A correct feed is not corrected, as that costs a copy.
       let mended = MendedXML.mend(data)
-      guard case .notXML = error, mended != data else { throw error }
-      return try FeedParsing.feed(in: mended, from: address)
+      let recovers = mended.count <= mostRecoveredBytes
+      for grammar: XMLReader.Grammar in recovers ? [.xml, .brokenXML] : [.xml] {
+        do {
+          return try FeedParsing.feed(in: mended, from: address, as: grammar)
+        } catch .notAFeed(let root) {
+          throw .notAFeed(root: root)
+        } catch {}
+      }
+      throw error
     }
   }
 }
 
-/// One pass over a feed's elements. It knows for each element what its text is for.
+/// Parses a feed in one pass. It tracks the purpose of each element's text.
 private struct FeedParsing {
   private var feed = Feed(title: "")
   private var item = Feed.Item(title: "")
   private var levels: [Level]
   private var rootProblem: FeedError?
-  /// The outermost element is closed.
+  /// The qualified name of the root element.
+  private var root = ""
+  /// Whether the root element is closed.
   private var hasEnded = false
   private var kept = NewestItems()
-  /// What the feed says it is written in, as in `de-CH`.
+  /// The language that the feed declares, as in `de-CH`.
   private var language: String?
   private var body = ""
   private var enclosure: URL?
 
   private struct Level {
     var scope: Scope
-    /// What relative addresses relate to: `xml:base`, else that of the element around it.
+    /// The base of relative addresses: `xml:base`, or the base of the enclosing element.
     var base: URL
     var text = ""
   }
 
   private enum Scope: Equatable {
     case document, channel, item, field(FeedField)
-    /// Markup inside a field, whose text belongs to it.
+    /// Markup inside a field, whose text belongs to the field.
     case markup
     case ignored
   }
@@ -62,10 +77,12 @@ private struct FeedParsing {
     levels = [Level(scope: .document, base: address)]
   }
 
-  static func feed(in data: Data, from address: URL) throws(FeedError) -> Feed {
+  static func feed(
+    in data: Data, from address: URL, as grammar: XMLReader.Grammar = .xml
+  ) throws(FeedError) -> Feed {
     var parsing = FeedParsing(address)
     guard XMLReader.isInstalled else { throw .noLibrary }
-    guard var reader = XMLReader(data) else { throw .notXML(line: 1) }
+    guard var reader = XMLReader(data, as: grammar) else { throw .notXML(line: 1) }
     do {
       while let node = try reader.next() {
         parsing.take(node)
@@ -79,11 +96,21 @@ private struct FeedParsing {
     }
     guard parsing.hasEnded else { throw .notXML(line: max(1, reader.line)) }
     (parsing.feed.items, parsing.feed.leftOut) = (parsing.kept.items, parsing.kept.leftOut)
+    if case .brokenXML = grammar {
+      // A truncated feed usually breaks off within an item, which is then incomplete.
+      if !parsing.isClosed(in: data) { parsing.feed.items.removeAll { $0 == parsing.item } }
+      if parsing.feed.items.isEmpty { throw .notXML(line: max(1, reader.line)) }
+    }
     return parsing.feed
   }
 
-  /// The parser reads ahead: if an error is near the beginning, it does not report the first
-  /// element.
+  /// Whether the root element's end tag is in the data, rather than added by the recovering parser.
+  private func isClosed(in data: Data) -> Bool {
+    data.range(of: Data("</\(root)".utf8), options: .backwards) != nil
+  }
+
+  /// Whether data is HTML. This looks at the bytes, as the parser reads ahead and does not report
+  /// the first element if there is an error near it.
   private static func isWebPage(_ data: Data) -> Bool {
     let beginning = String(decoding: data.prefix(1000), as: UTF8.self).lowercased()
     return beginning.contains("<html") && !beginning.contains("<rss")
@@ -92,7 +119,9 @@ private struct FeedParsing {
 
   private mutating func take(_ node: XMLReader.Node) {
     switch node {
-    case .start(let start): begin(FeedElement(start))
+    case .start(let start):
+      if levels.count == 1 { root = start.qualifiedName }
+      begin(FeedElement(start))
     case .end: end()
     case .text(let text): collect(text)
     case .entity(let name):
@@ -141,7 +170,8 @@ private struct FeedParsing {
       }
     case .channel: element.isItem ? .item : element.field.map(Scope.field) ?? .ignored
     case .item: element.field.map(Scope.field) ?? .ignored
-    case .field, .markup: .markup
+    // A field inside a field is not its text: the outer one's end tag is missing.
+    case .field, .markup: element.field == nil ? .markup : .ignored
     case .ignored: .ignored
     }
   }
@@ -155,7 +185,7 @@ private struct FeedParsing {
   private mutating func collect(_ text: String) {
     switch levels[levels.count - 1].scope {
     case .field, .markup:
-      // Of a whole article only the beginning is looked at.
+      // Only the beginning of a long article is kept.
       let room = FeedText.mostMarkup - levels[levels.count - 1].text.utf8.count
       levels[levels.count - 1].text +=
         text.utf8.count <= room ? text : String(text.prefix(max(0, room)))
@@ -176,8 +206,8 @@ private struct FeedParsing {
     case .identifier(let isAddress):
       guard isOfItem else { return }
       item.id = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      // A fallback. A relative value is an identifier without the attribute that says it is no
-      // address.
+      // The identifier is a fallback for the link. RSS says that it is an address by default, but a
+      // relative value is a mere identifier that lacks the attribute `isPermaLink="false"`.
       if isAddress, text.contains("://") {
         item.link = item.link ?? FeedText.address(text, relativeTo: base)
       }

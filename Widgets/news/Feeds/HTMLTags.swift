@@ -1,30 +1,33 @@
-/// Tags in a headline that is HTML.
+/// Removes tags from headlines in HTML.
 enum HTMLTags {
-  /// The elements that stand in headlines. Whatever else is between angle brackets is text: a
-  /// headline may well speak of `Array<Element>`.
+  /// The elements that occur in headlines. Anything else between angle brackets is text, as a
+  /// headline may mention `Array<Element>`.
   private static let names: Set<String> = [
     "a", "abbr", "b", "big", "br", "cite", "code", "del", "dfn", "div", "em", "font", "h1", "h2",
     "h3", "h4", "hr", "i", "img", "ins", "kbd", "li", "mark", "nobr", "p", "q", "s", "samp",
-    "small",
-    "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "ul", "var", "wbr",
+    "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "ul", "var", "wbr",
   ]
 
   /// The text without tags and comments.
   ///
-  /// - Parameter isBody: whether it is surely HTML, in which any element may stand.
+  /// - Parameter isBody: whether the text is certainly HTML, so that any element may occur.
   static func strip(_ html: String, isBody: Bool = false) -> String {
     guard html.contains("<") else { return html }
     var text = ""
     var rest = html[...]
-    // No later tag has an end either. Searching for it again each time would take quadratic time.
+    // If this tag has no end, no later one has. Searching for it each time would take quadratic
+    // time.
     let lastClose = html.lastIndex(of: ">") ?? html.startIndex
     while let start = rest.firstIndex(of: "<") {
       text += rest[..<start]
       rest = rest[start...]
       if start <= lastClose || rest.hasPrefix("<!--"), let end = end(of: rest, isBody) {
-        // A tag separates words; superfluous blanks are removed later.
+        // A block tag separates words; superfluous blanks are removed later.
         if isBreak(rest) { text += " " }
+        let hidden = isBody ? hiddenElement(at: rest) : nil
         rest = rest[end...]
+        // The text of scripts and styles is not for people.
+        if let hidden { rest = rest[(rest.firstRange(of: hidden)?.lowerBound ?? rest.endIndex)...] }
       } else {
         text.append(rest.removeFirst())
       }
@@ -32,7 +35,7 @@ enum HTMLTags {
     return text + rest
   }
 
-  /// Behind the tag or comment that the text begins with; nil if it begins with neither.
+  /// The index after the tag or comment at the text's beginning; nil if there is none.
   private static func end(of text: Substring, _ isBody: Bool) -> Substring.Index? {
     if text.hasPrefix("<!--") {
       return text.firstRange(of: "-->")?.upperBound ?? text.endIndex
@@ -46,6 +49,12 @@ enum HTMLTags {
   private static func name(of text: Substring) -> String {
     let inside = text.dropFirst().drop { $0 == "/" }
     return inside.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+  }
+
+  /// The end tag to look for if an element with hidden text begins here.
+  private static func hiddenElement(at text: Substring) -> String? {
+    let name = name(of: text)
+    return ["script", "style"].contains(name) && !text.hasPrefix("</") ? "</\(name)" : nil
   }
 
   private static func isBreak(_ text: Substring) -> Bool {

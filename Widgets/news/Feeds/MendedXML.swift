@@ -1,12 +1,15 @@
 import Foundation
 
-/// Feeds that an XML parser refuses, and people read all the same.
+/// Repairs feeds that an XML parser refuses although people can read them.
 enum MendedXML {
-  /// The feed with what is most often wrong put right: HTML's entities, which XML does not know, as
-  /// numbers; an `&` that begins none as itself; no control characters; nothing before the XML.
+  /// The feed with frequent errors corrected: HTML's entities, which XML does not know, become
+  /// numbers; a stray `&` or `<` is escaped; control characters and everything before the XML are
+  /// removed.
   ///
-  /// Works on bytes: in every encoding that begins as ASCII does, these are the same. Others are
-  /// left as they are.
+  /// Entities become numbers because libxml2 drops named ones after the first error.
+  ///
+  /// Works on bytes, which is safe for all encodings that extend ASCII. Feeds in other encodings
+  /// are returned unchanged.
   static func mend(_ data: Data) -> Data {
     let bytes = [UInt8](data)
     guard !bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }),
@@ -25,6 +28,10 @@ enum MendedXML {
         let end = rest.firstRange(of: cdataEnd)?.upperBound ?? bytes.endIndex
         mended += rest[..<end].filter(isAllowed)
         index = end
+      } else if bytes[index] == UInt8(ascii: "<"), let next = rest.dropFirst().first, isProse(next)
+      {
+        mended += "&#60;".utf8
+        index += 1
       } else {
         if isAllowed(bytes[index]) { mended.append(bytes[index]) }
         index += 1
@@ -35,20 +42,23 @@ enum MendedXML {
 
   private static let cdataStart = Array("<![CDATA[".utf8)
   private static let cdataEnd = Array("]]>".utf8)
-  private static let ofXML: Set<Substring> = ["amp", "lt", "gt", "quot", "apos"]
+
+  /// Whether the character after `<` shows that no tag begins: `I <3 you`, `a < b`.
+  private static func isProse(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "=") || (0x30...0x39).contains(byte)
+  }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
     byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// What to write for a reference whose `&` is read, and how many bytes it takes.
+  /// The replacement for a reference whose `&` has been read, and the number of bytes it replaces.
   private static func reference(_ rest: ArraySlice<UInt8>) -> (bytes: [UInt8], length: Int) {
     let name = rest.prefix(32).prefix { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 < 0x7F }
     let text = Substring(decoding: name, as: UTF8.self)
     guard rest[name.endIndex...].first == UInt8(ascii: ";"),
       let scalar = HTMLEntities.scalar(text), scalar.value >= 0x20
-    else { return (Array("&amp;".utf8), 0) }
-    let written = ofXML.contains(text) ? "&\(text);" : "&#\(scalar.value);"
-    return (Array(written.utf8), name.count + 1)
+    else { return (Array("&#38;".utf8), 0) }
+    return (Array("&#\(scalar.value);".utf8), name.count + 1)
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The names of months in the languages of feeds.
+/// Recognizes names of months in the languages of feeds.
 struct MonthNames {
-  /// The language of the feed, as in `de`.
+  /// The feed's language, such as `de`.
   private let language: String?
 
   init(language: String?) {
     self.language = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
   }
 
-  /// The number of a month by its name or the beginning of it; nil for what is none, or is another month in
-  /// another language.
+  /// The number of a month, given its name or the beginning of it; nil if the name is unknown, or
+  /// means different months in different languages.
   func month(_ word: Substring) -> Int? {
     let name = Self.plain(word)
     guard name.count >= 3 || !name.allSatisfy(\.isASCII) else { return nil }
@@ -18,7 +18,16 @@ struct MonthNames {
     if let english = Self.english[name] { return english }
     let found = Set(Self.tables.values.compactMap { $0[name] })
     guard found.isEmpty else { return found.count == 1 ? found.first : nil }
+    if let begun = beginning(name) { return begun }
     return Self.english[String(name.prefix(3))]
+  }
+
+  /// The month that a shorter name than ICU's is of: `ноя` for `нояб.`.
+  private func beginning(_ name: String) -> Int? {
+    guard name.count >= 3 else { return nil }
+    let tables = language.flatMap { Self.tables[$0] }.map { [$0] } ?? Array(Self.tables.values)
+    let found = Set(tables.flatMap { $0.filter { $0.key.hasPrefix(name) }.values })
+    return found.count == 1 ? found.first : nil
   }
 
   /// Without its dot, accents and capitals.
@@ -40,7 +49,7 @@ struct MonthNames {
     return table
   }()
 
-  /// By language, as ICU has them.
+  /// The tables of names by language, from ICU.
   private static let tables: [String: [String: Int]] = {
     let languages = [
       "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "sk", "sv", "da", "nb", "fi", "tr", "ru",
