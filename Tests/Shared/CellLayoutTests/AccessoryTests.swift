@@ -3,7 +3,7 @@ import Cells
 import Testing
 import WidgetArchive
 
-/// The families of the lock screen, as small tiles.
+/// The lock screen's families, drawn as small tiles.
 struct AccessoryTests {
   static let inside = (columns: 17, rows: 7)
 
@@ -36,6 +36,24 @@ struct AccessoryTests {
     #expect(rows[3].contains(" 50 "))
     #expect(rows[5].contains("0 100"))
     #expect(!rows[5].contains("AQI"))
+  }
+
+  @Test(arguments: ["100", "12345", "1234567"])
+  func `the ends of a range stand whole in the gap, or not at all`(most: String) {
+    let gauge = Tree { builder in
+      .gauge(
+        ArchivedGauge(
+          fraction: 0.5, label: Tree.text("Steps").add(to: &builder),
+          currentValueLabel: Tree.text("50").add(to: &builder),
+          minimumValueLabel: Tree.text("0").add(to: &builder),
+          maximumValueLabel: Tree.text(most).add(to: &builder)))
+    }.with(.gaugeStyle("accessoryCircular"))
+    for family in [ArchivedFamily.accessoryCircular, .systemSmall] {
+      let frame = Self.frame(gauge, family)
+      #expect(!frame.contains("…"), "\(frame)")
+      #expect(frame.contains(" 50 "))
+    }
+    #expect(Self.frame(gauge, .accessoryCircular).contains("0 \(most)") == (most.count < 6))
   }
 
   @Test func `a value of several rows stands whole in a large ring, and beside a disc`() {
@@ -72,7 +90,7 @@ struct AccessoryTests {
     let closed = ring("accessoryCircularCapacity")
     #expect(foot(closed) != "   ")
     #expect(foot(ring("accessoryCircular")) == "   ")
-    // A quarter: all that is right of the top, and nothing that is left of it.
+    // A quarter of the circle: everything right of the top, nothing left of it.
     func colors(_ columns: Range<Int>, _ rows: Range<Int>) -> Set<CellColor> {
       Set(
         rows.flatMap { row in columns.map { closed[$0, row] } }.filter { $0.text != " " }

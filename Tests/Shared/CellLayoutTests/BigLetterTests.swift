@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The big letters: every one of them, and that they are whole and apart wherever they stand.
+/// The big letters: each of them exists, is drawn whole, and stays apart from its neighbours.
 struct BigLetterTests {
   private static let characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ:.,-−+/'%°$€!?"
 
@@ -53,6 +53,16 @@ struct BigLetterTests {
         ▙▌ ▟▖ ▙▖ ▄▌  ▌ ▄▌ ▙▌  ▌ ▙▌ ▄▌
         """)
     #expect(picture("0123456789", 28, 3) == "0123456789\n\n")
+  }
+
+  @Test(arguments: [
+    (17, 7, 22, 1), (24, 10, 22, 3), (24, 10, 17, 1), (24, 10, 40, 5), (17, 7, 40, 3),
+  ])
+  func `headings grow with the unit of the tile, and what is read in lines stays lines`(
+    columns: Int, rows: Int, points: Double, height: Int
+  ) {
+    let text = picture("42", size: Finite(points), columns, rows)
+    #expect(text.split(separator: "\n").count == height, "\(text)")
   }
 
   @Test func `a time of day is as high in a narrow tile as in a wide one`() {
@@ -131,7 +141,7 @@ struct BigLetterTests {
         """)
   }
 
-  /// A number as widgets write them.
+  /// A random number, written as widgets do.
   private func number(_ random: inout TreeMaker) -> String {
     let value = Double(random.below(2_000_000)) / 100 - 5000
     let text = String(format: "%.\(random.below(3))f", value)
@@ -160,7 +170,7 @@ struct BigLetterTests {
         #expect(around.intersection(other).isEmpty, "seed \(seed)")
       }
     }
-    // What is not big is whole, or an ellipsis.
+    // A text that is not big is shown whole or with an ellipsis.
     for text in drawn.record?.texts ?? [] where text.big == nil && text.lineLimit == 1 {
       #expect(text.lines.allSatisfy { $0.letters == text.paragraphs[0] || $0.isCut })
     }

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// What a screen reader reads of a tile.
+/// The lines that a screen reader reads of a tile.
 struct TileReadingTests {
-  /// The lines, pieces with a bar between them; what is no plain text has its role in front.
+  /// The lines, with a bar between pieces; a piece that is not plain text begins with its role.
   private func reading(
     _ tree: Tree, _ context: TileContext = .plain, at now: Date = halfPastTwo
   ) -> [String] {
@@ -43,7 +43,16 @@ struct TileReadingTests {
       .fill(.circle), .leaf(.color(.named("red"))),
     ])
     #expect(
-      reading(tree) == ["image cloud rain | 12°", "Battery", "image checkmark", "image circle"])
+      reading(tree) == ["image rain | 12°", "Battery", "image done", "image circle"])
+  }
+
+  @Test func `what only decorates is not read`() {
+    let tree = Tree.column([
+      .text("──────"), .row([.text("▎"), .text("18:30"), .text("· Room 4")]),
+      .text("• bread · milk"),
+      .text("· · · ■"), .text("3 × 4 — 5"), .text("⣀⣤⣶"), .text("↓ 4 kB/s"),
+    ])
+    #expect(reading(tree) == ["18:30 | Room 4", "bread, milk", "3 × 4 — 5", "↓ 4 kB/s"])
   }
 
   @Test func `gauges and progress say how far in percent, or in their author's words`() {
@@ -136,7 +145,7 @@ struct TileReadingTests {
     let tree = Tree.column([.text("a"), .text("b"), .link("x:y", .text("c"))])
     #expect(reading(tree.with(.accessibilityChildren("contain"))) == ["a", "b", "<x:y> c"])
     #expect(reading(tree.with(.accessibilityChildren("combine"))) == ["a | b | <x:y> c"])
-    // A control can be pressed, so it is told whatever its author says.
+    // A control can be pressed, so it is read even if its author hides it.
     #expect(
       reading(tree.with(.accessibilityChildren("ignore")).with(.accessibilityLabel("abc")))
         == ["<x:y> abc"])

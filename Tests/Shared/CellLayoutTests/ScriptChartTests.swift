@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Charts of scripts, from their line to their cells.
+/// Charts of scripts, from the JSON line to the cells.
 struct ScriptChartTests {
   private func view(_ chart: String) throws -> ArchivedView {
     try ArchivedEntry(jsonLine: Data(#"{"view": {"kind": "chart", \#(chart)}}"#.utf8)).view
@@ -36,7 +36,7 @@ struct ScriptChartTests {
 
   @Test func `in two rows a chart is its bars alone`() throws {
     let drawn = try frame(Self.week, 24, 2)
-    #expect(!drawn.contains { $0.isNumber || $0 == "▔" }, "\(drawn)")
+    #expect(!drawn.contains { $0.isNumber || $0 == "┈" }, "\(drawn)")
     let named = try frame("\"horizontal\": true, " + Self.week, 24, 4)
     #expect(named.contains("Thu"), "\(named)")
   }
@@ -59,12 +59,12 @@ struct ScriptChartTests {
     expect(
       try frame(Self.week, 24, 7),
       """
-      │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔████▔▔ 8│
+      │                        │
+      │┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈▄▄▄▄┈┈ 8│
       │                ████    │
-      │      ▆▆▆▆      ████    │
-      │▔▂▂▂▂▔████▔████▔████▔▔ 4│
+      │┈┈┈┈┈┈████┈▄▄▄▄┈████┈┈ 4│
       │ ████ ████ ████ ████    │
-      │ ████ ████ ████ ████   0│
+      │┈▀▀▀▀┈▀▀▀▀┈▀▀▀▀┈▀▀▀▀┈┈ 0│
       │  Mon  Tue  Wed  Thu    │
       """)
     expect(
@@ -80,20 +80,73 @@ struct ScriptChartTests {
       """)
   }
 
+  private static let warmth = """
+    {"mark": "line", "name": "in", "points": [18.4, 18.1, 18.9, 20.2, 21.7, 21.2, 20.1, 19.3]}
+    """
+
+  @Test func `a line is scaled to its values, bars begin at zero`() throws {
+    let line = try frame("\"series\": [\(Self.warmth)]", 40, 12)
+    #expect(line.contains("18│") && line.contains("22│") && !line.contains(" 10│"), "\(line)")
+    let rows = line.split(separator: "\n").dropLast()
+    #expect(rows.count { $0.contains(where: \.isBraille) } >= 9, "\(line)")
+    let bars = try frame(
+      "\"series\": [\(Self.warmth.replacing("line", with: "bar"))]", 40, 12)
+    #expect(bars.split(separator: "\n").dropLast().last?.hasSuffix("0 │") == true, "\(bars)")
+    // The author's own domain.
+    let whole = try frame("\"y\": {\"in\": [0, 30]}, \"series\": [\(Self.warmth)]", 40, 12)
+    #expect(whole.contains("0 │"), "\(whole)")
+  }
+
+  @Test func `a label stands in the row of its line`() throws {
+    for rows in 4...20 {
+      let drawn = try frame(Self.week, 30, rows)
+      for row in drawn.split(separator: "\n").dropLast() {
+        #expect(row.contains("┈") == row.contains { $0.isNumber }, "\(drawn)")
+      }
+    }
+  }
+
+  @Test func `two lines are told apart without colours, and the last value of a line is marked`()
+    throws
+  {
+    let other = Self.warmth.replacing("\"in\"", with: "\"out\"")
+    let dots = { (chart: String) in
+      try frame(chart, 40, 12).unicodeScalars.reduce(0) { sum, scalar in
+        (0x2800...0x28FF).contains(scalar.value)
+          ? sum + (scalar.value - 0x2800).nonzeroBitCount : sum
+      }
+    }
+    let first = try dots("\"series\": [\(Self.warmth)]")
+    let flat = #"{"mark": "line", "name": "a", "points": [18, 18]}"#
+    let pair = "\"series\": [\(flat), \(other)]"
+    let lines = try frame(pair, 40, 12)
+    #expect(lines.contains("━ a  ╍ out"), "\(lines)")
+    // The second series has gaps.
+    let apart = try dots("\"series\": [\(flat)]") + first
+    #expect(try dots(pair) < apart - 10, "\(lines)")
+    #expect(lines.count { $0 == "●" } == 2, "\(lines)")
+  }
+
+  @Test func `in a row a line is a curve in eighths of it`() throws {
+    let hidden = #""x": {"hidden": true}, "y": {"hidden": true}, "#
+    let row = try frame(hidden + "\"series\": [\(Self.warmth)]", 16, 1)
+    #expect(row.allSatisfy { "│▁▂▃▄▅▆▇█▗▖▐▌▟▙".contains($0) }, "\(row)")
+    #expect(Set(row).count > 4, "\(row)")
+  }
+
   @Test func `a line has its axis, and the axis its title`() throws {
     let line = #""series": [{"mark": "line", "points": [1, 2, 1, 4, 3, 6, 5, 9]}]"#
     let rows = try frame(line + #", "y": {"title": "MB"}"#, 30, 9).split(separator: "\n")
     #expect(rows[0] == "│                            MB│")
     expect(
-      rows[1...4].joined(separator: "\n"),
+      rows[2...4].joined(separator: "\n"),
       """
-      │                           ⡰  │
-      │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔⡔⠁ 8│
-      │                   ⢀⠤⢄⣀ ⢀⠎    │
-      │                 ⢀⠔⠁   ⠉⠃     │
+      │                         ⢀●   │
+      │                   ⣀    ⡠⠃    │
+      │┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈⡠⠊┈⠉⠑⠒⠜┈┈┈ 5 │
       """)
-    #expect(rows[8] == "│0                   5         │")
-    // Where labels are hidden all of it is the line.
+    #expect(rows[8] == "│0                  5          │")
+    // With hidden labels the line fills the whole chart.
     expect(
       try frame(line + #", "x": {"hidden": true}, "y": {"hidden": true}"#, 14, 2),
       """
@@ -110,11 +163,11 @@ struct ScriptChartTests {
     expect(
       try frame(chart, 30, 6),
       """
-      │        ▄▄▄▄▄                 │
       │        █████                 │
-      │▔█████▔▔█████▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ 2│
-      │ █████  █████         ▄▄▄▄▄   │
-      │ █████  █████         █████  0│
+      │┈▄▄▄▄▄┈┈█████┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈ 2│
+      │ █████  █████                 │
+      │ █████  █████         █████   │
+      │┈▀▀▀▀▀┈┈▀▀▀▀▀┈┈┈┈┈┈┈┈┈▀▀▀▀▀┈ 0│
       │  Fri    Sat    Sun    Mon    │
       """)
   }
@@ -128,11 +181,11 @@ struct ScriptChartTests {
     expect(
       try frame(chart, 30, 7),
       """
-      │                              │
-      │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐█████▔▔ 4│
+      │┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈▗▄▄▄▄▄┈┈ 4│
       │                    ▐█████    │
-      │▔▔▔▔▔▔▐█████▔▔▔█████▌█████▔▔ 2│
-      │ █████▌█████   █████▌█████   0│
+      │┈┈┈┈┈┈▗▄▄▄▄▄┈┈┈▄▄▄▄▄▟█████┈┈ 2│
+      │ ▄▄▄▄▄▟█████   █████▌█████    │
+      │┈▀▀▀▀▀▀▀▀▀▀▀┈┈┈▀▀▀▀▀▀▀▀▀▀▀┈┈ 0│
       │      a             b         │
       │● in  ● out                   │
       """)
@@ -143,16 +196,17 @@ struct ScriptChartTests {
   @Test func `the top of a bar is where the line of its value is`() throws {
     let bars = #""series": [{"mark": "bar", "points": [["a", 50], ["b", 75], ["c", 100]]}]"#
     expect(
-      try frame(#""y": {"in": [0, 100]}, "# + bars, 18, 9),
+      try frame(#""y": {"in": [0, 100]}, "# + bars, 18, 10),
       """
-      │▔▔▔▔▔▔▔▔▔███▔▔ 100│
+      │┈┈┈┈┈┈┈┈┈▄▄▄┈┈ 100│
       │         ███      │
-      │▔▔▔▔▔███▔███▔▔ 75 │
+      │┈┈┈┈┈▄▄▄┈███┈┈ 75 │
       │     ███ ███      │
-      │▔███▔███▔███▔▔ 50 │
+      │┈▄▄▄┈███┈███┈┈ 50 │
       │ ███ ███ ███      │
-      │▔███▔███▔███▔▔ 25 │
-      │ ███ ███ ███   0  │
+      │┈███┈███┈███┈┈ 25 │
+      │ ███ ███ ███      │
+      │┈▀▀▀┈▀▀▀┈▀▀▀┈┈ 0  │
       │  a   b   c       │
       """)
   }
@@ -224,23 +278,19 @@ struct ScriptChartTests {
   }
 }
 
+extension Character {
+  fileprivate var isBraille: Bool { ("\u{2801}"..."\u{28FF}").contains(self) }
+}
+
 extension ScriptChartTests {
   @Test func `a rule lies in the row of its value's line, and hides no peak of a line`() throws {
     let line = "\"series\": [{\"mark\": \"line\", \"points\": [0, 8, 4, 2]}"
-    let plain = """
-      │▔▔▔▔▔▔⡠⠋⠢⡀▔▔▔▔▔▔▔▔▔▔▔▔ 8│
-      │     ⡰⠁  ⠈⠑⢄            │
-      │   ⢀⠚       ⠉⠢⡀         │
-      │▔▔⢀⠎▔▔▔▔▔▔▔▔▔▔⠈⠉⠒⠤⢄⡀▔▔ 4│
-      │ ⢠⠃                ⠈⠉⠲  │
-      │⡰⠁                     0│
-      │0             2         │
-      """
-    expect(try frame(line + "]", 24, 7), plain)
+    let plain = try frame(line + "]", 24, 7)
+    #expect(plain.contains("⡰"))
     for value in [4, 8] {
       let rule = ", {\"mark\": \"rule\", \"color\": \"red\", \"y\": \(value)}]"
-      expect(try frame(line + rule, 24, 7), plain)
-      let row = value == 8 ? 0 : 3
+      expect(try frame(line + rule, 24, 7).replacing("─", with: "┈"), plain)
+      let row = value == 8 ? 1 : 3
       let tile = draw(
         try view(line + rule), size: CellSize(columns: 24, rows: 7),
         context: TileContext(contentMargins: false), at: .distantPast)

@@ -1,5 +1,6 @@
 import CellLayout
 import Cells
+import Foundation
 import Testing
 import WidgetArchive
 
@@ -26,6 +27,46 @@ struct TextLayoutTests {
         |Weather  |
         |in Kraków|
         """)
+  }
+
+  @Test func `a time at the end of a line is not what is cut`() {
+    let sun = Tree.text("Sunscreen needed until 10:52\u{202F}PM").with(.lineLimit(1))
+    #expect(frame(sun, 24, 1) == "|Sunscreen need… 10:52\u{202F}PM|")
+    #expect(frame(sun, 12, 1) == "|Sunscreen n…|")
+    let moment = Date(timeIntervalSinceReferenceDate: 0)
+    let live = Tree.leaf(
+      .text([
+        TextRun(.verbatim("Sunscreen needed until ")), TextRun(.date(.style(moment, .time))),
+      ])
+    ).with(.lineLimit(1))
+    let line = frame(live, 24, 1)
+    #expect(line.contains("… 12:00"), "\(line)")
+  }
+
+  @Test func `a time parts before its letters, and is never an ellipsis alone`() {
+    let time = Tree.text("10:52\u{202F}PM")
+    #expect(frame(time, 7, 2) == "| 10:52 |\n| PM    |")
+    #expect(frame(time.with(.lineLimit(1)), 7, 1) == "|10:52… |")
+    #expect(frame(time.with(.lineLimit(1)), 5, 1) == "|10:52|")
+  }
+
+  @Test func `a narrow frame is measured by the letters of its font`() {
+    let time = Tree.text("10:52").with(.lineLimit(1))
+    let row = { (font: String) in
+      frame(Tree.row([time.font(font).frame(width: 34), .text("x")], spacing: 0), 10, 1)
+    }
+    #expect(row("caption2").contains("10:52"))
+    // Letters of the standard size are one cell wide.
+    #expect(row("body").contains("…"))
+  }
+
+  @Test func `a number in a row gets its width before a longer text beside it`() {
+    let row = Tree.row(
+      [
+        Tree.text("Temperature"), .text("21.5 °C"), .text("yesterday"),
+      ].map { $0.with(.lineLimit(1)) })
+    let line = frame(row, 20, 1)
+    #expect(line.contains("21.5 °C"), "\(line)")
   }
 
   @Test func `breaks between wide letters and never cuts one in half`() {
@@ -115,7 +156,7 @@ struct TextLayoutTests {
     #expect(frame(Tree.text("in 1250").with(.lineLimit(1)), 6, 1) == "| in…  |")
     #expect(
       frame(Tree.text("1250 m").with(.lineLimit(1)).with(.truncation("head")), 4, 1) == "|… m |")
-    // Cut by an edge instead.
+    // The text is clipped by an edge instead.
     let wide = Tree.text("a 1250").with(.fixedSize(horizontal: true, vertical: true))
     #expect(frame(.row([wide, .spacer]).frame(width: 40), 5, 1) == "|a …  |")
     #expect(frame(.text("abc1250"), 5, 2) == "|abc  |\n|1250 |")
@@ -217,9 +258,9 @@ struct BidirectionalTextTests {
     ("שלום", "םולש"), ("שלום 12:30", "12:30 םולש"), ("abc שלום def", "abc םולש def"),
     ("שלום abc", "abc םולש"), ("(שלום)", "(םולש)"), ("21° היום", "םויה 21°"), ("-5%", "-5%"),
     ("a b c", "a b c"),
-    // A sign belongs to a number only where it joins two.
+    // A sign belongs to a number only if it joins two numbers.
     ("א 1-2", "1-2 א"), ("שלום -5", "5- םולש"), ("ب 12/11", "12/11 ب"),
-    // Brackets belong together, and so do signs that point.
+    // Brackets are mirrored in pairs, and so are pointing signs.
     ("א (b) ג", "ג (b) א"), ("b [א] 1", "b [א] 1"), ("א≤ב", "ב≥א"), ("א⟨ב⟩", "⟨ב⟩א"),
   ])
   func `letters stand in the order in which they are read`(text: String, cells: String) {
@@ -230,7 +271,7 @@ struct BidirectionalTextTests {
   @Test(arguments: [
     ("he: אב 12", "he: 12 בא"), ("he: \u{2068}אב\u{2069} 12", "he: בא 12"),
     ("א \u{200E}-5", "-5 א"), ("\u{2067}אב\u{2069} c", "בא c"),
-    // An override would let a text read as what it is not.
+    // A direction override could make a text read as another one.
     ("א\u{202E}abc", "abcא"),
   ])
   func `isolates and marks of a direction order what is around them`(text: String, cells: String) {

@@ -2,12 +2,13 @@ import Foundation
 import SwiftUI
 
 extension ChartContent {
-  /// Paints marks in a style.
+  /// Paints the marks in a style.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
     modified { $0.style = style }
   }
 
-  /// Gives marks of one value one colour of the chart's scale, and a place in the legend.
+  /// Gives marks with the same value the same colour of the chart's scale, and an entry in the
+  /// legend.
   nonisolated public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>)
     -> some ChartContent
   {
@@ -18,7 +19,7 @@ extension ChartContent {
     modified { $0.opacity *= opacity }
   }
 
-  /// The same marks: corners of bars are those of cells.
+  /// Returns the same marks: bars have the corners of cells.
   /// - Degraded: bars keep the corners of their cells.
   nonisolated public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous)
     -> some ChartContent
@@ -26,7 +27,7 @@ extension ChartContent {
     modified { _ in }
   }
 
-  /// The same marks, not cut to a shape.
+  /// Returns the same marks, not clipped to a shape.
   /// - Degraded: bars keep the corners of their cells.
   nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle())
     -> some ChartContent
@@ -35,10 +36,13 @@ extension ChartContent {
   }
 
   nonisolated public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
-    modified { $0.lineWidth = Double(style.lineWidth) }
+    modified {
+      $0.lineWidth = Double(style.lineWidth)
+      if !style.dash.isEmpty { $0.dash = style.dash.map(Double.init) }
+    }
   }
 
-  /// Joins the points of each value by a line of its own.
+  /// Joins the points with the same value by a separate line.
   nonisolated public func lineStyle<D: Plottable>(by value: PlottableValue<D>)
     -> some ChartContent
   {
@@ -74,15 +78,15 @@ extension ChartContent {
     modified { $0.showsSymbols = true }
   }
 
-  /// The same marks: dots have the size of a cell.
+  /// Returns the same marks: dots have the size of a cell.
   /// - Degraded: every symbol is a dot.
   nonisolated public func symbolSize(_ area: CGFloat) -> some ChartContent { modified { _ in } }
 
-  /// The same marks: dots have the size of a cell.
+  /// Returns the same marks: dots have the size of a cell.
   /// - Degraded: every symbol is a dot.
   nonisolated public func symbolSize(_ size: CGSize) -> some ChartContent { modified { _ in } }
 
-  /// The same marks: dots have the size of a cell.
+  /// Returns the same marks: dots have the size of a cell.
   /// - Degraded: every symbol is a dot.
   nonisolated public func symbolSize<D: Plottable>(by value: PlottableValue<D>)
     -> some ChartContent
@@ -90,25 +94,25 @@ extension ChartContent {
     modified { _ in }
   }
 
-  /// Puts bars of several values side by side.
+  /// Puts bars with different values side by side.
   nonisolated public func position<D: Plottable>(
     by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {
     modified { $0.positionKey = value.datum }
   }
 
-  /// The same marks where they are: cells leave no room to shift them.
+  /// Returns the same marks at their positions: cells leave no room to shift them.
   /// - Degraded: marks stay at their values.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
     modified { _ in }
   }
 
-  /// Draws marks over others.
+  /// Draws the marks above others.
   nonisolated public func zIndex(_ value: Double) -> some ChartContent {
     modified { $0.zIndex = value }
   }
 
-  /// Writes something beside a mark.
+  /// Adds a view beside a mark.
   nonisolated public func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, @ViewBuilder content: @escaping () -> C
@@ -118,7 +122,7 @@ extension ChartContent {
     }
   }
 
-  /// Writes something beside a mark; what does not fit is cut off at the chart's edge.
+  /// Adds a view beside a mark; a part that does not fit is cut off at the chart's edge.
   nonisolated public func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
@@ -127,7 +131,7 @@ extension ChartContent {
     annotation(position: position, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// The same marks: cells have no shadows.
+  /// Returns the same marks: cells have no shadows.
   /// - Degraded: shadows are left out.
   nonisolated public func shadow(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -135,16 +139,16 @@ extension ChartContent {
     modified { _ in }
   }
 
-  /// The same marks: cells have no soft edges.
+  /// Returns the same marks: cells have no soft edges.
   /// - Degraded: marks are drawn sharp.
   nonisolated public func blur(radius: CGFloat) -> some ChartContent { modified { _ in } }
 
-  /// The same marks: a chart is read as a whole.
+  /// Returns the same marks: a chart is read as a whole.
   nonisolated public func accessibilityLabel(_ label: Text) -> some ChartContent {
     modified { _ in }
   }
 
-  /// The same marks: a chart is read as a whole.
+  /// Returns the same marks: a chart is read as a whole.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S)
     -> some ChartContent
@@ -152,7 +156,7 @@ extension ChartContent {
     modified { _ in }
   }
 
-  /// The same marks: a chart is read as a whole.
+  /// Returns the same marks: a chart is read as a whole.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S)
     -> some ChartContent
@@ -160,12 +164,12 @@ extension ChartContent {
     modified { _ in }
   }
 
-  /// The same marks: a chart is read as a whole.
+  /// Returns the same marks: a chart is read as a whole.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
     modified { _ in }
   }
 
-  /// The same marks: a style of a mark is that of the whole plot area anyway.
+  /// Returns the same marks: their styles always relate to the whole plot area.
   nonisolated public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true)
     -> some ChartContent
   {
@@ -173,7 +177,7 @@ extension ChartContent {
   }
 }
 
-/// A view that is made when it is asked for.
+/// A view that is made when it is used.
 struct DeferredView<Content: View> {
   let content: () -> Content
 
@@ -186,35 +190,35 @@ extension DeferredView: View {
   var body: Content { content() }
 }
 
-/// What to do with an annotation that does not fit; it is cut off at the chart's edge.
+/// The treatment of an annotation that does not fit; it is always cut off at the chart's edge.
 public struct AnnotationOverflowResolution: Sendable {
-  /// What to do along an axis.
+  /// The treatment along an axis.
   public struct Strategy: Sendable {
     public static let automatic = Strategy()
     public static let disabled = Strategy()
     public static let fit = Strategy()
-    /// The chart makes room.
+    /// The scale is extended to make room.
     public static let padScale = Strategy()
 
-    /// It is moved into something.
+    /// The annotation is moved into a boundary.
     public static func fit(to boundary: Boundary) -> Strategy { Strategy() }
   }
 
-  /// What an annotation is moved into.
+  /// The boundary into which an annotation is moved.
   public struct Boundary: Sendable {
     public static let automatic = Boundary()
     public static let chart = Boundary()
-    /// The area of the marks.
+    /// The plot area.
     public static let plot = Boundary()
   }
 
   public static let automatic = AnnotationOverflowResolution()
 
-  /// What to do along each axis.
+  /// Makes a resolution from the treatment along each axis.
   public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
 }
 
-/// The shape of the dots of a chart; they are all dots.
+/// The shape of a chart's symbols; all of them are drawn as dots.
 public protocol ChartSymbolShape: Shape {}
 
 public struct BasicChartSymbolShape: ChartSymbolShape {

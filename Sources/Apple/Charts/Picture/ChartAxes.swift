@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// The axes of a chart: which ticks, how they are written, and where.
+/// The axes of a chart: their ticks, labels and positions.
 @MainActor
 struct ChartAxes {
   private let values: ChartValues
@@ -19,15 +19,15 @@ struct ChartAxes {
     scales = ChartScales(x: values.scale(along: true), y: values.scale(along: false))
   }
 
-  /// A value's label, and the style of its line if it has one.
+  /// The labels of marked values, and the style of a line if there is one.
   private struct Marked {
     var labels: [AxisLabel] = []
     var lines: [AxisLine] = []
     var position = AxisMarkPosition.automatic
   }
 
-  /// Draws both axes and leaves `area` to the plot. A small chart has no labels: under 4 rows none
-  /// along, under 12 columns none beside.
+  /// Draws both axes and leaves `area` to the plot. A small chart has no labels: none below it
+  /// under 4 rows, none beside it under 12 columns.
   mutating func places(
     around area: inout PlotArea, _ lowering: inout Lowering
   ) -> [ArchivedPlace] {
@@ -61,7 +61,8 @@ struct ChartAxes {
     return layout.lines(upright: upright.lines, flat: flat.lines, &lowering) + places
   }
 
-  /// The names of the axes: above that beside, below that along.
+  /// The titles of the axes: that of the vertical axis above the chart, that of the horizontal one
+  /// below.
   private func titles(
     around area: inout PlotArea, _ lowering: inout Lowering
   ) -> [ArchivedPlace] {
@@ -111,8 +112,8 @@ struct ChartAxes {
     return marked
   }
 
-  /// An automatic scale of numbers ends at round values; upwards in so many rows each that is marked
-  /// stands at the edge of a row. Gives the step of those.
+  /// Widens an automatic scale of numbers to round values. On the vertical axis the rows between
+  /// marks are whole, so that each mark is at the middle of a row. Returns the step of such marks.
   private mutating func widen(
     along: Bool, count: Int, rows: Int?, rules: [AxisRule]?
   ) -> Double? {
@@ -129,16 +130,16 @@ struct ChartAxes {
       }
       desired = wanted ?? desired
     }
-    guard case .automatic = domain else {
-      return isAutomatic
-        ? rows.flatMap { ChartTicks.step(range, rows: $0, count: max(1, desired)) } : nil
-    }
+    let isChosen = if case .automatic = domain { false } else { true }
     if let rows, isAutomatic,
-      let round = ChartTicks.round(range, rows: rows, count: max(1, desired))
+      let scale = isChosen
+        ? ChartTicks.fitting(range, rows: rows, count: max(1, desired))
+        : ChartTicks.round(range, rows: rows, count: max(1, desired))
     {
-      scales.y.kind = .continuous(round.range, isDate: false)
-      return round.step
+      scales.y.kind = .continuous(scale.range, isDate: false)
+      return scale.step
     }
+    guard !isChosen else { return nil }
     let round = ChartTicks.round(range, count: desired).range
     if along {
       scales.x.kind = .continuous(round, isDate: false)
@@ -165,7 +166,7 @@ struct ChartAxes {
         case .tick: break
         case .gridLine:
           let style = piece.style.map { $0.archivedPaint(in: lowering.environment) }
-          marked.lines.append(AxisLine(share: share, paint: style ?? .hierarchical(3)))
+          marked.lines.append(AxisLine(share: share, paint: style ?? AxisLine.quiet))
         case .label(let make):
           guard let view = make(place) else { continue }
           marked.labels += label(view, piece, share, &lowering)
@@ -188,7 +189,7 @@ struct ChartAxes {
 }
 
 extension View {
-  /// A style whose type is not known.
+  /// The view with a style of unknown type.
   fileprivate func anyForegroundStyle(_ style: any ShapeStyle) -> AnyView {
     func styled(_ style: some ShapeStyle) -> AnyView { AnyView(foregroundStyle(style)) }
     return styled(style)

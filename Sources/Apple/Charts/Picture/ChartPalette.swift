@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// The colours of a chart's marks.
 struct ChartPalette {
-  /// Values that have colours by the chart's scale, in the order they come.
+  /// The values with colours of the chart's scale, in the order of their appearance.
   let keys: [Datum]
   private let options: ChartOptions
   private let environment: EnvironmentValues
@@ -45,13 +45,15 @@ struct ChartPalette {
   }
 }
 
-/// The legend: a dot and a name for each colour, in one row.
+/// The legend in one row: for each colour a dot or a piece of its line, and a name.
 @MainActor
 struct Legend {
   let palette: ChartPalette
+  /// The names of the chart's lines.
+  let lines: [Datum]
   let columns: Int
 
-  /// One colour needs no legend.
+  /// Whether there are several colours; a single one needs no legend.
   var isUseful: Bool { palette.keys.count > 1 }
 
   func places(row: Int, _ lowering: inout Lowering) -> [ArchivedPlace] {
@@ -63,8 +65,10 @@ struct Legend {
     ]
     var items: [NodeID] = []
     for (key, name) in zip(palette.keys, names) {
+      let number = lines.firstIndex(of: key)
       let dot = lowering.add(
-        .symbol("circle.fill"), modifiers: [.foreground(palette.paint(of: key))])
+        number.map { LineDashes($0).key } ?? .symbol("circle.fill"),
+        modifiers: [.foreground(palette.paint(of: key))])
       let text = lowering.add(
         .text([TextRun(.verbatim(name))]), modifiers: [.foreground(.hierarchical(1))] + quiet)
       items.append(lowering.add(.hstack(.center, spacing: 8, [dot, text])))

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// A chart at its size: the plot, and around it axes and legend, all on whole cells.
+/// A chart of a size: the plot, with axes and legend around it, all aligned to cells.
 @MainActor
 struct ChartPicture {
   let marks: [Mark]
@@ -25,7 +25,8 @@ struct ChartPicture {
     let environment = lowering.environment
     let palette = ChartPalette(marks: marks, options: options, environment: environment)
     let plots = marks.map { palette.painted($0) }
-    let legend = Legend(palette: palette, columns: columns)
+    let legend = Legend(
+      palette: palette, lines: LineDashes.names(of: plots), columns: columns)
     let showsLegend = !options.isLegendHidden && legend.isUseful && rows >= 6
     var places: [ArchivedPlace] = []
     var area = PlotArea(columns: columns, rows: rows - (showsLegend ? 1 : 0))
@@ -54,7 +55,7 @@ struct ChartPicture {
       ])
   }
 
-  /// The layers of the plot over each other, with what the author put behind and over them.
+  /// The layers of the plot, with the author's background and overlay.
   private func plot(
     in area: PlotArea, _ lowering: inout Lowering, layers: (CGSize) -> [PlotLayer]
   ) -> [ArchivedPlace] {
@@ -74,7 +75,7 @@ struct ChartPicture {
     return [area.place(lowering.add(.zstack(.center, nodes)))]
   }
 
-  /// What stands beside marks, as far as it is inside the chart.
+  /// The annotations of marks, as far as they are inside the chart.
   private func annotations(
     _ values: ChartValues, _ scales: ChartScales, in area: PlotArea, _ lowering: inout Lowering
   ) -> [ArchivedPlace] {
@@ -102,7 +103,7 @@ struct ChartPicture {
   }
 }
 
-/// A node that is in the table already, as a view.
+/// A node of the table, as a view.
 private struct LoweredNode: LowerableView {
   let node: NodeID
 
@@ -110,7 +111,7 @@ private struct LoweredNode: LowerableView {
 }
 
 extension AnnotationPosition {
-  /// Where something of a size stands beside a rectangle, on whole cells.
+  /// The origin of a view beside a rectangle, aligned to cells.
   func origin(of size: CGSize, beside rect: CGRect, isHorizontal: Bool) -> CGPoint {
     let width = PlotCell.width
     let height = PlotCell.height

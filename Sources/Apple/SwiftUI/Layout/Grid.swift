@@ -6,7 +6,7 @@ public struct Grid<Content: View> {
   private let layout: GridLayout
   private let content: Content
 
-  /// Makes a grid; without spacing, the host's own distances.
+  /// Makes a grid; spacing that is nil is the host's choice.
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -25,12 +25,12 @@ extension Grid: LowerableView {
   }
 }
 
-/// One row of a ``Grid``. Elsewhere its views stand as those of a group.
+/// A row of a ``Grid``. Outside of a grid its views act as those of a group.
 public struct GridRow<Content: View> {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// Makes a row; without an alignment, as the grid says.
+  /// Makes a row; an alignment that is nil is the grid's.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -43,19 +43,19 @@ extension GridRow: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let number = lowering.builder.fillings.next
     let row = GridRowTrait(number: number, alignment: alignment)
-    return lowering.nodes(of: content, traits: ViewTraits(gridRow: row))
+    return lowering.nodes(of: content, traits: ContainerTraits(gridRow: row))
   }
 }
 
 /// A grid as a layout, for switching between layouts with ``AnyLayout``.
 ///
-/// A layout of the author's that asks it itself gets a column of its views.
+/// An author's layout that calls it gets a column of its views.
 public struct GridLayout: ArchivableLayout {
-  /// Where views stand in their cells.
+  /// The alignment of views in their cells.
   public var alignment: Alignment
-  /// The distance between columns in points; nil for the host's own.
+  /// The distance between columns in points; nil for the host's choice.
   public var horizontalSpacing: CGFloat?
-  /// The distance between rows in points; nil for the host's own.
+  /// The distance between rows in points; nil for the host's choice.
   public var verticalSpacing: CGFloat?
 
   public init(
@@ -98,7 +98,7 @@ public struct GridLayout: ArchivableLayout {
     column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Puts the views under each other.
+  /// Places the views below each other.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -111,7 +111,7 @@ public struct GridLayout: ArchivableLayout {
 }
 
 extension ArchivedGrid.Cell {
-  fileprivate init(_ child: NodeID, _ traits: ViewTraits) {
+  fileprivate init(_ child: NodeID, _ traits: ContainerTraits) {
     let unsized = traits.gridUnsizedAxes ?? []
     self.init(
       child, columns: max(1, Count(traits.gridColumns ?? 1)),
@@ -126,21 +126,21 @@ extension ArchivedGrid.Cell {
 extension View {
   /// Lets this view take several columns of its ``Grid``.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
-    ViewWithTraits(content: self, traits: ViewTraits(gridColumns: count))
+    ViewWithTraits(content: self, traits: ContainerTraits(gridColumns: count))
   }
 
-  /// Says where this view stands in its cell of a ``Grid``.
+  /// Sets the position of this view in its cell of a ``Grid``.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    ViewWithTraits(content: self, traits: ViewTraits(gridAnchor: anchor))
+    ViewWithTraits(content: self, traits: ContainerTraits(gridAnchor: anchor))
   }
 
   /// Keeps this view from making its row or its column of a ``Grid`` larger.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    ViewWithTraits(content: self, traits: ViewTraits(gridUnsizedAxes: axes))
+    ViewWithTraits(content: self, traits: ContainerTraits(gridUnsizedAxes: axes))
   }
 
-  /// Says where views stand in the column of a ``Grid`` in which this one is.
+  /// Sets the alignment of all views in this view's column of a ``Grid``.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    ViewWithTraits(content: self, traits: ViewTraits(gridColumnAlignment: guide))
+    ViewWithTraits(content: self, traits: ContainerTraits(gridColumnAlignment: guide))
   }
 }

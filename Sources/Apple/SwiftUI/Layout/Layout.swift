@@ -1,9 +1,10 @@
 import Foundation
 
-/// A way of arranging views, of an author's own.
+/// An author's way of arranging views.
 ///
-/// As Apple's, for a tile: it is asked while the timeline is made, for the size the tile has then, and
-/// what it decides is archived. It counts in points; what it decides goes to the nearest cells.
+/// As Apple's, but for a tile: the layout runs while the timeline is made, for the tile's size at
+/// that time, and its result is archived. It works in points; results are rounded to the nearest
+/// cells.
 /// See <https://developer.apple.com/documentation/swiftui/layout>.
 @preconcurrency
 public protocol Layout: Sendable {
@@ -12,34 +13,34 @@ public protocol Layout: Sendable {
   /// The views it arranges.
   typealias Subviews = LayoutSubviews
 
-  /// What containers may know about it.
+  /// Properties of the layout that containers may use.
   static var layoutProperties: LayoutProperties { get }
 
   /// Makes the layout's first cache.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings what it remembers up to date.
+  /// Updates the cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The distance it prefers to other views.
+  /// The preferred distances to other views.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The size it takes of what it is offered.
+  /// The size the layout takes for a proposed size.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize
 
-  /// Puts each view in its place; one that is not put anywhere stands in the middle.
+  /// Places each view; a view that is not placed is centred.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Where it sets a guide of its own.
+  /// The position of a horizontal guide that the layout sets itself.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// Where it sets a guide of its own.
+  /// The position of a vertical guide that the layout sets itself.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -55,19 +56,19 @@ extension Layout {
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
-  /// None: a layout of the author's has the guides of its edges.
+  /// No position: an author's layout has the guides of its edges.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// None: a layout of the author's has the guides of its edges.
+  /// No position: an author's layout has the guides of its edges.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// The views of a closure, arranged in this way.
+  /// A view in which this layout arranges the views of a closure.
   @MainActor @preconcurrency
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     ArrangedView(layout: self, content: content())
@@ -75,20 +76,20 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Remembers nothing.
+  /// Makes an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What containers may know about a layout.
+/// Properties of a layout that containers may use.
 public struct LayoutProperties: Sendable {
-  /// The direction in which it is a stack, nil if it is none.
+  /// The axis of a layout that is a stack; nil for any other.
   public var stackOrientation: Axis?
 
   /// Makes properties of a layout that is no stack.
   public init() {}
 }
 
-/// The distances a view prefers to others: a column at its sides, no row above and below.
+/// The preferred distances of a view to others: a column at its sides, no row above and below.
 public struct ViewSpacing: Sendable {
   private var isZero = false
 
@@ -100,12 +101,12 @@ public struct ViewSpacing: Sendable {
     return spacing
   }()
 
-  /// Takes in the distances of another view.
+  /// Merges the preferred distances of another view.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     isZero = isZero && other.isZero
   }
 
-  /// The larger distances of both.
+  /// The larger distances of both views.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var spacing = self
     spacing.formUnion(other, edges: edges)
@@ -118,20 +119,20 @@ public struct ViewSpacing: Sendable {
   }
 }
 
-/// A value that a view tells the layout it stands in.
+/// A value that a view passes to its enclosing layout.
 public protocol LayoutValueKey {
   associatedtype Value
 
-  /// The value of views that say nothing.
+  /// The value of views that set none.
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// Tells the layout around this view something about it.
+  /// Passes a value to the enclosing layout.
   nonisolated public func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
   ) -> some View {
     ViewWithTraits(
-      content: self, traits: ViewTraits(layoutValues: [ObjectIdentifier(key): value]))
+      content: self, traits: ContainerTraits(layoutValues: [ObjectIdentifier(key): value]))
   }
 }

@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// Views that a layout of the author's own arranges.
+/// Views arranged by an author's layout.
 struct ArrangedView<L: Layout, Content: View> {
   let layout: L
   let content: Content
@@ -22,13 +22,13 @@ extension ArrangedView: LowerableView {
   }
 }
 
-/// A layout that an archive has a word for.
+/// A layout with an archived form.
 protocol ArchivableLayout: Layout {
   func content(of children: [NodeID], in lowering: Lowering) -> ArchivedContent
 }
 
 extension Layout {
-  /// The layout as an archive has it; nil for one that has to be asked.
+  /// The archived form of the layout; nil for one that must be run.
   func archivedContent(of children: [NodeID], in lowering: Lowering) -> ArchivedContent? {
     if let any = self as? AnyLayout {
       return any.layout.archivedContent(of: children, in: lowering)
@@ -37,14 +37,14 @@ extension Layout {
   }
 }
 
-/// Asks a layout of the author's in points for what is needed in cells.
+/// Runs an author's layout, which works in points, for an arrangement in cells.
 final class LayoutArrangement<L: Layout>: Arrangement {
   private let layout: L
-  private let traits: [ViewTraits]
+  private let traits: [ContainerTraits]
   private let layoutDirection: LayoutDirection
   private var cache: L.Cache?
 
-  init(_ layout: L, traits: [ViewTraits], layoutDirection: LayoutDirection) {
+  init(_ layout: L, traits: [ContainerTraits], layoutDirection: LayoutDirection) {
     self.layout = layout
     self.traits = traits
     self.layoutDirection = layoutDirection
@@ -87,7 +87,7 @@ final class LayoutArrangement<L: Layout>: Arrangement {
       Double(placement.position.x - placement.anchor.x * points.width))
     let row = CellMetrics.signedRows(
       Double(placement.position.y - placement.anchor.y * points.height))
-    // A layout counts from the edge where lines begin, cells from the left.
+    // A layout measures from the edge where lines begin, cells are counted from the left.
     let left = layoutDirection == .rightToLeft ? size.columns - column - own.columns : column
     return CellRect(origin: CellPoint(column: left, row: row), size: own)
   }

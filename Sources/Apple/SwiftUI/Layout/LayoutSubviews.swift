@@ -4,7 +4,7 @@ import Foundation
 
 /// The views that a layout arranges.
 ///
-/// They can be asked while the layout is; later they have no size.
+/// They can be measured only during the call of the layout; later they have no size.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   let pass: LayoutPass
   private let indexes: [Int]
@@ -19,24 +19,24 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     self.indexes = indexes
   }
 
-  /// The direction in which lines are written. Places are counted from the edge where lines begin.
+  /// The direction of writing. Positions are measured from the edge where lines begin.
   public var layoutDirection: LayoutDirection { pass.layoutDirection }
 
   public var startIndex: Int { 0 }
-  /// The place after the last one.
+  /// The index after the last view.
   public var endIndex: Int { indexes.count }
 
-  /// The view at a place.
+  /// The view at an index.
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(pass: pass, index: indexes[index])
   }
 
-  /// The views of several places.
+  /// The views in a range of indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(pass: pass, indexes: Array(indexes[bounds]))
   }
 
-  /// The views of several places.
+  /// The views at several indices.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(pass: pass, indexes: indices.map { indexes[$0] })
   }
@@ -54,20 +54,20 @@ public struct LayoutSubview: Equatable, Sendable {
 
   public var priority: Double { pass.children.priority(of: index) }
 
-  /// The distances it prefers.
+  /// The view's preferred distances.
   public var spacing: ViewSpacing { ViewSpacing() }
 
-  /// What it tells its layout under a key.
+  /// The value that the view sets for its layout under a key.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     pass.traits[index].layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
   }
 
-  /// The size it takes when it is offered one.
+  /// The size the view takes for a proposed size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(cells: pass.children.size(of: index, Proposal(proposal)))
   }
 
-  /// Its size and its guides when it is offered a size.
+  /// The view's size and guides for a proposed size.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let baselines = pass.children.baselines(of: index, Proposal(proposal))
     return ViewDimensions(
@@ -75,7 +75,7 @@ public struct LayoutSubview: Equatable, Sendable {
       lastBaseline: baselines.last * CellMetrics.pointsPerRow)
   }
 
-  /// Puts it somewhere: the anchor of its size at a point.
+  /// Places the view: its anchor at a point.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -89,10 +89,10 @@ public struct LayoutSubview: Equatable, Sendable {
   }
 }
 
-/// One question to a layout: the views it may measure, and where it puts them.
+/// One call of a layout: the views it may measure, and their places.
 ///
-/// Sendable as its views must be: a layout is asked where its tile is lowered, on the main actor, and
-/// answers before it is asked again.
+/// Sendable as its views must be. A layout runs on the main actor while its tile is lowered, and
+/// returns before it is called again.
 final class LayoutPass: @unchecked Sendable {
   struct Placement {
     var position: CGPoint
@@ -101,11 +101,11 @@ final class LayoutPass: @unchecked Sendable {
   }
 
   let children: ArrangedChildren
-  let traits: [ViewTraits]
+  let traits: [ContainerTraits]
   let layoutDirection: LayoutDirection
   var placements: [Int: Placement] = [:]
 
-  init(_ children: ArrangedChildren, traits: [ViewTraits], layoutDirection: LayoutDirection) {
+  init(_ children: ArrangedChildren, traits: [ContainerTraits], layoutDirection: LayoutDirection) {
     self.children = children
     self.traits = traits
     self.layoutDirection = layoutDirection

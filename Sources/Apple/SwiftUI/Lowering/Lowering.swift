@@ -2,31 +2,32 @@ import CellLayout
 import Foundation
 import WidgetArchive
 
-/// A walk from a view to the nodes of its archive: the environment where it stands, the table it
-/// fills, and what belongs to the whole tile rather than to a node.
+/// The state of lowering a view to nodes: the environment at the current place, the table of nodes,
+/// and properties of the whole tile.
 ///
-/// Made by ``lower(_:in:)``, one a variant; handed to each ``LowerableView`` on the way.
+/// Made by ``lower(_:in:)``, one for each variant; passed to each ``LowerableView``.
 package typealias Lowering = _Lowering
 
-/// ``Lowering``, public for ``View/_lower(_:into:)`` alone: an author has no use for it.
+/// ``Lowering``, public only for ``View/_lower(_:into:)``: authors do not use it.
 public struct _Lowering {
-  /// The values that views read at this place; a modifier changes them for its content.
+  /// The environment that views read at this place; a modifier changes it for its content.
   package var environment: EnvironmentValues
   package var builder: ArchiveBuilder
   package internal(set) var containerBackground: NodeID?
   package internal(set) var widgetURL: String?
   package internal(set) var remarks: [String] = []
-  /// The views with names, for a canvas to draw.
+  /// The views with tags, for a canvas to draw.
   var tags: [AnyHashable: NodeID] = [:]
-  /// What is to be made when its size is known, by the numbers of the holes.
+  /// The closures that fill holes when their sizes are known, by the numbers of the holes.
   var holes: [Int: PendingHole] = [:]
-  /// The layouts that arrange children of holes, by the numbers of these.
+  /// The layouts that arrange the children of holes, by the numbers of the holes.
   var arrangements: [Int: any Arrangement] = [:]
-  /// What views told the container they stand in, by the numbers of the modifiers that stand for it.
-  var traits: [Int: ViewTraits] = [:]
-  /// What views do when they appear.
+  /// The traits that views set for their containers, by the numbers of the modifiers that mark
+  /// them.
+  var traits: [Int: ContainerTraits] = [:]
+  /// The actions of views that appear.
   var appearing = Appearing()
-  /// What the views of an app do when something happens to it; nil in a widget.
+  /// The actions of an app's views and scenes; nil in a widget.
   var handlers: AppHandlers?
 
   package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
@@ -48,17 +49,18 @@ public struct _Lowering {
     return lower(view)
   }
 
-  /// The nodes of what a view is made of.
+  /// The nodes of a view's body.
   @MainActor
   fileprivate mutating func nodes(ofBodyOf view: some View) -> [NodeID] {
-    // Stays set below the body too: closures of this view that run later (`ForEach`) read here.
+    // Remains set after the body was evaluated: closures of this view that run later (`ForEach`)
+    // read it.
     let outer = EnvironmentValues.current
     EnvironmentValues.current = environment
     defer { EnvironmentValues.current = outer }
     return nodes { $0.nodes(of: view.body) }
   }
 
-  /// One node for a view: several stand in `container`, none is an empty node.
+  /// A single node for a view: several nodes are put into `container`, none becomes an empty node.
   @MainActor
   package mutating func node(
     of view: some View, in container: ([NodeID]) -> ArchivedContent
@@ -71,7 +73,7 @@ public struct _Lowering {
     }
   }
 
-  /// The nodes of a view with modifiers on each of them.
+  /// The nodes of a view, with modifiers added to each of them.
   @MainActor
   package mutating func nodes(
     of view: some View, modifiers: [ArchivedModifier]
@@ -85,7 +87,7 @@ public struct _Lowering {
     }
   }
 
-  /// Runs with a changed environment.
+  /// Runs a closure with a changed environment.
   @MainActor
   package mutating func with<Result>(
     _ change: (inout EnvironmentValues) -> Void, _ body: (inout Lowering) -> Result
@@ -96,12 +98,12 @@ public struct _Lowering {
     return body(&self)
   }
 
-  /// Sets what lies behind the whole tile; the outermost is the one that counts.
+  /// Sets the background of the whole tile. The outermost view's background counts.
   package mutating func setContainerBackground(_ node: NodeID) {
     containerBackground = containerBackground ?? node
   }
 
-  /// Sets what the tile opens; outer modifiers come first, and the outermost counts.
+  /// Sets the tile's link. Modifiers are lowered from the outside in, and the outermost counts.
   package mutating func setWidgetURL(_ url: URL) {
     let text = url.absoluteString
     guard let outer = widgetURL else {
@@ -113,7 +115,7 @@ public struct _Lowering {
     }
   }
 
-  /// Says something to the author, once.
+  /// Adds a remark for the author, unless it was made before.
   package mutating func remark(_ sentence: String) {
     if !remarks.contains(sentence) { remarks.append(sentence) }
   }

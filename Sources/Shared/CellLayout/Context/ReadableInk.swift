@@ -1,37 +1,50 @@
 import Cells
 
-/// Keeps letters in a named colour readable on what is behind them. A theme says what a name stands
-/// for, and chooses it for fills as well, which need less contrast than letters do. A colour of the
-/// author's own stays what it is.
+/// Keeps letters in a named colour readable on their background. A theme decides the colour of a
+/// name, and chooses it for fills as well, which need less contrast than letters. A colour that an
+/// author defined stays unchanged.
 struct ReadableInk {
   private let shades: Shades
-  /// The last answer: letters of one colour on one ground stand together.
+  /// The last result, kept because letters of one colour on one background stand together.
   private var last: (ink: Ink, ground: CellColor, readable: Ink)?
 
   init(_ shades: Shades) {
     self.shades = shades
   }
 
-  /// The ink itself, or one as much lighter or darker as letters need on `ground`.
+  /// The ink, made lighter or darker as far as letters need it on `ground`.
   mutating func ink(_ ink: Ink, on ground: CellColor) -> Ink {
-    guard ink.color != .terminal, ink.opacity > 0.99 else { return ink }
+    let isLevel = ink.color == .terminal
+    guard isLevel ? isFaint(ink) : ink.opacity > 0.99 else { return ink }
     if let last, last.ink == ink, last.ground == ground { return last.readable }
-    let readable = Ink(color(ink.color, on: ground), opacity: ink.opacity)
+    let readable =
+      isLevel
+      ? Ink(level(ink, on: ground)) : Ink(color(ink.color, on: ground), opacity: ink.opacity)
     last = (ink, ground, readable)
     return readable
   }
 
+  /// Whether letters are below the secondary level of a theme's text colour. The terminal's own text
+  /// has one grey for these levels, which can be read.
+  private func isFaint(_ ink: Ink) -> Bool {
+    ink.opacity < 0.45 && ink.isVisible && !shades.isAlpha && !shades.palette.isColorless
+      && shades.palette.label != .terminal
+  }
+
+  private func level(_ ink: Ink, on ground: CellColor) -> CellColor {
+    let label = ground == .terminal ? shades.palette.label : shades.label(on: ground)
+    let ground = ground == .terminal ? shades.background : ground
+    return label.blended(over: ground, opacity: ink.opacity).readable(on: ground)
+  }
+
   private func color(_ color: CellColor, on ground: CellColor) -> CellColor {
     guard !shades.isAlpha, shades.names(color) else { return color }
-    let ground = ground == .terminal ? shades.background : ground
-    let limit = ground.blackOrWhite
-    let tones = (0...20).lazy.map { limit.blended(over: color, opacity: Double($0) / 20) }
-    return tones.first { Contrast.ratio($0, ground) >= Contrast.text } ?? limit
+    return color.readable(on: ground == .terminal ? shades.background : ground)
   }
 }
 
 extension Shades {
-  /// Whether a colour is what one of Apple's names stands for.
+  /// Whether a colour is that of one of Apple's names.
   fileprivate func names(_ color: CellColor) -> Bool {
     (scheme == .dark ? palette.dark : palette.light).contains { name, named in
       named == color && name != "black" && name != "white"
@@ -40,8 +53,8 @@ extension Shades {
 }
 
 extension Grapheme {
-  /// Whether it is a part of a drawing and nothing that is read: a line, a block, dots of Braille
-  /// (U+2500…259F, U+2800…28FF). It needs no more contrast than what else is filled.
+  /// Whether the character is part of a drawing: a line, a block, or Braille dots (U+2500…259F,
+  /// U+2800…28FF). Nobody reads it, so it needs only the contrast of a fill.
   var isDrawing: Bool {
     guard ascii == nil, let first = text.unicodeScalars.first else { return false }
     return (0x2500...0x259F).contains(first.value) || (0x2800...0x28FF).contains(first.value)

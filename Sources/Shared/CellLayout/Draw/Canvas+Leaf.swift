@@ -2,7 +2,7 @@ import Cells
 import Foundation
 
 extension Canvas {
-  /// An element without views of its own.
+  /// Draws an element that has no views of its own.
   mutating func drawLeaf(_ element: Element.Kind, in rect: CellRect, pen: Pen, at now: Date) {
     switch element {
     case .text(let text):
@@ -23,7 +23,12 @@ extension Canvas {
       drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
     case .pie(let pie):
       drawLive(.pie(pie), nextChange: pie.nextChange(at: now), in: rect, pen: pen, at: now)
-    default: break
+    // These have views of their own, or draw nothing.
+    case .empty, .stack, .layers, .spacer, .chart, .dial, .padding, .frame, .background, .overlay,
+      .fixedSize, .aspectRatio, .offset, .transform, .mask, .blend, .opacity, .hidden, .clip,
+      .border, .region, .hole, .probe, .placed, .tone, .arranged, .grid, .fitting, .position,
+      .guide:
+      break
     }
   }
 }

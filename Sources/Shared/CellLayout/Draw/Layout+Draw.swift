@@ -3,8 +3,8 @@ import Foundation
 import WidgetArchive
 
 extension Layout {
-  /// Draws an element in the rectangle its parent gave it. `proposal` is what it was offered when
-  /// it was measured, so that it divides the same space in the same way.
+  /// Draws an element in the rectangle that its parent gave it. `proposal` is what it was offered
+  /// when it was measured, so that it divides the same space in the same way.
   mutating func draw(
     _ id: Int, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas, pen: Pen,
     at now: Date
@@ -26,7 +26,7 @@ extension Layout {
     }
   }
 
-  /// An element that places several views.
+  /// Draws the children of an element that places several views.
   private mutating func drawChildren(
     of id: Int, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas,
     pen: Pen, at now: Date
@@ -64,11 +64,15 @@ extension Layout {
       let rects = arrangedPlaces(number, children, in: rect.size, proposal)
       canvas.holes[number] = FoundHole(rect, places: rects)
       draw(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
-    default: break
+    // These place one view or none.
+    case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .picture, .chart, .bar,
+      .pie, .padding, .frame, .fixedSize, .aspectRatio, .offset, .transform, .blend, .opacity,
+      .hidden, .clip, .border, .region, .hole, .probe, .tone, .position, .guide:
+      break
     }
   }
 
-  /// An element around one view: what it draws itself, and that view inside it.
+  /// Draws an element around one view: its own drawing, and that view inside it.
   private mutating func drawChild(
     of element: Element, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas,
     pen: Pen, at now: Date
@@ -91,14 +95,21 @@ extension Layout {
       let baselines = baselines(of: child, rect.size, proposal)
       canvas.holes[number] = FoundHole(rect, baselines: baselines)
     case .region(let target): canvas.addRegion(rect, target, pen: pen)
-    default: break
+    case .padding, .fixedSize, .aspectRatio, .offset, .position, .guide, .transform, .blend,
+      .opacity, .tone:
+      break
+    // These have no view, or several.
+    case .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture,
+      .chart, .bar, .pie, .dial, .background, .overlay, .mask, .hidden, .hole, .placed, .arranged,
+      .grid, .fitting:
+      break
     }
     let place = place(of: child, in: element, rect, proposal, pen)
     let pen = pen.inside(element.kind, in: rect)
     draw(child, in: place.rect, place.proposal, on: &canvas, pen: pen, at: now)
   }
 
-  /// Where the one view of an element stands that was given a rectangle, and what it is offered.
+  /// The rectangle of an element's only view, and the size that it is offered.
   private mutating func place(
     of child: Int, in element: Element, _ rect: CellRect, _ proposal: Proposal, _ pen: Pen
   ) -> (rect: CellRect, proposal: Proposal) {
@@ -122,7 +133,11 @@ extension Layout {
         column: rect.minColumn + Self.start(of: size.columns, middle: columns),
         row: rect.minRow + Self.start(of: size.rows, middle: rows))
       return (CellRect(origin: origin, size: size), proposal)
-    default: return (rect, proposal)
+    case .offset, .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape,
+      .picture, .chart, .bar, .pie, .dial, .frame, .background, .overlay, .transform, .mask, .blend,
+      .opacity, .hidden, .clip, .region, .hole, .probe, .placed, .tone, .arranged, .grid, .fitting,
+      .guide:
+      return (rect, proposal)
     }
   }
 
@@ -136,7 +151,7 @@ extension Layout {
     draw(child, in: place, proposal, on: &canvas, pen: pen, at: now)
   }
 
-  /// What lies behind or over the first child is offered the size that one has.
+  /// Draws a layer behind or over the first child, which is offered that child's size.
   private mutating func drawLayer(
     _ children: [Int], _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
@@ -182,7 +197,8 @@ extension Layout {
     Int(clamping: (middle - Double(length) / 2 + 0.5).rounded(.down))
   }
 
-  /// The mask is drawn aside, in white on black, and says how much is seen of the content.
+  /// Draws a masked view. The mask is drawn on a canvas of its own, in white on black, and decides
+  /// how much of the content is visible.
   private mutating func drawMasked(
     _ children: [Int], _ side: Side, _ cross: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
@@ -239,7 +255,7 @@ extension Layout {
     }.map(\.element)
   }
 
-  /// The compact form stands first among a dial's children, then value and label.
+  /// Draws a dial. Its children are the compact form, the value and the label.
   private mutating func drawDial(
     _ dial: DialElement, _ children: [Int], in rect: CellRect, _ proposal: Proposal,
     on canvas: inout Canvas, pen: Pen, at now: Date
@@ -261,7 +277,7 @@ extension Layout {
       children[1], middleSide, middleSide, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)
     guard children.count > 2 else { return }
-    // The gap of the ring: a quarter turn.
+    // The gap of the ring takes a quarter turn.
     let foot = CellRect(
       column: rect.minColumn + 2, row: rect.maxRow - 1, columns: rect.size.columns - 4, rows: 1)
     drawAligned(
@@ -271,7 +287,7 @@ extension Layout {
 }
 
 extension Element.Kind {
-  /// Whether what is drawn is moved as a whole where shapes are turned.
+  /// Whether the element is moved as a whole where shapes are turned.
   fileprivate var staysUpright: Bool {
     switch self {
     case .text, .symbol, .divider, .line, .picture, .bar, .pie, .dial: true

@@ -2,7 +2,7 @@ import Cells
 import WidgetArchive
 
 extension Pen {
-  /// What draws the view inside an element.
+  /// The pen for the view inside an element.
   func inside(_ element: Element.Kind, in rect: CellRect) -> Pen {
     switch element {
     case .offset(_, _, let x, let y) where isTransformed: return transformed(by: .moved(x, y))
@@ -13,13 +13,17 @@ extension Pen {
       return copy
     case .opacity(let opacity): return faded(opacity)
     case .tone(let tone): return toned(tone)
-    default: return self
+    case .offset, .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape,
+      .picture, .chart, .bar, .pie, .dial, .padding, .frame, .background, .overlay, .fixedSize,
+      .aspectRatio, .mask, .hidden, .clip, .border, .region, .hole, .probe, .placed, .arranged,
+      .grid, .fitting, .position, .guide:
+      return self
     }
   }
 }
 
 extension ArchivedShapeChange {
-  /// What a modifier of a whole view does to points of the canvas.
+  /// The change of canvas points by a modifier of a whole view.
   fileprivate func transform(in rect: CellRect) -> PlaneTransform {
     let frame = PointRect(rect)
     func anchor(_ x: Finite, _ y: Finite) -> (x: Double, y: Double) {

@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// The outlines of the system's shapes as paths. Each begins where SwiftUI's does, which is where a
-/// `trim` counts from: circles, capsules and round rectangles in the middle of their right edge,
+/// The outlines of the system's shapes as paths. Each begins where SwiftUI's does, since `trim`
+/// counts from there: circles, capsules and round rectangles in the middle of their right edge,
 /// rectangles in their top left corner, all clockwise.
 package enum Outline {
-  /// How far a Bézier curve's control points lie along the tangents of a quarter circle.
+  /// The distance of a Bézier curve's control points along the tangents of a quarter circle.
   private static let roundness = 0.552_284_75
 
   package static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
@@ -42,7 +42,7 @@ package enum Outline {
     ]
   }
 
-  /// A rectangle with a radius for each corner, held to what its sides have room for.
+  /// A rectangle with a radius for each corner, limited to the length of its sides.
   package static func roundRectangle(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radii: ArchivedCornerRadii
   ) -> [ArchivedPath.Element] {
@@ -128,7 +128,7 @@ extension ArchivedShape {
     }
   }
 
-  /// The shape in the smaller rectangle, with corners as much smaller.
+  /// The shape in a smaller rectangle, with its corners reduced by the same amount.
   private func insetElements(
     _ width: Double, _ height: Double, by inset: Double
   ) -> [ArchivedPath.Element] {
@@ -138,7 +138,7 @@ extension ArchivedShape {
       switch self {
       case .roundedRectangle(let radius): .roundedRectangle(Finite(max(0, radius.value - inset)))
       case .unevenRectangle(let radii): .unevenRectangle(radii.inset(by: inset))
-      default: self
+      case .rectangle, .capsule, .circle, .ellipse, .containerRelative, .path, .changed: self
       }
     return inner.elements(width: innerWidth, height: innerHeight)
       .transformed(by: .moved(inset, inset))

@@ -1,17 +1,17 @@
 import Cells
 
-/// A cell as a small picture: its 64 samples divided among a few colours. What a terminal can show of
-/// it, a block or Braille character in two colours, is decided by ``cell(glyphs:shades:)``.
+/// A cell as a small picture: its 64 samples divided among a few colours. ``cell(glyphs:shades:)``
+/// reduces it to what a terminal can show, a block or Braille character in two colours.
 ///
 /// Invariant: the masks of the parts are disjoint and together the whole cell.
 struct PixelCell {
   struct Part {
     var mask: UInt64
-    /// `.terminal`: nothing was painted here, or the terminal has no colours.
+    /// The colour; `.terminal` if nothing was painted here, or the terminal has no colours.
     var color: CellColor
-    /// How much was painted: it decides where there are no colours.
+    /// The strength of the paint, which decides where there are no colours.
     var strength = Strength.none
-    /// A thin line, shown as dots.
+    /// Whether it is a thin line, shown as dots.
     var isThin = false
 
     func looksLike(_ other: Part) -> Bool {
@@ -25,22 +25,22 @@ struct PixelCell {
     static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// No character shows more than two colours: of more than these, the last ones become one.
+  /// The most parts: a character shows two colours anyway, so further ones join the last.
   private static let mostParts = 16
 
   private(set) var parts: [Part]
 
-  /// One colour everywhere.
+  /// A picture of one colour.
   init(_ color: CellColor) {
     parts = [
       Part(mask: .max, color: color, strength: color == .terminal ? .none : .full)
     ]
   }
 
-  /// A line of characters across a cell, which gives way to what is painted over it.
-  private static let lines: Set<String> = ["─", "━", "│", "┃", "-", "="]
+  /// The characters of lines across a cell, which give way to paint over them.
+  private static let lines: Set<String> = ["─", "━", "┈", "│", "┃", "-", "="]
 
-  /// What a cell shows; nil for one with a letter.
+  /// The picture that a cell shows; nil for a cell with a letter.
   init?(_ cell: Cell) {
     guard !Self.lines.contains(cell.text) else {
       self.init(cell.style.background)
@@ -56,7 +56,7 @@ struct PixelCell {
     }
   }
 
-  /// Changes what some samples are; `change` is asked once for each part they lie in.
+  /// Changes some samples; `change` is called once for each part that has any of them.
   mutating func change(_ mask: UInt64, _ change: (Part) -> Part) {
     var changed: [Part] = []
     changed.reserveCapacity(parts.count + 2)
@@ -81,7 +81,7 @@ struct PixelCell {
     parts = changed
   }
 
-  /// The other picture where `mask` is set, this one elsewhere.
+  /// The picture with the samples of `mask` taken from another picture.
   func replaced(by other: PixelCell, in mask: UInt64) -> PixelCell {
     var result = self
     for part in other.parts where part.mask & mask != 0 {
@@ -90,7 +90,7 @@ struct PixelCell {
     return result
   }
 
-  /// The colour of most of the cell, thin lines left out: what is behind a letter that is written
+  /// The colour of most of the cell, without thin lines: the background of a letter that is written
   /// over it.
   var background: CellColor {
     var best: Part?
@@ -100,8 +100,8 @@ struct PixelCell {
     return best?.color ?? .terminal
   }
 
-  /// What the terminal shows. A cell of one colour is blank on that background, or where
-  /// `showsBlocks` says so a full block.
+  /// The cell that the terminal shows. One of a single colour is blank on that background, or a
+  /// full block if `showsBlocks` is set.
   func cell(glyphs: GlyphSet, shades: Shades, showsBlocks: Bool) -> Cell {
     if parts.contains(where: \.isThin) { return dots(glyphs: glyphs, shades: shades) }
     if shades.palette.isColorless || glyphs == .ascii { return plain(glyphs, shades) }
@@ -128,8 +128,7 @@ struct PixelCell {
         foreground: line.color, background: background, attributes: isFaint ? .dim : []))
   }
 
-  /// Where there are no colours, or no blocks: what is painted strongly is filled, what is faint is
-  /// stippled.
+  /// The cell without colours, or without blocks: strong paint is filled, faint paint is stippled.
   private func plain(_ glyphs: GlyphSet, _ shades: Shades) -> Cell {
     let full = parts.reduce(0 as UInt64) { $1.strength == .full ? $0 | $1.mask : $0 }
     let faint = parts.reduce(0 as UInt64) { $1.strength == .faint ? $0 | $1.mask : $0 }
@@ -147,7 +146,7 @@ struct PixelCell {
       style: CellStyle(foreground: color, attributes: shades.palette.isColorless ? .dim : []))
   }
 
-  /// The quadrants that are covered well enough for slanting lines to have no gaps.
+  /// The quadrants that are covered enough to be filled, so that slanting lines have no gaps.
   private static func quadrants(_ mask: UInt64) -> Int {
     (0..<4).reduce(0) { bits, quadrant in
       let samples: UInt64 = 0x0F0F_0F0F << UInt64(4 * (quadrant & 1) + 32 * (quadrant >> 1))

@@ -1,30 +1,32 @@
 import Cells
 import WidgetArchive
 
-/// What takes a share of a length: a child of a stack, a column or a row of a grid.
+/// A part that takes a share of a length: a child of a stack, or a column or row of a grid.
 struct StackPart {
   var index: Int
   var priority = 0.0
   var isSpacer = false
   var importance = Element.Importance.content
-  /// It has no side on which its content stands: a bar, or what stands in the middle of a column.
+  /// Whether its content prefers no side: a bar, or content in the middle of a column.
   var isCentered = false
-  /// It is a bar, which is as long as there is room.
+  /// Whether it is a bar, which grows with the available length.
   var isBar = false
-  /// It is a frame of a fixed width.
+  /// Whether it is a frame of a fixed width.
   var isFixedFrame = false
+  /// Whether it is a time or a number: cut, it would say something else.
+  var isFigure = false
 }
 
 extension Layout {
   typealias PartMeasure = (inout Layout, Int, Proposal) -> CellSize
 
-  /// Divides a length as SwiftUI's stacks do: the higher layout priority first, which is offered all
-  /// but the least of the others; within a priority the least flexible part first, each offered an
-  /// equal share of what is left. A share that does not divide evenly gives the earlier part the
-  /// cell more; between spacers the last one has it.
+  /// Divides a length as SwiftUI's stacks do: the highest layout priority first, which is offered
+  /// all but the least lengths of the others; within a priority the least flexible part first, each
+  /// offered an equal share of what is left. If a share does not divide evenly, the earlier part
+  /// gets the extra cell; between spacers the last one does.
   ///
-  /// Where rows are short, what the shares leave over goes to the first part that makes use of it,
-  /// and what is only decoration is left out before anything else is.
+  /// If rows are short, those left over from the shares go to the first part that can use them, and
+  /// mere decoration is left out before anything else.
   mutating func divide(
     _ room: Int, _ parts: [StackPart], _ axis: Axis, _ proposal: Proposal,
     into shares: inout StackShares, measure: PartMeasure
@@ -74,24 +76,24 @@ extension Layout {
     }
   }
 
-  /// A bar of so many columns can still be read.
+  /// The fewest columns in which a bar can still be read.
   private static let leastBar = 3
 
-  /// The length a part would like where only bars are left to take their shares: these get shorter
-  /// before a text beside them is cut.
+  /// The length that a part would like if only bars are left after it, or if it is a figure: the
+  /// other parts get shorter before it is cut.
   private mutating func wish(
     of turn: Turn, beside others: ArraySlice<Turn>, _ offer: Proposal, measure: PartMeasure
   ) -> Int? {
     guard !others.isEmpty, !turn.part.isBar, !turn.part.isSpacer,
-      others.allSatisfy({ $0.part.isBar })
+      turn.part.isFigure || others.allSatisfy({ $0.part.isBar })
     else { return nil }
     var free = offer
     free[.horizontal] = nil
     return measure(&self, turn.part.index, free)[.horizontal]
   }
 
-  /// The width of columns that are alike, as the bars of a chart: all have the same, and what does not
-  /// divide is left free at both edges. nil where they are not alike, or divide evenly.
+  /// The width of columns that are alike, such as a chart's bars: all get the same, and the
+  /// remainder is left free at both edges. Nil if they are not alike, or divide evenly.
   private func evenWidth(of turns: [Turn], _ room: Int) -> Int? {
     guard turns.count > 2, room >= turns.count, room % turns.count > 0, let first = turns.first,
       turns.allSatisfy({
@@ -103,7 +105,7 @@ extension Layout {
     return room / turns.count
   }
 
-  /// Offers a part more than its share; how much more it took.
+  /// Offers a part more than its share; returns how much more it took.
   private mutating func grow(
     _ turn: Turn, by room: Int, _ axis: Axis, _ shares: inout StackShares, measure: PartMeasure
   ) -> Int {
@@ -119,7 +121,7 @@ extension Layout {
     return growth
   }
 
-  /// Leaves out decoration, the last first, then dividers, until the rest has its least.
+  /// Leaves out decoration, the last first, then dividers, until the rest has its least length.
   private func leaveOut(_ turns: inout [Turn], _ least: inout Int, _ room: Int) -> Set<Int> {
     var leftOut: Set<Int> = []
     for importance in [Element.Importance.decoration, .divider] {

@@ -1,15 +1,15 @@
 import Cells
 import WidgetArchive
 
-/// How a stack divides its length: the size of each child, and what it was offered.
+/// A stack's division of its length: the size of each child, and what it was offered.
 struct StackShares {
   var proposals: [Proposal]
   var sizes: [CellSize]
   /// The gap before each child.
   var gaps: [Int]
-  /// Those there was no room for.
+  /// The children that there was no room for.
   var leftOut: Set<Int> = []
-  /// What is free after the last child.
+  /// The free length after the last child.
   var after = 0
 
   init(count: Int, proposal: Proposal, gaps: [Int]) {
@@ -23,7 +23,7 @@ struct StackShares {
     sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +) + after
   }
 
-  /// Where each child begins along the axis.
+  /// The position of each child along the axis.
   func starts(_ axis: Axis) -> [Int] {
     var position = 0
     return sizes.indices.map { index in
@@ -34,12 +34,12 @@ struct StackShares {
   }
 }
 
-/// A stack's parts, which no offer changes, and its last division. It is referred to: with each of
-/// the many questions to a stack a copy would be five references.
+/// A stack's parts, which no offer changes, and its last division. A class: a copy for each of the
+/// many questions to a stack would count five references.
 final class KeptStack {
   let parts: [StackPart]
   let gaps: [Int]
-  /// ``Proposal/number`` of what was offered.
+  /// The ``Proposal/number`` of its offer.
   var proposal = 0
   var shares: StackShares?
 
@@ -50,11 +50,11 @@ final class KeptStack {
 }
 
 extension Layout {
-  /// As SwiftUI's stacks do: see ``divide(_:_:_:_:into:measure:)``. Where the rows do not suffice,
-  /// spacing gives way before lines of text do (``Layout/tightened(_:_:)``); where the columns do
-  /// not, spacing of several columns becomes one, and fixed frames give up what they hold free.
+  /// Divides a stack as SwiftUI does: see ``divide(_:_:_:_:into:measure:)``. If rows are short,
+  /// spacing gives way before lines of text do (``Layout/tightened(_:_:)``); if columns are,
+  /// spacing of several columns becomes one, and fixed frames give up their free columns.
   ///
-  /// A stack is drawn as it was measured last, nearly always: that division is kept.
+  /// A stack is nearly always drawn as it was measured last: that division is kept.
   mutating func shares(
     ofStack id: Int, _ axis: Axis, spacing: Int, _ proposal: Proposal
   ) -> StackShares {
@@ -76,8 +76,8 @@ extension Layout {
     return shares
   }
 
-  /// Short texts of one font that stand beside each other, as the parts of a clock, have letters of one size:
-  /// that of the smallest.
+  /// Gives short texts of one font beside each other, such as the parts of a clock, letters of one
+  /// size: that of the smallest.
   private mutating func level(_ shares: inout StackShares, _ children: [Int]) {
     var least: [[Int]: Int] = [:]
     var parts: [(index: Int, font: [Int], rows: Int)] = []
@@ -95,7 +95,7 @@ extension Layout {
     }
   }
 
-  /// The same for parts of any kind with gaps before them.
+  /// Divides parts of any kind with gaps before them.
   mutating func shares(
     _ parts: [StackPart], _ axis: Axis, gaps: [Int], _ proposal: Proposal, measure: PartMeasure
   ) -> StackShares {
@@ -112,7 +112,7 @@ extension Layout {
     return shares
   }
 
-  /// Takes from the gaps what the parts need, and says how these are to be asked.
+  /// Reduces the gaps by what the parts need, and returns the offer to ask them with.
   private mutating func fitGaps(
     _ gaps: inout [Int], _ axis: Axis, _ available: Int, _ proposal: Proposal,
     measure: PartMeasure
@@ -145,7 +145,7 @@ extension Layout {
     }
   }
 
-  /// Gaps of so much together at most; what does not divide evenly goes to the earlier ones.
+  /// Gaps reduced to at most `room` together; the earlier ones get the remainder.
   private static func scaled(_ gaps: [Int], to room: Int) -> [Int] {
     let all = gaps.reduce(0, +)
     guard room < all, all > 0 else { return gaps }
@@ -159,14 +159,15 @@ extension Layout {
   }
 }
 
-/// On the elements alone: a closure that asked the layout would copy it.
+/// In an extension of the elements alone: a closure that asked the layout would copy it.
 extension [Element] {
   fileprivate func parts(_ children: [Int], _ axis: Axis) -> [StackPart] {
     children.enumerated().map { index, child in
       StackPart(
         index: index, priority: self[child].priority, isSpacer: self[child].isSpacer,
         importance: self[child].importance, isCentered: isCentered(child), isBar: isBar(child),
-        isFixedFrame: axis == .horizontal && isFixedFrame(child))
+        isFixedFrame: axis == .horizontal && isFixedFrame(child),
+        isFigure: axis == .horizontal && isFigure(child))
     }
   }
 
@@ -179,30 +180,46 @@ extension [Element] {
     case .region, .opacity, .tone, .clip, .overlay, .background:
       isCentered(self[id].children[0])
     case .stack(.vertical, .side(.middle), _): self[id].children.contains(where: isCentered)
-    default: false
+    case .stack, .empty, .text, .symbol, .layers, .spacer, .divider, .picture, .chart, .bar, .pie,
+      .dial, .padding, .fixedSize, .aspectRatio, .offset, .transform, .mask, .blend, .hidden,
+      .border, .hole, .probe, .placed, .arranged, .grid, .fitting, .position, .guide:
+      false
     }
   }
 
-  /// Whether an element is a bar alone.
-  fileprivate func isBar(_ id: Int) -> Bool {
+  /// The element inside those that change nothing of its size or place.
+  private func core(_ id: Int) -> Int {
     switch self[id].kind {
-    case .bar: true
-    case .region, .opacity, .tone: isBar(self[id].children[0])
-    default: false
+    case .region, .opacity, .tone: core(self[id].children[0])
+    case .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture,
+      .chart, .bar, .pie, .dial, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio,
+      .offset, .transform, .mask, .blend, .hidden, .clip, .border, .hole, .probe, .placed,
+      .arranged, .grid, .fitting, .position, .guide:
+      id
     }
+  }
+
+  /// Whether an element is only a bar.
+  fileprivate func isBar(_ id: Int) -> Bool {
+    if case .bar = self[core(id)].kind { true } else { false }
+  }
+
+  /// Whether an element is a short text of digits: a time, a number with its unit.
+  fileprivate func isFigure(_ id: Int) -> Bool {
+    if case .text(let text) = self[core(id)].kind { text.value.isFigure } else { false }
   }
 
   /// Whether an element is a frame of a fixed width.
   fileprivate func isFixedFrame(_ id: Int) -> Bool {
-    switch self[id].kind {
-    case .frame(let frame): frame.width.fixedLength != nil
-    case .region, .opacity, .tone: isFixedFrame(self[id].children[0])
-    default: false
+    if case .frame(let frame) = self[core(id)].kind {
+      frame.width.fixedLength != nil
+    } else {
+      false
     }
   }
 
-  /// The gap before each child: none before the first, none around what is empty. A spacer stands
-  /// for the gaps around it, but keeps apart what the author parts.
+  /// The gap before each child: none before the first, none around an empty one. A spacer replaces
+  /// the gaps around it, but keeps children apart that the author spaces.
   fileprivate func gaps(_ children: [Int], _ axis: Axis, spacing: Int) -> [Int] {
     var previous: Int?
     var beforeSpacer: Int?
@@ -215,7 +232,7 @@ extension [Element] {
         previous = child
       }
       guard let previous, !self[child].isSpacer else { return 0 }
-      // Big letters need a cell between them and those of a neighbour, else they read as one word.
+      // Big letters need a cell between neighbours, else they read as one word.
       if spacing == 0, self[previous].hasBigText, self[child].hasBigText { return 1 }
       guard case .spacer(_, let minimum) = self[previous].kind else { return spacing }
       return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? Swift.min(spacing, 1) : 0

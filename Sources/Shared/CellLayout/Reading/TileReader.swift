@@ -2,32 +2,32 @@ import ChartLayout
 import Foundation
 import WidgetArchive
 
-/// Walks an archived view in the order of its views and says what each of them tells.
+/// Walks an archived view in the order of its views and collects the words of each.
 ///
-/// A row is a line if each of its views is one at most; a column is a line a view. Whatever a hostile
-/// archive holds, the lines are bounded in number.
+/// A row is one line if none of its views has more than a line; a column has a line for each view.
+/// Whatever a hostile archive contains, the number of lines is bounded.
 struct TileReader {
   typealias Line = TileReading.Line
   typealias Piece = TileReading.Piece
 
   static let maximumDepth = 200
   static let maximumPieces = 2_000
-  /// Of a whole tile: hours when read aloud.
+  /// The most letters of a whole tile: hours when read aloud.
   static let maximumLetters = 200_000
-  /// Of one text.
+  /// The most letters of one text.
   static let maximumTextLetters = 4_000
 
   let view: ArchivedView
   let context: TileContext
   let now: Date
-  /// `2 hours, 5 minutes` rather than `2:05:00`.
+  /// Whether dates are read as `2 hours, 5 minutes` rather than `2:05:00`.
   let speaksDates: Bool
   private var depth = 0
   private var count = 0
-  /// The nodes that were visited, with or without words, and the letters that were read.
+  /// The number of visited nodes, with or without words, and of letters read.
   private var visits = 0
   private var letters = 0
-  /// Whether there was a picture without a name.
+  /// Whether the tile has a picture without a name.
   private var hasNamelessPicture = false
   private lazy var dateWords = DateWords.words(for: context.environment)
 
@@ -38,8 +38,8 @@ struct TileReader {
     self.now = now
   }
 
-  /// What is said in the end: nothing twice, and of a picture without a name a word only where
-  /// nothing else is said.
+  /// The final lines: without repetition, and with a word for pictures without a name only if there
+  /// is no other text.
   func told(_ lines: [Line]) -> [Line] {
     let told = lines.withoutRepetition
     return told.isEmpty && hasNamelessPicture ? [[Piece(.image, "picture")]] : told
@@ -75,18 +75,26 @@ struct TileReader {
         return lines(of: node, through: count, around) + lines(of: other, around)
       case .background(let other, _):
         return lines(of: other, around) + lines(of: node, through: count, around)
-      default: _ = around.inherit(modifier)
+      case .accessibilityHidden, .opacity, .padding, .insets, .frame, .flexibleFrame, .fixedSize,
+        .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole, .zIndex, .clip,
+        .mask, .scale, .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign,
+        .italic, .bold, .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines,
+        .textAlignment, .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels,
+        .tint, .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable,
+        .accentedRendering, .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme,
+        .rightToLeft, .redacted, .unredacted, .privacySensitive, .invalidatable:
+        _ = around.inherit(modifier)
       }
     }
     return content(node.content, around)
   }
 
-  // MARK: What the author tells
+  // MARK: The author's words
 
   private func apply(
     _ modifier: ArchivedModifier, to lines: [Line], _ around: Surroundings
   ) -> [Line] {
-    // Words about what is not to be told would tell it.
+    // Words about redacted content would reveal it.
     if around.isRedacted { return redacted(around) }
     if lines.contains(where: { $0.contains { $0.role == .hidden } }) {
       guard case .accessibilityChildren = modifier else { return [[Piece(.hidden, "")]] }
@@ -102,24 +110,33 @@ struct TileReader {
     case .accessibilityChildren("ignore"):
       lines.map { $0.filter { $0.isControl || $0.role == .hidden } }.filter { !$0.isEmpty }
     case .accessibilityChildren("combine"): [lines.flatMap(\.self)].filter { !$0.isEmpty }
-    default: lines
+    case .accessibilityChildren, .padding, .insets, .frame, .flexibleFrame, .background, .overlay,
+      .fixedSize, .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole,
+      .zIndex, .opacity, .hidden, .clip, .mask, .scale, .rotation, .border, .colorEffect, .blend,
+      .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough, .monospacedDigit,
+      .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor, .truncation, .textCase,
+      .foreground, .foregroundLevels, .tint, .imageScale, .symbolRendering, .symbolValue,
+      .resizable, .accentable, .accentedRendering, .progressStyle, .gaugeStyle, .labelStyle,
+      .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
+      .invalidatable, .accessibilityHidden:
+      lines
     }
   }
 
-  /// A label stands for all that is inside, but for controls, of which each is still pressed by
-  /// itself.
+  /// The pieces under a label, which replaces all content but controls: each of those can still be
+  /// pressed.
   private func labelled(_ lines: [Line], _ label: String) -> [Line] {
     let pieces = lines.flatMap(\.self)
     if pieces.count == 1, var only = pieces.first {
       only.label = label
-      // What it stands at is told beside a label; a text that changes is not what it is labelled.
+      // Only a value is still read beside the label: without one nothing here changes with time.
       if only.value == nil { only.isLive = false }
       return [[only]]
     }
     return [[Piece(.text, label)] + pieces.filter(\.isControl)]
   }
 
-  /// The first piece changed; one is made where there is none.
+  /// The lines with the first piece changed; one is made if there is none.
   private func changed(_ lines: [Line], _ change: (inout Piece) -> Void) -> [Line] {
     var lines = lines
     if lines.first?.first == nil { lines = [[Piece(.text, "")]] }
@@ -127,7 +144,7 @@ struct TileReader {
     return lines
   }
 
-  // MARK: What it is
+  // MARK: The kinds of content
 
   private mutating func content(_ content: ArchivedContent, _ around: Surroundings) -> [Line] {
     switch content {
@@ -154,7 +171,7 @@ struct TileReader {
     }
   }
 
-  /// A piece that stands for itself, unless it is not to be told.
+  /// The lines of a single piece, unless it is redacted.
   private mutating func leaf(_ piece: Piece, _ around: Surroundings) -> [Line] {
     guard !around.isRedacted else { return redacted(around) }
     guard !piece.words.isEmpty else { return [] }
@@ -162,7 +179,7 @@ struct TileReader {
     return [[piece]]
   }
 
-  /// A placeholder says nothing; what is private says that there is something.
+  /// The lines of redacted content: none for a placeholder, a mention for private content.
   private func redacted(_ around: Surroundings) -> [Line] {
     around.reasons.contains(.placeholder) ? [] : [[Piece(.hidden, "")]]
   }
@@ -201,7 +218,8 @@ struct TileReader {
       words += said
       if let url = run.url { links.append(Piece(.link(url), said)) }
     }
-    let lines = words.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isBlank }
+    let lines = words.split(whereSeparator: \.isNewline)
+      .map { String($0).withoutDecoration }.filter { !$0.isBlank }
     guard !lines.isEmpty else { return [] }
     guard !around.isRedacted else { return redacted(around) }
     count += lines.count
@@ -209,7 +227,7 @@ struct TileReader {
     return lines.map { [Piece(.text, $0, isLive: isLive)] } + links.map { [$0] }
   }
 
-  // MARK: What holds others
+  // MARK: Containers
 
   private mutating func column(_ children: [NodeID], _ around: Surroundings) -> [Line] {
     var lines: [Line] = []
@@ -224,7 +242,7 @@ struct TileReader {
     return [columns.flatMap { $0.flatMap(\.self) }].filter { !$0.isEmpty }
   }
 
-  /// The first that says something: the fullest that its author has.
+  /// The lines of the first child that has any: its author lists the fullest first.
   private mutating func fitting(_ children: [NodeID], _ around: Surroundings) -> [Line] {
     for child in children {
       let lines = lines(of: child, around)
@@ -258,7 +276,7 @@ struct TileReader {
       around)
   }
 
-  /// Its label, and what it stands at: in its author's words where there are some.
+  /// The lines of a bar: its label, and its value in the author's words if there are any.
   private mutating func bar(
     label: NodeID?, current: NodeID?, _ fraction: Double?, isLive: Bool, _ around: Surroundings
   ) -> [Line] {
@@ -288,12 +306,12 @@ struct TileReader {
         isLive: pieces.contains(where: \.isLive)), around)
   }
 
-  /// A switch as it is shown: one that was thrown shows its new state already.
+  /// The lines of a switch as it is shown: one that was thrown shows its new state already.
   private mutating func switched(_ toggle: ArchivedToggle, _ around: Surroundings) -> [Line] {
     let isOn = context.pressed.state(of: toggle.action) ?? toggle.isOn
     let pieces = lines(of: isOn ? toggle.on : toggle.off, around).flatMap(\.self)
     guard !pieces.contains(where: { $0.role == .hidden }) else { return redacted(around) }
-    // The switch itself is drawn as a symbol.
+    // The switch itself is drawn as a symbol, so pictures in it are skipped.
     let words = Self.joined(pieces.filter { $0.role != .image })
     return leaf(
       Piece(
@@ -315,7 +333,7 @@ extension String {
 }
 
 extension ClosedDateRange {
-  /// How much of it has gone, or is left.
+  /// The elapsed or remaining fraction of the interval.
   fileprivate func fraction(at now: Date, countsDown: Bool) -> Double {
     let length = end.timeIntervalSince(start)
     guard length > 0 else { return countsDown ? 0 : 1 }

@@ -2,8 +2,8 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A value that is referred to: a stack asks a text for its size a dozen times, and each copy of one
-/// would be a dozen references.
+/// A value behind a reference: a stack asks a text for its size a dozen times, and each copy of a
+/// text would count a dozen references.
 final class Held<Value> {
   let value: Value
 
@@ -12,21 +12,21 @@ final class Held<Value> {
   }
 }
 
-/// A node of the tree that is laid out: an archived node or one of its modifiers, with everything
-/// it inherits resolved. Made by ``Resolver``, measured and placed by ``Layout``.
+/// A node of the layout tree: an archived node or one of its modifiers, with everything it inherits
+/// resolved. Made by ``Resolver``, measured and placed by ``Layout``.
 struct Element {
   enum Kind {
     case empty
     case text(Held<TextElement>)
     case symbol(Held<SymbolElement>)
     case stack(Axis, cross: Cross, spacing: Int)
-    /// Children over each other.
+    /// Children in layers over each other.
     case layers(Cross, Cross)
     case spacer(Axis?, minimum: Int)
-    /// A line across the stack it stands in.
+    /// A line across its stack.
     case divider(Axis?, Ink)
     indirect case area(Paint, isBackdrop: Bool)
-    /// An area thinner than a cell.
+    /// A line for an area thinner than a cell.
     indirect case line(ThinLine)
     indirect case shape(ShapeElement)
     indirect case picture(PictureElement)
@@ -36,45 +36,45 @@ struct Element {
     case dial(DialElement)
     case padding(CellInsets)
     indirect case frame(FrameElement)
-    /// The first child decides the size, the second lies behind it.
+    /// Two children: the first decides the size, the second lies behind it.
     case background(Cross, Cross)
     case overlay(Cross, Cross)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case aspectRatio(Double?, fill: Bool)
     case offset(columns: Int, rows: Int, x: Double, y: Double)
-    /// Drawn turned or larger around an anchor, in its old place.
+    /// A child drawn turned or scaled around an anchor; its place in the layout stays.
     indirect case transform(ArchivedShapeChange)
-    /// The second child says where the first is seen.
+    /// Two children: the second is the mask of the first.
     case mask(Side, Cross)
     case blend(BlendMode)
     case opacity(Double)
     case hidden
     case clip(ArchivedShape)
     case border(Paint)
-    /// Does something when it is pressed.
+    /// A child that does something when it is pressed.
     case region(HitRegion.Target)
-    /// A place whose content is made when its size is known.
+    /// A place whose content is made once its size is known.
     case hole(Int, ideal: CellSize)
-    /// Notes the rectangle of its child for modifiers that are made then.
+    /// Records the rectangle of its child for modifiers that are made afterwards.
     case probe(Int)
-    /// Children at rectangles of their own.
+    /// Children at given rectangles.
     case placed([CellRect])
     case tone(Tone)
-    /// Children that a layout of the author's own arranges.
+    /// Children that an author's own layout arranges.
     case arranged(Int, ideal: CellSize)
     indirect case grid(GridElement)
-    /// The first child that fits along these axes.
+    /// The first child that fits along the given axes.
     case fitting(horizontal: Bool, vertical: Bool)
-    /// The middle of its child at a point, in cells from the upper left corner.
+    /// A child whose middle is at a point, in cells from the upper left corner.
     case position(columns: Double, rows: Double)
     indirect case guide(GuideElement)
   }
 
-  /// Where children stand across a stack or in a space: on a side or a guide.
+  /// The alignment of children across a stack or in a space: by a side or a guide.
   enum Cross: Hashable {
     case side(Side)
     case firstBaseline, lastBaseline
-    /// A guide of the author's, and the one it is where nothing sets it.
+    /// An author's own guide, and the alignment to use if nothing sets it.
     indirect case guide(String, else: Cross)
 
     var side: Side {
@@ -99,7 +99,7 @@ struct Element {
     }
   }
 
-  /// What goes first where there is no room for everything.
+  /// The importance of content: the least important is left out first if room is short.
   enum Importance: Int, Comparable {
     case decoration, divider, content
 
@@ -110,15 +110,15 @@ struct Element {
   let children: [Int]
   var priority = 0.0
   var zIndex = 0.0
-  /// The importance of the most important thing in it.
+  /// The importance of its most important part.
   var importance: Importance
-  /// Whether something in it has rows that can give way.
+  /// Whether it contains rows of air that can give way.
   var hasAir: Bool
-  /// Whether a text in it may stand in big letters.
+  /// Whether it contains a text that may be set in big letters.
   var hasBigText = false
-  /// Whether something in it sets a guide.
+  /// Whether anything in it sets a guide.
   var hasGuides = false
-  /// What a question for its size counts.
+  /// The steps that a question for its size counts.
   private(set) var questionSteps: Int
 
   init(kind: Kind, children: [Int] = []) {
@@ -131,7 +131,7 @@ struct Element {
     if case .text(let text) = kind { hasBigText = !text.value.bigSettings.isEmpty }
   }
 
-  /// The text that it is, where that may stand in big letters.
+  /// The text, if it may be set in big letters.
   var bigText: TextElement? {
     guard case .text(let text) = kind, !text.value.bigSettings.isEmpty else { return nil }
     return text.value
@@ -142,7 +142,7 @@ struct Element {
     questionSteps = kind.questionSteps(children: children.count)
   }
 
-  /// Takes in what holds for a child.
+  /// Takes over the traits of a child that hold for its parent too.
   mutating func inherit(_ child: Element) {
     importance = max(importance, child.importance)
     hasAir = hasAir || child.hasAir
@@ -150,7 +150,7 @@ struct Element {
     hasBigText = hasBigText || child.hasBigText
   }
 
-  /// Whether it is a picture alone, which may be cut at all sides.
+  /// Whether it is only a picture, which may be cut at all sides.
   var isPicture: Bool { importance == .decoration }
 
   var isEmpty: Bool {
@@ -162,7 +162,7 @@ struct Element {
   }
 }
 
-/// Cells at each side.
+/// A number of cells at each side.
 struct CellInsets: Hashable {
   var top = 0
   var left = 0
@@ -173,7 +173,7 @@ struct CellInsets: Hashable {
   var rows: Int { top + bottom }
 }
 
-/// Limits of a frame in cells, fixed or flexible.
+/// The limits of a frame in cells, fixed or flexible.
 struct FrameElement {
   var width: FrameLimits
   var height: FrameLimits
@@ -191,13 +191,13 @@ struct FrameLimits {
     FrameLimits(minimum: length, ideal: length, maximum: length)
   }
 
-  /// What the child is offered.
+  /// The length that is offered to the child.
   func proposal(_ offered: Int?) -> Int? {
     guard let offered = offered ?? ideal else { return nil }
     return min(max(offered, minimum ?? 0), max(maximum ?? CellMetrics.unbounded, minimum ?? 0))
   }
 
-  /// How long the frame is around a child of that length.
+  /// The length of the frame around a child of a length.
   func length(child: Int, offered: Int?) -> Int {
     guard minimum != nil || maximum != nil else { return child }
     let low = minimum ?? min(child, maximum ?? child)
@@ -210,13 +210,13 @@ struct FrameLimits {
 struct ShapeElement {
   var shape: ArchivedShape
   var paint: Paint
-  /// nil: filled.
+  /// The stroke; nil for a filled shape.
   var stroke: ArchivedStroke?
   var isBackdrop: Bool
   var extent = Extent()
 }
 
-/// How much of its cells an area takes, in points, and where in them it stands; nil for all.
+/// The part of its cells that an area takes, in points, and where in them it lies; nil for all.
 struct Extent: Hashable {
   var width: Double?
   var height: Double?
@@ -228,38 +228,39 @@ struct Extent: Hashable {
 struct ThinLine {
   var glyphs: LineGlyphs
   var paint: Paint
-  /// In points from where lines begin; nil for all of its cells.
+  /// The length in points from the leading edge; nil for all of its cells.
   var length: Double?
   var isRightToLeft: Bool
 }
 
-/// A bar that is filled from the left by a fraction.
+/// A bar that is filled from its leading end by a fraction.
 struct BarElement {
   var value: ProgressValue
   var ink: Ink
   var isRightToLeft: Bool
-  /// A line with a mark on it instead of a filled bar.
+  /// Whether it is a line with a mark instead of a filled bar.
   var isMarker = false
 }
 
-/// A disc filled by a fraction, in one cell.
+/// A disc in one cell, filled by a fraction.
 struct PieElement {
   var value: ProgressValue
   var ink: Ink
 }
 
-/// An open ring with a value in its middle: the circular gauge.
+/// The circular gauge: an open ring with a value in its middle.
 struct DialElement {
-  /// nil: redacted, an empty ring.
+  /// The fraction; nil for a redacted, empty ring.
   var fraction: Double?
   var ink: Ink
-  /// Whether the ring is filled up to the value, else marked at it.
+  /// Whether the ring is filled up to the value; else the value is marked on it.
   var isCapacity: Bool
-  /// Five rows high where there is room: in the families of the lock screen it is all there is.
+  /// Whether it is five rows high if there is room: in the families of the lock screen it is all
+  /// the content.
   var isLarge: Bool
 }
 
-/// A fraction that stands still, follows the clock, or is not known.
+/// A fraction that is fixed, follows the clock, or is redacted.
 enum ProgressValue: Hashable {
   case unknown
   /// Redacted: only the place is shown.
@@ -272,14 +273,14 @@ enum ProgressValue: Hashable {
 struct GuideElement {
   var axis: Axis
   var cross: Element.Cross
-  /// From the edge where lines begin, or from the top.
+  /// The position in cells from the leading edge, or from the top.
   var cells: Double
   /// Whether it counts from the right.
   var isMirrored: Bool
 }
 
 extension Element.Kind {
-  /// How much it matters by itself, without its children.
+  /// The importance of the element itself, without its children.
   fileprivate var ownImportance: Element.Importance {
     switch self {
     case .text, .symbol, .bar, .pie, .dial, .line, .hole, .arranged, .chart: .content
@@ -299,7 +300,11 @@ extension Element.Kind {
       DrawingSteps.question + symbol.value.text.form.questionSteps
         + (symbol.value.drawing == nil ? 0 : SymbolElement.mostRows)
     case .grid(let grid): grid.questionSteps
-    default: DrawingSteps.question(children: children)
+    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .chart, .bar,
+      .pie, .dial, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset,
+      .transform, .mask, .blend, .opacity, .hidden, .clip, .border, .region, .hole, .probe, .placed,
+      .tone, .arranged, .fitting, .position, .guide:
+      DrawingSteps.question(children: children)
     }
   }
 

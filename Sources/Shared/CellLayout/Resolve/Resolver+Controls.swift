@@ -2,14 +2,14 @@ import Cells
 import WidgetArchive
 
 extension Resolver {
-  /// A button; one that was pressed is dim until its intent is performed.
+  /// A button; one that was pressed is dimmed until its intent is performed.
   mutating func button(_ action: ArchivedAction, _ child: NodeID, _ around: Surroundings) -> Int {
     let label = resolve(child, around)
     let shown = context.pressed.containsButton(action) ? add(.opacity(0.5), [label]) : label
     return add(.region(.control(action, isOn: nil)), [shown])
   }
 
-  /// A toggle in its own state, or in the one that was chosen and is being performed.
+  /// A toggle in its own state, or in the new state while its intent is performed.
   mutating func toggle(_ toggle: ArchivedToggle, _ around: Surroundings) -> Int {
     let isOn = context.pressed.state(of: toggle.action) ?? toggle.isOn
     let shown = resolve(isOn ? toggle.on : toggle.off, around)
@@ -67,19 +67,21 @@ extension Resolver {
     if case .fraction(let known) = value { fraction = known }
     let inner = around.inside(nil)
     let middle = gauge.currentValueLabel ?? label
-    // A ring that is all of its tile says how full it is; among others its author has said it, or not.
+    // A ring that fills its tile needs its percentage as text; for a ring beside other views the
+    // author decides.
     let unsaid = context.family.isAccessory ? percent(value, inner) : add(.empty)
     var children = [middle.map { resolve($0, inner) } ?? unsaid]
-    // Apple's closed ring shows one thing, in its middle; the open one has a gap for its ends, or for its
-    // label where nothing is said of these.
+    // Apple's closed ring shows one text in its middle; the open one has a gap for the labels of
+    // its ends, or for its own label if those are missing.
     let ends = [gauge.minimumValueLabel, gauge.maximumValueLabel].compactMap(\.self)
     if !isCapacity, !ends.isEmpty {
       let row = around.inside(.horizontal)
       let labels = ends.map { resolve($0, row) }
-      children.append(
-        add(
-          .stack(.horizontal, cross: .side(.middle), spacing: 1),
-          around.isRightToLeft ? labels.reversed() : labels))
+      let both = add(
+        .stack(.horizontal, cross: .side(.middle), spacing: 1),
+        around.isRightToLeft ? labels.reversed() : labels)
+      // A cut number would say another value: end labels that do not fit into the gap are left out.
+      children.append(add(.fitting(horizontal: true, vertical: false), [both, add(.empty)]))
     } else if !isCapacity, gauge.currentValueLabel != nil, let label {
       children.append(resolve(label, inner))
     }

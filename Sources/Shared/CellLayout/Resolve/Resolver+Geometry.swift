@@ -1,9 +1,9 @@
 import Cells
 import WidgetArchive
 
-/// Frames, guides and places of an author's own.
+/// Frames, guides and positions that the author sets.
 extension Resolver {
-  /// A frame of a size in points; `roundsUp` keeps a row for what is left of the height.
+  /// A frame of a size in points; `roundsUp` keeps a row for a remaining part of the height.
   func frame(
     _ width: Double?, _ height: Double?, _ alignment: ArchivedAlignment, _ around: Surroundings,
     roundsUp: Bool = false
@@ -12,6 +12,36 @@ extension Resolver {
       width: .fixed(width.map(columns)),
       height: .fixed(height.map { roundsUp ? max(rows($0), rowsUp($0)) : rows($0) }),
       horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
+  }
+
+  /// The width for text of a small font, converted to letters of a cell: an author who writes 34
+  /// points for a time in 9-point letters has measured that font, of which more letters fit.
+  func lettersWidth(_ points: Double, of child: Int) -> Double {
+    guard points <= Self.narrow, let font = fontPoints(in: child), font < Self.smallFont else {
+      return points
+    }
+    return points * 17 / font
+  }
+
+  /// The widest frame in points that is converted: wider ones hold more than a word or a number.
+  private static let narrow = 64.0
+  /// Smaller than captions.
+  private static let smallFont = 12.0
+
+  /// The largest font of the texts in an element; nil if there are none, or too many to look at.
+  private func fontPoints(in id: Int) -> Double? {
+    var largest: Double?
+    var open = [id]
+    var seen = 0
+    while let next = open.popLast() {
+      seen += 1
+      guard seen <= 12 else { return nil }
+      if case .text(let text) = elements[next].kind {
+        largest = max(largest ?? 0, text.value.points)
+      }
+      open += elements[next].children
+    }
+    return largest
   }
 
   private func rowsUp(_ points: Double) -> Int {
@@ -35,8 +65,9 @@ extension Resolver {
       horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
   }
 
-  /// The columns of a width. One that fits the family on a phone fits its tile, which is somewhat
-  /// smaller: authors write the size of their phone's widgets. A larger one is cut here as there.
+  /// The columns of a width. A width that fits the family on a phone is reduced to that of the
+  /// tile, which is somewhat smaller: authors write the size of their phone's widgets. A larger one
+  /// is cut off on both.
   func columns(_ points: Double) -> Int {
     let columns = CellMetrics.columns(points)
     guard let room, columns > room.columns, points <= context.family.largestOnPhones.width else {
@@ -45,7 +76,7 @@ extension Resolver {
     return room.columns
   }
 
-  /// The rows of a height, as ``columns(_:)``.
+  /// The rows of a height, reduced like ``columns(_:)``.
   func rows(_ points: Double) -> Int {
     let rows = CellMetrics.rows(points)
     guard let room, rows > room.rows, points <= context.family.largestOnPhones.height else {
@@ -62,8 +93,8 @@ extension Resolver {
     return add(.position(columns: columns, rows: rows), [child])
   }
 
-  /// A guide by Apple's name of it; those of both directions are told apart by what they are called
-  /// in an archive: `horizontal.center`, `vertical.MyGuide`.
+  /// Adds a guide by Apple's name. Names that both directions have are distinguished by their
+  /// archived form: `horizontal.center`, `vertical.MyGuide`.
   mutating func guide(
     _ child: Int, _ name: String, _ value: Double, _ around: Surroundings
   ) -> Int {
@@ -88,8 +119,8 @@ extension Resolver {
 }
 
 extension ArchivedFamily {
-  /// Points of the family on the largest phone or pad that has it, from Apple's table in the Human
-  /// Interface Guidelines for widgets.
+  /// The size of the family in points on the largest phone or pad that has it, from Apple's table
+  /// in the Human Interface Guidelines for widgets.
   fileprivate var largestOnPhones: (width: Double, height: Double) {
     switch self {
     case .systemSmall: (170, 170)

@@ -2,7 +2,7 @@ import Cells
 import WidgetArchive
 
 extension Resolver {
-  /// The element of a modifier that stands around a node with its first `count` modifiers.
+  /// Adds the element of a modifier around a node with its first `count` modifiers.
   mutating func wrap(
     _ node: ArchivedNode, through count: Int, in modifier: ArchivedModifier,
     _ around: Surroundings
@@ -13,22 +13,11 @@ extension Resolver {
       return resolve(node, through: count, inner)
     }
     let child = resolve(node, through: count, inner)
-    switch modifier.group {
-    case .layout: return placed(child, by: modifier, of: node, through: count, inner, around)
-    case .effect: return changed(child, by: modifier, around)
-    case .style: return toned(child, by: modifier)
-    case .state:
-      guard modifier == .invalidatable(true), around.reasons.contains(.invalidated) else {
-        return child
-      }
-      return add(.opacity(0.5), [child])
-    // These are read where the text or the value they are about is resolved.
-    case .text, .accessibility: return child
-    }
+    return wrapped(child, of: node, through: count, in: modifier, inner, around)
   }
 
-  /// The colour of a divider that an author coloured by an area on it or behind it: that is as large as
-  /// the line on Apple's systems, and would be the line's whole row here.
+  /// The colour of a divider that its author coloured with an area over or behind it: on Apple's
+  /// systems that area is as large as the line, here it would fill the line's whole row.
   private func rulerInk(
     of node: ArchivedNode, through count: Int, _ modifier: ArchivedModifier, _ around: Surroundings
   ) -> Ink? {
@@ -38,7 +27,17 @@ extension Resolver {
       case .padding, .insets: false
       case .frame(let width, let height, _):
         min(width?.value ?? 0, height?.value ?? 0) < CellMetrics.pointsPerColumn
-      default: true
+      case .flexibleFrame, .background, .overlay, .fixedSize, .layoutPriority, .aspectRatio,
+        .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .mask,
+        .scale, .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic,
+        .bold, .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines,
+        .textAlignment, .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels,
+        .tint, .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable,
+        .accentedRendering, .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme,
+        .rightToLeft, .redacted, .unredacted, .privacySensitive, .invalidatable,
+        .accessibilityLabel, .accessibilityHidden, .accessibilityValue, .accessibilityHint,
+        .accessibilityHeading, .accessibilityChildren:
+        true
       }
     }
     guard isThin else { return nil }
@@ -48,14 +47,28 @@ extension Resolver {
       switch view.nodes[id].content {
       case .color(let color): return around.shades.ink(color)
       case .shape(_, .fill(let paint)): return around.paint(paint).flat
-      default: return nil
+      case .shape, .empty, .text, .symbol, .hstack, .vstack, .zstack, .image, .chart, .grid,
+        .fitting, .placed, .spacer, .divider, .gradient, .progress, .gauge, .label, .link, .button,
+        .toggle, .inert, .accessoryBackground, .hole, .unavailable, .unknown:
+        return nil
       }
-    default: return nil
+    case .padding, .insets, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio,
+      .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .mask, .scale,
+      .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic, .bold,
+      .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
+      .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
+      .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable, .accentedRendering,
+      .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme, .rightToLeft,
+      .redacted, .unredacted, .privacySensitive, .invalidatable, .accessibilityLabel,
+      .accessibilityHidden, .accessibilityValue, .accessibilityHint, .accessibilityHeading,
+      .accessibilityChildren:
+      return nil
     }
   }
 
-  private mutating func placed(
-    _ child: Int, by modifier: ArchivedModifier, of node: ArchivedNode, through count: Int,
+  /// The element of a modifier around its view, or the view's own where the modifier adds none.
+  private mutating func wrapped(
+    _ child: Int, of node: ArchivedNode, through count: Int, in modifier: ArchivedModifier,
     _ inner: Surroundings, _ around: Surroundings
   ) -> Int {
     switch modifier {
@@ -66,7 +79,10 @@ extension Resolver {
     case .frame(let width, let height, let alignment):
       let isPillar = inner.isPillar(node, through: count)
       return add(
-        .frame(frame(width?.value, height?.value, alignment, around, roundsUp: isPillar)), [child])
+        .frame(
+          frame(
+            width.map { height == nil ? lettersWidth($0.value, of: child) : $0.value },
+            height?.value, alignment, around, roundsUp: isPillar)), [child])
     case .flexibleFrame(let limits, let alignment):
       return add(.frame(frame(limits, alignment, around)), [child])
     case .background(let id, let alignment):
@@ -79,8 +95,10 @@ extension Resolver {
       return add(.fixedSize(horizontal: horizontal, vertical: vertical), [child])
     case .layoutPriority(let priority):
       setPriority(priority.value, of: child)
+      return child
     case .zIndex(let index):
       setZIndex(index.value, of: child)
+      return child
     case .aspectRatio(let ratio, let fill):
       let usable = ratio.flatMap { $0 > 0 ? $0.value : nil }
       return add(.aspectRatio(usable, fill: fill), [child])
@@ -95,15 +113,6 @@ extension Resolver {
       return guide(child, name, value.value, around)
     case .hole(let number):
       return add(.probe(number), [child])
-    default: break
-    }
-    return child
-  }
-
-  private mutating func changed(
-    _ child: Int, by modifier: ArchivedModifier, _ around: Surroundings
-  ) -> Int {
-    switch modifier {
     case .opacity(let opacity):
       return add(.opacity(opacity.value), [child])
     case .hidden:
@@ -122,25 +131,33 @@ extension Resolver {
       return add(.blend(mode), [child])
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
-    // A colour effect is part of the surroundings of what it is on.
-    default: return child
-    }
-  }
-
-  /// What a widget drawn in one tone does with its accented parts.
-  private mutating func toned(_ child: Int, by modifier: ArchivedModifier) -> Int {
-    guard context.rendering == .accented else { return child }
-    switch modifier {
-    case .accentable(let accentable):
-      return add(.tone(accentable ? .accent : .primary), [child])
+    case .accentable(let accentable): return toned(child, accentable ? .accent : .primary)
     case .accentedRendering(let mode):
-      guard let tone = mode.flatMap(Tone.init(accentedRendering:)) else { return child }
-      return add(.tone(tone), [child])
-    default: return child
+      return toned(child, mode.flatMap(Tone.init(accentedRendering:)))
+    case .invalidatable(let isOn):
+      guard isOn, around.reasons.contains(.invalidated) else { return child }
+      return add(.opacity(0.5), [child])
+    // A colour effect is part of the surroundings of its view; the others take effect where their
+    // text or value is resolved.
+    case .colorEffect: return child
+    case .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
+      .monospacedDigit, .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor, .truncation,
+      .textCase, .foreground, .foregroundLevels, .tint, .imageScale, .symbolRendering, .symbolValue,
+      .resizable, .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme,
+      .rightToLeft, .redacted, .unredacted, .privacySensitive, .accessibilityLabel,
+      .accessibilityHidden, .accessibilityValue, .accessibilityHint, .accessibilityHeading,
+      .accessibilityChildren:
+      return child
     }
   }
 
-  /// A view and what says where it is seen, which is drawn in white.
+  /// The treatment of accented parts in a widget that is drawn in one tone.
+  private mutating func toned(_ child: Int, _ tone: Tone?) -> Int {
+    guard context.rendering == .accented, let tone else { return child }
+    return add(.tone(tone), [child])
+  }
+
+  /// A view and its mask, which is drawn in white.
   private mutating func masked(
     _ child: Int, by id: NodeID, _ alignment: ArchivedAlignment, _ around: Surroundings
   ) -> Int {
@@ -205,7 +222,7 @@ extension CellInsets {
 }
 
 extension Surroundings {
-  /// What a view has around it that stands in a modifier.
+  /// The surroundings of a view that stands in a modifier.
   fileprivate func inside(_ modifier: ArchivedModifier) -> Surroundings {
     var inner = self
     switch modifier {
@@ -216,12 +233,20 @@ extension Surroundings {
       break
     case .rotation(let degrees, _, _): inner.symbol.turn += degrees.value
     case .colorEffect(let effect): inner.apply(effect)
-    default: inner.thickness = Thickness()
+    case .padding, .insets, .fixedSize, .aspectRatio, .position, .alignmentGuide, .hole, .hidden,
+      .border, .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
+      .monospacedDigit, .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor, .truncation,
+      .textCase, .foreground, .foregroundLevels, .tint, .imageScale, .symbolRendering, .symbolValue,
+      .resizable, .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme,
+      .rightToLeft, .redacted, .unredacted, .privacySensitive, .accessibilityLabel,
+      .accessibilityHidden, .accessibilityValue, .accessibilityHint, .accessibilityHeading,
+      .accessibilityChildren:
+      inner.thickness = Thickness()
     }
     return inner
   }
 
-  /// What a layer on a node has around it: the frames of the node are its own.
+  /// The surroundings of a layer on a node: the node's frames limit the layer too.
   fileprivate func over(_ node: ArchivedNode, through count: Int) -> Surroundings {
     var copy = self
     for modifier in node.modifiers[..<count].reversed() {
@@ -229,20 +254,33 @@ extension Surroundings {
       case .frame(let width, let height, _):
         copy.thickness = copy.thickness.framed(width: width?.value, height: height?.value)
       case .flexibleFrame, .opacity, .clip, .background, .overlay, .foreground, .tint, .mask: break
-      default: return copy
+      case .padding, .insets, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position,
+        .alignmentGuide, .hole, .zIndex, .hidden, .scale, .rotation, .border, .colorEffect, .blend,
+        .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
+        .monospacedDigit, .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor,
+        .truncation, .textCase, .foregroundLevels, .imageScale, .symbolRendering, .symbolValue,
+        .resizable, .accentable, .accentedRendering, .progressStyle, .gaugeStyle, .labelStyle,
+        .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
+        .invalidatable, .accessibilityLabel, .accessibilityHidden, .accessibilityValue,
+        .accessibilityHint, .accessibilityHeading, .accessibilityChildren:
+        return copy
       }
     }
     return copy
   }
 
-  /// Whether a node is an area whose height is to be kept in parts of rows.
+  /// Whether a node is an area whose height is kept in parts of rows.
   fileprivate func isPillar(_ node: ArchivedNode, through count: Int) -> Bool {
     let isExact = thickness.isPillar || standsOnBottom || standsInRow
     guard isExact, thickness.height ?? 0 > 9 else { return false }
     switch node.content {
     case .color, .gradient: return true
     case .shape(let shape, .fill): return shape.isBar
-    default: return false
+    case .shape(_, .stroke): return false
+    case .empty, .text, .symbol, .hstack, .vstack, .zstack, .image, .chart, .grid, .fitting,
+      .placed, .spacer, .divider, .progress, .gauge, .label, .link, .button, .toggle, .inert,
+      .accessoryBackground, .hole, .unavailable, .unknown:
+      return false
     }
   }
 }

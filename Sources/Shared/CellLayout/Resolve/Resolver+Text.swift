@@ -40,13 +40,14 @@ extension Resolver {
     let form = TextForm(isCounted ? held : [], at: now) { self.words() }
     allowance.spend(form.letterCount * DrawingSteps.letter)
     var element = TextElement(
-      stretches: isCounted ? held : [], styles: styles, lineLimit: around.lineLimit,
+      stretches: isCounted ? held : [], points: font?.points ?? 17, styles: styles,
+      lineLimit: around.lineLimit,
       minimumLines: around.minimumLines, alignment: around.side(around.alignment),
       isRightToLeft: around.isRightToLeft,
       truncation: around.truncation,
       faces: BigFace.faces(
         points: font?.points ?? 17, textSize: context.environment.textSize,
-        glyphs: context.glyphs),
+        unitGrowth: unitGrowth, glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
     if !element.faces.isEmpty {
       allowance.spend(min(form.letterCount, DrawingSteps.bigLetters) * DrawingSteps.bigLetter)
@@ -55,8 +56,8 @@ extension Resolver {
     return element
   }
 
-  /// The stretches of a text without what no tile of this size has cells for. A text whose end is to
-  /// be seen keeps that.
+  /// The stretches of a text without the part that no tile of this size has cells for. A text that
+  /// is truncated at its head keeps its end.
   private func held(
     _ stretches: [TextElement.Stretch], end truncation: String
   ) -> [TextElement.Stretch] {
@@ -86,7 +87,7 @@ extension Resolver {
       }
     case .symbol(let name): return .fixed(SymbolMeaning(of: name).forms[context.symbolSet])
     case .date(let date):
-      // What is not shown need not follow the clock.
+      // Redacted text need not follow the clock.
       return around.isRedacted ? .fixed(date.redactedText) : .date(date)
     }
   }
@@ -128,7 +129,7 @@ extension Resolver {
 }
 
 extension TextElement.Stretch {
-  /// What reading it counts, without its letters.
+  /// The steps that reading the text counts, without its letters.
   fileprivate var steps: Int {
     guard case .date(let date) = content else { return 0 }
     switch date {
@@ -140,8 +141,8 @@ extension TextElement.Stretch {
 }
 
 extension String {
-  /// At most so many of its scalars, with an ellipsis for what is left out: at its end, or where
-  /// `truncation` says a text is cut.
+  /// The text cut to at most `most` scalars, with an ellipsis for the rest: at its end, or where
+  /// `truncation` says.
   func held(to most: Int, _ truncation: String) -> String {
     guard utf8.count > most else { return self }
     let scalars = unicodeScalars
@@ -163,7 +164,7 @@ extension String {
 }
 
 extension ArchivedFont {
-  /// Its size in points at the standard text size.
+  /// The font's size in points at the standard text size.
   var points: Double {
     switch size {
     case .points(let points): points.value
@@ -183,7 +184,7 @@ extension ArchivedFont {
     }
   }
 
-  /// Whether it stands out by itself: in normal letters such a font is bold.
+  /// Whether the font stands out by its size: in normal letters it is shown as bold.
   fileprivate var isLarge: Bool {
     switch size {
     case .points(let points): points >= 28

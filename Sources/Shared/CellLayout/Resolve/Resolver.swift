@@ -2,10 +2,10 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// Turns an archived view into elements: hands down what is inherited, makes one element of each
-/// node and of each modifier that changes the layout or the picture.
+/// Turns an archived view into elements: passes inherited values down, and makes one element for
+/// each node and for each modifier that changes the layout or the picture.
 ///
-/// Whatever a hostile archive holds, the tree it makes is bounded in depth and in number.
+/// Whatever a hostile archive contains, the tree is bounded in depth and size.
 struct Resolver {
   static let maximumDepth = 200
   static let maximumElements = 50_000
@@ -13,23 +13,26 @@ struct Resolver {
   let view: ArchivedView
   let context: TileContext
   let now: Date
-  /// The cells of the tile, where they are known.
+  /// The cells of the tile, if they are known.
   let room: CellSize?
   let allowance: Allowance
-  /// As many letters of a text as are looked at.
+  /// The factor for fonts of 20 points and more.
+  let unitGrowth: Double
+  /// The most letters of a text that are looked at.
   let mostLetters: Int
   private(set) var elements: [Element] = []
   private var depth = 0
-  /// The words of the dates so far, nil while there was none.
+  /// The words of the dates so far; nil until there is a date.
   private(set) var wordsUsed: DateWords?
 
-  /// `size` is that of the tile the view is drawn in.
+  /// - Parameter size: that of the tile the view is drawn in.
   init(
     view: ArchivedView, context: TileContext, room: CellSize?, size: PricedSize,
     allowance: Allowance, at now: Date
   ) {
     self.view = view
     self.room = room
+    unitGrowth = context.unitGrowth(in: room)
     self.allowance = allowance
     mostLetters = size.letters
     self.context = context
@@ -72,31 +75,44 @@ struct Resolver {
     return content(node.content, around)
   }
 
-  /// Counts what there is to resolve of a node; false where no more may be done.
+  /// Counts the steps of resolving a node; false if no more are allowed.
   private func spend(on node: ArchivedNode) -> Bool {
     var steps = DrawingSteps.node + node.modifiers.count * DrawingSteps.modifier
     for modifier in node.modifiers {
       switch modifier {
       case .foreground(let paint), .border(let paint, _): steps += paint.steps
       case .foregroundLevels(let paints): for paint in paints { steps += paint.steps }
-      default: break
+      case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
+        .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole, .zIndex,
+        .opacity, .hidden, .clip, .mask, .scale, .rotation, .colorEffect, .blend, .font,
+        .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough, .monospacedDigit,
+        .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor, .truncation, .textCase,
+        .tint, .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable,
+        .accentedRendering, .progressStyle, .gaugeStyle, .labelStyle, .labelsHidden, .colorScheme,
+        .rightToLeft, .redacted, .unredacted, .privacySensitive, .invalidatable,
+        .accessibilityLabel, .accessibilityHidden, .accessibilityValue, .accessibilityHint,
+        .accessibilityHeading, .accessibilityChildren:
+        break
       }
     }
     switch node.content {
     case .gradient(let gradient): steps += gradient.stops.count * DrawingSteps.gradientStop
     case .shape(_, .fill(let paint)), .shape(_, .stroke(let paint, _)): steps += paint.steps
-    default: break
+    case .empty, .text, .symbol, .hstack, .vstack, .zstack, .image, .chart, .grid, .fitting,
+      .placed, .spacer, .divider, .color, .progress, .gauge, .label, .link, .button, .toggle,
+      .inert, .accessoryBackground, .hole, .unavailable, .unknown:
+      break
     }
     return allowance.spend(steps)
   }
 
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
-    // Beyond what is allowed nothing is drawn: the tile says so instead.
+    // Beyond the allowance nothing is drawn: the tile says so instead.
     if elements.count >= Self.maximumElements { allowance.spend(.max) }
     allowance.spend(DrawingSteps.element)
     var element = Element(kind: kind, children: children)
     for child in children { element.inherit(elements[child]) }
-    // A modifier does not hide from a stack how its view wants to be placed in it.
+    // A modifier passes on to a stack how its view is to be placed.
     if let inner = children.first, !kind.holdsMany {
       element.priority = elements[inner].priority
       element.zIndex = elements[inner].zIndex
@@ -113,7 +129,7 @@ struct Resolver {
     elements[id].zIndex = index.isNaN ? 0 : index
   }
 
-  /// Says of a place that is to be filled what it will be filled with.
+  /// Sets the importance of a place by what it will be filled with.
   mutating func setImportance(_ importance: Element.Importance, of id: Int) {
     elements[id].importance = importance
   }
@@ -125,7 +141,7 @@ struct Resolver {
 }
 
 extension ArchivedPaint {
-  /// What resolving it counts.
+  /// The steps that resolving the node counts.
   fileprivate var steps: Int {
     guard case .gradient(let gradient) = self else { return DrawingSteps.gradientStop }
     return gradient.stops.count * DrawingSteps.gradientStop
@@ -133,7 +149,7 @@ extension ArchivedPaint {
 }
 
 extension Element.Kind {
-  /// Whether its children are views of their own, not the view it modifies.
+  /// Whether its children are views of their own rather than the view that it modifies.
   fileprivate var holdsMany: Bool {
     switch self {
     case .stack, .layers, .dial, .placed, .arranged, .grid, .fitting: true

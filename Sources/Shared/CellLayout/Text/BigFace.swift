@@ -1,23 +1,23 @@
 import Cells
 
-/// One size of the big letters: all sizes show the same drawings of squares (``BigFace/squares``).
+/// A size of the big letters: all sizes show the same drawings of squares (``BigFace/squares``).
 struct BigFace: Sendable {
   let rows: Int
-  /// Its strokes are two cells wide.
+  /// Whether its strokes are two cells wide.
   let isBroad: Bool
-  /// The columns between two letters: as many as a counter is wide, so that neighbours look apart.
+  /// The columns between two letters: as many as a counter is wide, so that neighbours stay apart.
   private let gap: Int
-  /// Its colon stands in what would be the gap around it.
+  /// Whether its colon takes the place of the gap around it.
   private let hasTightColon: Bool
   private let drawn: DrawnGlyphs
 
   struct Glyph: Sendable {
-    /// A row of graphemes each; as many as the glyph has columns.
+    /// The rows of graphemes, each as many as the glyph has columns.
     let rows: [[Grapheme]]
     var columns: Int { rows[0].count }
   }
 
-  /// - Parameter drawing: the rows of a character; nil: not in this face.
+  /// - Parameter drawing: returns the rows of a character; nil if it is not in this face.
   private init(
     rows: Int, isBroad: Bool = false, gap: Int = 1, hasTightColon: Bool = false,
     drawing: @escaping @Sendable (Character) -> [String]?
@@ -32,27 +32,31 @@ struct BigFace: Sendable {
     }
   }
 
-  /// A square is two columns and a row.
+  /// The face in which a square is two columns and a row.
   static let broad = BigFace(rows: 5, isBroad: true, gap: 2, drawing: broadBlocks)
-  /// The same with counters of one column: digits are five columns wide instead of six.
+  /// The broad face with counters of one column: digits are five columns wide instead of six.
   static let condensed = BigFace(rows: 5, isBroad: true, drawing: condensedBlocks)
-  /// A square is a column and half a row.
+  /// The face in which a square is a column and half a row.
   static let half = BigFace(rows: 3, drawing: halves)
-  /// The same two columns narrower for a time of day, which then fits the smallest tile.
+  /// The half face with a time of day two columns narrower, which then fits the smallest tile.
   static let halfTight = BigFace(rows: 3, hasTightColon: true) {
     $0 == ":" ? [" ", "•", "•"] : halves($0)
   }
-  /// A square is half a column and half a row.
+  /// The face in which a square is half a column and half a row.
   static let quarter = BigFace(rows: 3, drawing: quarters)
   static let broadASCII = BigFace(rows: 5, isBroad: true, gap: 2) { blocks("#", $0) }
   static let ascii = BigFace(rows: 3) { segments[$0] }
 
   /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
   ///
-  /// Under a larger text size headings come out big that do not at the standard one; what is read in
-  /// lines stays lines.
-  static func faces(points: Double, textSize: String = "large", glyphs: GlyphSet) -> [BigFace] {
-    let points = points >= 20 ? points * (scales[textSize] ?? 1) : points
+  /// With a larger text size, headings may become big that are normal at the standard size; running
+  /// text stays in normal letters.
+  static func faces(
+    points: Double, textSize: String = "large", unitGrowth: Double = 1, glyphs: GlyphSet
+  )
+    -> [BigFace]
+  {
+    let points = points >= 20 ? points * max(scales[textSize] ?? 1, unitGrowth) : points
     guard points >= 28 else { return [] }
     let isLarge = points >= 48
     switch glyphs {
@@ -68,7 +72,8 @@ struct BigFace: Sendable {
     "accessibility5": 53 / 17,
   ]
 
-  /// The drawing of a character; small letters are drawn as capitals. nil: not in this face.
+  /// The drawing of a character; small letters are drawn as capitals. Nil if it is not in this
+  /// face.
   func glyph(_ text: String) -> Glyph? {
     if text.utf8.count == 1, let code = text.utf8.first, code < 128 {
       return drawn.glyph(ascii: code)
@@ -76,7 +81,7 @@ struct BigFace: Sendable {
     switch text {
     case "\u{2212}", "\u{2013}", "\u{2011}": return drawn.glyph("-")
     case "\u{2019}": return drawn.glyph("'")
-    // What parts thousands in many languages.
+    // The spaces that separate thousands in many languages.
     case "\u{A0}", "\u{2009}", "\u{202F}": return drawn.glyph(" ")
     default: return text.first.flatMap(drawn.glyph)
     }
@@ -86,17 +91,17 @@ struct BigFace: Sendable {
   struct Piece {
     var column: Int
     var letter: Letter
-    /// nil: written small, on the lowest row.
+    /// The glyph; nil for a letter written small, on the lowest row.
     var glyph: Glyph?
   }
 
-  /// How a line is set.
+  /// The setting of a line.
   struct Setting: Hashable {
-    /// Letters stand small beside big digits, as in a time of day or a value with its unit.
+    /// Whether letters are small beside big digits, as in a time of day or a value with its unit.
     var hasSmallLetters: Bool
   }
 
-  /// A line set in this face; nil if a letter is missing from it.
+  /// The pieces of a line in this face; nil if the face lacks a letter.
   func pieces(
     _ letters: some Sequence<Letter>, _ setting: Setting
   ) -> (pieces: [Piece], columns: Int)? {

@@ -2,15 +2,15 @@ import Cells
 import WidgetArchive
 
 extension TextElement {
-  /// How a big text is set: its face, its setting and the columns it takes.
+  /// The setting of a big text: its face, its line setting and its columns.
   struct BigSetting {
     var face: BigFace
     var setting: BigFace.Setting
     var columns: Int
   }
 
-  /// The largest face in which the text fits; nil where it is to be written in normal letters. Its
-  /// ideal size is that of three rows: broad strokes stand where room is offered.
+  /// The largest face in which the text fits; nil if only normal letters fit. The ideal size is
+  /// that of three rows: broad strokes are used only if room for them is offered.
   func bigSetting(columns: Int?, rows: Int?) -> BigSetting? {
     bigSettings.first { big in
       guard columns != nil || !big.face.isBroad else { return false }
@@ -18,8 +18,8 @@ extension TextElement {
     }
   }
 
-  /// Finds out, once for all sizes that will be offered, how the text may be set in big letters. A
-  /// text longer than any tile is wide has no such setting.
+  /// Prepares the ways to set the text in big letters, once for all sizes that will be offered. A
+  /// text longer than any tile is wide has none.
   mutating func settle() {
     bigSettings = []
     guard !faces.isEmpty, form.shapeParagraphs.count == 1,
@@ -35,10 +35,23 @@ extension TextElement {
     }
   }
 
-  /// Whether it is as short as hours, a colon and minutes are.
+  /// Whether it is as short as the hours, the colon or the minutes of a clock.
   var isClockPart: Bool { form.shapeParagraphs.count == 1 && form.shapeParagraphs[0].count <= 3 }
 
-  /// The cells it asks for.
+  /// Whether it is a time or a number with its unit: a line of digits and little else.
+  var isFigure: Bool {
+    guard form.shapeParagraphs.count == 1, form.naturalWidth <= Self.longestFigure else {
+      return false
+    }
+    let letters = form.shapeParagraphs[0]
+    let digits = letters.count(where: \.isDigit)
+    return digits > 0 && letters.count(where: \.isAlphabetic) <= digits + 2
+  }
+
+  /// The most columns of a figure: those of 10:52:30 PM, and one to spare.
+  private static let longestFigure = 12
+
+  /// The size in cells that it asks for.
   func size(_ proposal: Proposal) -> CellSize {
     if let big = bigSetting(columns: proposal.columns, rows: proposal.rows) {
       return CellSize(columns: big.columns, rows: big.face.rows)
@@ -53,12 +66,12 @@ extension TextElement {
     return CellSize(columns: extent.columns, rows: max(extent.rows, minimum(limit)))
   }
 
-  /// The most lines it takes, at least one.
+  /// The most lines that it takes, at least one.
   func limit(rows: Int?) -> Int {
     max(1, min(rows ?? CellMetrics.unbounded, lineLimit ?? CellMetrics.unbounded))
   }
 
-  /// The lines that are kept free, as far as there is room for them.
+  /// The lines that are reserved, as far as there is room for them.
   private func minimum(_ limit: Int) -> Int { min(minimumLines, limit) }
 
   /// The rows of its first line.

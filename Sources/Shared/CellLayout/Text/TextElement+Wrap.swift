@@ -1,10 +1,10 @@
 import Cells
 
-/// The letters of a line and the columns they take.
+/// The letters of a line and their columns.
 struct TextLine: Equatable {
   var letters: ArraySlice<Letter>
   var width: Int
-  /// Something of the text is missing in it.
+  /// Whether some of the text is missing in it.
   var isCut: Bool
 
   init(_ letters: ArraySlice<Letter>, isCut: Bool = false) {
@@ -15,8 +15,7 @@ struct TextLine: Equatable {
 }
 
 extension TextLine {
-  /// A line that is cut at its end, without the ellipsis and without what is left of a word if there
-  /// are others.
+  /// The line without its ellipsis, and without the rest of a cut word if there are other words.
   func withoutEllipsis(of text: TextElement) -> TextLine {
     let dots = Grapheme.graphemes(of: text.glyphs.ellipsis)
     guard letters.suffix(dots.count).map(\.grapheme) == dots else { return self }
@@ -28,7 +27,7 @@ extension TextLine {
 }
 
 extension TextElement {
-  /// The line in which the text ends too early, where it stands in a rectangle.
+  /// The line at which the text is cut, for a rectangle it stands in.
   func cutLine(in rect: CellRect) -> CutLine? {
     let lines = lines(
       of: form.paragraphs, columns: rect.size.columns,
@@ -37,8 +36,8 @@ extension TextElement {
     return CutLine(rect: rect, row: rect.minRow + lines.count - 1)
   }
 
-  /// Paragraphs broken at words into at most so many lines of at most so many columns; what is too
-  /// long ends in an ellipsis.
+  /// Breaks paragraphs at words into at most `limit` lines of at most `columns` columns; text that
+  /// is too long ends in an ellipsis.
   func lines(of paragraphs: [[Letter]], columns: Int, limit: Int) -> [TextLine] {
     var lines: [TextLine] = []
     eachLine(of: paragraphs, columns: columns, limit: limit) { letters, isCut in
@@ -47,7 +46,7 @@ extension TextElement {
     return lines
   }
 
-  /// How many these lines are, and how wide the widest.
+  /// The number of these lines, and the width of the widest.
   func extent(of paragraphs: [[Letter]], columns: Int, limit: Int) -> CellSize {
     var size = CellSize(columns: 0, rows: 0)
     eachLine(of: paragraphs, columns: columns, limit: limit) { letters, isCut in
@@ -59,7 +58,8 @@ extension TextElement {
     return size
   }
 
-  /// The letters of each line; of the last, where it is cut, all that would still come.
+  /// Calls a function with the letters of each line; the last line, if it is cut, gets all the
+  /// remaining letters.
   private func eachLine(
     of paragraphs: [[Letter]], columns: Int, limit: Int,
     _ body: (_ letters: ArraySlice<Letter>, _ isCut: Bool) -> Void
@@ -82,7 +82,7 @@ extension TextElement {
     }
   }
 
-  /// Greedy line breaking by cells: at spaces, after hyphens, around wide letters; a word longer
+  /// Breaks lines greedily by cells: at spaces, after hyphens, around wide letters; a word longer
   /// than a line is cut.
   private static func nextLine(
     _ letters: [Letter], from start: Int, columns: Int
@@ -111,10 +111,16 @@ extension TextElement {
     return (end, letters.count)
   }
 
-  /// Where a word is cut that is longer than a line: before a number that it would part.
+  /// The place to cut a word longer than a line: at a no-break space, as in “10:52 PM”, else before
+  /// a number that the cut would divide.
   private static func cutWord(
     _ letters: [Letter], from start: Int, at index: Int
   ) -> (end: Int, next: Int) {
+    if index < letters.count, let space = letters[start...index].lastIndex(where: \.isNoBreakSpace),
+      space > start
+    {
+      return (space, space + 1)
+    }
     let whole = Numbers.start(in: letters[...], at: index)
     return whole > start ? (whole, whole) : (index, index)
   }
@@ -128,8 +134,8 @@ extension TextElement {
     if left.width == 2 || right.width == 2 {
       return !right.grapheme.isClosing && !left.grapheme.isOpening
     }
-    // As Unicode's line breaking (UAX 14): after a dash, and after a slash or a hyphen that letters
-    // follow.
+    // As in Unicode's line breaking (UAX 14): after a dash, and after a slash or a hyphen followed
+    // by letters.
     switch left.grapheme.ascii {
     case UInt8(ascii: "-"), UInt8(ascii: "/"): return Character(right.grapheme.text).isLetter
     case .some: return false
@@ -142,10 +148,10 @@ extension TextElement {
     }
   }
 
-  /// One line of a text that goes on: an ellipsis stands for what is missing.
+  /// One line of a text that goes on, with an ellipsis for the missing part.
   private func truncated(_ letters: ArraySlice<Letter>, columns: Int) -> TextLine {
     let style = letters.first?.style ?? 0
-    // A text of block or line characters is a bar that its author draws: it is cut without an
+    // A text of block or line characters is a bar drawn by its author: it is cut without an
     // ellipsis.
     if letters.allSatisfy(\.isDrawing) {
       return TextLine(Self.prefix(letters, columns: columns)[...])
@@ -164,13 +170,66 @@ extension TextElement {
       let used = head.reduce(0) { $0 + $1.width }
       return TextLine((head + dots + Self.end(letters, columns: room - used))[...], isCut: true)
     default:
+      if let line = keepingTime(letters, columns: columns, dots: dots) { return line }
       var kept = Self.prefix(letters, columns: room)
       kept = Array(kept.prefix(Numbers.start(in: letters, at: kept.count)))
-      while kept.last?.isSpace == true { kept.removeLast() }
+      while kept.last?.isAnySpace == true { kept.removeLast() }
+      if kept.isEmpty, let first = Self.firstPart(of: letters, columns: columns) {
+        return TextLine(first, isCut: true)
+      }
       return TextLine(
         (kept + dots.map { Letter(grapheme: $0.grapheme, style: kept.last?.style ?? style) })[...],
         isCut: true)
     }
+  }
+
+  /// A line that ends in a time or a date, which it was written to tell: the text before it is cut.
+  private func keepingTime(
+    _ letters: ArraySlice<Letter>, columns: Int, dots: [Letter]
+  ) -> TextLine? {
+    let width = letters.reduce(0) { $0 + $1.width }
+    // The end of a longer text has no meaning without its beginning.
+    guard width <= 2 * columns else { return nil }
+    let end = timeAtEnd(of: letters)
+    let taken = end.reduce(dots.count + 1) { $0 + $1.width }
+    guard !end.isEmpty, taken + Self.leastBeforeTime <= columns else { return nil }
+    var kept = Self.prefix(letters[..<end.startIndex], columns: columns - taken)
+    kept = Array(kept.prefix(Numbers.start(in: letters, at: kept.count)))
+    while kept.last?.isAnySpace == true { kept.removeLast() }
+    guard let last = kept.last else { return nil }
+    let mark = dots.map { Letter(grapheme: $0.grapheme, style: last.style) }
+    let space = Grapheme.graphemes(of: " ").map { Letter(grapheme: $0, style: last.style) }
+    return TextLine((kept + mark + space + end)[...], isCut: true)
+  }
+
+  /// The fewest letters that tell what the time is about.
+  private static let leastBeforeTime = 5
+
+  /// The time or date at the end of a text that begins with something else: one that the board
+  /// writes, or a word such as 10:52.
+  private func timeAtEnd(of letters: ArraySlice<Letter>) -> ArraySlice<Letter> {
+    guard let last = letters.last, !last.isSpace else { return [] }
+    if stretches.count > 1, stretches.contains(where: { $0.style == last.style && $0.isDate }) {
+      let start = letters.lastIndex { $0.style != last.style }.map { $0 + 1 } ?? letters.startIndex
+      return start > letters.startIndex ? letters[start...] : []
+    }
+    guard let space = letters.lastIndex(where: \.isSpace) else { return [] }
+    let word = letters[(space + 1)...]
+    let isTime = word.indices.dropFirst().dropLast().contains { index in
+      word[index].grapheme.ascii == UInt8(ascii: ":") && word[index - 1].isDigit
+        && word[index + 1].isDigit
+    }
+    return isTime ? word : []
+  }
+
+  /// The text before the first space of any kind, if it fits whole into the columns: it tells more
+  /// than an ellipsis alone.
+  private static func firstPart(
+    of letters: ArraySlice<Letter>, columns: Int
+  ) -> ArraySlice<Letter>? {
+    guard let space = letters.firstIndex(where: \.isAnySpace) else { return nil }
+    let part = letters[..<space]
+    return part.isEmpty || part.reduce(0) { $0 + $1.width } > columns ? nil : part
   }
 
   private static func prefix(_ letters: ArraySlice<Letter>, columns: Int) -> [Letter] {
@@ -182,7 +241,7 @@ extension TextElement {
       })
   }
 
-  /// The end of a text without the rest of a number.
+  /// The text up to its cut, without the beginning of a number.
   private static func end(_ letters: ArraySlice<Letter>, columns: Int) -> [Letter] {
     let kept = suffix(letters, columns: columns)
     return Array(kept.dropFirst(Numbers.rest(in: letters, at: letters.count - kept.count)))
@@ -193,8 +252,19 @@ extension TextElement {
   }
 }
 
+extension TextElement.Stretch {
+  fileprivate var isDate: Bool { if case .date = content { true } else { false } }
+}
+
 extension Letter {
-  /// A line, a block or a Braille pattern.
+  /// Whether it is a space at which no line ends, of any width.
+  fileprivate var isNoBreakSpace: Bool {
+    grapheme.ascii == nil && ["\u{A0}", "\u{202F}"].contains(grapheme.text)
+  }
+
+  fileprivate var isAnySpace: Bool { isSpace || isNoBreakSpace }
+
+  /// Whether it is a line, a block or a Braille pattern.
   fileprivate var isDrawing: Bool {
     guard let scalar = grapheme.text.unicodeScalars.first?.value else { return false }
     return (0x2500...0x259F).contains(scalar) || (0x2800...0x28FF).contains(scalar)
@@ -202,12 +272,12 @@ extension Letter {
 }
 
 extension Grapheme {
-  /// Punctuation that may not begin a line of East Asian text.
+  /// Whether it is punctuation that may not begin a line of East Asian text.
   fileprivate var isClosing: Bool {
     "、。，．！？：；）」』】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(text)
   }
 
-  /// Punctuation that may not end a line of East Asian text.
+  /// Whether it is punctuation that may not end a line of East Asian text.
   fileprivate var isOpening: Bool {
     "（「『【〈《".contains(text)
   }

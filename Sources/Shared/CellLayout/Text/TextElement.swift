@@ -2,27 +2,27 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A grapheme and which of a text's styles it has.
+/// A grapheme and the index of its style in the text.
 struct Letter: Equatable {
   var grapheme: Grapheme
   var style: Int
-  /// What stands before it without a cell of its own.
+  /// The direction marks before it, which have no cell.
   var marks = DirectionMarks()
 
   var width: Int { grapheme.width }
   var isSpace: Bool { grapheme.ascii == UInt8(ascii: " ") }
 }
 
-/// How a stretch of a text is painted.
+/// The colours and attributes of a stretch of text.
 struct TextStyle: Hashable {
   var paint: Paint
   var attributes: CellAttributes
-  /// What is behind its letters, where that is not what is behind the text.
+  /// The background of its letters, if it differs from that of the text.
   var background: Ink?
   var url: String?
 }
 
-/// A text with what it inherits resolved.
+/// A text with the values it inherits resolved.
 struct TextElement {
   /// A piece of the text with one style.
   struct Stretch {
@@ -36,12 +36,14 @@ struct TextElement {
   }
 
   var stretches: [Stretch]
+  /// The size of its font.
+  var points: Double
   var styles: [TextStyle]
   var lineLimit: Int?
-  /// The number of lines that are kept free for it.
+  /// The number of lines that are reserved for it.
   var minimumLines: Int
   var alignment: Side
-  /// Whether a line without letters of a direction runs from the right.
+  /// Whether a line whose letters have no direction runs from the right.
   var isRightToLeft: Bool
   var truncation: String
   /// The big faces to try, the largest first.
@@ -50,20 +52,20 @@ struct TextElement {
   var isRedacted: Bool
   /// The text at the date it was resolved for.
   var form: TextForm
-  /// How it may be set in big letters, the largest face first: see ``settle()``.
+  /// The ways to set it in big letters, the largest face first: see ``settle()``.
   var bigSettings: [BigSetting] = []
 
-  /// Whether it is written anew as time goes by.
+  /// Whether it changes as time passes.
   var isLive: Bool { form.nextChange != nil }
 }
 
-/// What a text says at a moment, as letters.
+/// The reading of a text at a moment, as letters.
 struct TextForm {
-  /// A line break of the author's begins a new paragraph.
+  /// The paragraphs: each line break of the author begins a new one.
   var paragraphs: [[Letter]]
-  /// The letters the text keeps its place with (``DateReading/shape``).
+  /// The widest letters that the text may have, which reserve its place (``DateReading/shape``).
   var shapeParagraphs: [[Letter]]
-  /// The same as a string: texts of one shape are placed alike. Empty for a text without dates.
+  /// The shape as a string: texts of one shape are placed alike. Empty for a text without dates.
   var shape: String
   /// The width of the longest paragraph's shape.
   var naturalWidth: Int
@@ -72,13 +74,13 @@ struct TextForm {
   /// The letters of all paragraphs.
   var letterCount: Int { shapeParagraphs.reduce(paragraphs.count) { $0 + $1.count } }
 
-  /// What breaking it into lines counts.
+  /// The steps that breaking it into lines counts.
   var questionSteps: Int { letterCount / DrawingSteps.lettersOfQuestion }
 }
 
 extension TextForm {
-  /// The text of stretches at `now`. What the same stretches said before spares the work on a shape
-  /// that is still the same.
+  /// The text of stretches at `now`. An earlier form of the same stretches saves the work on a
+  /// shape that is still the same.
   init(
     _ stretches: [TextElement.Stretch], at now: Date, before: TextForm? = nil,
     words: () -> DateWords
@@ -119,14 +121,14 @@ extension TextForm {
   }
 }
 
-/// Letters in paragraphs.
+/// Builds paragraphs of letters.
 private struct ParagraphBuilder {
   var paragraphs: [[Letter]] = [[]]
-  /// Those whose letter has not come yet.
+  /// The marks whose letter has not come yet.
   private var marks = DirectionMarks()
 
   mutating func add(_ string: String, style: Int) {
-    // Most texts are of one line in ASCII, which needs no look at its characters.
+    // Most texts are one line of ASCII, which needs no look at its characters.
     guard !string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
       return append(string, style: style)
     }

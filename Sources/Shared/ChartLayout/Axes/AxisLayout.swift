@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A label at a share of an axis.
+/// A label of an axis, placed at a share of its length.
 package struct AxisLabel {
   package var node: NodeID
   package var share: Double
@@ -14,8 +14,11 @@ package struct AxisLabel {
   }
 }
 
-/// A line across the plot at a share of an axis.
+/// A line across the plot, placed at a share of an axis.
 package struct AxisLine {
+  /// The paint of a line whose author chose none: fainter than the marks of the chart.
+  package static let quiet = ArchivedPaint.color(.faded(.named("gray"), opacity: Fraction(0.5)))
+
   package var share: Double
   package var paint: ArchivedPaint
 
@@ -25,7 +28,7 @@ package struct AxisLine {
   }
 }
 
-/// Where labels and lines of both axes stand around a plot, on whole cells.
+/// The placement of labels and lines of both axes around a plot, on whole cells.
 package struct AxisLayout {
   let scales: ChartScales
   let area: PlotArea
@@ -35,20 +38,20 @@ package struct AxisLayout {
     self.area = area
   }
 
-  /// Labels beside the plot, one a row.
+  /// Places labels beside the plot, one a row.
   package func beside(_ labels: [AxisLabel], isLeading: Bool) -> [ArchivedPlace] {
     var taken: Set<Int> = []
     return labels.compactMap { label in
       let row = row(label.share)
       guard taken.insert(row).inserted else { return nil }
-      // Numbers before the plot end at it, those after it begin there.
+      // Labels before the plot end beside it, so that numbers are flush; those after it begin there.
       let column = isLeading ? area.column - 1 - label.columns : area.column + area.columns + 1
       return place(label.node, column: column, row: area.row + row, columns: label.columns)
     }
   }
 
-  /// Labels in a row under or over the plot; those that would touch another are left out, evenly where
-  /// each has a band.
+  /// Places labels in a row under or over the plot. Labels that would touch another are left out,
+  /// at even steps if each label has a band.
   package func along(_ labels: [AxisLabel], row: Int, isEven: Bool) -> [ArchivedPlace] {
     let every = isEven ? evenStep(labels) : 1
     let room = nameRoom(labels, every: every)
@@ -56,7 +59,7 @@ package struct AxisLayout {
     return labels.enumerated().compactMap { index, label in
       guard index.isMultiple(of: every) else { return nil }
       let columns = min(label.columns, room)
-      // A name that takes the room of several bands begins at its own.
+      // A name that is wider than its band begins at the band's own edge.
       let start =
         hasNames && every > 1
         ? startColumn(label.share) : middleColumn(label.share) - (columns - 1) / 2
@@ -67,13 +70,15 @@ package struct AxisLayout {
     }
   }
 
-  /// Names that are longer than this are cut, so that more of them are there.
+  /// The longest name in columns that is shown whole: longer ones are cut, so that more names fit.
   private static let longName = 7
 
-  /// Whether the bands are names rather than numbers or dates, of which a part says something else.
+  /// Whether the bands are names rather than numbers or dates. A cut name can still be read; a cut
+  /// number would say another value.
   private var hasNames: Bool { scales.x.bands.map { $0.first?.quantity == nil } ?? false }
 
-  /// Which labels of bands are shown so that none touches another: each, each second …
+  /// The step between the band labels that are shown so that none touches another: 1 shows each, 2
+  /// every second.
   private func evenStep(_ labels: [AxisLabel]) -> Int {
     guard scales.x.bands != nil, !labels.isEmpty else { return 1 }
     let widest = labels.map(\.columns).max() ?? 0
@@ -85,29 +90,24 @@ package struct AxisLayout {
     return every
   }
 
-  /// The columns of a label: a name has those of its bands.
+  /// The columns of a label: a name may take those of the bands whose labels are left out.
   private func nameRoom(_ labels: [AxisLabel], every: Int) -> Int {
     guard hasNames, !labels.isEmpty else { return area.columns }
     let room = (area.columns + 1) * every / labels.count - 1
     return min(max(1, room), area.columns)
   }
 
-  /// Lines across the plot, each where its value is: at the edge of a row, where the tops of bars can be, or
-  /// in the middle of one. None at the foot, where the bars stand.
+  /// Draws lines across the plot, each at its value: in the middle of a row, as its label is, or at
+  /// a row's edge. No line at the foot of the plot, where bars stand.
   package func lines(
     upright: [AxisLine], flat: [AxisLine], _ table: inout some NodeTable
   ) -> [ArchivedPlace] {
     var places: [ArchivedPlace] = []
     for line in upright where line.share > 0.001 {
       let (row, isEdge) = lineRow(line.share)
-      let node =
-        isEdge
-        ? table.add(
-          .edgeLine(columns: area.columns),
-          modifiers: [.foreground(line.paint), .lineLimit(1), .unredacted])
-        : table.add(
-          .shape(.rectangle, .fill(line.paint)),
-          modifiers: [.frame(width: nil, height: 1, .center)])
+      let node = table.add(
+        isEdge ? .edgeLine(columns: area.columns) : .gridLine(columns: area.columns),
+        modifiers: [.foreground(line.paint), .lineLimit(1), .unredacted])
       places.append(
         place(node, column: area.column, row: area.row + row, columns: area.columns))
     }
@@ -143,14 +143,15 @@ package struct AxisLayout {
     return Int(clamping: (layout.start(of: band) + layout.breadth / 2 - 0.5).rounded(.down))
   }
 
-  /// The row that has the line of a value, at its upper edge or in its middle, whichever is nearer.
+  /// The row of a value's line, and whether the line is at the row's upper edge or in its middle,
+  /// whichever is nearer.
   private func lineRow(_ share: Double) -> (row: Int, isEdge: Bool) {
     guard scales.y.bands == nil else { return (row(share), false) }
     let line = LineRow((1 - share) * Double(area.rows), rows: area.rows)
     return (line.row, line.isEdge)
   }
 
-  /// The row of a value; bands upwards begin at the top, as authors list them.
+  /// The row of a value. Bands upwards begin at the top, in the order in which authors list them.
   private func row(_ share: Double) -> Int {
     guard let bands = scales.y.bands else {
       return LineRow((1 - share) * Double(area.rows), rows: area.rows).row

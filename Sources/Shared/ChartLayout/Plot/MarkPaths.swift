@@ -43,7 +43,7 @@ package struct MarkPaths {
     PlotLayer(kind: kind, paint: mark.paint, opacity: mark.opacity)
   }
 
-  /// Neighbouring bars of one paint are one path.
+  /// Adds a bar. Neighbouring bars of one paint share a path.
   private func add(
     _ elements: [ArchivedPath.Element], _ mark: PlotMark, to layers: inout [PlotLayer]
   ) {
@@ -52,7 +52,7 @@ package struct MarkPaths {
     if last >= 0, layers[last].paint == new.paint, layers[last].opacity == new.opacity,
       case .fill(var path) = layers[last].kind
     {
-      // Only one owner, or each bar would copy all those before it.
+      // Releases the layer's own path first: with two owners each bar would copy all before it.
       layers[last].kind = .fill([])
       path += elements
       layers[last].kind = .fill(path)
@@ -95,17 +95,85 @@ package struct MarkPaths {
   private func line(_ series: Series, _ first: PlotMark) -> [PlotLayer] {
     let members = members(series)
     let points = members.compactMap { geometry.point($0.mark) }
-    guard let start = points.first else { return [] }
-    var layers: [PlotLayer] = []
-    if points.count > 1 {
-      let curve: [ArchivedPath.Element] =
-        [.move(.init(start.x, start.y))] + PlotCurve.elements(points, first.interpolation)
-      layers.append(layer(.stroke(curve, width: first.lineWidth ?? 2), first))
+    guard let start = points.first, let last = points.last else { return [] }
+    guard points.count > 1 else { return [layer(.dot(start), first)] }
+    let curve = PlotCurve.elements(points, first.interpolation)
+    let begin = ArchivedPath.Element.move(.init(start.x, start.y))
+    let isAlone = !marks.contains {
+      $0.kind.isFilled || $0.kind == .line && $0.series != series.keys
     }
-    if points.count == 1 || members.contains(where: { $0.mark.showsSymbols }) {
+    if isAlone, geometry.size.height < 2 * PlotCell.height { return [spark(points, first)] }
+    var layers: [PlotLayer] = []
+    if isAlone, geometry.size.height >= 3 * PlotCell.height, let below = cells(below: points) {
+      var shade = layer(.fill(below), first)
+      shade.opacity *= Self.shade
+      layers.append(shade)
+    }
+    let dash = first.dash ?? LineDashes(number(of: series)).lengths
+    layers.append(layer(.stroke([begin] + curve, width: first.lineWidth ?? 2, dash: dash), first))
+    if members.contains(where: { $0.mark.showsSymbols }) {
       layers += points.map { layer(.dot($0), first) }
+    } else if geometry.size.height >= 3 * PlotCell.height, points.allSatisfy({ $0.x <= last.x }) {
+      // The latest value is marked with a dot: people look for it first.
+      layers.append(layer(.dot(last), first))
     }
     return layers
+  }
+
+  /// The opacity of the area below a line: visible, but no more than a background.
+  private static let shade = 0.14
+
+  /// The whole cells below a line that runs from left to right. A cell with a part of the line is
+  /// left out: its two colours are used already.
+  private func cells(below points: [CGPoint]) -> [ArchivedPath.Element]? {
+    guard zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x }) else { return nil }
+    let (width, height) = (PlotCell.width, PlotCell.height)
+    var lowest: [Int: Double] = [:]
+    func note(_ x: Double, _ y: Double) {
+      let column = Int(clamping: (x / width - 1e-6).rounded(.down))
+      lowest[column] = max(lowest[column] ?? 0, y)
+    }
+    for (from, to) in zip(points, points.dropFirst()) {
+      // Four steps a column: a terminal shows no more of a line.
+      let steps = max(1, Int(clamping: ((to.x - from.x) / width * 4).rounded(.up)))
+      for step in 0...min(steps, 4 * Self.mostColumns) {
+        let share = Double(step) / Double(steps)
+        note(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+      }
+    }
+    return lowest.keys.sorted().filter { $0 >= 0 }.flatMap { column -> [ArchivedPath.Element] in
+      let top = ((lowest[column] ?? 0) / height).rounded(.up) * height
+      guard top < geometry.size.height else { return [] }
+      return .rectangle(
+        CGRect(
+          x: Double(column) * width, y: top, width: width, height: geometry.size.height - top))
+    }
+  }
+
+  /// The most columns of a plot: no terminal is wider.
+  private static let mostColumns = 1000
+
+  /// A line in one row or less as an area, in eighths of the row; the least value fills one eighth,
+  /// so that it is visible.
+  private func spark(_ points: [CGPoint], _ first: PlotMark) -> PlotLayer {
+    let height = geometry.size.height
+    let raised = points.map { CGPoint(x: $0.x, y: $0.y * 7 / 8) }
+    let elements: [ArchivedPath.Element] =
+      [.move(.init(raised[0].x, raised[0].y))] + PlotCurve.elements(raised, first.interpolation)
+      + [
+        .line(.init(raised[raised.count - 1].x, height)), .line(.init(raised[0].x, height)), .close,
+      ]
+    return layer(.fill(elements), first)
+  }
+
+  /// The number of a line's series, in the order they come.
+  private func number(of series: Series) -> Int {
+    var seen: [[Datum?]] = []
+    for mark in marks where mark.kind == .line && !seen.contains(mark.series) {
+      if mark.series == series.keys { break }
+      seen.append(mark.series)
+    }
+    return seen.count
   }
 
   private func area(_ series: Series, _ first: PlotMark) -> [PlotLayer] {
@@ -129,9 +197,20 @@ package struct MarkPaths {
   }
 }
 
+extension PlotMark.Kind {
+  /// Whether the mark fills the space under or around a line.
+  fileprivate var isFilled: Bool {
+    switch self {
+    case .bar, .area, .rectangle, .sector: true
+    case .line, .point, .rule: false
+    }
+  }
+}
+
 extension [PlotLayer] {
-  /// A rule takes whole cells, where Apple's is a hair: over a line it would hide the line's peak. It
-  /// lies over what is filled, under what is drawn finer.
+  /// The layers with rules moved below lines. A rule takes whole cells, while Apple's is a
+  /// hairline: above a line it would hide the line's peak. It lies over filled areas and under what
+  /// is drawn finer.
   fileprivate var withRulesUnderLines: [PlotLayer] {
     guard let first = firstIndex(where: { $0.isFine }) else { return self }
     let rules = self[first...].filter { $0.isRule }

@@ -1,15 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// A part of the plot in one paint.
+/// A part of the plot that has one paint.
 package struct PlotLayer {
   enum Kind {
     case fill([ArchivedPath.Element])
-    /// A line of so many points.
-    case stroke([ArchivedPath.Element], width: Double)
-    /// A dot in the cell of a point.
+    /// A line with a width and lengths of dashes and gaps, in points.
+    case stroke([ArchivedPath.Element], width: Double, dash: [Double])
+    /// A dot in the cell that holds a point.
     case dot(CGPoint)
-    /// A line through the row, or the column, of a point.
+    /// A line through the row, or the column, that holds a point.
     case rule(CGRect, isFlat: Bool, width: Double)
   }
 
@@ -17,16 +17,17 @@ package struct PlotLayer {
   var paint: ArchivedPaint
   var opacity: Double
 
-  /// Its node and place in a plot of a size.
+  /// The layer's node, and its place in a plot of a size.
   package func node(in size: CGSize, _ table: inout some NodeTable) -> ArchivedPlace {
     let fade: [ArchivedModifier] = opacity < 1 ? [.opacity(Fraction(opacity))] : []
     switch kind {
     case .fill(let elements):
       return whole(
         table.add(.shape(path(elements, size), .fill(paint)), modifiers: fade), size)
-    case .stroke(let elements, let width):
-      let painting = ShapePainting.stroke(paint, lineWidth: Finite(width), inside: false)
-      return whole(table.add(.shape(path(elements, size), painting), modifiers: fade), size)
+    case .stroke(let elements, let width, let dash):
+      let stroke = ArchivedStroke(lineWidth: Finite(width), dash: dash.map { Finite($0) })
+      return whole(
+        table.add(.shape(path(elements, size), .stroke(paint, stroke)), modifiers: fade), size)
     case .dot(let point):
       let node = table.add(.symbol("circle.fill"), modifiers: [.foreground(paint)] + fade)
       return ArchivedPlace(
@@ -48,7 +49,7 @@ package struct PlotLayer {
     }
   }
 
-  /// A rule lies where a line of the axis for its value does.
+  /// A flat rule, in the row where the axis line of its value would be.
   private func flatRule(
     _ rect: CGRect, width: Double, _ fade: [ArchivedModifier], in size: CGSize,
     _ table: inout some NodeTable
@@ -78,7 +79,7 @@ package struct PlotLayer {
     .path(ArchivedPath(elements, width: Finite(size.width), height: Finite(size.height)))
   }
 
-  /// The beginning of the cell that a length is in.
+  /// The edge of the cell that holds a length.
   private static func cell(_ length: Double, _ unit: Double, _ whole: Double) -> Double {
     min(max(0, (length / unit - 1e-6).rounded(.down) * unit), max(0, whole - unit))
   }

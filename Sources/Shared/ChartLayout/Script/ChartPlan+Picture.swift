@@ -3,7 +3,7 @@ import Foundation
 import WidgetArchive
 
 extension ChartPlan {
-  /// The chart in so many cells, all of it on whole cells: a view that is drawn as any other.
+  /// The chart as an archived view of a size in cells, all of it on whole cells.
   package func picture(columns: Int, rows: Int, _ words: ChartWords) -> ArchivedView {
     var picture = ChartSheet(self, columns: columns, rows: rows, words)
     let root = picture.draw()
@@ -11,7 +11,7 @@ extension ChartPlan {
   }
 }
 
-/// A script's chart while its picture is made.
+/// A script's chart while its picture is put together.
 private struct ChartSheet {
   let plan: ChartPlan
   let columns: Int
@@ -26,7 +26,8 @@ private struct ChartSheet {
     self.words = words
   }
 
-  /// As Apple's charts do it: the legend needs 6 rows, titles 7, labels along 4 and beside 12 columns; numbers beside 3 rows.
+  /// Leaves out parts where there is no room, as Apple's charts do: the legend needs 6 rows, titles
+  /// 7, labels along 4 and beside 12 columns; numbers beside need 3 rows.
   mutating func draw() -> NodeID {
     guard columns > 0, rows > 0, !plan.marks.isEmpty else { return builder.add(.placed([])) }
     let hasLegend = plan.chart.showsLegend && plan.names.count > 1 && rows >= 6
@@ -52,7 +53,7 @@ private struct ChartSheet {
     _ scales: inout ChartScales, around area: inout PlotArea, _ values: ChartValues
   ) -> [ArchivedPlace] {
     let hasLabelsAlong = !plan.along.isHidden && area.rows >= 4
-    // Numbers right above each other say less than they take.
+    // Numbers in adjacent rows tell less than the room they take.
     let hasLabelsBeside =
       !plan.upright.isHidden && area.columns >= 12 && (area.rows >= 3 || scales.y.bands != nil)
     if hasLabelsAlong { area.rows -= 1 }
@@ -66,7 +67,8 @@ private struct ChartSheet {
       let width = upright.labels.map(\.columns).max() ?? 0
       if width > 0, width + 1 < area.columns / 2 {
         area.columns -= width + 1
-        // Names are read before their bars, numbers after what they measure.
+        // Names stand before their bars, where they are read first; numbers behind what they
+        // measure.
         let isLeading = scales.y.bands != nil
         if isLeading { area.column += width + 1 }
         places += AxisLayout(scales: scales, area: area)
@@ -99,7 +101,7 @@ private struct ChartSheet {
     for (tick, text) in zip(ticks, texts) {
       guard let share = scale.share(of: tick) else { continue }
       if hasLines, scale.bands == nil {
-        lines.append(AxisLine(share: share, paint: .hierarchical(3)))
+        lines.append(AxisLine(share: share, paint: AxisLine.quiet))
       }
       let columns = min(Grapheme.width(of: text), columns)
       guard columns > 0 else { continue }
@@ -117,7 +119,7 @@ private struct ChartSheet {
       ])
   }
 
-  /// The names of the axes: above that beside, below that along.
+  /// The titles of the axes: of the upright axis above the plot, of the other below it.
   private mutating func titles(around area: inout PlotArea) -> [ArchivedPlace] {
     var places: [ArchivedPlace] = []
     if let title = plan.upright.title, area.rows >= 7 {
@@ -142,7 +144,15 @@ private struct ChartSheet {
         width: Double(width) * PlotCell.width, height: PlotCell.height))
   }
 
-  /// A dot and a name for each colour, in one row.
+  /// The legend's sign for a series: a piece of its line, or a dot.
+  private func key(_ name: String) -> ArchivedContent {
+    guard let number = LineDashes.names(of: plan.marks).firstIndex(of: .category(name)) else {
+      return .symbol("circle.fill")
+    }
+    return LineDashes(number).key
+  }
+
+  /// The legend: the sign and the name of each colour, in one row.
   private mutating func legend() -> ArchivedPlace {
     var items: [NodeID] = []
     var width = 0
@@ -150,7 +160,7 @@ private struct ChartSheet {
       let more = Grapheme.width(of: name) + (items.isEmpty ? 2 : 4)
       guard items.isEmpty || width + more <= columns else { break }
       width += more
-      let dot = builder.add(.symbol("circle.fill"), modifiers: [.foreground(paint)])
+      let dot = builder.add(key(name), modifiers: [.foreground(paint)])
       items.append(builder.add(.hstack(.center, spacing: 8, [dot, quiet(name)])))
     }
     let node = builder.add(.hstack(.center, spacing: 16, items))
@@ -163,22 +173,22 @@ private struct ChartSheet {
 }
 
 extension ChartScale {
-  /// An automatic scale of values ends at round ones; upwards in so many rows each that is marked stands at
-  /// the edge of a row. Gives the step of those.
+  /// Widens an automatic scale of values to round ends; with a number of rows, each marked value
+  /// stands in the middle of a row. Returns the step between marks.
   fileprivate mutating func widen(
     _ axis: ArchivedChart.Axis, count: Int, rows: Int? = nil, isOfValues: Bool
   ) -> Double? {
     guard isOfValues, case .continuous(let range, false) = kind else { return nil }
-    guard axis.lower == nil else {
-      return axis.marks == nil
-        ? rows.flatMap { ChartTicks.step(range, rows: $0, count: count) } : nil
-    }
+    let isChosen = axis.lower != nil
     if let rows, axis.marks == nil,
-      let round = ChartTicks.round(range, rows: rows, count: count)
+      let scale = isChosen
+        ? ChartTicks.fitting(range, rows: rows, count: count)
+        : ChartTicks.round(range, rows: rows, count: count)
     {
-      kind = .continuous(round.range, isDate: false)
-      return round.step
+      kind = .continuous(scale.range, isDate: false)
+      return scale.step
     }
+    guard !isChosen else { return nil }
     kind = .continuous(ChartTicks.round(range, count: count).range, isDate: false)
     return nil
   }

@@ -1,11 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// What a script's chart comes to before its size is known: its marks, as those of an author in Swift.
+/// A script's chart before its size is known: its marks in the same form as those of an author in
+/// Swift.
 package struct ChartPlan {
   package let marks: [PlotMark]
   let chart: ArchivedChart
-  /// The names of the legend and their colours.
+  /// The names in the legend and their colours.
   private(set) var names: [(name: String, paint: ArchivedPaint)] = []
 
   package init(_ chart: ArchivedChart) {
@@ -30,12 +31,13 @@ package struct ChartPlan {
     self.marks = marks
   }
 
-  /// What the screen reader says of it.
+  /// The chart's text for a screen reader.
   package func speech(_ words: ChartWords) -> String {
     ChartSpeech(words: words).text(of: marks)
   }
 
-  /// The axis along which the picture's columns are; that of the values where they run to the right.
+  /// The axis along which the picture's columns are; the axis of the values if bars run to the
+  /// right.
   var along: ArchivedChart.Axis { chart.isHorizontal ? chart.y : chart.x }
   var upright: ArchivedChart.Axis { chart.isHorizontal ? chart.x : chart.y }
 }
@@ -111,9 +113,9 @@ extension Datum {
 }
 
 extension ArchivedChart.Axis {
-  /// Which values it shows.
+  /// The domain of the values that the axis shows.
   func domain(isOfValues: Bool) -> ChartScale.Domain {
     if let lower, let upper { return .range(Datum(lower), Datum(upper)) }
-    return .automatic(includesZero: isOfValues ? hasZero : nil, reversed: false)
+    return .automatic(includesZero: isOfValues && !hasZero ? false : nil, reversed: false)
   }
 }

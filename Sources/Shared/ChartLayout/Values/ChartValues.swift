@@ -1,16 +1,16 @@
 import Foundation
 
-/// The values of a chart's marks: which way bars run, and from where to where each stacked one does.
+/// The values of a chart's marks: the direction of bars, and the extent of each stacked one.
 package struct ChartValues {
   package let marks: [PlotMark]
-  /// Bars run along, their categories stand upwards.
+  /// Whether bars run along the horizontal axis, with their categories on the upright one.
   package let isHorizontal: Bool
   private let xDomain: ChartScale.Domain
   private let yDomain: ChartScale.Domain
   private let calendar: Calendar
-  /// From where to where bars and areas run, by the number of the mark.
+  /// The extents of bars and areas, by the number of the mark.
   package private(set) var extents: [Int: ClosedRange<Double>] = [:]
-  /// The values that stand side by side in a band.
+  /// The values whose bars stand side by side in a band.
   package private(set) var positions: [Datum] = []
 
   package init(
@@ -37,7 +37,7 @@ package struct ChartValues {
     stack()
   }
 
-  /// Where a mark's value is, and where the band it stands in.
+  /// The place of a mark's value; ``bandPlace(_:)`` is that of its band.
   func valuePlace(_ mark: PlotMark) -> PlotMark.Place? {
     isHorizontal && mark.kind == .bar ? mark.x : mark.y
   }
@@ -120,7 +120,18 @@ package struct ChartValues {
     }
     return ChartScale(
       values, domain: along ? xDomain : yDomain,
-      isBanded: !isValueAxis && hasBars, includesZero: isValueAxis, calendar: calendar)
+      isBanded: !isValueAxis && hasBars, includesZero: isValueAxis && isNearZero(values),
+      calendar: calendar)
+  }
+
+  /// Whether an axis begins at zero without an author's choice. With bars or areas it always does,
+  /// as their length is the value. With lines and points alone the change matters: zero is included
+  /// as long as it leaves them half of the height.
+  private func isNearZero(_ values: ChartScale.Values) -> Bool {
+    let numbers =
+      values.places.flatMap { [$0.from, $0.to].compactMap { $0?.quantity } } + values.others
+    guard let least = numbers.min(), let greatest = numbers.max() else { return true }
+    return least <= greatest / 2 && greatest >= least / 2
   }
 }
 

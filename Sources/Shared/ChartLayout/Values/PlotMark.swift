@@ -1,17 +1,17 @@
 import Foundation
 import WidgetArchive
 
-/// A mark of a chart as it is drawn, whoever wrote it: an author in Swift or a script.
+/// A mark of a chart in the form that is drawn, for an author in Swift and for a script.
 package struct PlotMark {
   package enum Kind {
     case bar, line, area, point, rule, rectangle, sector
   }
 
-  /// Where a mark stands on an axis: a value, or all between two.
+  /// The place of a mark on an axis: a value, or all between two.
   package struct Place {
     package var from: Datum
     package var to: Datum?
-    /// A date stands for its day or hour.
+    /// The unit that a date stands for, such as its day or hour.
     package var unit: Calendar.Component?
     package var calendar: Calendar?
 
@@ -25,15 +25,15 @@ package struct PlotMark {
     }
   }
 
-  /// How marks at one place are put together.
+  /// The way in which marks at one place are combined.
   package enum Stacking: Hashable, Sendable {
-    /// On each other; `normalized`: as shares of the whole; `center`: around zero.
+    /// Stacked; `normalized`: as shares of the whole; `center`: around zero.
     case standard, normalized, center, unstacked
   }
 
-  /// How wide a bar is across its axis, or how large a radius is.
+  /// The breadth of a bar across its axis, or the length of a radius.
   package enum Breadth: Hashable, Sendable {
-    /// As the chart has room.
+    /// Chosen from the room that the chart has.
     case automatic
     case fixed(Double)
     case ratio(Double)
@@ -55,21 +55,23 @@ package struct PlotMark {
   package var y: Place?
   package var stacking = Stacking.standard
   package var breadth = Breadth.automatic
-  /// Of a sector: its share of the circle.
+  /// For a sector: its share of the circle.
   package var angle: Double = 0
   package var innerRadius = Breadth.automatic
   package var outerRadius = Breadth.automatic
 
-  /// Marks of one value have one colour, and a line of the legend.
+  /// The value that decides a mark's colour; each has a line in the legend.
   package var styleKey: Datum?
   package var seriesKey: Datum?
-  /// Bars of several values stand side by side.
+  /// The value by which bars stand side by side.
   package var positionKey: Datum?
   package var symbolKey: Datum?
   package var paint = ArchivedPaint.tint
   package var opacity = 1.0
-  /// Of a line or a rule, in points; nil: as wide as such a mark usually is.
+  /// For a line or a rule: its width in points; nil for the usual width of such a mark.
   package var lineWidth: Double?
+  /// For a line: the lengths of dashes and gaps in points; nil for those of its series.
+  package var dash: [Double]?
   package var interpolation = PlotCurve.Method.linear
   package var showsSymbols = false
 
@@ -79,6 +81,6 @@ package struct PlotMark {
     self.y = y
   }
 
-  /// What lines and areas are joined by.
+  /// The values that lines and areas are joined by: marks that agree in all belong to one.
   var series: [Datum?] { [seriesKey, styleKey, symbolKey] }
 }

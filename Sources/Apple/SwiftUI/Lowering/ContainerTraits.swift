@@ -1,19 +1,19 @@
 import WidgetArchive
 
-/// What a view tells the container it stands in: a layout of the author's, or a grid.
+/// Values that a view sets for its container: an author's layout or a grid.
 ///
-/// Kept beside the table, under the number of a modifier that is taken away in the end.
-struct ViewTraits {
+/// They are stored outside the table, under the number of a modifier that is removed at the end.
+struct ContainerTraits {
   var layoutValues: [ObjectIdentifier: Any] = [:]
-  /// The `GridRow` it stands in.
+  /// The enclosing `GridRow`.
   var gridRow: GridRowTrait?
   var gridColumns: Int?
   var gridAnchor: UnitPoint?
   var gridUnsizedAxes: Axis.Set?
   var gridColumnAlignment: HorizontalAlignment?
 
-  /// The traits of a view with others set around it, which count where both say something.
-  func merged(with outer: ViewTraits) -> ViewTraits {
+  /// These traits combined with those of an outer view, which take precedence.
+  func merged(with outer: ContainerTraits) -> ContainerTraits {
     var merged = self
     merged.layoutValues.merge(outer.layoutValues) { $1 }
     merged.gridRow = outer.gridRow ?? gridRow
@@ -25,16 +25,16 @@ struct ViewTraits {
   }
 }
 
-/// One row of a grid: the cells with the same number.
+/// A row of a grid: cells with the same number belong to it.
 struct GridRowTrait {
   var number: Int
   var alignment: VerticalAlignment?
 }
 
 extension Lowering {
-  /// The nodes of a view, each telling its container something.
+  /// The nodes of a view, each with traits for the container.
   @MainActor
-  mutating func nodes(of view: some View, traits: ViewTraits) -> [NodeID] {
+  mutating func nodes(of view: some View, traits: ContainerTraits) -> [NodeID] {
     let nodes = nodes(of: view)
     return nodes.map { id in
       let number = builder.fillings.next
@@ -47,20 +47,20 @@ extension Lowering {
     }
   }
 
-  /// The traits that a node gives its container.
-  func traits(of id: NodeID) -> ViewTraits {
-    guard !traits.isEmpty else { return ViewTraits() }
-    return builder[id].modifiers.reduce(ViewTraits()) { known, modifier in
+  /// The traits of a node for its container.
+  func traits(of id: NodeID) -> ContainerTraits {
+    guard !traits.isEmpty else { return ContainerTraits() }
+    return builder[id].modifiers.reduce(ContainerTraits()) { known, modifier in
       guard case .hole(let number) = modifier, let outer = traits[number] else { return known }
       return known.merged(with: outer)
     }
   }
 }
 
-/// A view that tells its container something.
+/// A view with traits for its container.
 struct ViewWithTraits<Content: View> {
   let content: Content
-  let traits: ViewTraits
+  let traits: ContainerTraits
 }
 
 extension ViewWithTraits: LowerableView {
