@@ -1,22 +1,22 @@
 import Cells
 
-/// What a person did at the terminal.
+/// An action of a person at the terminal, or news of the terminal itself.
 package enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text that was pasted rather than typed: never commands.
+  /// Pasted text: never read as commands.
   case paste(String)
-  /// The beginning of a paste that is too long to be taken whole.
+  /// The beginning of a paste that is too long to keep whole.
   case cutPaste(String)
-  /// A report of the terminal about itself, without any input of a person.
+  /// A report of the terminal about itself, without input of a person.
   case report(TerminalReport)
   /// The terminal is gone: nothing can be shown or read any more.
   case lost
 }
 
-/// A key, as the terminal reports it.
+/// A key as the terminal reports it.
 package enum Key: Hashable, Sendable {
-  /// A printing character; a space is one.
+  /// A printing character, including the space.
   case character(Character)
   /// Control and a letter, in lower case. Control with `i`, `m`, `h` is tab, enter, backspace.
   case control(Character)
@@ -37,9 +37,9 @@ package struct MouseEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// `clicks` is 2 for the second press of a double click, 3 for a third, and so on.
     case press(Button, clicks: Int)
-    /// The terminal may not say which button it was: nil.
+    /// The button; nil if the terminal does not say which.
     case release(Button?)
-    /// The mouse was moved with a button held.
+    /// A movement of the mouse with a button held.
     case drag(Button)
     case wheelUp
     case wheelDown
@@ -54,14 +54,16 @@ package struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// What a terminal answers when it is asked, or tells when it changes.
+/// A terminal's answer to a question, or its own news of a change.
 package enum TerminalReport: Hashable, Sendable {
-  /// Its background.
+  /// The colour of its background.
   case background(CellColor)
-  /// It was switched to light or dark colours.
+  /// The colour of text that has no other colour.
+  case foreground(CellColor)
+  /// The terminal was switched to light or dark colours.
   case appearance(isDark: Bool)
-  /// It has 24-bit colour.
+  /// The terminal has 24-bit colour.
   case directColor
-  /// It has shown everything that was sent before it was asked.
+  /// The terminal has shown everything that was sent before the question.
   case upToDate
 }

@@ -1,46 +1,59 @@
-/// What a program that failed said of it: one judge for plugins, for native scripts and for commands, in whatever
-/// language they are.
+/// The reason that a failed program gave: one judge for plugins, native scripts and commands of any
+/// language.
 package enum FailureReason {
-  /// The words of its standard error that name the error, without the place in the source where it happened,
-  /// which its log has; nil where there are none.
+  /// The words of a program's standard error that name the error, without the place in the source
+  /// (its log has that); nil if there are none.
   package static func words(of errors: some StringProtocol) -> String? {
     let lines = ErrorLines(errors)
-    let found = traceback(lines) ?? inWords(lines.telling) ?? lines.all.last.map(withoutPlace)
+    // One that only explains itself was called wrongly: how it is called is the reason.
+    let found =
+      traceback(lines) ?? inWords(lines.telling.filter { !explains($0, in: lines) })
+      ?? lines.all.first(where: isUsage) ?? lines.all.last.map(withoutPlace)
     return found.flatMap { shown($0) }
   }
 
-  /// The same of what it wrote to its standard output, where languages have their own errors there: nil unless
-  /// there is one.
+  /// The words of a program's standard output that name an error, as some languages report errors
+  /// there; nil if there are none.
   package static func error(in output: some StringProtocol) -> String? {
     traceback(ErrorLines(output)).flatMap { shown($0) }
   }
 
-  /// Whether its standard error names an error at all, rather than progress or advice.
+  /// Whether a program's standard error names an error at all, rather than progress or advice.
   package static func isTold(by errors: some StringProtocol) -> Bool {
     let lines = ErrorLines(errors)
     return !lines.telling.isEmpty || traceback(lines) != nil
   }
 
-  /// That a program which it needs is not there, or is another one than it was written for: what it prints
-  /// then has holes, though it ends well. Nil where its standard error says nothing of that.
+  /// The message about a called program that is missing, or that is another one than the script
+  /// expects: its output then has holes, though it ends well. Nil if its standard error has no such
+  /// message.
   package static func missingProgram(in errors: some StringProtocol) -> String? {
     let lines = ErrorLines(errors).telling
     return (lines.first(where: isMissingProgram) ?? lines.first(where: isForeignOption))
       .flatMap { shown(withoutPlace($0)) }
   }
 
-  /// Texts as one reason: the first of them, as many as there is room for.
+  /// Joins texts to one reason: from the first, as many as there is room for.
   package static func joined(_ lines: some Sequence<String>) -> String? {
     let words = lines.lazy.map { String($0[...].trimmed) }
       .filter { $0.contains { $0.isLetter || $0.isNumber } }.prefix(4)
     return shown(words.joined(separator: " / "))
   }
 
+  private static func isUsage(_ line: Substring) -> Bool {
+    line.trimmed.prefix(6).lowercased() == "usage:"
+  }
+
+  /// Whether a line is of the list of options that follows how a program is called.
+  private static func explains(_ line: Substring, in lines: ErrorLines) -> Bool {
+    line.isIndented && !namesAnError(line) && lines.all.contains(where: isUsage)
+  }
+
   // MARK: What is shown
 
   private static let mostLetters = 300
 
-  /// As whole words, within what a tile and its inspector take.
+  /// The line cut to whole words, at the length that a tile and its inspector can show.
   private static func shown(_ line: some StringProtocol) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { return nil }
@@ -50,13 +63,15 @@ package enum FailureReason {
     return whole + "…"
   }
 
-  /// Without the file and the line that many begin or end with: `./a.sh: line 3: `, `a.rb:2:in 'f': `.
+  /// The line without the file and line number that many begin or end with: `./a.sh: line 3: `,
+  /// `a.rb:2:in 'f': `.
   static func withoutPlace(_ line: Substring) -> Substring {
     let words = line.trimmed
     let places = [
       #/^(?:\w+: )?\S+?:\d+:in [`'].*?': /#, #/^\S+: line \d+: /#,
-      #/^(?:\w+: )?\S*/\S*:\d+(?::\d+)?: /#,
-      #/^\S+: \d+: /#, #/^(?:\w+: )?[\w.\-]+\.\w+:\d+(?::\d+)?: /#,
+      // Before it may stand what runs it, by its path.
+      #/^(?:[\w.\-/]+: )?\S*/\S*:\d+(?::\d+)?: /#,
+      #/^\S+: \d+: /#, #/^(?:[\w.\-/]+: )?[\w.\-]+\.\w+:\d+(?::\d+)?: /#,
       #/^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d /#,
     ]
     var rest = words
@@ -71,8 +86,8 @@ package enum FailureReason {
 
   // MARK: Lines without a traceback
 
-  /// What is missing is the cause of what follows, and so is a network that is away; else the last line that
-  /// names an error counts, else the last.
+  /// A missing program is the cause of what follows, and so is a missing network; else the last
+  /// line that names an error counts, else the last line.
   private static func inWords(_ lines: [Substring]) -> Substring? {
     let line =
       lines.first(where: isMissingProgram) ?? lines.first(where: isTransfer)
@@ -84,7 +99,7 @@ package enum FailureReason {
 
   private static func isMissingProgram(_ line: Substring) -> Bool {
     if line.hasSuffix("command not found") || line.contains(": command not found: ") { return true }
-    // What a shell cannot start, in place of a file that a program cannot read.
+    // A command that a shell cannot start, rather than a file that a program cannot read.
     let place = #/^\S+: (?:line )?\d+: (\S+): (?:not found|No such file or directory)$/#
     guard let match = line.firstMatch(of: place) else {
       return line.hasPrefix("env: ") && line.hasSuffix("No such file or directory")
@@ -93,24 +108,26 @@ package enum FailureReason {
     return line.hasSuffix(": not found") || match.1.contains("/")
   }
 
-  /// An option of the program of that name on another system.
+  /// Whether a line rejects an option that the program of that name has on another system.
   private static func isForeignOption(_ line: Substring) -> Bool {
     ["invalid option -- ", "illegal option -- ", "unrecognized option "].contains(
       where: line.contains)
   }
 
-  /// Of several errors in a source the others may follow from the first.
+  /// Whether a line is a compiler's error: of several, the first counts, since the others may
+  /// follow from it.
   private static func isOfCompiler(_ line: Substring) -> Bool {
     line.firstMatch(of: #/^\S+:\d+:\d+: (?:fatal )?error: /#) != nil
   }
 
-  /// curl's own line, unless it says that nobody reads what it brings.
+  /// Whether a line is curl's own error, except that nobody reads its output.
   private static func isTransfer(_ line: Substring) -> Bool {
     line.firstMatch(of: #/^curl: \(\d+\) /#) != nil && !line.hasPrefix("curl: (23)")
       || line.hasPrefix("wget: ")
   }
 
-  /// `TypeError: x is not a function`, `fatal: not a git repository`, `a.py: error: no key`.
+  /// Whether a line names an error: `TypeError: x is not a function`, `fatal: not a git
+  /// repository`, `a.py: error: no key`.
   static func namesAnError(_ line: Substring) -> Bool {
     if line.hasPrefix("Error in ") || line.hasPrefix("** (") { return true }
     var rest = line

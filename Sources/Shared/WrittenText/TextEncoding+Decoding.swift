@@ -1,5 +1,6 @@
 extension TextEncoding {
-  /// The text, without the mark of its byte order. A byte that is none of the encoding's is `�`.
+  /// The decoded text, without its byte order mark. A byte that is invalid in the encoding becomes
+  /// `�`.
   package func decode(_ bytes: some Collection<UInt8>) -> String {
     switch self {
     case .utf8:
@@ -8,6 +9,7 @@ extension TextEncoding {
     case .utf16(let isBigEndian):
       return String(decoding: Self.units(Array(bytes), isBigEndian), as: UTF16.self)
     case .windows1252: return Self.text(bytes, upper: Self.upper1252)
+    case .windows1250: return Self.text(bytes, upper: Self.upper1250)
     case .windows1251: return Self.text(bytes, upper: Self.upper1251)
     case .koi8R: return Self.text(bytes, upper: Self.upperKOI8)
     }
@@ -29,10 +31,16 @@ extension TextEncoding {
     return String(scalars)
   }
 
-  /// The upper halves of the tables: <https://encoding.spec.whatwg.org/#legacy-single-byte-encodings>.
+  /// The upper halves of the tables of
+  /// <https://encoding.spec.whatwg.org/#legacy-single-byte-encodings>.
   private static let upper1252: [Unicode.Scalar] =
     Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
     + (0xA0...0xFF).map { Unicode.Scalar(UInt8($0)) }
+
+  private static let upper1250: [Unicode.Scalar] = Array(
+    ("€\u{81}‚\u{83}„…†‡\u{88}‰Š‹ŚŤŽŹ\u{90}‘’“”•–—\u{98}™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż"
+      + "°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙")
+      .unicodeScalars)
 
   private static let upper1251: [Unicode.Scalar] =
     Array(

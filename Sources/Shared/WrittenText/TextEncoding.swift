@@ -1,23 +1,31 @@
-/// How the letters of a text are written as bytes.
+/// The encoding of a text file.
 ///
 /// Text that is no UTF-8 says nowhere what it is. As browsers do, it is then taken for the encoding of
-/// Windows in Western Europe, or for a Cyrillic one where whole words are beyond ASCII.
+/// Windows in Western Europe, for that of Central Europe where its words are of letters that only that one has,
+/// or for a Cyrillic one where whole words are beyond ASCII.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
   case utf16(isBigEndian: Bool)
   case windows1252
+  case windows1250
   case windows1251
   case koi8R
 
   /// Whether this was concluded from the letters alone, and may be wrong.
-  package var isGuess: Bool { [.windows1252, .windows1251, .koi8R].contains(self) }
+  package var isGuess: Bool {
+    switch self {
+    case .utf8, .utf16: false
+    case .windows1252, .windows1250, .windows1251, .koi8R: true
+    }
+  }
 
-  /// As people call it.
+  /// The encoding's common name.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"
     case .utf16: "UTF-16"
     case .windows1252: "Windows-1252"
+    case .windows1250: "Windows-1250"
     case .windows1251: "Windows-1251"
     case .koi8R: "KOI8-R"
     }
@@ -25,7 +33,7 @@ package enum TextEncoding: Hashable, Sendable {
 }
 
 extension TextEncoding {
-  /// The encoding of a text; nil for bytes that are none.
+  /// The encoding of a text; nil for bytes that are no text.
   package static func judge(_ bytes: [UInt8]) -> TextEncoding? {
     if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
     if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }
@@ -35,14 +43,15 @@ extension TextEncoding {
     return eightBit(bytes)
   }
 
-  /// The encoding of bytes that are text, of no more than eight bits.
+  /// The eight-bit encoding of bytes that are text.
   package static func eightBit(_ bytes: some Collection<UInt8>) -> TextEncoding {
     var census = Census()
     census.count(bytes)
     return census.encoding
   }
 
-  /// Of a text of which every second byte is 0, whether the first of two is.
+  /// Whether the first byte of each pair is 0, for a text in which every second byte is 0; nil for
+  /// another text.
   private static func zeroesTellOrder(of bytes: ArraySlice<UInt8>) -> Bool? {
     guard bytes.count >= 4, bytes.contains(0) else { return nil }
     var zeroes = [0, 0]
@@ -53,28 +62,39 @@ extension TextEncoding {
     return nil
   }
 
-  /// Controls other than those of lines, tabs, pages and of terminals' colours.
+  /// Whether a byte is a control character that text files do not have: any but line ends, tabs,
+  /// form feeds, and the escape of terminal colours.
   private static func isOfNoText(_ byte: UInt8) -> Bool {
     byte < 0x20 && !(0x08...0x0D).contains(byte) && byte != 0x1B && byte != 0x1A || byte == 0x7F
   }
 }
 
-/// What the bytes beyond ASCII of a text are like.
+/// Counts of the bytes beyond ASCII in a text.
 private struct Census {
-  /// Sequences that are UTF-8, and bytes that are not part of one.
+  /// Valid UTF-8 sequences, and bytes that are part of none.
   private var whole = 0
   private var broken = 0
-  /// Of the broken ones: in words that have a letter of ASCII too, and in others.
+  /// The broken bytes in words that have ASCII letters too, and in words that have none.
   private var mixed = 0
   private var pure = 0
-  /// Where Windows and KOI8 have their small Cyrillic letters.
+  /// Letters in the quarters where Windows and KOI8 have their small Cyrillic letters.
   private var upperQuarter = 0
   private var thirdQuarter = 0
 
+  /// Signs in words: where they stand, Polish and its neighbours have letters.
+  private var signsInWords = 0
+  /// Letters that no language of Western Europe has together, and some that no other has.
+  private var hasCaron = false
+  private var hasGrave = false
+  private var isWestern = false
+
+  /// `Łódź` is `£ódŸ` in Western Europe's, and `Žlutý kůň` is `Žlutý kùò`.
+  private var isCentral: Bool { signsInWords > 0 || hasCaron && hasGrave && !isWestern }
+
   var encoding: TextEncoding {
-    // A few bytes that were damaged do not make another encoding of a text.
+    // A few damaged bytes do not make another encoding of a UTF-8 text.
     if broken == 0 || whole > broken * 2 { return .utf8 }
-    guard pure > mixed * 2, pure > 2 else { return .windows1252 }
+    guard pure > mixed * 2, pure > 2 else { return isCentral ? .windows1250 : .windows1252 }
     return upperQuarter >= thirdQuarter ? .windows1251 : .koi8R
   }
 
@@ -98,10 +118,29 @@ private struct Census {
         broken += 1
         word.high += 1
         if byte >= 0xE0 { upperQuarter += 1 } else if byte >= 0xC0 { thirdQuarter += 1 }
+        noteCentral(
+          byte, inWord: word.ascii > 0 || word.high > 1,
+          before: index + 1 < rest.count ? rest[index + 1] : 0)
         index += 1
       }
     }
     end(&word)
+  }
+
+  private mutating func noteCentral(_ byte: UInt8, inWord: Bool, before next: UInt8) {
+    let isBeforeLetter = (next | 0x20) >= 0x61 && (next | 0x20) <= 0x7A || next >= 0xC0
+    switch byte {
+    // £ ¥ ¯, and what is nothing in Western Europe's: words begin with them, too.
+    case 0x8D, 0x8F, 0x9D, 0xA3, 0xA5, 0xAF: signsInWords += isBeforeLetter ? 1 : 0
+    // ³ ¹ ¼ ¾ ¿
+    case 0xB3, 0xB9, 0xBC, 0xBE, 0xBF: signsInWords += inWord && isBeforeLetter ? 1 : 0
+    case 0x8A, 0x8E, 0x9A, 0x9E: hasCaron = true
+    // ì ò ø ù
+    case 0xEC, 0xF2, 0xF8, 0xF9: hasGrave = true
+    // À Å à ã å
+    case 0xC0, 0xC5, 0xE0, 0xE3, 0xE5: isWestern = true
+    default: break
+    }
   }
 
   private mutating func end(_ word: inout (ascii: Int, high: Int)) {
@@ -109,7 +148,7 @@ private struct Census {
     word = (0, 0)
   }
 
-  /// The length of a character of UTF-8 beyond ASCII that begins there; 0 for none.
+  /// The length of the UTF-8 character beyond ASCII that begins there; 0 if none does.
   static func sequence(_ bytes: ArraySlice<UInt8>) -> Int {
     guard let first = bytes.first else { return 0 }
     let length =

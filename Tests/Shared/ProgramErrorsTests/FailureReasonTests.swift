@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProgramErrors
 
-/// What programs that were really run said when they failed, each in a file of its own.
+/// The error output of programs that were really run and failed, each in a file of its own.
 @Suite struct FailureReasonTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -89,6 +89,12 @@ import Testing
     arguments: [
       ("", nil), (" \n\r\n", nil), ("boom\n", "boom"),
       ("a.py: error: no key\nusage: a.py\n", "a.py: error: no key"),
+      ("Usage: a [-h] TOKEN\n  -h  what this is\n", "Usage: a [-h] TOKEN"),
+      ("Usage: a\n  error: no key\n", "error: no key"),
+      (
+        "/usr/bin/lua: /p/nil.lua:2: attempt to index a nil value\nstack traceback:\n\t[C]: in ?\n",
+        "attempt to index a nil value"
+      ),
       (
         "parse error: bad\ncurl: (6) Could not resolve host: x\n",
         "curl: (6) Could not resolve host: x"
