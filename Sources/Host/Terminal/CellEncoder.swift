@@ -1,7 +1,7 @@
 import CNcurses
 import Cells
 
-/// Makes curses' cells of ours, a run at a time.
+/// Converts our cells to curses' cells, a run of cells at a time.
 final class CellEncoder {
   private(set) var pairs: ColorPairs
   let isUTF8: Bool
@@ -10,12 +10,12 @@ final class CellEncoder {
   private let text: UnsafeMutablePointer<wchar_t>
   private let capacity: Int
   private var count = 0
-  /// What the last cell was painted with; nil where that has to be asked anew.
+  /// The style of the last cell; nil if its attributes must be computed anew.
   private var style: CellStyle?
   private var attributes: attr_t = 0
   private var pair: Int32 = 0
 
-  /// A terminal is never wider.
+  /// The longest run: no terminal is wider.
   static let longestRun = 1024
 
   init(pairs: ColorPairs, isUTF8: Bool) {
@@ -35,16 +35,16 @@ final class CellEncoder {
   var isFull: Bool { count >= capacity - 1 }
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a cell of a place of the screen to the run; the right half of a wide one adds nothing.
+  /// Adds a cell at a place of the screen to the run; the right half of a wide one adds nothing.
   func append(_ cell: Cell, width: Int, column: Int, row: Int) {
     var cell = cell
     if pairs.depth == .palette256, cell.style.attributes.contains(.picture) {
-      cell = Palette.dithered(cell, column: column, row: row, hasBlocks: isUTF8)
+      cell = TerminalPalette.dithered(cell, column: column, row: row, hasBlocks: isUTF8)
     }
     if cell.style != style { select(cell.style) }
     encode(cell.text, width: width)
     add()
-    // What stands in for a wide character is narrow: without a blank the rest of the run would be
+    // The substitute of a wide character is narrow: without a blank the rest of the run would be
     // drawn a column early.
     if width == 2 && curses_width(text[0]) < 2 {
       text[0] = wchar_t(UInt8(ascii: " "))
@@ -58,7 +58,7 @@ final class CellEncoder {
     count += 1
   }
 
-  /// Hands the run to curses.
+  /// Passes the run to curses.
   func put(row: Int, column: Int) {
     curses_put(Int32(row), Int32(column), run, Int32(count))
     count = 0
@@ -70,7 +70,7 @@ final class CellEncoder {
     setBackground()
   }
 
-  /// What `.terminal` stands for from now on. False: it does so already.
+  /// Sets the colours that `.terminal` stands for. False if they are set already.
   func setDefaults(_ choices: ScreenChoices) -> Bool {
     guard pairs.setDefaults(choices) else { return false }
     style = nil
@@ -78,7 +78,7 @@ final class CellEncoder {
     return true
   }
 
-  /// What curses erases with.
+  /// Sets the style that curses erases with.
   private func setBackground() {
     text[0] = wchar_t(UInt8(ascii: " "))
     text[1] = 0
@@ -93,7 +93,7 @@ final class CellEncoder {
     for (attribute, bit) in Self.attributeBits where style.attributes.contains(attribute) {
       attributes |= bit
     }
-    // Curses cannot strike through; where a stroke cannot be laid over, dim says as much.
+    // Curses cannot strike through; where no stroke can be laid over, dim text serves instead.
     if style.attributes.contains(.strikethrough) && !isUTF8 { attributes |= curses_dim }
   }
 
@@ -124,7 +124,7 @@ final class CellEncoder {
     text[length] = 0
   }
 
-  /// The C library, by which curses counts cells, may not know a character or take it for another
+  /// The C library, by which curses counts cells, may not know a character or may give it another
   /// width. Such a character would shift the rest of its line.
   private func encodeScalars(_ string: String, width: Int) -> Int {
     var length = 0

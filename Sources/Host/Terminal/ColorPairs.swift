@@ -1,14 +1,14 @@
 import CNcurses
 import Cells
 
-/// Curses' colour pairs, made when a style first needs one.
+/// Curses' colour pairs, each made when a style first needs it.
 struct ColorPairs {
   let depth: ColorDepth
   private let limit: Int32
-  private var pairs: [Palette.Pair: Int32] = [:]
+  private var pairs: [TerminalPalette.Pair: Int32] = [:]
   private var known: [Colors: Int32] = [:]
-  /// What `.terminal` stands for; with fewer than 256 colours always the terminal's own, which then
-  /// are the only ones that surely go together.
+  /// The colours that `.terminal` stands for; below 256 colours always the terminal's own, since
+  /// only these are sure to go together.
   private var text = CellColor.terminal
   private var background = CellColor.terminal
   private var isLight = false
@@ -19,21 +19,21 @@ struct ColorPairs {
     var isPicture: Bool
   }
 
-  /// More pairs than this make curses slow and large; a board needs some dozens.
+  /// The most pairs: more make curses slow and large, and a board needs some dozens.
   private static let mostPairs: Int32 = 8192
 
-  /// Asks curses, which must have started colours unless `depth` is none.
+  /// Reads the limits from curses, which must have started colours unless `depth` is none.
   init(depth: ColorDepth) {
     self.depth = depth
     limit = depth == .none ? 0 : min(curses_color_pairs(), Self.mostPairs)
   }
 
-  /// Whether it is time to begin anew, with a whole frame.
+  /// Whether the pairs should be dropped, which needs a whole frame.
   var isNearlyFull: Bool {
     Int32(pairs.count) > limit / 4 * 3 || known.count > 4 * Int(Self.mostPairs)
   }
 
-  /// Whether `.terminal` now stands for other colours than before.
+  /// Sets the colours that `.terminal` stands for; returns whether they changed.
   mutating func setDefaults(_ choices: ScreenChoices) -> Bool {
     let hasColors = depth >= .palette256
     let text = hasColors ? choices.text : .terminal
@@ -51,7 +51,7 @@ struct ColorPairs {
     known = [:]
   }
 
-  /// The number of the pair for a style's colours; 0, the terminal's own colours, when all are
+  /// The number of the pair for a style's colours; 0, the terminal's own colours, if all pairs are
   /// taken.
   mutating func number(for style: CellStyle) -> Int32 {
     let foreground = style.foreground == .terminal ? text : style.foreground
@@ -60,7 +60,7 @@ struct ColorPairs {
     let isPicture = style.attributes.contains(.picture)
     let colors = Colors(foreground: foreground, background: ground, isPicture: isPicture)
     if let number = known[colors] { return number }
-    let pair = Palette.pair(
+    let pair = TerminalPalette.pair(
       foreground: foreground, background: ground, depth: depth, isPicture: isPicture,
       onLight: isLight)
     let number = pairs[pair] ?? make(pair)
@@ -68,7 +68,7 @@ struct ColorPairs {
     return number
   }
 
-  private mutating func make(_ pair: Palette.Pair) -> Int32 {
+  private mutating func make(_ pair: TerminalPalette.Pair) -> Int32 {
     let number = Int32(pairs.count) + 1
     guard number < limit, init_extended_pair(number, pair.foreground, pair.background) == OK else {
       return 0

@@ -4,11 +4,11 @@ import Cells
 import Glibc
 import Input
 
-/// The terminal, through ncursesw. There can be only one at a time.
+/// The terminal, through ncursesw. There can be only one instance at a time.
 ///
-/// Curses is given only the cells that differ from what it has, and what it makes of them goes out
-/// as one write. Signals are the event loop's: block `SIGWINCH`, `SIGTSTP`, `SIGINT` and `SIGTERM`
-/// before, or curses' own handlers run.
+/// Curses gets only the cells that differ from those it has, and its output goes out in one write.
+/// The event loop handles signals: block `SIGWINCH`, `SIGTSTP`, `SIGINT` and `SIGTERM` before, or
+/// curses' own handlers run.
 package final class CursesScreen: Screen {
   package private(set) var size = CellSize.zero
   package let isUTF8: Bool
@@ -29,11 +29,11 @@ package final class CursesScreen: Screen {
   private var isClaimed = true
   private var pace = OutputPace()
   private var hearsMouse = true
-  /// Whether the terminal is asked for its background with the next frame, and then tells of changes.
+  /// Whether the next frame asks the terminal for its background and for news of changes.
   private var asksBackground: Bool
-  /// Whether it is asked for 24-bit colour with the next frame.
+  /// Whether the next frame asks for 24-bit colour.
   private var asksColor = false
-  /// What curses has, in the screen's size; empty when that is not known.
+  /// The cells that curses has, in the screen's size; empty if they are not known.
   private var shown: [Cell] = []
 
   /// Opens the terminal; it changes with the first ``draw(_:changed:)``.
@@ -58,7 +58,7 @@ package final class CursesScreen: Screen {
       throw .unknownTerminal(traits.name)
     }
     self.screen = screen
-    // From here on whatever curses sends belongs to the first frame.
+    // From here on curses' output belongs to the first frame.
     output.collect()
     curses_hide_cursor()
     let hasColor = traits.wantsColor && curses_start_color()
@@ -75,7 +75,7 @@ package final class CursesScreen: Screen {
     output.write(modes(on: true))
   }
 
-  /// What ends this program from now on restores the terminal.
+  /// Prepares the restoring of the terminal if this program crashes.
   private func prepareLastLine() {
     var bytes = [CChar](repeating: 0, count: 512)
     bytes.removeLast(bytes.count - curses_restoration(&bytes, bytes.count))
@@ -104,26 +104,26 @@ package final class CursesScreen: Screen {
     return nil
   }
 
-  /// Opens it anew by a description with 24-bit colour, now that it has said that it has that: curses
-  /// keeps the description it began with. False where there is none, or it is open so.
+  /// Opens the terminal anew by a description with 24-bit colour, now that it has affirmed that:
+  /// curses keeps its first description. False if there is none, or it is in use already.
   private func openInDirectColor() -> Bool {
     guard isClaimed, colorDepth < .direct,
       let name = traits.directNames.first(where: { curses_describes($0, inputDescriptor) })
     else { return false }
     output.passThrough()
-    // Curses takes the modes that it finds for those to be restored at the end.
+    // Curses takes the modes that it finds as those to restore at the end.
     var modes = termios()
     tcgetattr(inputDescriptor, &modes)
     tcsetattr(inputDescriptor, TCSANOW, &modesBefore)
     let opened = curses_open(name, output.stream, input)
-    // As at the beginning: what it sends belongs to the next frame.
+    // As in `init`: the output belongs to the next frame.
     output.collect()
     guard let opened, let newKeys = curses_key_source() else {
       set_term(screen)
       tcsetattr(inputDescriptor, TCSANOW, &modes)
       return false
     }
-    // The one before stays for good: ncurses 6.4 would free this one's windows with it.
+    // The old screen is kept for good: ncurses 6.4 would free this one's windows with it.
     (screen, keys) = (opened, newKeys)
     curses_hide_cursor()
     let depth = curses_start_color() ? ColorDepth(colors: Int(curses_colors())) : .none
@@ -135,22 +135,13 @@ package final class CursesScreen: Screen {
     return true
   }
 
-  /// Mouse buttons, drags and the wheel as SGR reports, and pastes told apart from typing.
+  /// Turns on SGR reports of mouse buttons, drags and the wheel, and marks around pastes.
   private func modes(on: Bool) -> String {
     guard !traits.isPlain else { return "" }
     return on
-      ? mouseModes(on: hearsMouse) + "\u{1B}[?2004h"
-      : "\u{1B}[?2031l\u{1B}[?2004l" + mouseModes(on: false)
+      ? TerminalModes.mouse(on: hearsMouse) + "\u{1B}[?2004h"
+      : "\u{1B}[?2031l\u{1B}[?2004l" + TerminalModes.mouse(on: false)
   }
-
-  private func mouseModes(on: Bool) -> String {
-    on ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l"
-  }
-
-  /// Asks for the background (OSC 11) and to be told when light and dark change (mode 2031). After
-  /// a frame, so that none waits for the answer.
-  private static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\\u{1B}[?2031h"
-  private static let statusQuestion = "\u{1B}[5n"
 
   // MARK: Drawing
 
@@ -170,8 +161,8 @@ package final class CursesScreen: Screen {
     send()
   }
 
-  /// Sends what curses made of a frame. The answer to a question after it tells when it has been
-  /// taken in.
+  /// Sends curses' output for a frame. The answer to a question after it shows when the terminal
+  /// has taken it in.
   private func send() {
     let now = Self.seconds()
     pace.giveUp(at: now)
@@ -180,9 +171,9 @@ package final class CursesScreen: Screen {
       asksStatus =
         traits.answersStatus
         && ((asksBackground || asksColor) && !pace.isAsking(at: now) || pace.isWorthAsking(count))
-      return (asksBackground ? Self.backgroundQuestion : "")
+      return (asksBackground ? TerminalQuestion.colors : "")
         + (asksColor ? ColorQuestion.sequence : "")
-        + (asksStatus ? Self.statusQuestion : "")
+        + (asksStatus ? TerminalQuestion.status : "")
     }
     guard count > 0 else { return }
     (asksBackground, asksColor) = (false, false)
@@ -216,7 +207,7 @@ package final class CursesScreen: Screen {
   }
 
   package func notify(_ text: String) -> Bool {
-    // A program that has the terminal hides it.
+    // Another program has the terminal: the board's notification would disturb it.
     guard isClaimed else { return false }
     output.pass(notification.sequence(telling: text))
     return notification.isSure
@@ -224,6 +215,12 @@ package final class CursesScreen: Screen {
 
   package func askBackground() {
     asksBackground = !traits.isPlain && traits.wantsColor
+  }
+
+  package func askBackgroundAtOnce() -> Bool {
+    guard isClaimed, asksBackground else { return false }
+    defer { asksBackground = false }
+    return pass(TerminalQuestion.colors)
   }
 
   package func apply(_ choices: ScreenChoices) {
@@ -234,7 +231,7 @@ package final class CursesScreen: Screen {
     }
     guard choices.hearsMouse != hearsMouse else { return }
     hearsMouse = choices.hearsMouse
-    if isClaimed, !traits.isPlain { output.write(mouseModes(on: hearsMouse)) }
+    if isClaimed, !traits.isPlain { output.write(TerminalModes.mouse(on: hearsMouse)) }
   }
 
   package func repaint() {
@@ -256,7 +253,8 @@ package final class CursesScreen: Screen {
     return fitted
   }
 
-  /// Gives curses the cells of a rectangle that it does not have. The grid has the screen's size.
+  /// Gives curses the cells of a rectangle that differ from its own. The grid has the screen's
+  /// size.
   private func hand(_ rect: CellRect, of grid: Grid) {
     let area = rect.intersection(grid.bounds)
     guard !area.isEmpty else { return }
@@ -273,7 +271,7 @@ package final class CursesScreen: Screen {
     }
   }
 
-  /// Nearly all cells that are the same are so bit by bit. To compare their texts a cell has to be copied,
+  /// Compares bit by bit, which finds nearly all equal cells. Comparing texts would copy a cell,
   /// which counts references.
   private static func isSame(
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeMutableBufferPointer<Cell>, _ column: Int
@@ -310,7 +308,7 @@ package final class CursesScreen: Screen {
     var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     poll(&source, 1, 0)
     var (units, codes) = ([InputDecoder.Unit](), 0)
-    // Behind an Escape curses itself waits for the rest of a sequence: none is cut off there.
+    // After an Escape curses itself waits for the rest of a sequence, so none is cut off there.
     while codes < Self.mostCodes || codes < 2 * Self.mostCodes && units.last == .byte(0x1B) {
       let code = wgetch(keys)
       guard code != ERR else { break }
@@ -322,14 +320,14 @@ package final class CursesScreen: Screen {
     var events = decoder.decode(units, at: now, holdsEscape: gap).filter { event in
       switch event {
       case .report(.upToDate): pace.answered(at: now)
-      // Of several answers the first one is news. With keys yet to be read it is not time.
+      // The first of several answers counts. While keys are unread it must wait.
       case .report(.directColor): return codes < Self.mostCodes && openInDirectColor()
       default: return true
       }
       return false
     }
     let hungUp = source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
-    // Readable with nothing to read is the end of input.
+    // Readable without any bytes means the end of input.
     let ended = source.revents & Int16(POLLIN) != 0 && codes == 0
     if hungUp || ended { events.append(.lost) }
     return events
@@ -339,10 +337,10 @@ package final class CursesScreen: Screen {
     isClaimed ? decoder.heldUntil.map { max(0, $0 - Self.seconds()) } : nil
   }
 
-  /// So that a stream of input never keeps the loop from the rest.
+  /// The bound on a stream of input, so that it never keeps the loop from its other work.
   private static let mostCodes = 4096
 
-  // MARK: Having the terminal
+  // MARK: Claiming the terminal
 
   package func release() {
     guard isClaimed else { return }
@@ -355,8 +353,8 @@ package final class CursesScreen: Screen {
     linux_last_line_release()
   }
 
-  /// Waits for answers that are still due: one that came later would be read as typed text by the
-  /// program that has the terminal then.
+  /// Waits for answers that are still due: the program that gets the terminal next would read a
+  /// later one as typed text.
   private func awaitAnswers() {
     let end = Self.seconds() + pace.patienceAtEnd
     var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
@@ -367,7 +365,7 @@ package final class CursesScreen: Screen {
     }
   }
 
-  /// How long leaving waits for a terminal to take what it was sent, in milliseconds.
+  /// The time in milliseconds that leaving waits for a terminal to take its output.
   private static let patienceAtEnd: Int32 = 1000
 
   package func claim() {
@@ -377,10 +375,10 @@ package final class CursesScreen: Screen {
     prepareLastLine()
     decoder = InputDecoder()
     pace = OutputPace()
-    // Whatever had the terminal may have changed its colours.
+    // The program that had the terminal may have changed its colours.
     asksBackground = !traits.isPlain && traits.wantsColor
     resize()
-    // Curses sets the terminal's modes in its first update, so that one goes out as it comes.
+    // Curses sets the terminal's modes in its first update, which must not be collected.
     curses_distrust_screen()
     curses_update()
     output.write(modes(on: true))

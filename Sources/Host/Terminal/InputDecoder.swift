@@ -1,11 +1,12 @@
 import Cells
 import Input
 
-/// Turns what curses reads into events: bytes of text, keys it knows, and the sequences it does not.
+/// Turns curses' input into events: bytes of text, known keys, and sequences that curses does not
+/// know.
 ///
-/// Bytes of a character or sequence that has not come completely wait for the next call. Sequences
-/// nobody asked for (a reply of the terminal, a key of another terminal) are dropped: taken for
-/// typed text they would be commands.
+/// Bytes of an incomplete character or sequence wait for the next call. Sequences nobody asked for
+/// (a reply of the terminal, a key of another terminal) are dropped: as typed text they would be
+/// commands.
 struct InputDecoder {
   enum Unit: Equatable {
     case byte(UInt8)
@@ -13,34 +14,35 @@ struct InputDecoder {
   }
 
   private var waiting: [UInt8] = []
-  /// The bytes of a paste that has begun.
+  /// The bytes of an open paste.
   private var paste: [UInt8]?
   private var clicks = ClickCounter()
-  /// In seconds: how long an Escape is held back that may be the beginning of an answer; nil where
-  /// the terminal was asked nothing.
+  /// In seconds: the time that an Escape is held back which may begin an answer; nil if the
+  /// terminal was asked nothing.
   private var holdsEscape: Double?
-  /// Whether an Escape was given as a key after all, while an answer was due.
+  /// Whether an Escape was given as a key after all while an answer was due.
   private var gaveHeldEscape = false
 
-  /// When bytes last came that something waits for the rest of.
+  /// The time of the last bytes of something incomplete.
   private var lastBytes = 0.0
 
   private static let longestSequence = 4096
-  /// In seconds. A terminal does not pause this long within a sequence: the bytes were typed.
+  /// In seconds. No terminal pauses this long within a sequence, so the bytes were typed.
   private static let patience = 1.0
-  /// In seconds. After this pause within a paste its end counts as lost, so that what follows is keys again.
+  /// In seconds. After this pause the end of a paste counts as lost, so that later input is keys
+  /// again.
   private static let patienceWithPaste = 10.0
-  /// In bytes. Nothing that is typed into here is near as long, and a whole file pasted by mistake
-  /// should not fill the memory.
+  /// In bytes. Nobody types nearly as much here, and a whole file pasted by mistake should not fill
+  /// the memory.
   static let longestPaste = 1 << 16
-  /// In bytes: the next scalar, by which it is known whether a character ends at the limit.
+  /// In bytes: the next scalar, which shows whether a character ends at the limit.
   private static let pasteLookahead = 4
 
-  /// The events of what came in one go, at a time in seconds of a clock that never steps back, and of
-  /// what has waited long enough.
+  /// The events of input that came together, at a time in seconds of a monotonic clock, and of
+  /// input that has waited long enough.
   ///
-  /// - Parameter holdsEscape: where the terminal was asked something, for how many seconds an Escape
-  ///   that came last is held back: it may be the beginning of the answer.
+  /// - Parameter holdsEscape: if the terminal was asked something, the seconds for which an Escape
+  ///   at the end is held back: it may begin the answer.
   mutating func decode(_ units: [Unit], at time: Double, holdsEscape: Double? = nil)
     -> [InputEvent]
   {
@@ -69,9 +71,9 @@ struct InputDecoder {
     return events
   }
 
-  /// Ends what has waited too long, else all that is typed would be taken for more of it: a paste with
-  /// what came of it, and the beginning of a sequence as the key with Alt that it looks like. A control
-  /// sequence goes on waiting, as the next letter ends it.
+  /// Ends input that has waited too long, since later input would be taken for its rest: a paste
+  /// ends with its text so far, and the beginning of a sequence becomes the key with Alt that it
+  /// looks like. A control sequence goes on waiting, as the next letter ends it.
   private mutating func giveUp(after seconds: Double, _ events: inout [InputEvent]) {
     if paste != nil {
       guard seconds > Self.patienceWithPaste else { return }
@@ -81,7 +83,7 @@ struct InputDecoder {
     guard seconds > Self.patience, waiting.first == 0x1B, let key = waiting.dropFirst().first
     else { return }
     if waiting.starts(with: Self.oldMouseReport) {
-      // Its end has no mark: what is typed now would be taken for it.
+      // It has no end mark: keys typed now would be taken for its rest.
       waiting = []
       return
     }
@@ -90,7 +92,7 @@ struct InputDecoder {
     events.append(.key(.alt(Character(Unicode.Scalar(key)))))
   }
 
-  /// An Escape that was held back, as an answer was due, and with which none begins.
+  /// Turns an Escape that was held back for an answer into a key, if no answer begins with it.
   private mutating func endHeldEscape(before unit: Unit, _ events: inout [InputEvent]) {
     guard waiting == [0x1B], paste == nil else { return }
     if case .byte(let byte) = unit, Self.answerBeginnings.contains(byte) { return }
@@ -98,14 +100,14 @@ struct InputDecoder {
     events.append(.key(.escape))
   }
 
-  /// When an Escape that is held back is a key, should nothing come behind it.
+  /// The time at which a held Escape becomes a key if nothing follows it.
   var heldUntil: Double? {
     guard waiting == [0x1B], paste == nil, let holdsEscape else { return nil }
     return lastBytes + holdsEscape
   }
 
-  /// An answer of which the Escape was given as a key, as the line paused behind it for longer than it
-  /// is held, is still an answer: its rest would be typed text.
+  /// Completes an answer whose Escape was given as a key because the line paused longer than it is
+  /// held: the answer's rest would be typed text.
   private mutating func joinAnswer(_ units: [Unit]) {
     guard gaveHeldEscape else { return }
     gaveHeldEscape = false
@@ -116,13 +118,13 @@ struct InputDecoder {
     if Self.answers.contains(where: { bytes.starts(with: $0) }) { waiting = [0x1B] }
   }
 
-  /// How the answers to our questions go on behind their Escape.
-  private static let answers = ["[0n", "[3n", "]11;", "P0+r", "P1+r", "P0$r", "P1$r"].map {
+  /// The answers to our questions after their Escape.
+  private static let answers = ["[0n", "[3n", "]10;", "]11;", "P0+r", "P1+r", "P0$r", "P1$r"].map {
     Array($0.utf8)
   }
   private static let longestAnswerBeginning = 4
 
-  /// What follows the Escape of an answer: `[`, `]` or `P`.
+  /// The characters after the Escape of an answer: `[`, `]` or `P`.
   private static let answerBeginnings = Array("[]P".utf8)
 
   private mutating func decodeWaiting(at time: Double, into events: inout [InputEvent]) {
@@ -166,7 +168,7 @@ struct InputDecoder {
     rest = rest[run.endIndex...]
   }
 
-  /// How many bytes at the end are the beginning of a character.
+  /// The number of bytes at the end that begin an incomplete character.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     let tail = bytes.suffix(3)
     guard let start = tail.lastIndex(where: { !(0x80...0xBF).contains($0) }) else { return 0 }
@@ -190,12 +192,12 @@ struct InputDecoder {
 
   // MARK: Sequences
 
-  /// Takes an escape sequence off `rest`, or leaves it whole if it has not come to its end.
+  /// Takes an escape sequence off `rest`, or leaves it whole if it is incomplete.
   private mutating func escape(
     _ rest: inout ArraySlice<UInt8>, at time: Double, into events: inout [InputEvent]
   ) {
     guard let second = rest.dropFirst().first else {
-      // Within a paste nobody presses Escape: the paste's end has come in two pieces.
+      // Nobody presses Escape within a paste: the paste's end has come in two pieces.
       if paste != nil || holdsEscape != nil { return }
       rest.removeFirst()
       events.append(.key(.escape))
@@ -233,7 +235,7 @@ struct InputDecoder {
     if paste == nil, rest.starts(with: Self.oldMouseReport) {
       return oldMouse(&rest, at: time, into: &events)
     }
-    // What is no final byte broke the sequence off: it begins something of its own.
+    // A byte that is not final broke the sequence off: it begins something of its own.
     rest = (0x40...0x7E).contains(final) ? rest[(end + 1)...] : rest[end...]
     switch (final, parameters) {
     case (UInt8(ascii: "~"), "200"): paste = []
@@ -244,7 +246,7 @@ struct InputDecoder {
     case (UInt8(ascii: "n"), _):
       guard let report = TerminalReport(status: parameters) else { break }
       events.append(.report(report))
-      // It is what was asked last: no other answer comes behind it, but a key may.
+      // It answers the last question: no other answer follows it, but a key may.
       if report == .upToDate { holdsEscape = nil }
     default:
       guard paste == nil, let key = Self.key(final: final, parameters: parameters) else { return }
@@ -260,7 +262,7 @@ struct InputDecoder {
     events.append(.cutPaste(Self.whatFits(of: text)))
   }
 
-  /// The characters that lie within the limit whole.
+  /// The whole characters within the limit.
   private static func whatFits(of text: String) -> String {
     var length = 0
     return String(
@@ -270,8 +272,8 @@ struct InputDecoder {
       })
   }
 
-  /// `ESC O final`, as keys come in application mode; of older terminals `ESC O modifier final`, where
-  /// the modifier is that of `ESC [ 1 ; modifier final`.
+  /// `ESC O final`, as keys come in application mode; from older terminals `ESC O modifier final`,
+  /// with the modifier of `ESC [ 1 ; modifier final`.
   private func applicationKey(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
     let body = rest.dropFirst(2)
     guard let end = body.firstIndex(where: { !(0x30...0x3B).contains($0) }) else {
@@ -280,13 +282,13 @@ struct InputDecoder {
     }
     let parameters = String(decoding: body[..<end], as: UTF8.self)
     let final = body[end]
-    // What is no final byte, as the first of a paste's end, begins something of its own.
+    // A byte that is not final, such as the first of a paste's end, begins something of its own.
     rest = (0x20...0x7E).contains(final) ? rest[(end + 1)...] : rest[end...]
     guard paste == nil, let key = Self.key(final: final, parameters: parameters) else { return }
     events.append(.key(key))
   }
 
-  /// An operating system command, a device control string and their like: up to a bell or `ESC \`.
+  /// An operating system command, device control string or the like, up to a bell or `ESC \`.
   private func string(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
     let body = rest.dropFirst(2)
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
@@ -337,8 +339,8 @@ struct InputDecoder {
 
   private static let oldMouseReport = Array("\u{1B}[M".utf8)
 
-  /// A report of a terminal that knows no SGR reports: `ESC [ M button column row`, a byte each, 32
-  /// more than the number. A release does not say of which button; 0 is a place beyond the 223rd.
+  /// A report of a terminal without SGR reports: `ESC [ M button column row`, a byte each, 32 more
+  /// than the number. A release does not name its button; 0 is a place beyond the 223rd.
   private mutating func oldMouse(
     _ rest: inout ArraySlice<UInt8>, at time: Double, into events: inout [InputEvent]
   ) {
@@ -364,8 +366,8 @@ struct InputDecoder {
     mouse(numbers, isRelease: isRelease, at: time, into: &events)
   }
 
-  /// Button, column and row: the position from 1, bits 2 to 4 of the button modifiers, bit 5 motion,
-  /// bit 6 the wheel (ctlseqs, “Mouse Tracking”).
+  /// Button, column and row: places count from 1, bits 2 to 4 of the button are modifiers, bit 5
+  /// motion, bit 6 the wheel (ctlseqs, “Mouse Tracking”).
   private mutating func mouse(
     _ numbers: [Int], isRelease: Bool, at time: Double, into events: inout [InputEvent]
   ) {
@@ -387,7 +389,7 @@ struct InputDecoder {
     events.append(.mouse(MouseEvent(action: action, point: point)))
   }
 
-  /// A place counted from 1. Whoever writes to the terminal may report any; what is farther than a
-  /// terminal is large is held to that, so that it can be reckoned with.
+  /// A place counted from 1. Any program that writes to the terminal may report any number; it is
+  /// limited to the size of a terminal, so that arithmetic with it is safe.
   private static func place(_ number: Int) -> Int { min(max(0, number - 1), 65_535) }
 }

@@ -3,12 +3,12 @@ import Cells
 import Glibc
 import Input
 
-/// A terminal that is listened to: lines one after another at its end, as a screen reader or a
-/// Braille display follows them. No full screen, no colours, no escape sequences at all.
+/// A terminal for listening: lines one after another at its end, as a screen reader or a Braille
+/// display follows them. No full screen, no colours, no escape sequences at all.
 ///
-/// The cursor stands at the beginning of the last line, where the person is.
+/// The cursor stays at the beginning of the last line, where the person is.
 package final class LineScreen: Screen {
-  /// Not the terminal's, which matters to nobody: so high that a page is on screen whole.
+  /// Not the terminal's size, which does not matter here, but one in which a page fits whole.
   package let size = CellSize(columns: 80, rows: 200)
   package let isUTF8: Bool
   package let colorDepth = ColorDepth.none
@@ -18,7 +18,7 @@ package final class LineScreen: Screen {
   private var decoder = InputDecoder()
   private var modes = termios()
   private var isClaimed = false
-  /// Whether the cursor stands below what was there before.
+  /// Whether the cursor is below all earlier output.
   private var isFresh = true
 
   package init(
@@ -41,21 +41,21 @@ package final class LineScreen: Screen {
     close(inputDescriptor)
   }
 
-  /// A grid says nothing; ``say(_:)`` does.
+  /// Does nothing: a grid cannot be listened to; ``say(_:)`` writes lines.
   package func draw(_ grid: Grid, changed: [CellRect]?) {}
 
   package func pass(_ sequence: String) -> Bool { false }
 
-  /// What is new is a line of its own, and read out.
+  /// Does nothing: news is a line of its own, which is read out.
   package func notify(_ text: String) -> Bool { true }
 
-  /// Lines are short, and each is meant to be heard.
+  /// Nil: lines are short, and each is meant to be heard.
   package let backlog: OutputBacklog? = nil
   package let isQuick = false
-  /// It asks nothing, so that no Escape is an answer's.
+  /// Nil: the terminal is asked nothing, so no Escape begins an answer.
   package let heldInput: Double? = nil
 
-  /// What was said is said: without escape sequences nothing can be taken back.
+  /// Does nothing: without escape sequences earlier lines cannot be removed.
   package func repaint() {}
 
   package func flush() {}
@@ -65,8 +65,9 @@ package final class LineScreen: Screen {
   package func apply(_ choices: ScreenChoices) {}
 
   package func askBackground() {}
+  package func askBackgroundAtOnce() -> Bool { false }
 
-  /// Writes lines below what is there.
+  /// Writes lines below the earlier ones.
   package func say(_ lines: [String]) {
     guard isClaimed, !lines.isEmpty else { return }
     var text = ""
@@ -77,7 +78,7 @@ package final class LineScreen: Screen {
     write(text + "\r")
   }
 
-  /// Nothing that a terminal would obey, and no more than it can show.
+  /// The line without characters that could control the terminal, cut to what it can show.
   private func printable(_ line: String) -> String {
     Grapheme.graphemes(of: line).map { grapheme in
       isUTF8 || grapheme.text.utf8.allSatisfy { $0 < 0x80 }
@@ -113,7 +114,7 @@ package final class LineScreen: Screen {
     return decoder.decode(bytes[..<count].map { .byte($0) }, at: time)
   }
 
-  // MARK: Having the terminal
+  // MARK: Claiming the terminal
 
   package func claim() {
     guard !isClaimed, tcgetattr(inputDescriptor, &modes) == 0 else { return }
@@ -121,7 +122,7 @@ package final class LineScreen: Screen {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
     linux_last_line_claim(output, inputDescriptor, &modes, "\n", 1)
-    // Output stays as it is: a line feed begins a line.
+    // Output modes stay unchanged: a line feed begins a line.
     tcsetattr(inputDescriptor, TCSADRAIN, &raw)
     decoder = InputDecoder()
     isClaimed = true

@@ -1,34 +1,34 @@
 import Cells
 import Input
 
-/// A screen that keeps what it is shown and gives what it was told to: for tests of the event loop.
+/// A screen for tests of the event loop: it keeps its output and gives prepared input.
 package final class RecordedScreen: Screen {
   package private(set) var size: CellSize
   package let isUTF8: Bool
   package let colorDepth: ColorDepth
   package let inputDescriptor: Int32
 
-  /// What a terminal in its place would show; nil before the first frame.
+  /// The grid that a terminal would show; nil before the first frame.
   package private(set) var grid: Grid?
-  /// How many frames were drawn.
+  /// The number of frames drawn.
   package private(set) var frameCount = 0
-  /// What the last frame said had changed.
+  /// The changed rectangles of the last frame.
   package private(set) var lastChanged: [CellRect]?
   package private(set) var isClaimed = true
-  /// What the next reads give, one batch a read.
+  /// The results of the next reads, one batch a read.
   package var input: [[InputEvent]] = []
-  /// What ``apply(_:)`` was given last.
+  /// The last argument of ``apply(_:)``.
   package private(set) var choices = ScreenChoices()
-  /// What ``pass(_:)`` was given. It says all the same that nobody obeys it.
+  /// The arguments of ``pass(_:)``, which still returns that no terminal obeys them.
   package private(set) var passed: [String] = []
-  /// What a test wants to be in the way.
+  /// The backlog that a test sets.
   package var backlog: OutputBacklog?
   package var isQuick = false
-  /// In how many seconds a test wants to be asked for its input.
+  /// The held input that a test sets, in seconds.
   package var heldInput: Double?
-  /// What ``resize()`` and ``claim()`` find.
+  /// The size after ``resize()`` and ``claim()``.
   package var nextSize: CellSize
-  /// What happens while the screen is painted anew.
+  /// Called while the screen is painted anew.
   package var whileRepainting: () -> Void = {}
 
   package init(
@@ -52,7 +52,7 @@ package final class RecordedScreen: Screen {
     return false
   }
 
-  /// Shows only the changed rectangles, as a terminal would: a caller that leaves one out is found
+  /// Shows only the changed rectangles, as a terminal would, to reveal a caller that leaves one
   /// out.
   package func draw(_ grid: Grid, changed: [CellRect]?) {
     guard isClaimed else { return }
@@ -87,6 +87,7 @@ package final class RecordedScreen: Screen {
   }
 
   package func askBackground() {}
+  package func askBackgroundAtOnce() -> Bool { false }
 
   package func readInput() -> [InputEvent] {
     input.isEmpty ? [] : input.removeFirst()

@@ -1,88 +1,90 @@
 import Cells
 import Input
 
-/// The person's terminal: shows grids, gives what the person does.
+/// The person's terminal: shows grids and returns input.
 ///
-/// ``CursesScreen`` is the real one, ``RecordedScreen`` one for tests. Nothing here waits: the event
-/// loop polls ``inputDescriptor`` and then calls ``readInput()``.
+/// ``CursesScreen`` is the real one, ``RecordedScreen`` is for tests. No call waits: the event loop
+/// polls ``inputDescriptor`` and then calls ``readInput()``.
 package protocol Screen: AnyObject {
-  /// In cells. May change with ``resize()`` and ``claim()``.
+  /// The size in cells. May change with ``resize()`` and ``claim()``.
   var size: CellSize { get }
 
-  /// Whether text beyond ASCII is drawn as it is. Where not, frames are better drawn in ASCII:
-  /// what is not ASCII is replaced by its nearest look-alike.
+  /// Whether text beyond ASCII can be drawn. If not, frames are better drawn in ASCII, since other
+  /// characters are replaced by their nearest look-alikes.
   var isUTF8: Bool { get }
 
-  /// What becomes of the colours of a grid.
+  /// The depth to which a grid's colours are reduced.
   var colorDepth: ColorDepth { get }
 
-  /// Becomes readable when there is something to read, and when the terminal is gone. -1 if there
+  /// A descriptor that is readable when there is input, and when the terminal is gone. -1 if there
   /// is nothing to poll.
   var inputDescriptor: Int32 { get }
 
-  /// What keeps the terminal from taking another picture; nil where nothing does. Draw nothing
-  /// meanwhile: the newest picture is what it shall get then.
+  /// The output that keeps the terminal from taking another picture; nil if there is none. Draw
+  /// nothing meanwhile: the terminal must get the newest picture then.
   var backlog: OutputBacklog? { get }
 
-  /// Whether the terminal has taken in what it got last so quickly that it can show something move.
+  /// Whether the terminal took in the last output so quickly that it can show movement.
   var isQuick: Bool { get }
 
-  /// Shows a grid, its top left corner in the screen's. What lies outside the screen is cut off;
-  /// what the grid does not cover is blank. `changed` bounds what differs from the grid before;
-  /// nil: anything may.
+  /// Shows a grid, its top left corner in the screen's. Parts outside the screen are cut off; cells
+  /// outside the grid are blank. `changed` bounds the difference from the previous grid; nil if any
+  /// cell may differ.
   func draw(_ grid: Grid, changed: [CellRect]?)
 
-  /// Everything is sent anew with the next frame, to a terminal that was cleared first: of what it
-  /// showed nothing is left.
+  /// Clears the terminal and sends the whole next frame, whatever the terminal showed before.
   func repaint()
 
-  /// Sends on what waits for the terminal, as far as it takes it now.
+  /// Writes the waiting output, as far as the terminal takes it now.
   func flush()
 
-  /// Sends on what waits for the terminal, which has so many milliseconds to take it: what it has not taken by
-  /// then goes on waiting. For a picture that is to be whole before anything else is done.
+  /// Writes the waiting output within a number of milliseconds; the rest goes on waiting. For a
+  /// picture that must be whole before anything else is done.
   func finish(milliseconds: Int32)
 
-  /// What `.terminal` looks like from now on, and whether the mouse is heard.
+  /// Sets the colours that `.terminal` stands for, and whether the mouse reports to the board.
   func apply(_ choices: ScreenChoices)
 
-  /// Asks the terminal for its background with the next frame; the answer is a report.
+  /// Asks the terminal for its text and background with the next frame; the answers are reports.
   func askBackground()
 
-  /// Hands the terminal a sequence that shows nothing, between two frames. False: this terminal is
-  /// not one to obey it, and gets nothing.
+  /// Asks before the first frame what would be asked with it. False if it is not asked.
+  func askBackgroundAtOnce() -> Bool
+
+  /// Passes a sequence that shows nothing to the terminal, between two frames. False if this
+  /// terminal would not obey it, and gets nothing.
   func pass(_ sequence: String) -> Bool
 
-  /// Tells the person a text by the terminal's notification, or by its bell where it knows none.
+  /// Shows the person a text by the terminal's notification, or rings its bell if it knows none.
   ///
-  /// - Returns: Whether that surely is enough: the desktop need not be asked to show it as well.
+  /// - Returns: Whether that is sure to be noticed, so that the desktop need not show it as well.
   func notify(_ text: String) -> Bool
 
-  /// In so many seconds ``readInput()`` gives what it has held back, though nothing else may come; nil:
-  /// nothing is held back.
+  /// The seconds after which ``readInput()`` returns input that it holds back, even if nothing else
+  /// comes; nil if it holds none back.
   var heldInput: Double? { get }
 
-  /// What the person did since the last call, without waiting.
+  /// The person's input since the last call, without waiting.
   func readInput() -> [InputEvent]
 
-  /// Takes the terminal back after ``release()`` and shows again what it showed. Its size may have
-  /// changed meanwhile.
+  /// Takes the terminal back after ``release()`` and shows the last picture again. Its size may
+  /// have changed meanwhile.
   func claim()
 
-  /// Gives the terminal back as it was found: for a program that takes it over, before the board is
-  /// suspended, and at the end.
+  /// Gives the terminal back in its first state: for a program that takes it over, before the board
+  /// is suspended, and at the end.
   func release()
 
-  /// Asks the terminal for its size, after `SIGWINCH`.
+  /// Reads the terminal's size anew, after `SIGWINCH`.
   func resize()
 }
 
-/// What waits for a terminal that is slower than the board.
+/// The output that waits for a terminal slower than the board.
 package struct OutputBacklog: Hashable, Sendable {
-  /// Becomes writable when there is something to ``Screen/flush()``; nil: an answer is awaited,
+  /// A descriptor that is writable when ``Screen/flush()`` can go on; nil if an answer is awaited,
   /// which comes as input.
   package var descriptor: Int32?
-  /// In so many seconds it is to be flushed, whatever comes.
+  /// The seconds after which it must be flushed in any case.
   package var seconds: Double?
 
   package init(descriptor: Int32? = nil, seconds: Double? = nil) {
@@ -91,14 +93,14 @@ package struct OutputBacklog: Hashable, Sendable {
   }
 }
 
-/// What the person chose about the terminal itself.
+/// The person's choices about the terminal itself.
 package struct ScreenChoices: Hashable, Sendable {
-  /// What `.terminal` stands for: `.terminal` itself, or a theme's colours.
+  /// The colours that `.terminal` stands for: `.terminal` itself, or a theme's colours.
   package var text: CellColor
   package var background: CellColor
-  /// Whether the terminal's own background is a light one.
+  /// Whether the terminal's own background is light.
   package var isLight: Bool
-  /// Whether buttons and wheel are heard; without, the terminal has them for itself.
+  /// Whether buttons and wheel report to the board; if not, the terminal uses them itself.
   package var hearsMouse: Bool
 
   package init(

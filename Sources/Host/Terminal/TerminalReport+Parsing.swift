@@ -2,8 +2,9 @@ import Cells
 import Input
 
 extension TerminalReport {
-  /// The parameters of `ESC [ … n`: `0` is the answer to “are you well?”, `?997;1` and `?997;2` tell
-  /// of dark and light (https://contour-terminal.org/vt-extensions/color-palette-update-notifications).
+  /// The parameters of `ESC [ … n`: `0` is the answer to the status question, `?997;1` and `?997;2`
+  /// mean dark and light
+  /// (https://contour-terminal.org/vt-extensions/color-palette-update-notifications).
   init?(status parameters: String) {
     switch parameters {
     case "0": self = .upToDate
@@ -13,10 +14,10 @@ extension TerminalReport {
     }
   }
 
-  /// An operating system command: `11;rgb:1c1c/1c1c/1e1e` is the background. Channels have one to
-  /// four hexadecimal digits (XParseColor(3)); `rgba:` has one channel more.
+  /// An operating system command: `11;rgb:1c1c/1c1c/1e1e` is the background, `10;` the text.
+  /// Channels have one to four hexadecimal digits (XParseColor(3)); `rgba:` has a fourth channel.
   init?(command: String) {
-    guard command.hasPrefix("11;") else { return nil }
+    guard command.hasPrefix("11;") || command.hasPrefix("10;") else { return nil }
     let color = command.dropFirst(3)
     let channels: [Substring]
     if color.hasPrefix("rgb:") || color.hasPrefix("rgba:") {
@@ -29,10 +30,11 @@ extension TerminalReport {
     }
     let values = channels.prefix(3).compactMap(Self.channel)
     guard values.count == 3 else { return nil }
-    self = .background(.rgb(values[0], values[1], values[2]))
+    let answer = CellColor.rgb(values[0], values[1], values[2])
+    self = command.hasPrefix("11;") ? .background(answer) : .foreground(answer)
   }
 
-  /// The inside of a device control string.
+  /// The content of a device control string.
   init?(control: String) {
     guard ColorQuestion.isAffirmed(by: control) else { return nil }
     self = .directColor

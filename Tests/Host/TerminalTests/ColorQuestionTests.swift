@@ -44,9 +44,9 @@ extension CursesScreenTests {
     screen.draw(red, changed: nil)
     let first = try #require(terminal.output(upTo: Self.endOfFrame))
     #expect(first.contains("red") && first.contains("\u{1B}P+q524742\u{1B}\\"))
-    let plain = try #require(first.firstRange(of: "\u{1B}]11;?"))
+    let plain = try #require(first.firstRange(of: "\u{1B}]10;?"))
     #expect(first[..<plain.lowerBound].hasSuffix("\u{1B}(B\u{1B}[m"), "\(first.debugDescription)")
-    // A byte at a time, a key before it and one behind it.
+    // One byte at a time, with a key before the answer and one after it.
     var events: [InputEvent] = []
     for byte in "j" + answer + "\u{1B}[0nk" {
       terminal.type(String(byte))

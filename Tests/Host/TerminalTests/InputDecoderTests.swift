@@ -39,7 +39,7 @@ import Input
   }
 
   @Test(arguments: [
-    "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]10;rgb:0000/0000/0000\u{7}",
+    "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]12;rgb:0000/0000/0000\u{7}",
     "\u{1B}]11;rgb:0/0\u{1B}\\", "\u{1B}]11;blue\u{7}", "\u{1B}[3n", "\u{1B}P1$r0m\u{1B}\\",
     "\u{1B}P0+r524742\u{1B}\\", "\u{1B}P0$r\u{1B}\\", "\u{1B}P1$r0;48;5;16m\u{1B}\\",
     "\u{1B}P1+r544E=78\u{1B}\\", "\u{1B}P1$r0;48:2:1:2:30m\u{1B}\\",
@@ -57,6 +57,7 @@ import Input
     ("\u{1B}]11;rgba:ffff/ffff/ffff/8000\u{7}", .background(.rgb(0xFF, 0xFF, 0xFF))),
     ("\u{1B}]11;#102030\u{7}", .background(.rgb(0x10, 0x20, 0x30))),
     ("\u{1B}[?997;1n", .appearance(isDark: true)), ("\u{1B}[?997;2n", .appearance(isDark: false)),
+    ("\u{1B}]10;rgb:ffff/0000/8080\u{7}", .foreground(.rgb(255, 0, 128))),
     ("\u{1B}[0n", .upToDate), ("\u{1B}P1+r524742=382F382F38\u{1B}\\", .directColor),
     ("\u{1B}P1+r5463\u{1B}\\", .directColor), ("\u{1B}P1+r5463=\u{7}", .directColor),
     ("\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\", .directColor),
@@ -181,7 +182,7 @@ import Input
   func `a paste that is too long is cut between characters`(character: String) {
     let limit = InputDecoder.longestPaste
     func paste(_ text: String) -> [InputEvent] { decode("\u{1B}[200~\(text)\u{1B}[201~j") }
-    // The limit falls behind each byte of the character once.
+    // Puts the limit once after each byte of the character.
     for shift in 0...character.utf8.count {
       let start = String(repeating: "x", count: limit - shift)
       let fits = shift == character.utf8.count ? start + character : start
@@ -192,7 +193,7 @@ import Input
     #expect(paste(whole) == [.paste(whole), .key(.character("j"))])
   }
 
-  /// What comes of keys at times, one call each.
+  /// The events of keys typed at these times, in one call each.
   private func decode(_ texts: (String, at: Double)...) -> [InputEvent] {
     var decoder = InputDecoder()
     return texts.flatMap { text, time in decoder.decode(text.utf8.map { .byte($0) }, at: time) }
@@ -214,7 +215,7 @@ import Input
         .mouse(MouseEvent(action: .release(nil), point: point)),
         .mouse(MouseEvent(action: .wheelUp, point: point)), .key(.character("q")),
       ])
-    // One that was broken off takes no keys a second later, and no sequence at all.
+    // A broken-off report takes neither keys a second later nor a sequence.
     #expect(decode(("\u{1B}[M ", at: 0), ("qq", at: 1.5)) == "qq".map { .key(.character($0)) })
     #expect(decode("\u{1B}[M \u{1B}[Aq") == [.key(.up), .key(.character("q"))])
   }
@@ -240,7 +241,8 @@ import Input
       for second in sequences {
         let bytes = Array((first + second).utf8)
         let whole = decode(first + second)
-        // An Escape that ends a reading is the key, as curses has waited for more: no split there.
+        // An Escape that ends a reading is the key, since curses has already waited for more: no
+        // split there.
         let escapes = [1, first.utf8.count + 1]
         for split in 1..<bytes.count
         where bytes[split - 1] != 0x1B || !escapes.contains(split) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PaletteTests {
   private func pair(_ text: CellColor, on ground: CellColor, _ depth: ColorDepth) -> [Int32] {
-    let pair = Palette.pair(foreground: text, background: ground, depth: depth)
+    let pair = TerminalPalette.pair(foreground: text, background: ground, depth: depth)
     return [pair.foreground, pair.background]
   }
 
@@ -17,11 +17,27 @@ import Testing
 
   @Test func `in a picture two colours may become one, in text they do not`() {
     let (one, other) = (CellColor.rgb(200, 10, 10), CellColor.rgb(210, 0, 0))
-    let picture = Palette.pair(
+    let picture = TerminalPalette.pair(
       foreground: one, background: other, depth: .sixteen, isPicture: true)
     #expect(picture.foreground == picture.background)
     let text = pair(one, on: other, .sixteen)
     #expect(text[0] != text[1])
+  }
+
+  @Test(arguments: [(ColorDepth.palette256, 4.5), (.sixteen, 4.5), (.eight, 3)])
+  func `what can be read in 24-bit colours can be read in few`(_ depth: ColorDepth, least: Double) {
+    let steps: [UInt8] = [0, 0x2E, 0x57, 0x81, 0x9C, 0xB8, 0xD9, 0xFF]
+    let colors = steps.flatMap { red in
+      steps.flatMap { green in steps.map { CellColor.rgb(red, green, $0) } }
+    }
+    for (index, text) in colors.enumerated() {
+      for ground in colors.dropFirst(index % 7).enumerated() where ground.offset % 7 == 0 {
+        guard Contrast.ratio(text, ground.element) >= Contrast.text else { continue }
+        let pair = pair(text, on: ground.element, depth)
+        let ratio = Contrast.ratio(TerminalPalette.color(pair[0]), TerminalPalette.color(pair[1]))
+        #expect(ratio >= least, "\(text) on \(ground.element): \(pair)")
+      }
+    }
   }
 
   @Test func `24-bit colours pass, except that black is not the terminal's black`() {
@@ -29,11 +45,11 @@ import Testing
   }
 
   @Test func `of 256 takes the cube or the greys, never the first sixteen`() {
-    #expect(Palette.number((255, 0, 0), depth: .palette256) == 196)
-    #expect(Palette.number((0, 0, 0), depth: .palette256) == 16)
-    #expect(Palette.number((255, 255, 255), depth: .palette256) == 231)
-    #expect(Palette.number((128, 128, 128), depth: .palette256) == 244)
-    #expect(Palette.number((95, 135, 175), depth: .palette256) == 67)
+    #expect(TerminalPalette.number((255, 0, 0), depth: .palette256) == 196)
+    #expect(TerminalPalette.number((0, 0, 0), depth: .palette256) == 16)
+    #expect(TerminalPalette.number((255, 255, 255), depth: .palette256) == 231)
+    #expect(TerminalPalette.number((128, 128, 128), depth: .palette256) == 244)
+    #expect(TerminalPalette.number((95, 135, 175), depth: .palette256) == 67)
   }
 
   @Test func `of 256 a picture takes colours around the one that is meant, which is their mean`() {
@@ -41,7 +57,7 @@ import Testing
     let color = CellColor.rgb(UInt8(meant), UInt8(meant), 200)
     var reds: [Int] = []
     for (column, row) in (0..<4).flatMap({ column in (0..<4).map { (column, $0) } }) {
-      let cell = Palette.dithered(
+      let cell = TerminalPalette.dithered(
         Cell(text: " ", style: CellStyle(background: color)), column: column, row: row,
         hasBlocks: true)
       #expect(cell.text == "▀")
@@ -53,12 +69,12 @@ import Testing
     #expect(Set(reds).count > 1)
     #expect(abs(reds.reduce(0, +) / reds.count - meant) < 10)
     let plain = Cell(text: " ", style: .plain)
-    #expect(Palette.dithered(plain, column: 2, row: 3, hasBlocks: true) == plain)
+    #expect(TerminalPalette.dithered(plain, column: 2, row: 3, hasBlocks: true) == plain)
   }
 
   @Test func `a colour of the palette is its own nearest`() {
-    for (index, color) in Palette.sixteen.enumerated() {
-      #expect(Palette.number(color, depth: .sixteen) == Int32(index))
+    for (index, color) in TerminalPalette.sixteen.enumerated() {
+      #expect(TerminalPalette.number(color, depth: .sixteen) == Int32(index))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Terminal
 
 extension CursesScreenTests {
-  /// What a loop does: a picture is drawn unless something is in its way.
+  /// Draws as the loop does: not while an earlier picture is still waiting.
   private func draw(_ number: Int, on screen: CursesScreen) -> Bool {
     guard screen.backlog == nil else { return false }
     var grid = Grid(size: screen.size)
@@ -29,7 +29,7 @@ extension CursesScreenTests {
     let screen = try open(terminal, name: "xterm-256color")
     let drawn = (1...50).filter { draw($0, on: screen) }
     #expect(drawn == [1])
-    // The terminal has shown the first one, and answers what it was asked.
+    // The terminal has shown the first picture, and answers the query.
     let first = try #require(terminal.output(upTo: "\u{1B}[5n"))
     #expect(first.contains("1-0") && first.utf8.count < 8192)
     terminal.type("j\u{1B}[0n")
@@ -42,7 +42,7 @@ extension CursesScreenTests {
 
   @Test func `what the kernel has no room for waits here, and the keys do not`() throws {
     let terminal = try PseudoTerminal(columns: 200, rows: 60)
-    // It is never asked anything, so nothing but a full queue tells that it is slow.
+    // This terminal is never queried, so only a full queue shows that it is slow.
     let screen = try open(terminal, name: "ansi")
     var number = 0
     while screen.backlog == nil, number < 1000 {
@@ -58,7 +58,8 @@ extension CursesScreenTests {
       screen.flush()
     }
     #expect(draw(2468, on: screen))
-    // What stands in the kernel's queue has not been read: of this picture, too, a part may wait here.
+    // Bytes in the kernel's queue have not been read yet, and a part of this picture may still wait in
+    // ours.
     var shown = ""
     while !shown.contains("2468-") {
       shown += try #require(terminal.output(upTo: "-"))
@@ -71,7 +72,7 @@ extension CursesScreenTests {
     let screen = try open(terminal, name: "ansi")
     #expect(draw(1, on: screen))
     #expect(screen.backlog?.descriptor != nil)
-    // A terminal that takes nothing is not waited for.
+    // The end does not wait for a terminal that reads nothing.
     screen.finish(milliseconds: 1)
     #expect(screen.backlog?.descriptor != nil)
     nonisolated(unsafe) let person = terminal
@@ -101,6 +102,25 @@ extension CursesScreenTests {
     #expect(terminal.events(1, from: screen) == [.report(.background(.rgb(255, 255, 255)))])
     screen.release()
     #expect(terminal.output(upTo: "\u{1B}[?2031l") != nil)
+  }
+
+  @Test func `a terminal that was asked before the first picture is not asked again with it`()
+    throws
+  {
+    let terminal = try PseudoTerminal(columns: 20, rows: 5)
+    let screen = try open(terminal, name: "xterm-256color")
+    #expect(screen.askBackgroundAtOnce())
+    #expect(!screen.askBackgroundAtOnce())
+    let question = try #require(terminal.output(upTo: "\u{1B}[?2031h"))
+    #expect(question.contains("\u{1B}]10;?") && question.contains("\u{1B}]11;?"))
+    terminal.type("\u{1B}]10;rgb:0000/0000/0000\u{1B}\\\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    #expect(
+      terminal.events(2, from: screen)
+        == [.report(.foreground(.rgb(0, 0, 0))), .report(.background(.rgb(255, 255, 255)))])
+    _ = draw(1, on: screen)
+    let first = try #require(terminal.output(upTo: "1-4"))
+    #expect(!first.contains("]11;?"))
+    screen.release()
   }
 
   @Test(arguments: ["linux", "vt100", "ansi"])

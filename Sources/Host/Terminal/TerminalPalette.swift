@@ -1,7 +1,7 @@
 import Cells
 
-/// The numbers a terminal knows colours by, and the nearest of them to a 24-bit colour.
-enum Palette {
+/// The terminal's colour numbers, and the nearest one to a 24-bit colour.
+enum TerminalPalette {
   typealias Channels = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// A cell's two colours as the terminal's numbers; -1 is the terminal's own.
@@ -10,9 +10,9 @@ enum Palette {
     var background: Int32
   }
 
-  /// A style's colours at a depth. Of 8 or 16 colours, text is given another one where it would
-  /// come out in its background's colour; in a picture it is not, since equal colours are part of
-  /// the picture.
+  /// A style's colours at a depth. With 8 or 16 colours, text that would get its background's
+  /// colour gets another one; in a picture it does not, since equal colours are part of the
+  /// picture.
   static func pair(
     foreground: CellColor, background: CellColor, depth: ColorDepth, isPicture: Bool = false,
     onLight isLight: Bool = false
@@ -31,11 +31,55 @@ enum Palette {
         text = readable(text, onLight: isLight, depth: depth)
       }
     }
+    if !isPicture, ground >= 0, depth != .direct {
+      text = legible(text, for: foreground, on: ground, for: background, depth: depth)
+    }
     return Pair(foreground: text, background: ground)
   }
 
-  /// Of few colours some cannot be read on the terminal's background, as yellow on white or blue on
-  /// black: another shade of it then, or the terminal's own.
+  /// The number of a colour that stands out from the background's number as well as text or a mark
+  /// needs it, if the two colours did so before they were rounded: the nearest two numbers may be
+  /// much more alike.
+  private static func legible(
+    _ text: Int32, for foreground: CellColor, on ground: Int32, for background: CellColor,
+    depth: ColorDepth
+  ) -> Int32 {
+    let meant = Contrast.ratio(foreground, background)
+    guard meant >= Contrast.mark else { return text }
+    // With eight colours text keeps its hue, which is all that it has: red on black is no more than 3.6.
+    let wanted = meant >= Contrast.text && depth != .eight ? Contrast.text : Contrast.mark
+    let shown = color(ground)
+    func contrast(_ number: Int32) -> Double { Contrast.ratio(color(number), shown) }
+    if contrast(text) >= wanted { return text }
+    // White is grey with eight colours, so that black may be the better end of the scale.
+    let ends = [CellColor.rgb(0, 0, 0), .rgb(0xFF, 0xFF, 0xFF)].map { end in
+      (end, end.channels.map { number($0, depth: depth) } ?? text)
+    }
+    guard let end = ends.max(by: { contrast($0.1) < contrast($1.1) }) else { return text }
+    let numbers = (1...20).lazy.compactMap { step in
+      end.0.blended(over: foreground, opacity: Double(step) / 20).channels
+        .map { number($0, depth: depth) }
+    }
+    return numbers.first { contrast($0) >= wanted } ?? end.1
+  }
+
+  /// The colour of a number of the 256, as xterm has it.
+  static func color(_ number: Int32) -> CellColor {
+    let number = Int(number)
+    if sixteen.indices.contains(number) {
+      return .rgb(sixteen[number].red, sixteen[number].green, sixteen[number].blue)
+    }
+    guard number < 232 else {
+      let level = UInt8(clamping: 8 + 10 * (number - 232))
+      return .rgb(level, level, level)
+    }
+    let cube = max(0, number - 16)
+    return .rgb(
+      UInt8(cubeSteps[cube / 36 % 6]), UInt8(cubeSteps[cube / 6 % 6]), UInt8(cubeSteps[cube % 6]))
+  }
+
+  /// A colour that can be read on the terminal's background: of few colours some cannot, such as
+  /// yellow on white or blue on black; these become another shade, or the terminal's own.
   private static func readable(_ number: Int32, onLight isLight: Bool, depth: ColorDepth) -> Int32 {
     let faint: Set<Int32> = isLight ? [2, 3, 6, 7, 9, 10, 11, 13, 14, 15] : [4]
     guard faint.contains(number) else { return number }
@@ -44,7 +88,7 @@ enum Palette {
     return other >= 0 && !faint.contains(other) ? other : -1
   }
 
-  /// The terminal's number of the colour nearest to `color`; -1 where there are no colours.
+  /// The number of the colour nearest to `color`; -1 for a terminal without colours.
   static func number(_ color: Channels, depth: ColorDepth) -> Int32 {
     switch depth {
     case .none: -1
@@ -57,8 +101,8 @@ enum Palette {
     }
   }
 
-  /// xterm's first sixteen. Terminals let people change them, so they only stand for themselves
-  /// where there is nothing better.
+  /// xterm's first sixteen colours. Terminals let people change them, so they are used only where
+  /// there is nothing better.
   static let sixteen: [Channels] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
     (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -68,7 +112,7 @@ enum Palette {
 
   static let cubeSteps: [Int] = [0, 95, 135, 175, 215, 255]
 
-  /// The cube or the greys, whichever is nearer; never the first sixteen.
+  /// The nearest colour of the cube or the greys; never one of the first sixteen.
   private static func nearestOf256(to color: Channels) -> Int {
     let (red, green, blue) = (cubeStep(color.red), cubeStep(color.green), cubeStep(color.blue))
     let cube: Channels = (

@@ -1,10 +1,10 @@
 import Cells
 
-/// Ordered dithering: of 256 colours neighbouring cells take those around the one that is meant, so
-/// that from a distance a gradient has no bands.
-extension Palette {
-  /// A cell at a place of the screen, with colours that the 256 have. A half block has two points
-  /// above each other; where there are half blocks, a cell of one colour is made one.
+/// Ordered dithering for 256 colours: neighbouring cells get the palette colours around the wanted
+/// one, so that a gradient has no bands from a distance.
+extension TerminalPalette {
+  /// A cell at a place of the screen, in colours of the palette. A half block has two points above
+  /// each other; if half blocks are available, a cell of one colour becomes one.
   static func dithered(_ cell: Cell, column: Int, row: Int, hasBlocks: Bool) -> Cell {
     var cell = cell
     if hasBlocks, cell.text == " ", cell.style.background != .terminal {
@@ -27,13 +27,13 @@ extension Palette {
     return ofPalette(Int(number))
   }
 
-  /// About as far as the levels of the colour cube are from each other.
+  /// About the distance between levels of the colour cube.
   private static let spread = 36
 
   /// Bayer's matrix of 4 by 4.
   private static let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// The colour of a number from 16 on.
+  /// The palette's colour of a number from 16 on.
   private static func ofPalette(_ number: Int) -> CellColor {
     guard number < 232 else {
       let level = UInt8(8 + 10 * (number - 232))
