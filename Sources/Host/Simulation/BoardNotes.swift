@@ -2,22 +2,24 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What was seen of a simulated board: reloads, ages, wake-ups. Times are seconds since the
+/// Measurements of a simulated board: reloads, ages, wake-ups. Times are seconds since the
 /// simulation began, except where a `Date` says otherwise.
 struct BoardNotes {
-  /// One tile: what its provider said, and what came of it.
+  /// One tile: its provider's answers, and the reloads and looks that followed.
   struct Tile {
     let provider: SimulatedProvider
     var count = ReloadCount()
-    /// When the latest reload began.
+    /// The time at which the latest reload began.
     var began: TimeInterval?
-    /// When the reload of what it shows began.
+    /// The time at which the reload of the timeline on screen began.
     var shownSince: TimeInterval?
-    /// When what it shows asks for the next; nil if it does not, or the latest reload failed.
+    /// The time at which the timeline on screen asks for the next; nil if it never does, or if
+    /// the latest reload failed.
     var due: TimeInterval?
-    /// The rule that held it since it last began.
+    /// The rule that has held the next reload since the last one began.
     var hold: Rule?
-    /// Of the looks that count: how many, and the ages added up.
+    /// Looks that count, those that lasted two seconds, and the sums of the
+    /// ages seen at both moments.
     var looks = 0
     var settledLooks = 0
     var arrivalSum = 0.0
@@ -29,11 +31,11 @@ struct BoardNotes {
   private(set) var settledAges: [Double] = []
   /// Distinct moments for which the engine asked to be woken.
   private(set) var wakeups = 0
-  /// Those of them at which nobody looked.
+  /// Wake-ups at which nobody looked.
   private(set) var unseenWakeups = 0
   private(set) var starved = 0
   private let pace: Pace
-  /// From here on it counts.
+  /// The time from which on events count: the days before it are for learning.
   private let counted: TimeInterval
 
   init(_ simulation: Simulation) {
@@ -52,7 +54,7 @@ struct BoardNotes {
     tiles[index].hold = nil
   }
 
-  /// What the provider says, asked when the reload began.
+  /// The provider's answer to the latest reload, as of the time at which that began.
   func answer(of index: Int) -> Result<TimelineReceipt, ReloadFailure> {
     let tile = tiles[index]
     return tile.provider.answer(
@@ -113,7 +115,7 @@ struct BoardNotes {
     }
   }
 
-  /// The simulation is over: what should have run by then.
+  /// Ends the measurement: counts reloads that should have run by then.
   mutating func end(at time: TimeInterval) {
     for index in tiles.indices {
       guard let due = tiles[index].due, (tiles[index].began ?? 0) < due else { continue }
@@ -121,15 +123,16 @@ struct BoardNotes {
     }
   }
 
-  /// Starved is what was due as the page appeared, with budget left, and has not begun since.
+  /// Whether a reload is starved: due when the page appeared, with budget
+  /// left, and not begun since.
   private func isStarved(_ index: Int, since look: TimeInterval) -> Bool {
     guard let due = tiles[index].due, due + pace.visibleSpread < look else { return false }
     return (tiles[index].began ?? 0) < due && !isHeldByBudget(index)
   }
 
-  /// … and what was hidden for longer than `hidden.latest` allows.
+  /// Whether a hidden reload waited longer than `hidden.latest` allows.
   private func isLate(_ index: Int, due: TimeInterval, at time: TimeInterval) -> Bool {
-    // What is left of its budget is kept for when somebody looks: only then it should have begun.
+    // The reserve is kept for a time when somebody looks; until then the reload is not late.
     guard time >= counted, !isHeldByBudget(index), tiles[index].hold != .reserve else {
       return false
     }
@@ -138,9 +141,6 @@ struct BoardNotes {
   }
 
   private func isHeldByBudget(_ index: Int) -> Bool {
-    switch tiles[index].hold {
-    case .accrual, .cap, .minimumInterval: true
-    default: false
-    }
+    tiles[index].hold?.holding == .budget
   }
 }

@@ -1,20 +1,21 @@
-/// What people in each scenario saw, and whether it is as young as it is meant to be. As JSON its keys
-/// are the names here; times are in seconds.
+/// The ages that people in each scenario saw, and whether they meet the goals. As JSON its keys are
+/// the names here; times are in seconds.
 package struct GoalsReport: Encodable, Hashable, Sendable {
-  /// One person's figures; null where they did not look.
+  /// One person's figures; null without a look.
   package struct Person: Encodable, Hashable, Sendable {
     package var seed: UInt64
     package var looks: Int
-    /// Per placement a day.
+    /// Reloads per placement a day.
     package var reloads: Double
-    package var arrival: Figure
-    package var settled: Figure
-    /// A timer with as many reloads.
-    package var timer: Figure
-    /// `settled` where nothing is reloaded ahead of a look, and those who know its looks or visits.
-    package var held: Figure
-    package var bound: Figure
-    package var visitBound: Figure
+    package var arrival: ReportFigure
+    package var settled: ReportFigure
+    /// The age that a timer with as many reloads shows.
+    package var timer: ReportFigure
+    /// The age two seconds into a look where nothing is reloaded ahead of looks. The next two are
+    /// the ages of policies that know every look, and every visit.
+    package var held: ReportFigure
+    package var bound: ReportFigure
+    package var visitBound: ReportFigure
 
     init(_ report: SimulationReport, held: SimulationReport) {
       seed = report.seed
@@ -29,36 +30,36 @@ package struct GoalsReport: Encodable, Hashable, Sendable {
     }
   }
 
-  /// A figure and the most it may be.
+  /// A figure and its upper limit.
   package struct Goal: Encodable, Hashable, Sendable {
-    package var value: Figure
+    package var value: ReportFigure
     package var most: Double
     package var isMet: Bool
 
     init(_ value: Double?, most: Double) {
-      self.value = Figure(value)
+      self.value = ReportFigure(value)
       self.most = most
       isMet = value.map { $0 <= most } ?? false
     }
   }
 
-  /// A scenario: means over its people, and what is asked of them.
+  /// A scenario: the means over its people, and the goals they are compared with.
   package struct Row: Encodable, Hashable, Sendable {
     package var scenario: String
     package var learning: Int
     package var looks: Double
     package var reloads: Double
-    package var arrival: Figure
-    package var settled: Figure
-    package var timer: Figure
-    package var held: Figure
-    package var bound: Figure
-    package var visitBound: Figure
+    package var arrival: ReportFigure
+    package var settled: ReportFigure
+    package var timer: ReportFigure
+    package var held: ReportFigure
+    package var bound: ReportFigure
+    package var visitBound: ReportFigure
     package var arrivalOfTimer: Goal
     package var settledOfTimer: Goal
-    /// Where looks come in clusters; null elsewhere.
+    /// The goal where looks come in clusters; null elsewhere.
     package var heldOfBound: Goal?
-    /// Elsewhere.
+    /// The goal where looks do not come in clusters; null elsewhere.
     package var heldOverVisitBound: Goal?
     package var people: [Person]
 
@@ -83,7 +84,7 @@ extension GoalsReport.Row {
       let known = figures.compactMap(\.self)
       return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
     }
-    func mean(_ path: KeyPath<GoalsReport.Person, Figure>) -> Double? {
+    func mean(_ path: KeyPath<GoalsReport.Person, ReportFigure>) -> Double? {
       mean(people.map { $0[keyPath: path].value })
     }
     func part(_ value: Double?, of whole: Double?) -> Double? {
@@ -95,12 +96,12 @@ extension GoalsReport.Row {
     reloads = mean(people.map(\.reloads)) ?? 0
     let (arrived, seen, timed) = (mean(\.arrival), mean(\.settled), mean(\.timer))
     let (least, leastOfVisits, heldAge) = (mean(\.bound), mean(\.visitBound), mean(\.held))
-    arrival = Figure(arrived)
-    settled = Figure(seen)
-    timer = Figure(timed)
-    held = Figure(heldAge)
-    bound = Figure(least)
-    visitBound = Figure(leastOfVisits)
+    arrival = ReportFigure(arrived)
+    settled = ReportFigure(seen)
+    timer = ReportFigure(timed)
+    held = ReportFigure(heldAge)
+    bound = ReportFigure(least)
+    visitBound = ReportFigure(leastOfVisits)
     arrivalOfTimer = .init(part(arrived, of: timed), most: FreshnessGoals.arrivalOfTimer)
     settledOfTimer = .init(part(seen, of: timed), most: FreshnessGoals.settledOfTimer)
     if scenario.comesInClusters {

@@ -1,9 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// What the engine remembers of one placement.
+/// The engine's memory of one placement.
 struct PlacementState {
-  /// A reload that was asked for. What is due by policy is not stored: it is computed when the
+  /// A reload that was asked for. Reloads by policy are not stored: they are computed when the next
   /// reload is planned.
   struct Wish: Hashable {
     var cause: Rule
@@ -11,19 +11,19 @@ struct PlacementState {
     var sender: String?
   }
 
-  /// A reload in a process.
+  /// A reload under way.
   struct Running: Hashable {
     var reload: PlannedReload
     var charged: Bool
     var began: Date
-    /// The budget before it was charged.
+    /// The budget before the charge.
     var budget: BudgetNumbers?
-    /// Values of the environment that have changed since.
+    /// Values of the environment that have changed since the reload began.
     var changed: Set<EnvironmentRead> = []
   }
 
-  /// When a held reload runs although nobody looks, and by which rule. Valid only for the reload
-  /// that became due at `due`.
+  /// The date and the rule by which a held reload runs although nobody looks. Valid only for the
+  /// reload that became due at `due`.
   struct UnseenRun: Hashable {
     var due: Date
     var date: Date
@@ -31,13 +31,14 @@ struct PlacementState {
   }
 
   var placement: Placement
-  /// When it was put on the board.
+  /// The date at which it was put on the board.
   var added: Date
-  /// Where its extension stands in ``TimelineEngine/extensions``; nil while its kind is unknown.
+  /// The index of its extension in ``TimelineEngine/extensions``; nil while its kind is unknown.
   var home: Int?
-  /// The machine that its widget runs on; nil for this one.
+  /// The machine on which its widget runs; nil for this machine.
   let host: String?
-  /// In 0..<1, the same on every launch of this installation: its place where things are spread out.
+  /// Its position, in 0..<1, where reloads are spread out: the same on every
+  /// launch of this installation.
   let phase: Double
   var budget: Budget
   var looks: LookCount
@@ -45,21 +46,21 @@ struct PlacementState {
   var summary: TimelineSummary?
   var wish: Wish?
   var running: Running?
-  /// What runs as soon as there is room for a process.
+  /// The reload that starts as soon as there is room for a process.
   var ready: PlannedReload?
-  /// The cause and the rule of the hold that the ledger knows of.
+  /// The hold last written to the ledger: its cause and rule.
   var held: PlannedReload.Hold?
   var lastStart: Date?
 
-  /// Since when it has been on screen with someone there; nil while it is not.
+  /// The date since which it has been on screen with someone there; nil otherwise.
   var shownAt: Date?
-  /// The series of glances that a status bar takes at it.
+  /// The requests of status bars for it.
   var glances: Glances?
-  /// `free.location`: the location has changed since its last reload.
+  /// `free.location`: whether the location has changed since its last reload.
   var hasMoved = false
   /// `free.size`: the shape of its tile.
   var shape = WantedShape()
-  /// The shape in which it failed last.
+  /// The shape in which its last reload failed.
   var failedShape: TileShape?
   var unseenRun: UnseenRun?
 
@@ -80,13 +81,14 @@ struct PlacementState {
   var isLookedAt: Bool { shownAt != nil }
   var lastCharge: Date? { budget.charges.last }
 
-  /// `wake`: what is later than the clock that was set back counts as now.
+  /// `wake`: the clock was set back; dates that are now in the future become now.
   mutating func followClock(backTo now: Date, _ pace: Pace) {
     added = min(added, now)
     lastStart = lastStart.map { min($0, now) }
     shownAt = shownAt.map { min($0, now) }
     glances = nil
     if let loadedAt = summary?.loadedAt { summary?.loadedAt = min(loadedAt, now) }
+    if let since = summary?.trouble?.since { summary?.trouble?.since = min(since, now) }
     if let since = wish?.since { wish?.since = min(since, now) }
     if let began = running?.began { running?.began = min(began, now) }
     retryAt = retryAt.map { min($0, now.addingTimeInterval(pace.pause(afterFailure: failures))) }
@@ -96,27 +98,27 @@ struct PlacementState {
   }
 }
 
-/// A reload that is due or will be, and what decides about its time.
+/// A reload that is due or will be, with the decision about its time.
 struct PlannedReload: Hashable {
   struct Hold: Hashable {
     var cause: Rule
     var rule: Rule
   }
 
-  /// Why: `due.*`, `free.*` or `failure.retry`.
+  /// The reason: `due.*`, `free.*` or `failure.retry`.
   var cause: Rule
-  /// Since when, or from when on.
+  /// The date from which it is due.
   var due: Date
   var sender: String?
-  /// When it runs; the distant future if only an event can bring it on.
+  /// The date at which it runs; the distant future if only an event can start it.
   var runs: Date
-  /// The rule that says so.
+  /// The rule that set that date.
   var holder: Rule
-  /// The rule it will run by.
+  /// The rule by which it will run.
   var runner: Rule
-  /// How much later it may run to share a wake-up.
+  /// Seconds by which it may run later to share a wake-up.
   var slack: TimeInterval = 0
-  /// What was worked out for it while nobody looks.
+  /// The plan for the time while nobody looks.
   var unseenRun: PlacementState.UnseenRun?
 
   init(_ wish: PlacementState.Wish) {
@@ -130,7 +132,7 @@ struct PlannedReload: Hashable {
 
   var hold: Hold { Hold(cause: cause, rule: holder) }
 
-  /// Puts it off to `date` if that is later.
+  /// Postpones it to `date` if that is later.
   mutating func wait(until date: Date?, by rule: Rule) {
     guard let date, date > runs else { return }
     runs = date
@@ -138,23 +140,29 @@ struct PlannedReload: Hashable {
   }
 }
 
-/// What the board shows of a placement's reloads.
+/// The state of a placement's reloads, as the board shows it.
 package struct PlacementStatus: Hashable, Sendable {
-  /// When the timeline on screen was asked for; nil if there is none.
+  /// The date at which the timeline on screen was asked for; nil if there is none.
   package var loadedAt: Date?
   package var policy: ArchivedPolicy?
-  /// The last reload's failure, until one succeeds.
+  /// The failure of the last reload, until one succeeds.
   package var failure: ReloadFailure?
-  /// The next reload that is planned, and by which rule; of one that failed when it is due again.
+  /// The trouble that its timeline reports of its source.
+  package var trouble: TimelineTrouble?
+  /// The date at which the next planned reload runs, and the rule; after a failure the date at
+  /// which it is due again.
   package var nextReload: Date?
   package var rule: Rule
   package var isReloading: Bool
-  /// Its extension is not there.
+  /// Whether its extension is missing.
   package var isMissing: Bool
-  /// `quarantine.held`: it is not asked, because the program ended while it read what its extension wrote.
+  /// `quarantine.held`: it is not asked, because the program ended while it decoded the
+  /// output of its extension.
   package var isQuarantined = false
-  /// A due reload is held back, or the last one failed: what is shown is older than it should be.
+  /// Whether a due reload is held by a rule of the budget, `failure.crashes` or `quarantine.held`,
+  /// or the last one failed: the content is older than it should be.
   package var isStale: Bool
-  /// Why its timeline could not be kept, in two words; nil where it is. The loop says so.
+  /// The reason why its timeline could not be kept, in two words; nil if it was
+  /// kept. The loop sets it.
   package var unkept: String?
 }

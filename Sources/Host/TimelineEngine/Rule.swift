@@ -1,6 +1,6 @@
 /// The named rules that decide about reloads, as the ledger and the inspector spell them.
 ///
-/// What each of them says stands in one place: ``Rule/sentence``.
+/// The text of each stands in ``Rule/sentence``.
 package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case dueAtEnd = "due.atEnd"
   case dueAfter = "due.after"
@@ -32,6 +32,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case spread = "spread"
   case wake = "wake"
   case failureRetry = "failure.retry"
+  case failureTrouble = "failure.trouble"
   case failureKeep = "failure.keep"
   case failureCrashes = "failure.crashes"
   case failureUnchanged = "failure.unchanged"
@@ -41,13 +42,45 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   /// Whether a reload for this reason costs nothing.
   package var isFree: Bool { rawValue.hasPrefix("free.") }
 
-  /// Whether a tile that it holds is stale: its reloads are too many or fail, and it is not merely hidden
-  /// or locked.
-  var isPacing: Bool {
-    [.accrual, .cap, .reserve, .minimumInterval, .failureCrashes, .quarantineHeld].contains(self)
+  /// The ways in which rules hold a reload that is due.
+  package enum Holding {
+    /// Its budget is spent for now.
+    case budget
+    /// The rest of its budget is kept for a time when somebody looks.
+    case reserve
+    /// It would fail again.
+    case failures
+    /// Its page has just come on screen, or a few seconds bring other reloads together with it: not
+    /// worth a row of the ledger.
+    case moment
+    /// Another way, such as that nobody looks, or none: the rule only causes reloads.
+    case other
   }
 
-  /// What the rule says, for people, with the numbers it has.
+  package var holding: Holding {
+    switch self {
+    case .accrual, .cap, .minimumInterval: .budget
+    case .reserve: .reserve
+    case .failureCrashes, .quarantineHeld: .failures
+    case .shownReload, .coalesce, .spread: .moment
+    case .dueAtEnd, .dueAfter, .dueNever, .dueRequested, .freeApp, .freeMedia, .freeIntent,
+      .freeEnvironment, .freeTime, .freeReplaced, .freeFirst, .freePerson, .freeTransfer,
+      .freeLocation, .freeLive, .freeSize, .budgetOff, .hiddenHeld, .hiddenPrewarm, .hiddenLatest,
+      .lockedHeld, .wake, .failureRetry, .failureTrouble, .failureKeep, .failureUnchanged, .missing:
+      .other
+    }
+  }
+
+  /// Whether a tile held by this rule is stale: its reloads are too many or fail. A tile that is
+  /// only hidden or locked is not stale.
+  var isPacing: Bool {
+    switch holding {
+    case .budget, .reserve, .failures: true
+    case .moment, .other: false
+    }
+  }
+
+  /// The rule in words, with its numbers.
   package var sentence: String {
     let pace = Pace()
     return switch self {
@@ -84,6 +117,8 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .wake:
       "after sleep or a change of the clock, what is due runs spread over \(Pace.span(pace.wake))"
     case .failureRetry: "the last reload failed"
+    case .failureTrouble:
+      "its source is in trouble, and is asked the less the longer that lasts"
     case .failureKeep: "a failed reload leaves the last good timeline in place"
     case .failureCrashes:
       "\(Pace.number(pace.crashes)) crashes in a row: it is tried again only when you look or ask"

@@ -1,9 +1,9 @@
 import WidgetArchive
 
-/// When a person wants to be told of what a tile says: `alert` and `quiet` of the board file.
+/// The condition under which a person is alerted of a tile: `alert` and `quiet` of the board file.
 package struct TileAlert: Hashable, Sendable {
   package enum Comparison: String, CaseIterable, Hashable, Sendable {
-    // The longer ones first: each is looked for at the beginning of what is written.
+    // Longer ones first: text is tried against each as a prefix, and `<` is a prefix of `<=`.
     case atMost = "<="
     case atLeast = ">="
     case equal = "=="
@@ -24,9 +24,11 @@ package struct TileAlert: Hashable, Sendable {
   }
 
   package enum Condition: Hashable, Sendable {
-    /// The tile says something else than it did.
+    /// The tile's text has changed.
     case change
-    /// The first number that the tile says compares so.
+    /// Its reload failed, or its source is in trouble.
+    case trouble
+    /// The first number in the tile's text meets the comparison.
     case value(Comparison, Double)
   }
 
@@ -38,10 +40,10 @@ package struct TileAlert: Hashable, Sendable {
     self.quiet = quiet
   }
 
-  /// As it is written: `change` or `value > 90`. Nil for anything else.
+  /// Reads `change`, `trouble` or `value > 90`. Nil for anything else.
   package init?(written text: String) {
-    if text == "change" {
-      self.init(condition: .change)
+    if let condition = ["change": Condition.change, "trouble": .trouble][text] {
+      self.init(condition: condition)
       return
     }
     guard text.hasPrefix("value") else { return nil }
@@ -54,23 +56,24 @@ package struct TileAlert: Hashable, Sendable {
     self.init(condition: .value(comparison, bound))
   }
 
-  /// The condition as the board file has it: it reads back as the same.
+  /// The condition as the board file writes it; reading it back gives an equal value.
   package var written: String {
     switch condition {
     case .change: "change"
+    case .trouble: "trouble"
     case .value(let comparison, let bound):
       "value \(comparison.rawValue) \(Int(exactly: bound).map(String.init) ?? String(bound))"
     }
   }
 }
 
-/// A time of each day at which alerts make no noise; it may go past midnight.
+/// A period of each day in which alerts make no noise. It may extend past midnight.
 package struct QuietTime: Hashable, Sendable {
-  /// Minutes since midnight; `end` is the first that is not quiet.
+  /// Minutes since midnight. `end` is the first minute that is not quiet.
   package var begin: Int
   package var end: Int
 
-  /// As it is written: `22:00-07:00`. Nil for anything else, and for a time without length.
+  /// Reads `22:00-07:00`. Nil for anything else, and for a period without length.
   package init?(written text: String) {
     let sides = text.split(separator: "-", omittingEmptySubsequences: false)
     guard sides.count == 2, let begin = Self.minute(sides[0]), let end = Self.minute(sides[1]),
@@ -82,7 +85,7 @@ package struct QuietTime: Hashable, Sendable {
 
   package var written: String { "\(Self.text(begin))-\(Self.text(end))" }
 
-  /// - Parameter minute: since midnight, where the person is.
+  /// - Parameter minute: minutes since midnight, in the person's time zone.
   package func holds(minute: Int) -> Bool {
     begin < end ? (begin..<end).contains(minute) : minute >= begin || minute < end
   }

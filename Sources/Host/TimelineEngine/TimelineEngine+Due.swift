@@ -1,9 +1,9 @@
 import Foundation
 import WidgetArchive
 
-/// When a reload is due, and when it may run.
+/// Decides when a reload is due, and when it may run.
 extension TimelineEngine {
-  /// Decides whether the placement's reload may start now, or when to look again.
+  /// Decides whether the placement's reload may start now, or when to plan again.
   mutating func plan(_ slot: Int, at now: Date) {
     joinOutage(slot, at: now)
     guard slots[slot].running == nil, let home = slots[slot].home,
@@ -12,7 +12,8 @@ extension TimelineEngine {
       slots[slot].ready = nil
       return deadlines.schedule(slot, from: nil)
     }
-    // On screen nothing is worked out anew: what it is due for has not changed.
+    // Keep the plan for hidden time while on screen: it is still valid when
+    // the tile is hidden again.
     if let run = reload.unseenRun { slots[slot].unseenRun = run }
     if reload.runs <= now {
       deadlines.schedule(slot, from: nil)
@@ -30,12 +31,13 @@ extension TimelineEngine {
       by: reload.runs.addingTimeInterval(reload.slack))
   }
 
-  /// `free.live`: what is due by itself need not be asked for while a process keeps it new.
+  /// `free.live`: whether a live process keeps the placement's timelines new, so that no
+  /// charged reload is needed.
   private func isKeptLive(_ slot: Int) -> Bool {
     live.kept.contains(slots[slot].placement.id) && slots[slot].wish?.cause.isFree != true
   }
 
-  /// The placement's next reload: why, when at the earliest, and by which rule; nil if nothing will
+  /// The placement's next reload: its cause, its earliest date and its rule; nil if no reload will
   /// ever be due by itself.
   func nextReload(_ slot: Int, at now: Date) -> PlannedReload? {
     guard let wish = slots[slot].wish ?? ownWish(slot, at: now) else { return nil }
@@ -71,12 +73,13 @@ extension TimelineEngine {
     return reload
   }
 
-  /// `quarantine.held`: the board ended while it read what the placement's extension wrote.
+  /// `quarantine.held`: whether the board ended while it decoded the output of the
+  /// placement's extension.
   func isQuarantined(_ slot: Int) -> Bool {
     catalog[slots[slot].placement.kind].map { quarantine.contains($0.extension) } ?? false
   }
 
-  /// `spread` of what is on screen, and `budget.minimumInterval`.
+  /// Applies `spread` to tiles on screen, and `budget.minimumInterval`.
   private func waitForPace(_ reload: inout PlannedReload, _ slot: Int, at now: Date) {
     if reload.cause == .dueAfter, isSeen(slot, at: now),
       let loadedAt = slots[slot].summary?.loadedAt
@@ -94,14 +97,14 @@ extension TimelineEngine {
     }
   }
 
-  /// `shown.reload` and `coalesce`: in one of the moments, one a second, in which all that
-  /// is on screen of this board runs.
+  /// Applies `shown.reload` and `coalesce`: the reloads on screen of a board run together in shared
+  /// moments, one a second.
   private func waitOnScreen(_ reload: inout PlannedReload, since shownAt: Date) {
     let shown = shownAt.addingTimeInterval(pace.shown)
     if reload.due <= shownAt { reload.runner = .shownReload }
     if reload.runs < shown { return reload.wait(until: shown, by: .shownReload) }
     if reload.cause == .dueRequested {
-      // A burst of requests is one reload.
+      // Wait for the rest of a burst of requests: together they are one reload.
       return reload.wait(
         until: reload.due.addingTimeInterval(pace.visibleSlack), by: .coalesce)
     }
@@ -109,8 +112,8 @@ extension TimelineEngine {
     reload.slack = max(0, moment.timeIntervalSince(reload.runs))
   }
 
-  /// `hidden.held`, until `hidden.prewarm` or `hidden.latest`, in one of the moments in which all that
-  /// is hidden on this board runs (`coalesce`, `spread`).
+  /// Applies `hidden.held` until `hidden.prewarm` or `hidden.latest`: the hidden reloads of a board
+  /// run together in shared moments (`coalesce`, `spread`).
   private func waitUnseen(_ reload: inout PlannedReload, _ slot: Int, at now: Date) {
     let due = reload.runs
     let kept = slots[slot].unseenRun.flatMap { $0.due == due ? $0 : nil }
@@ -121,7 +124,8 @@ extension TimelineEngine {
     waitAfterWaking(&reload, slot)
   }
 
-  /// `wake`: what has become due while the machine slept, spread out, after what is on screen.
+  /// Applies `wake`: reloads that became due while the machine slept are spread out,
+  /// after those on screen.
   private func waitAfterWaking(_ reload: inout PlannedReload, _ slot: Int) {
     guard let wokeAt, !slots[slot].isLookedAt, reload.runs <= wokeAt else { return }
     let delay = pace.visibleSlack + slots[slot].phase * (pace.wake - pace.visibleSlack)
@@ -129,14 +133,14 @@ extension TimelineEngine {
     reload.slack = 0
   }
 
-  /// When a held reload runs if nobody looks before.
+  /// The date at which a held reload runs if nobody looks before.
   private func unseenRun(_ slot: Int, due: Date, at now: Date) -> PlacementState.UnseenRun {
     let state = slots[slot]
     let first = spread.moment(from: due, every: pace.moments)
     let end = (state.lastStart ?? state.added).addingTimeInterval(pace.longestHold)
     guard due < end else { return .init(due: due, date: first, rule: .hiddenLatest) }
     let looksPerDay = state.looks.expectedPerDay(at: now, since: state.added)
-    // What fails gets no newer by being asked more often.
+    // After a failure the age counts from the last attempt: asking more often makes nothing newer.
     let known = state.failure == nil ? state.summary?.loadedAt : state.lastStart
     let origin = min(state.wish == nil ? known ?? due : due, due)
     let plan = UnseenPlan(
@@ -150,22 +154,24 @@ extension TimelineEngine {
     return .init(due: due, date: prewarm, rule: .hiddenPrewarm)
   }
 
-  /// `hidden.latest`: a person who looks at the same time every day should look before this reload,
-  /// because one of some minutes ago would keep the tile from a new one. For placements that are
-  /// looked at less than once a day it is in the last hours in which looks are rarest.
+  /// The date of a reload by `hidden.latest`. It is a minute early, so that a person who looks at
+  /// the same time every day looks just after the hold: a reload some minutes before would keep the
+  /// tile from a new one (`budget.minimumInterval`). Placements looked at less than once a day
+  /// reload in the hours in which looks are rarest.
   private func latestRun(from due: Date, to end: Date, looksPerDay: Double) -> Date {
     let day = end.addingTimeInterval(-Pace.day)
     let looks = rhythm.expectedLooks(from: day, to: end, looksPerDay: looksPerDay)
     let lull = rhythm.lastLull(upTo: end)
     let isRare = looks > 0 && looks < 1 && lull > due
-    // A minute is what a busy machine may have been late by the day before.
+    // A minute covers how late a busy machine may have been the day before.
     return spread.moment(
       from: isRare ? lull : end.addingTimeInterval(-60), every: pace.moments)
   }
 
-  // MARK: By itself
+  // MARK: Without a request
 
-  /// What is due without anyone asking: never reloaded, failed before, or its policy.
+  /// The reload that is due without a request: the first, another attempt after a
+  /// failure, or by policy.
   func ownWish(_ slot: Int, at now: Date) -> PlacementState.Wish? {
     if slots[slot].failure != nil {
       return slots[slot].retryAt.map { .init(cause: .failureRetry, since: $0) }
@@ -173,10 +179,10 @@ extension TimelineEngine {
     guard slots[slot].summary != nil else {
       return .init(cause: .freeFirst, since: slots[slot].added)
     }
-    return policyWish(slot, at: now)
+    return troubleWish(slot, at: now) ?? policyWish(slot, at: now)
   }
 
-  /// When the policy of the timeline asks for the next one, and the rule that says so.
+  /// The date at which the timeline's policy asks for the next timeline, and the rule.
   func policyWish(_ slot: Int, at now: Date) -> PlacementState.Wish? {
     guard let summary = slots[slot].summary else { return nil }
     switch summary.policy {
@@ -196,8 +202,7 @@ extension TimelineEngine {
   private mutating func noteHold(of reload: PlannedReload, _ slot: Int, at now: Date) {
     guard !reload.cause.isFree, slots[slot].held != reload.hold else { return }
     slots[slot].held = reload.hold
-    // A page that comes on screen, or the clock's next second, is no decision to keep.
-    guard ![.shownReload, .coalesce, .spread].contains(reload.holder) else { return }
+    guard reload.holder.holding != .moment else { return }
     let state = slots[slot]
     outbox.append(
       .record(

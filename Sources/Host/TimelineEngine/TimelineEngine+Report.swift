@@ -1,8 +1,8 @@
 import Foundation
 
-/// What there is to say about a placement.
+/// The state of a placement's reloads, for display.
 extension TimelineEngine {
-  /// What a tile shows of its reloads.
+  /// The state of reloads that a tile shows.
   package func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
     guard let slot = slotOf[id] else { return nil }
     let state = slots[slot]
@@ -30,14 +30,14 @@ extension TimelineEngine {
       isClosed: closedKinds.contains(state.placement.kind), isQuarantined: isQuarantined(slot))
   }
 
-  /// When the policy of a placement's timeline asks for the next one, budget and all else aside; nil
-  /// without a timeline, or where it asks for none.
+  /// The date at which the policy of a placement's timeline asks for the next one, whatever the
+  /// budget; nil without a timeline, or if it asks for none.
   package func policyDate(of id: Placement.ID, at now: Date) -> Date? {
     slotOf[id].flatMap { policyWish($0, at: now)?.since }
   }
 
-  /// What is decided about a placement's next reload: of one that should be live and failed, when its process
-  /// is started again, unless a timeline is asked for before that.
+  /// The decision about a placement's next reload. Where its live process failed, it is the restart
+  /// of that process, unless a reload comes earlier.
   private func nextReload(of id: Placement.ID, _ slot: Int, at now: Date)
     -> PlacementReport.Decision?
   {
@@ -48,7 +48,7 @@ extension TimelineEngine {
     return .init(cause: .freeLive, due: retry ?? now, rule: .freeLive, runs: retry)
   }
 
-  /// What is decided about the next reload, with the budget as it will be when it runs.
+  /// The decision about the next reload, with the budget as it will be when the reload runs.
   func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
     guard slots[slot].home != nil, slots[slot].running == nil else { return nil }
     if slots[slot].failure != nil, slots[slot].wish == nil, slots[slot].retryAt == nil,
@@ -86,7 +86,7 @@ extension TimelineEngine {
 }
 
 extension PlacementStatus {
-  /// The same from what another process was told of a placement.
+  /// The status from a report that another process published.
   package init(_ report: PlacementReport, isMissing: Bool, at now: Date) {
     self.init(
       summary: report.summary, failure: report.failure, next: report.next,
@@ -101,6 +101,7 @@ extension PlacementStatus {
     let isOverdue = next.map { $0.due <= now } ?? false
     self.init(
       loadedAt: summary?.loadedAt, policy: summary?.policy, failure: failure,
+      trouble: summary?.trouble,
       nextReload: next.flatMap { failure != nil && $0.due > now ? $0.due : $0.runs },
       rule: next?.rule ?? .dueNever, isReloading: isReloading,
       isMissing: isMissing, isQuarantined: isQuarantined,

@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// Processes: which start, and what they answer.
+/// Runs: which processes start, and how their answers are accepted.
 extension TimelineEngine {
-  /// Starts processes for what is ready, the focused placement's first, then the visible ones',
-  /// then those that have waited longest, as long as there is room. One process an extension, for
-  /// all that is ready of it.
+  /// Starts processes for ready reloads while there is room: first for the focused placement, then
+  /// for those on screen, then for those that have waited longest. Each extension has one process
+  /// for all its ready reloads.
   mutating func startRuns(at now: Date) {
     guard extensions.hasQueue else { return }
     for slot in attention.visibleInOrder {
@@ -20,7 +20,7 @@ extension TimelineEngine {
   }
 
   private mutating func start(_ home: Int, at now: Date) {
-    // A slot that was put off again may have become ready twice.
+    // A slot may be in the list twice: it became ready, was put off, and became ready again.
     let ready = Set(extensions.takeReady(home).filter { slots[$0].ready != nil })
     guard !ready.isEmpty else { return }
     let ordered = ready.sorted { (attention.rank($0), $0) < (attention.rank($1), $1) }
@@ -45,7 +45,7 @@ extension TimelineEngine {
     planOthers(ofHostOf: slot, at: now)
   }
 
-  /// Takes in the end of a reload.
+  /// Accepts the answer of a reload.
   mutating func conclude(
     _ id: Placement.ID, _ result: Result<TimelineReceipt, ReloadFailure>, at now: Date
   ) {
@@ -79,7 +79,8 @@ extension TimelineEngine {
 
   mutating func accept(_ receipt: TimelineReceipt, _ slot: Int, loadedAt: Date) {
     slots[slot].summary = TimelineSummary(
-      dates: receipt.dates, policy: receipt.policy, loadedAt: loadedAt, reads: receipt.reads)
+      dates: receipt.dates, policy: receipt.policy, loadedAt: loadedAt, reads: receipt.reads,
+      trouble: dated(receipt.trouble, slot, loadedAt: loadedAt))
     slots[slot].failure = nil
     slots[slot].failures = 0
     slots[slot].crashes = 0
@@ -87,7 +88,8 @@ extension TimelineEngine {
     slots[slot].unseenRun = nil
   }
 
-  /// A process ended: what it left unanswered is wanted again, and costs nothing until it is asked.
+  /// Handles the end of a process: placements without an answer are wanted again, and
+  /// their charge is refunded.
   mutating func endRun(of name: ExtensionName, at now: Date) {
     for id in extensions.endRun(of: name) {
       guard let slot = slotOf[id], let running = slots[slot].running else { continue }

@@ -1,15 +1,17 @@
 import Foundation
 import WidgetArchive
 
-/// Decides which reload runs when, and by which rule. Pure: events in, effects out, time an argument.
+/// Decides which reload runs when, and by which rule. Pure: events in, effects
+/// out, time an argument.
 ///
-/// The loop feeds it everything that happens, performs the effects it returns, and wakes it at
-/// ``nextDeadline``. It neither blocks nor throws nor reads a clock, and the same events give the same
-/// effects, to the last one. Placements stand in slots, in the order of the board; an event costs no
-/// more than what it is about, and the logarithm of the number of slots.
+/// The loop tells it of every event, performs the effects that it returns, and wakes it at
+/// ``nextDeadline``. It neither blocks nor throws nor reads a clock, and the same events
+/// always give the same effects. Placements stand in slots, in the order of the board. The
+/// cost of an event grows with the number of placements it concerns, and with the logarithm
+/// of the number of slots.
 package struct TimelineEngine {
   let pace: Pace
-  /// `spread`: where this installation stands among all others.
+  /// `spread`: this installation's position among all others.
   let spread: Spread
   var slots: [PlacementState] = []
   var slotOf: [Placement.ID: Int] = [:]
@@ -17,40 +19,40 @@ package struct TimelineEngine {
   var deadlines = DeadlineQueue()
 
   var catalog: [String: KnownKind] = [:]
-  /// Whether every extension has said what it has: before that, no kind is missing.
+  /// Whether every extension has described itself. Before that, no kind counts as missing.
   var isCatalogComplete = false
   var extensions = ExtensionTable()
 
   var rhythm: DailyRhythm
   var attention = Attention()
-  /// `free.live`.
+  /// `free.live`: the live processes.
   var live = LiveRuns()
   /// `failure.retry`: machines that could not be reached.
   var outages: [String: HostOutage] = [:]
-  /// Looks at placements that are not on the board: not yet, or no more.
+  /// Looks at placements that are not, or no longer, on the board.
   var otherLooks: [Placement.ID: LookCount] = [:]
-  /// `locked.held`.
+  /// `locked.held`: the kinds whose data is closed.
   var closedKinds: Set<String> = []
-  /// `quarantine.held`.
+  /// `quarantine.held`: the extensions that are not asked.
   var quarantine: Set<ExtensionName> = []
-  /// `budget.off`.
+  /// `budget.off`: whether developer mode is on.
   var isDeveloperMode = false
-  /// `wake`: when the machine last woke, or its clock was set.
+  /// `wake`: the date at which the machine last woke.
   var wokeAt: Date?
-  /// When the last event came.
+  /// The date of the last event.
   private var latest = Date.distantPast
-  /// Effects of the event at hand, handed out at its end.
+  /// Effects of the current event, returned at its end.
   var outbox: [EngineEffect] = []
 
-  /// - Parameter seed: the installation's number, which spreads what would happen on every board in
-  ///   the same second; without one all boards do alike.
+  /// - Parameter seed: the installation's random number. It spreads what all boards would otherwise
+  ///   do in the same second; without a seed all boards behave alike.
   package init(pace: Pace = Pace(), seed: UInt64? = nil) {
     self.pace = pace
     spread = Spread(seed: seed)
     rhythm = DailyRhythm(pace: pace)
   }
 
-  /// When ``handle(_:at:)`` wants a `.tick`, if nothing happens before.
+  /// The date at which ``handle(_:at:)`` needs a `.tick`, if nothing happens before.
   package var nextDeadline: Date? {
     [
       deadlines.next, attention.nextDeadline(pace), live.nextDeadline,
@@ -58,7 +60,7 @@ package struct TimelineEngine {
     ].compactMap(\.self).min()
   }
 
-  /// Takes in what happened at `now` and says what to do.
+  /// Handles an event that happened at `now`, and returns the effects to perform.
   package mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
     if now < latest { followClock(backTo: now) }
     noteSleep(before: event, at: now)
@@ -68,11 +70,7 @@ package struct TimelineEngine {
     followAttention(at: now)
     updateLive(at: now)
     for slot in deadlines.popDue(at: now) { plan(slot, at: now) }
-    switch event {
-    // A new placement may have a timeline from before: `.restored` says so next.
-    case .placements, .looks: break
-    default: startRuns(at: now)
-    }
+    if event.turn != .isFollowed { startRuns(at: now) }
     defer { outbox.removeAll(keepingCapacity: true) }
     return outbox
   }
@@ -145,7 +143,7 @@ package struct TimelineEngine {
     settle(at: now)
   }
 
-  /// Finds each placement's extension again, and decides anew about all of them.
+  /// Looks up each placement's extension again, and plans all placements.
   mutating func settle(at now: Date) {
     extensions.forgetSlots()
     deadlines = DeadlineQueue(slots: slots.count)
@@ -165,7 +163,7 @@ package struct TimelineEngine {
       slots[slot].summary = kept.summary
       slots[slot].wish = nil
       if let loadedAt = kept.summary?.loadedAt, loadedAt > now {
-        // The clock was wrong then, and so is every date of it.
+        // The clock was wrong when the timeline was loaded, and so may be all of its dates.
         slots[slot].summary?.loadedAt = now
         slots[slot].wish = .init(cause: .freeTime, since: now)
       }
@@ -183,8 +181,8 @@ package struct TimelineEngine {
 
   // MARK: Clock
 
-  /// The clock was set back. What began later than now counts as begun now, or nothing could begin
-  /// until then.
+  /// The clock was set back. Dates that are now in the future become now; otherwise nothing could
+  /// begin until they come.
   private mutating func followClock(backTo now: Date) {
     extensions.followClock(backTo: now)
     attention.shift(by: now.timeIntervalSince(latest))
@@ -206,18 +204,19 @@ package struct TimelineEngine {
     latest = now
   }
 
-  /// An event long after a deadline means that the machine slept, or the program was stopped,
-  /// whether or not there was a `.woke`. Meanwhile nothing was looked at.
+  /// Detects sleep: an event long after a deadline means that the machine slept, or the program was
+  /// stopped, with or without a `.woke`. Nobody looked at anything in the meantime.
   private mutating func noteSleep(before event: EngineEvent, at now: Date) {
     let deadline = nextDeadline ?? .distantFuture
     let isLate = now.timeIntervalSince(deadline) > pace.wake
-    switch event {
-    case .woke, .clockSet: wake(asleepSince: min(deadline, isLate ? now : latest), at: now)
-    default: if isLate { wake(asleepSince: deadline, at: now) }
+    if event.turn == .wakes {
+      wake(asleepSince: min(deadline, isLate ? now : latest), at: now)
+    } else if isLate {
+      wake(asleepSince: deadline, at: now)
     }
   }
 
-  /// `wake`: what is on screen comes on screen again; the rest is spread out.
+  /// `wake`: tiles on screen count as coming on screen again; other reloads are spread out.
   private mutating func wake(asleepSince date: Date, at now: Date) {
     wokeAt = now
     endLook(at: min(max(date, attention.look?.began ?? date), now))
@@ -238,14 +237,14 @@ package struct TimelineEngine {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Current timelines
 
   /// The timeline that a placement shows.
   package func summary(of id: Placement.ID) -> TimelineSummary? {
     slotOf[id].flatMap { slots[$0].summary }
   }
 
-  /// The extension of each placement, where there is one.
+  /// The extension of each placement; placements without one are left out.
   package var extensionNames: [Placement.ID: ExtensionName] {
     slotOf.compactMapValues { catalog[slots[$0].placement.kind]?.extension }
   }

@@ -1,20 +1,23 @@
 import Foundation
 import WidgetArchive
 
-/// A timeline that was judged good.
+/// A timeline that passed the checks of its reply.
 package struct TimelineReceipt: Hashable, Sendable {
-  /// Ascending and not empty.
+  /// The dates of its entries, ascending and not empty.
   package var dates: [Date]
   package var policy: ArchivedPolicy
-  /// The environment values its views read.
+  /// The values of the environment that its views read.
   package var reads: Set<EnvironmentRead>
+  /// The trouble that the widget reports of its source.
+  package var trouble: TimelineTrouble?
   package var usage: ResourceUsage?
   package var bytes: Int
 
   package init(
     dates: [Date], policy: ArchivedPolicy, reads: Set<EnvironmentRead> = [],
-    usage: ResourceUsage? = nil, bytes: Int = 0
+    trouble: TimelineTrouble? = nil, usage: ResourceUsage? = nil, bytes: Int = 0
   ) {
+    self.trouble = trouble
     self.dates = dates
     self.policy = policy
     self.reads = reads
@@ -23,18 +26,18 @@ package struct TimelineReceipt: Hashable, Sendable {
   }
 }
 
-/// Why there is no new timeline.
+/// The reason why there is no new timeline.
 package struct ReloadFailure: Error, Hashable, Sendable {
-  /// For the tile: a few words.
+  /// A few words, for the tile.
   package var summary: String
-  /// For the inspector: a sentence, and what to do.
+  /// A sentence, and what to do, for the inspector.
   package var detail: String
-  /// Whether the process died of itself.
+  /// Whether the process ended without choosing to: by a signal or at a limit.
   package var isCrash: Bool
   /// Whether the machine that the widget runs on could not be reached.
   package var isOfHost: Bool
-  /// Whether asking again gives the same until somebody changes something: the extension's file, what the
-  /// tile is set to, its size, the environment.
+  /// Whether another attempt would fail the same way until something changes: the extension's file,
+  /// the tile's settings, its size or the environment.
   package var isLasting: Bool
   package var usage: ResourceUsage?
 

@@ -1,20 +1,24 @@
 import Foundation
 import WidgetArchive
 
-/// What the engine needs to know of a timeline: when its entries are due and what comes after.
+/// The part of a timeline that the engine needs: the dates of its entries, and its policy.
 ///
 /// Invariant: `dates` is not empty and ascends.
 package struct TimelineSummary: Hashable, Sendable {
   package var dates: [Date]
   package var policy: ArchivedPolicy
-  /// When its reload began.
+  /// The date at which its reload began.
   package var loadedAt: Date
-  /// The environment values its views read.
+  /// The values of the environment that its views read.
   package var reads: Set<EnvironmentRead>
+  /// The trouble that the widget reports of its source, and since when.
+  package var trouble: TimelineTrouble?
 
   package init(
-    dates: [Date], policy: ArchivedPolicy, loadedAt: Date, reads: Set<EnvironmentRead> = []
+    dates: [Date], policy: ArchivedPolicy, loadedAt: Date, reads: Set<EnvironmentRead> = [],
+    trouble: TimelineTrouble? = nil
   ) {
+    self.trouble = trouble
     self.dates = dates
     self.policy = policy
     self.loadedAt = loadedAt

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimelineEngine
 
-/// When a person is told of what a tile says.
+/// The rules for alerting a person to a tile's text.
 @Suite struct AlertTests {
-  /// A row of what the tile says, entry by entry, and below it `!` where the person is told and `^`
-  /// where the tile is marked.
+  /// The texts of a tile, entry by entry, with `!` where the person is alerted and `^` where the
+  /// tile is marked.
   private func told(_ condition: String, _ words: [String]) throws -> (bells: String, marks: String)
   {
     let alert = try #require(TileAlert(written: condition))
@@ -31,6 +31,18 @@ import Testing
     let rows = try told("value > 90", ["99", "99", "1", "99"])
     #expect(rows.bells == "---!")
     #expect(rows.marks == "^^-^")
+  }
+
+  @Test func `trouble is told when it begins, whatever the tile says`() throws {
+    let alert = try #require(TileAlert(written: "trouble"))
+    #expect(alert.written == "trouble")
+    var judge = AlertJudge()
+    let date = Date(timeIntervalSince1970: 0)
+    let told = [false, true, true, false, true].map {
+      judge.judge("a", alert, entry: date, words: ["7"], isTroubled: $0)
+    }
+    #expect(told == [false, true, false, false, true])
+    #expect(judge.marked == ["a"])
   }
 
   @Test func `a change is told each time`() throws {
@@ -120,7 +132,7 @@ import Testing
   }
 }
 
-/// The same texts on each run.
+/// The same random texts in each run.
 private struct Seeded: RandomNumberGenerator {
   var state: UInt64
 

@@ -6,15 +6,16 @@ import WidgetArchive
 /// A piece of a placement's life drawn as rows, one column a minute:
 ///
 ///     looks    xxxx---xx          x: its page is on screen and someone is there; the last one repeats
-///     entries  a----b----c        what the provider answers, from the minute of the reload
-///     asks     ---r----           what happens at the beginning of a minute, see `events(at:)`
-///     fails    f---f---           f: a reload in this minute fails, d: it crashes
-///     reloads  F---------E        the cause of what ran, see `letters`
-///     holds    ---h------         a hold that was noted, by its rule, see `letters`
-///     shows    aaaaabbbbbc        the entry that is current
+///     entries  a----b----c        the provider's answers, from the minute of the reload
+///     asks     ---r----           events at the beginning of a minute, see `events(at:)`
+///     fails    f---f---           f: a reload in this minute fails, d: it crashes, t: its
+///                                 source is in trouble
+///     reloads  F---------E        the cause of each reload that ran, see `letters`
+///     holds    ---h------         a recorded hold, by its rule, see `letters`
+///     shows    aaaaabbbbbc        the current entry
 ///
-/// `reloads` is always checked; `holds` and `shows` where they are drawn. The engine is woken whenever
-/// it wants to be; reloads take no time.
+/// `reloads` is always checked; `holds` and `shows` where they are drawn. The engine is woken at each
+/// of its deadlines; reloads take no time.
 struct Diagram {
   var looks = "x"
   var entries = "a"
@@ -24,7 +25,7 @@ struct Diagram {
   var reads: Set<EnvironmentRead> = []
   var usesLocation = false
   var pace = Pace()
-  /// What is known at the beginning: the placement as it was kept, and the looks of earlier days.
+  /// The state at the beginning: the stored placement, and the looks of earlier days.
   var kept: KeptPlacement?
   var past: [Look] = []
 
@@ -33,20 +34,20 @@ struct Diagram {
     .freeApp: "G", .freeMedia: "M", .freeReplaced: "X", .failureRetry: "R", .freeIntent: "I",
     .freeEnvironment: "V", .freeTime: "T", .freeTransfer: "D", .freeLocation: "L",
     .minimumInterval: "m", .accrual: "b", .cap: "c", .reserve: "r", .hiddenHeld: "h",
-    .wake: "w",
+    .wake: "w", .failureTrouble: "U",
   ]
 
-  /// What happened, drawn the same way.
+  /// The outcome, drawn in the same way.
   struct Outcome: Equatable {
     var reloads = ""
     var holds = ""
     var shows = ""
     var rows: [LedgerRow] = []
     var looks: [Look] = []
-    /// When it was woken without anything having happened.
+    /// The times it was woken without any other event.
     var wakeUps: [Date] = []
 
-    /// The rules that decided about what ran, in order.
+    /// The rules that caused the reloads, in order.
     var rules: [Rule] {
       rows.compactMap { row in
         if case .held = row.outcome { nil } else { row.rule }
@@ -58,7 +59,7 @@ struct Diagram {
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
   static let placement = Placement(id: "one", kind: "kind", family: .systemSmall)
 
-  /// `after`: minutes from the reload; nil for the policy as it is.
+  /// `after`: the policy's minutes from the reload; nil leaves the policy as it is.
   func run(minutes: Int, after: Double? = nil) -> Outcome {
     var life = Life(diagram: self, after: after)
     for minute in 0..<minutes { life.live(minute) }
@@ -99,12 +100,15 @@ struct Diagram {
     return ReloadFailure(summary: "failed", detail: "failed", isCrash: fate == "d")
   }
 
-  fileprivate func receipt(at now: Date, after: Double?) -> TimelineReceipt {
+  fileprivate func receipt(at now: Date, minute: Int, after: Double?) -> TimelineReceipt {
     let dates = entries.enumerated().filter { $0.element != "-" }.map {
       now.addingTimeInterval(Double($0.offset) * 60)
     }
     let policy = after.map { ArchivedPolicy.after(now.addingTimeInterval($0 * 60)) }
-    return TimelineReceipt(dates: dates, policy: policy ?? self.policy, reads: reads)
+    let isTroubled = character(of: fails, at: minute) == "t"
+    return TimelineReceipt(
+      dates: dates, policy: policy ?? self.policy, reads: reads,
+      trouble: isTroubled ? TimelineTrouble("no network", showsOlder: true) : nil)
   }
 
   private func character(of row: String, at minute: Int) -> Character {
@@ -168,7 +172,9 @@ private struct Life {
       case .run:
         let failure = diagram.fate(at: minute)
         let result: Result<TimelineReceipt, ReloadFailure> =
-          failure.map { .failure($0) } ?? .success(diagram.receipt(at: now, after: after))
+          failure.map { .failure($0) }
+          ?? .success(
+            diagram.receipt(at: now, minute: minute, after: after))
         perform(engine.handle(.replied("one", result), at: now), minute, at: now)
         perform(engine.handle(.runEnded("kind.widget"), at: now), minute, at: now)
       case .keepTimeline(_, let row), .record(let row): note(row)
@@ -190,7 +196,7 @@ private struct Life {
     }
   }
 
-  /// A rule without a letter would be drawn like any other of its kind.
+  /// A rule without a letter would be drawn like another one.
   private func letter(of rule: Rule) -> Character {
     if let letter = Diagram.letters[rule] { return letter }
     Issue.record("\(rule.rawValue) has no letter in Diagram.letters")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TimelineEngine
 
-/// The page of the rules, read as a table: it names every rule, with the number that the engine uses.
+/// The page about the rules, read as a table: it names every rule, with the number that the engine
+/// uses.
 @Suite struct DocumentedRulesTests {
   private static let rows: [String: String] = {
     var root = URL(fileURLWithPath: #filePath)
@@ -22,8 +23,8 @@ import Testing
     return Dictionary(rows.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in first }
   }()
 
-  /// Every number of the rules, by the property that holds it: where the page has it, and in which
-  /// words.
+  /// Every number of the rules, by the property that holds it: its row on the page, and its wording
+  /// there.
   private static var numbers: [(property: String, row: String, words: String)] {
     let pace = Pace()
     let waits = pace.retries.map { whole($0 / 60) }
@@ -58,6 +59,10 @@ import Testing
       (
         "retries", "`failure.retry`",
         "\(waits.dropLast().joined(separator: ", ")) and then every \(waits.last ?? "") min"
+      ),
+      (
+        "retries", "`failure.trouble`",
+        "\(waits.first ?? "") min at least and \(waits.last ?? "") min at most"
       ),
       ("retryJitter", "`failure.retry`", "\(percent(pace.retryJitter)) earlier or later"),
       ("crashes", "`failure.crashes`", "After \(pace.crashes) crashes"),

@@ -4,7 +4,7 @@ import TimelineEngine
 import WidgetArchive
 
 /// A board with a person, extensions that answer, fail, crash and hang, apps that ask, and a clock
-/// that jumps: all drawn from a seed. It notes what happened, and what must never happen.
+/// that jumps: all drawn from a seed. It records the events, and every broken rule.
 struct RandomWorld {
   private var random: SplitMix64
   private var engine = TimelineEngine()
@@ -20,7 +20,7 @@ struct RandomWorld {
   /// Broken rules, in words.
   private(set) var faults: [String] = []
 
-  /// Any day, and those before the clocks of Berlin go forward and back.
+  /// An ordinary day, and the days before the clocks of Berlin go forward and back.
   private static let starts = [
     Diagram.start, Date(timeIntervalSince1970: 1_774_700_000),
     Date(timeIntervalSince1970: 1_792_800_000),
@@ -58,7 +58,7 @@ struct RandomWorld {
     }
   }
 
-  /// Wakes the engine whenever it wants to be, and hands it the answers of its processes.
+  /// Wakes the engine at each of its deadlines, and gives it the answers of its processes.
   private mutating func wake(until end: Date) {
     while true {
       let answer = answers.map(\.date).min() ?? .distantFuture
@@ -110,7 +110,7 @@ struct RandomWorld {
     }
   }
 
-  /// What must hold when a reload begins.
+  /// Checks the rules that must hold when a reload begins.
   private mutating func check(_ batch: ReloadBatch) {
     for id in batch.placements {
       guard let report = engine.report(of: id, at: now), let running = report.running else {
@@ -119,7 +119,7 @@ struct RandomWorld {
       }
       let numbers = report.budget.numbers
       if running.cause.isFree { continue }
-      // The one at hand is counted already.
+      // The count includes the reload that begins now.
       if Double(numbers.charged) > min(numbers.size, 70) + 1e-9 {
         faults.append("budget.cap: \(id) at \(now): \(numbers)")
       }
@@ -127,7 +127,7 @@ struct RandomWorld {
     }
   }
 
-  /// What must hold for what has been looked at for some seconds.
+  /// Checks the rules for tiles that have been looked at for some seconds.
   mutating func checkNothingStarves() {
     for placement in placements {
       guard let report = engine.report(of: placement.id, at: now), report.isLookedAt,
@@ -173,7 +173,7 @@ struct RandomWorld {
     case 35: return [.catalog(kinds, isComplete: true)]
     case 36: return mayJump ? jump() : []
     case 37:
-      // A flight.
+      // A flight to another time zone.
       let zone = Self.timeZones.randomElement(using: &random)!
       return [.timeZone(zone), .environment([.timeZone])]
     default: return [.input(now)]
@@ -197,7 +197,15 @@ struct RandomWorld {
       case 2: .after(now.addingTimeInterval(-100))
       default: .after(now.addingTimeInterval(Double.random(in: 60...7200, using: &random)))
       }
-    return TimelineReceipt(dates: dates, policy: policy, reads: [.locale])
+    return TimelineReceipt(dates: dates, policy: policy, reads: [.locale], trouble: trouble())
+  }
+
+  private mutating func trouble() -> TimelineTrouble? {
+    guard Int.random(in: 0..<5, using: &random) == 0 else { return nil }
+    let wait = Double.random(in: -1000...20_000, using: &random)
+    return TimelineTrouble(
+      "no network", retry: Bool.random(using: &random) ? now.addingTimeInterval(wait) : nil,
+      keepsPace: Bool.random(using: &random))
   }
 
   private func failure(isCrash: Bool) -> ReloadFailure {

@@ -75,6 +75,7 @@ extension TimelineSummary: JSONLine {
       policy.writeExactly(to: &json)
       json.field("loadedAt", exactly: loadedAt)
       json.field("reads", reads.map(\.rawValue).sorted())
+      trouble?.writeExactly(to: &json)
     }
   }
 
@@ -82,7 +83,8 @@ extension TimelineSummary: JSONLine {
     let object = try JSONObject(json)
     self.init(
       dates: try object.exactDates("dates"), policy: try object.exactPolicy("policy"),
-      loadedAt: try object.exactDate("loadedAt"), reads: try object.reads())
+      loadedAt: try object.exactDate("loadedAt"), reads: try object.reads(),
+      trouble: try object.exactTrouble())
   }
 }
 
@@ -94,6 +96,7 @@ extension TimelineReceipt: JSONLine {
       json.key("policy")
       policy.writeExactly(to: &json)
       json.field("reads", reads.map(\.rawValue).sorted())
+      trouble?.writeExactly(to: &json)
       json.field("usage", ifPresent: usage)
       json.field("bytes", bytes)
     }
@@ -103,8 +106,8 @@ extension TimelineReceipt: JSONLine {
     let object = try JSONObject(json)
     self.init(
       dates: try object.exactDates("dates"), policy: try object.exactPolicy("policy"),
-      reads: try object.reads(), usage: try object.value(ifPresent: "usage"),
-      bytes: try object.integer("bytes"))
+      reads: try object.reads(), trouble: try object.exactTrouble(),
+      usage: try object.value(ifPresent: "usage"), bytes: try object.integer("bytes"))
   }
 }
 
@@ -168,7 +171,7 @@ extension ReloadRequest: JSONWritable {
   }
 }
 
-/// A ``ReloadRequest`` while it is read.
+/// A ``ReloadRequest`` as decoded from a log.
 struct LoggedRequest: JSONReadable {
   let request: ReloadRequest
 
@@ -196,7 +199,28 @@ extension ArchivedPolicy {
   }
 }
 
+extension TimelineTrouble {
+  fileprivate func writeExactly(to json: inout JSONWriter) {
+    json.object("trouble") { json in
+      json.field("text", text)
+      json.field("since", exactlyIfPresent: since)
+      json.field("older", showsOlder, unless: false)
+      json.field("retry", exactlyIfPresent: retry)
+      json.field("keepsPace", keepsPace, unless: false)
+    }
+  }
+}
+
 extension JSONObject {
+  fileprivate func exactTrouble() throws -> TimelineTrouble? {
+    guard has("trouble") else { return nil }
+    let object = try object("trouble")
+    return TimelineTrouble(
+      try object.string("text"), since: try object.exactDate(ifPresent: "since"),
+      showsOlder: try object.bool("older"), retry: try object.exactDate(ifPresent: "retry"),
+      keepsPace: try object.bool("keepsPace"))
+  }
+
   func exactPolicy(_ key: JSONKey) throws -> ArchivedPolicy {
     if let dated = self[key]?.object { return .after(try dated.exactDate("after")) }
     return try value(key)
