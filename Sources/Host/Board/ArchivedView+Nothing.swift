@@ -1,9 +1,9 @@
 import WidgetArchive
 
 extension ArchivedView {
-  /// Whether a variant of it holds nothing that could be seen but the plain background of a tile: what
-  /// an author's `if let` leaves where an app has given its widget no data. A picture behind an empty
-  /// view is a widget that shows a picture.
+  /// Whether a variant holds nothing visible except the plain background of a tile: the result of
+  /// an author's `if let` when an app has given its widget no data. A picture behind an empty view
+  /// counts as visible: the widget shows that picture.
   package func holdsNothing(in variant: ArchivedVariant) -> Bool {
     holds(variant.root) { $0.isSeen } == false
       && variant.containerBackground.map { holds($0) { $0.isTelling } } != true
@@ -12,7 +12,7 @@ extension ArchivedView {
   private func holds(_ root: NodeID, _ isWanted: (ArchivedContent) -> Bool) -> Bool {
     var open = [root]
     var seen: Set<NodeID> = []
-    // What is seen stands near the root as a rule: this ends after a few nodes.
+    // Visible content usually stands near the root, so this ends after a few nodes.
     while let id = open.popLast() {
       guard seen.insert(id).inserted else { continue }
       let node = nodes[id]
@@ -23,10 +23,10 @@ extension ArchivedView {
     return false
   }
 
-  /// Whether none of its variants holds anything.
+  /// Whether no variant holds anything visible.
   package var holdsNothing: Bool { variants.allSatisfy(holdsNothing) }
 
-  /// What a tile says in place of such a view.
+  /// The notice that a tile shows in place of such a view.
   static let nothingToShow = notice("Nothing to show", nothingToShowReason + ".")
 
   package static let nothingToShowReason =
@@ -34,7 +34,7 @@ extension ArchivedView {
 }
 
 extension ArchivedContent {
-  /// Whether it shows something by itself, whatever is in it.
+  /// Whether it is visible by itself, apart from its children.
   fileprivate var isSeen: Bool {
     switch self {
     case .empty, .hstack, .vstack, .zstack, .grid, .fitting, .placed, .spacer, .label, .link,
@@ -48,12 +48,15 @@ extension ArchivedContent {
     }
   }
 
-  /// Whether it says something even as a background, as a colour does not.
+  /// Whether it tells something even as a background, which a colour does not.
   fileprivate var isTelling: Bool {
     switch self {
     case .symbol, .image, .chart, .progress, .gauge: true
     case .text: isSeen
-    default: false
+    case .empty, .hstack, .vstack, .zstack, .grid, .fitting, .placed, .spacer, .divider, .color,
+      .gradient, .shape, .label, .link, .button, .toggle, .inert, .accessoryBackground, .hole,
+      .unavailable, .unknown:
+      false
     }
   }
 }

@@ -4,9 +4,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What the board is told, and what has to be drawn anew because of it.
+/// Updates the board with facts, and marks what has to be drawn anew.
 extension Board {
-  /// Takes in a fact.
+  /// Updates the board with a fact.
   package mutating func update(_ fact: BoardFact, at now: Date) {
     tellPanels(of: fact)
     switch fact {
@@ -46,7 +46,7 @@ extension Board {
     case .messageOver(let text): withdraw(message: text)
     case .gallery(let widgets, let awaited):
       (kinds.gallery, kinds.galleryAwaited) = (widgets, awaited)
-    // They concern a panel, which has taken them.
+    // These are for a panel, which has taken them above.
     case .preview, .options, .completions: break
     case .reveal(let id): reveal(id)
     case .message(let text): show(message: messageLine.remarked(text))
@@ -54,7 +54,7 @@ extension Board {
     refreshStartHere()
   }
 
-  /// The open panel, and the one that waits behind the lock.
+  /// Passes a fact to the open panel and to the one put aside by the lock.
   private mutating func tellPanels(of fact: BoardFact) {
     if var panel = opened.panel {
       if panel.follow(fact) { redraw.wholeFrame = true }
@@ -66,7 +66,7 @@ extension Board {
     }
   }
 
-  /// Sets a value that the whole picture depends on.
+  /// Sets a value that affects the whole frame.
   private mutating func set<Value: Equatable>(
     _ path: WritableKeyPath<Board, Value>, to value: Value, redrawingTiles: Bool = false
   ) {
@@ -115,7 +115,7 @@ extension Board {
     redraw.tiles.insert(id)
   }
 
-  /// The clock was set: all contents are asked for anew.
+  /// The clock was set: has all contents asked for anew.
   private mutating func forgetEverythingDrawn() {
     for id in tileStates.contents.keys { tileStates.forgetContent(of: id) }
     tileStates.drawn = [:]
@@ -127,7 +127,7 @@ extension Board {
   ) {
     guard tileStates.statuses[id] != status, !isStartHere(id) else { return }
     tileStates.statuses[id] = status
-    // What stands in for content says what the status is.
+    // A notice in place of content depends on the status.
     if tileStates.hasNoContent(id) { tileStates.drawn[id]?.needsDrawing = true }
     redraw.tiles.insert(id)
     followProgress(at: now)
@@ -148,20 +148,27 @@ extension Board {
   // MARK: Widgets
 
   private mutating func setWidgets(_ widgets: [String: WidgetDescriptor], isComplete: Bool) {
+    let wereComplete = kinds.areComplete
     kinds.areComplete = isComplete
+    // From now on units are kept.
+    defer { if isComplete, !wereComplete { arrange() } }
     // The board's own kind is no extension's.
     let widgets = widgets.merging([StartHere.kind: StartHere.descriptor]) { _, own in own }
     let before = self.kinds.widgets
     guard before != widgets else { return }
     let placed = Set(layout.placements.map(\.kind))
-    // Of the others nothing is drawn.
+    // Kinds that are on no page have nothing drawn.
     guard placed.contains(where: { before[$0] != widgets[$0] }) else {
       self.kinds.widgets = widgets
       return
     }
     let closed = layout.placements.map(\.id).filter(isClosed)
     self.kinds.widgets = widgets
-    if placed.contains(where: { before[$0]?.families != widgets[$0]?.families }) { arrange() }
+    let hasOtherSizes = placed.contains { kind in
+      before[kind]?.families != widgets[kind]?.families
+        || before[kind]?.largestUnits != widgets[kind]?.largestUnits
+    }
+    if hasOtherSizes { arrange() }
     if isLocked { followClosedData(since: closed) }
     tileStates.drawn = [:]
     redraw.wholeFrame = true
@@ -190,7 +197,7 @@ extension Board {
 
   // MARK: Panels
 
-  /// A change could not be made: the panel that it came from is there again.
+  /// An edit was refused: opens the panel again from which it came.
   private mutating func bringBackUnsaved() {
     if let unsaved = opened.unsaved, opened.panel == nil { open(unsaved) }
     opened.unsaved = nil

@@ -4,18 +4,18 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A picture of the board: what to put on screen and when it next changes by itself.
+/// A frame of the board: the cells to put on screen, and the date at which they next change.
 package struct BoardFrame {
   package var grid: Grid
-  /// What differs from the frame before; nil: everything may.
+  /// The areas that differ from the frame before; nil: any cell may.
   package var changed: [CellRect]?
   package var nextChange: Date?
-  /// When the next picture of what moves is due.
+  /// The date of the next step of a motion under way.
   package var nextMotion: Date?
 }
 
 extension Board {
-  /// Draws what changed since the last frame and returns the whole picture at `now`.
+  /// Draws the changes since the last frame and returns the whole frame at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
     let stance = stance
     if let path = canvas.motion.follow(stance, at: now) {
@@ -26,7 +26,7 @@ extension Board {
     return canvas.motion.seen(settled, at: now)
   }
 
-  /// The picture as it is when nothing moves.
+  /// The frame as it is after any motion has ended.
   private mutating func settledFrame(at now: Date) -> BoardFrame {
     if let panel = opened.panel, panel.coversPage, !isTooSmall { return panelFrame(at: now) }
     if opened.inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
@@ -41,8 +41,8 @@ extension Board {
     return BoardFrame(grid: canvas.grid, changed: changed, nextChange: nextChange(after: now))
   }
 
-  /// What is overdue although it was just drawn is looked at again in a second: the loop must neither
-  /// miss it nor spin on it.
+  /// The date of the next change. A date that is overdue although it was just drawn counts as a
+  /// second from now, so that the loop neither misses it nor spins.
   private func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
     var next = hasBars || paging.lockFace != nil ? redraw.headerChange : nil
@@ -64,7 +64,7 @@ extension Board {
     followProgress(at: now)
     if paging.lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
     for spot in paging.spots { drawTile(spot, at: now) }
-    // The lock page has no footer: it would give hints about what is on the tiles.
+    // The lock page has no footer, whose hints would tell about the tiles.
     if paging.lockFace != nil {
       drawLockFoot()
       return drawCovers(at: now)
@@ -74,7 +74,7 @@ extension Board {
     drawCovers(at: now)
   }
 
-  /// Whether something stands over tiles.
+  /// Whether a panel, a dragged tile or a long message covers tiles.
   private var isCovered: Bool {
     opened.panel != nil || opened.editing?.drag != nil
       || messageLine.text != nil && messageLines.count > 1
@@ -111,7 +111,7 @@ extension Board {
       case .none: break
       }
     }
-    // What ticks in a tile gives no other hints.
+    // A tick within a tile does not change the hints; a tile drawn anew may.
     if isAnyNew, hasBars, paging.lockFace == nil, messageLine.text == nil,
       statusHints != redraw.footerHints
     {
@@ -171,7 +171,8 @@ extension Board {
     if messageLine.text == nil { drawPageHints(row: row) }
   }
 
-  /// The pages that have a dot: where there is no room for all of them those around the one on screen.
+  /// The pages that have a dot in the footer: if there is no room for all, those
+  /// around the current one.
   private var dottedPages: Range<Int> {
     let count = layout.pages.count
     let room = max(3, canvas.size.columns / 8)
@@ -180,12 +181,12 @@ extension Board {
     return first..<first + room
   }
 
-  /// Which page this is, where the dots do not say it.
+  /// The page's number, if the dots do not show all pages.
   private var pageCount: String {
     dottedPages.count < layout.pages.count ? "\(paging.page + 1)/\(layout.pages.count)" : ""
   }
 
-  /// How many tiles of the page stand on its other screens: `▴ 8 ▾ 2 more`.
+  /// The number of tiles on other screens of the page: `▴ 8 ▾ 2 more`.
   private var screenCount: String {
     guard paging.grids.indices.contains(paging.page), paging.screenCounts[paging.page] > 1
     else { return "" }
@@ -195,13 +196,13 @@ extension Board {
     return " " + canvas.screenStyle.more(before: before, after: after)
   }
 
-  /// Where the status line begins: after the dots.
+  /// The column at which the status line begins: after the dots.
   private var statusColumn: Int {
     let words = pageCount + screenCount
     return 2 + 2 * dottedPages.count + (words.isEmpty ? 0 : Grapheme.width(of: words) + 1)
   }
 
-  /// The message in as many lines as it takes to say what to do, at most half the screen.
+  /// The message, wrapped into as many lines as it needs, at most half the screen.
   private var messageLines: [String] {
     let room = canvas.size.columns - 1 - statusColumn
     guard hasBars, let message = messageLine.text, room > 0 else { return [] }
@@ -214,7 +215,7 @@ extension Board {
     ]
   }
 
-  /// The last line stands in the footer, those before it over what is above.
+  /// Draws the message with its last line in the footer and the lines before it above.
   mutating func drawMessage() {
     let lines = messageLines
     for (index, line) in lines.enumerated() {
@@ -240,7 +241,7 @@ extension Board {
       context: pageContext)
   }
 
-  /// What is worth saying here, the least first.
+  /// The hints for this situation, the least important first.
   var statusHints: [Hint] {
     if isLocked {
       return [
@@ -259,14 +260,14 @@ extension Board {
       Hint("quit", .quit),
     ]
     if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
-      // Far from the end: it comes with a tile's content, and nothing a person may be about to click
-      // moves for it.
+      // Insert it far from the end: this hint comes and goes with a tile's content, and must not
+      // move a hint that a person is about to click.
       hints.insert(Hint("buttons", .walk(forward: true)), at: 1)
     }
     return hints
   }
 
-  /// The page whose dot stands at a column of the footer.
+  /// The page whose dot is at a column of the footer.
   func dotPage(at column: Int) -> Int? {
     guard column >= 1, (column - 1) % 2 == 0 else { return nil }
     let place = (column - 1) / 2
@@ -298,10 +299,13 @@ extension Board {
 }
 
 extension String {
-  /// The text cut to so many cells, with an ellipsis where something was cut off.
+  /// The text cut to so many cells, with an ellipsis where something was cut off. Where there is no room
+  /// for a letter beside it, as many letters as there are cells: an ellipsis alone says nothing.
   func fitted(to columns: Int, ellipsis: String) -> String {
     let graphemes = Grapheme.graphemes(of: self)
     guard graphemes.reduce(0, { $0 + $1.width }) > columns else { return self }
+    let isAlone = columns - Grapheme.width(of: ellipsis) < (graphemes.first?.width ?? 1)
+    let ellipsis = isAlone ? "" : ellipsis
     var room = columns - Grapheme.width(of: ellipsis)
     var text = ""
     for grapheme in graphemes {

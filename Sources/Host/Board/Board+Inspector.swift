@@ -4,9 +4,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `i`: opening, walking and closing the inspector.
+/// `i`: opens, moves and closes the inspector.
 extension Board {
-  /// The tile that is looked into: the loop says what is known of it, after whatever happens.
+  /// The tile shown in the inspector. After each event the loop sends a new explanation of it.
   package var inspected: Placement.ID? { opened.inspector?.id }
 
   mutating func inspectFocused() {
@@ -49,7 +49,11 @@ extension Board {
     case .reload: return [.reload([inspector.id])]
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .suspend: return [.suspend]
-    default: break
+    case .page, .jump, .wheel, .turn, .open, .links, .reloadPage, .zoom, .tileMenu, .edit, .gallery,
+      .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
+      .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .lock, .themes, .textSize, .find,
+      .palette, .commandLine, .help, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
+      break
     }
     return []
   }
@@ -59,7 +63,7 @@ extension Board {
     redraw.wholeFrame = true
   }
 
-  /// The next tile of the page.
+  /// Inspects the next or the previous tile of the page.
   private mutating func inspectNeighbour(forward: Bool) {
     guard let index = paging.spots.firstIndex(where: { $0.id == opened.inspector?.id }) else {
       return
@@ -70,7 +74,7 @@ extension Board {
   }
 }
 
-/// How it is drawn: a panel over the whole screen.
+/// Draws the inspector, a panel over the whole screen.
 extension Board {
   /// The least width at which sections stand side by side.
   private static let pairedWidth = 108
@@ -122,7 +126,7 @@ extension Board {
     drawInspectorFooter(lineCount: lines.count, top: top, room: inside.size.rows)
   }
 
-  /// All lines of the panel: the reason, then the sections, in pairs where there is room.
+  /// All lines of the panel: the reason, then the sections, in pairs if there is room.
   private func inspectorLines(_ page: ExplanationPage, _ form: ExplanationPage.Form)
     -> [ExplanationPage.Line]
   {
@@ -177,7 +181,7 @@ extension Board {
     }
   }
 
-  /// The keys, and which lines of how many show, on the frame.
+  /// Draws the keys, and which lines of how many are on screen, in the lower frame.
   private mutating func drawInspectorFooter(lineCount: Int, top: Int, room: Int) {
     let row = canvas.size.rows - 1
     let place = lineCount > room ? "\(top + 1)-\(min(lineCount, top + room)) of \(lineCount)" : ""

@@ -3,36 +3,37 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Where the person was when the board was locked, to be there again.
+/// The state to return to when the board is unlocked.
 struct BoardLock {
   var page: Int
   var screen: Int
   var focus: Board.Focus?
-  /// What was open stays aside, with all that was typed into it.
+  /// The panel, inspector or edit mode that was open, with all that was typed into it.
   var opened: Opened
-  /// What there was to say meanwhile: it may be about anything.
+  /// The message to show after the unlock: it may be about anything.
   var message: String?
-  /// Whether it was locked when it was opened: then no data is open yet.
+  /// Whether the board was locked from its first frame: then data that needs a first
+  /// unlock is still closed.
   var isSealed = false
 
   var hasOpen: Bool { !opened.isEmpty }
 }
 
-/// Privacy: what a locked board hides, and what can still be done with it.
+/// Privacy: the content that a locked board hides, and the commands that it still takes.
 ///
-/// It keeps eyes off, no more: anyone at the keyboard can unlock it with a key.
+/// The lock only hides: anyone at the keyboard can unlock the board with a key.
 extension Board {
   package var isLocked: Bool { lock != nil }
 
   /// The page on screen, from 0: the lock page while the board is locked and has one.
   package var shownPage: Int { isLocked ? layout.lockPage ?? paging.page : paging.page }
 
-  /// The page that is on screen once the board is unlocked; nil if it is not locked.
+  /// The page that comes on screen once the board is unlocked; nil if it is not locked.
   package var pageBehindLock: Int? {
     lock.map { layout.lockPage != nil || $0.hasOpen ? $0.page : paging.page }
   }
 
-  /// Opens the board locked, before its first frame.
+  /// Locks the board before its first frame.
   mutating func startLocked() {
     _ = setLocked(true)
     lock?.isSealed = true
@@ -48,14 +49,16 @@ extension Board {
       lock = BoardLock(
         page: paging.page, screen: paging.screen, focus: focus, opened: opened,
         message: messageLine.text)
-      // A panel whose change is under way may come back meanwhile: it is no part of what was open.
+      // A panel whose edit is under way is kept apart: if the edit is refused, the panel may come
+      // back while the board is locked.
       opened = Opened(unsaved: opened.unsaved)
       (messageLine.text, focus) = (nil, nil)
       forgetClosedContents()
     } else if let before = lock {
       lock = nil
       focus = before.focus
-      // Pages that were flipped meanwhile stay flipped, unless something was open on the one before.
+      // Pages flipped while locked stay flipped, unless there is a lock page, or something was
+      // open on the earlier page.
       if layout.lockPage != nil || before.hasOpen {
         (paging.page, paging.screen) = (before.page, before.screen)
       }
@@ -70,7 +73,7 @@ extension Board {
     return [.lockChanged(isToLock)]
   }
 
-  /// What there is to say waits until the board is unlocked.
+  /// Shows a message, or keeps it until the board is unlocked.
   mutating func show(message text: String) {
     guard !isLocked else {
       lock?.message = text
@@ -106,27 +109,34 @@ extension Board {
           canvas.bindings, in: .locked, unicode: canvas.screenStyle.unicode, about: manner.about))
     case .quit: return [.quit]
     case .suspend: return [.suspend]
-    default: break
+    case .page, .move, .jump, .walk, .wheel, .turn, .open, .links, .reload, .reloadPage, .inspect,
+      .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
+      .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .lock,
+      .themes, .textSize, .find, .palette, .commandLine, .cancel, .text, .erase, .delete, .save,
+      .menu, .drag, .drop:
+      break
     }
     return []
   }
 
-  /// The lock page is all there is to see, where there is one.
+  /// Flips pages of a locked board, unless it has a lock page, which is then its only page.
   private mutating func flipLocked(forward: Bool) {
     if layout.lockPage == nil { flip(forward: forward) }
   }
 
   // MARK: Data protection
 
-  /// The kinds whose data is closed now: their tiles show the placeholder, their extensions are not
-  /// asked.
-  package var closedKinds: Set<String> {
+  /// The kinds whose data is closed now: their tiles show the placeholder, and their
+  /// extensions are not asked.
+  package var closedKinds: Set<String> { closedKinds(among: layout.placements.map(\.kind)) }
+
+  /// The closed kinds among the given ones, which need not be on a page.
+  package func closedKinds(among kinds: [String]) -> Set<String> {
     guard let lock else { return [] }
-    return Set(
-      layout.placements.map(\.kind).filter { isClosed(kind: $0, by: lock) })
+    return Set(kinds.filter { isClosed(kind: $0, by: lock) })
   }
 
-  /// Whether a tile may show no more than its placeholder.
+  /// Whether a tile must show only its placeholder.
   package func isClosed(_ id: Placement.ID) -> Bool {
     guard let lock, let kind = layout.placement(id)?.kind else {
       return false
@@ -134,14 +144,14 @@ extension Board {
     return isClosed(kind: kind, by: lock)
   }
 
-  /// An unknown kind counts as closed: how its data is protected is not known either.
+  /// Whether a kind is closed. An unknown kind is, since its data protection is unknown as well.
   private func isClosed(kind: String, by lock: BoardLock) -> Bool {
     guard let widget = kinds.widgets[kind] else { return true }
     return (widget.dataProtection ?? .standard).isClosed(whileSealed: lock.isSealed)
   }
 
-  /// Something else is known of what is closed: what is closed now goes, what was and is no more is
-  /// asked for.
+  /// Adjusts contents after the set of closed kinds may have changed: drops those that are closed
+  /// now, and asks anew for those that no longer are.
   mutating func followClosedData(since before: [Placement.ID]) {
     forgetClosedContents()
     for id in before where !isClosed(id) { tileStates.forgetContent(of: id) }

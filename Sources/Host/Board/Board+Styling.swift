@@ -2,7 +2,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// Colours and frames of the board, apart from what is on it.
+/// The colours and frames of the board, apart from its content.
 package struct BoardStyling: Hashable, Sendable {
   package var colors: ThemeColors
   package var tileStyle: TileStyle
@@ -26,14 +26,14 @@ extension Board {
     repaint()
   }
 
-  /// Draws with the colours of a theme, as long as nothing else is said.
+  /// Draws with the colours of a theme until others are set.
   mutating func show(_ colors: ThemeColors) {
     canvas.screenStyle.theme = colors
     environment.colorScheme = colors.scheme
     repaint()
   }
 
-  /// Draws with what stands around tiles, as long as nothing else is said.
+  /// Draws with a tile style until another is set.
   mutating func show(_ style: TileStyle) {
     canvas.screenStyle.tileStyle = style
     repaint()
@@ -58,18 +58,17 @@ extension Board {
     return []
   }
 
-  /// The next text size; at either end it says so.
+  /// Changes to the next text size; at either end a message says that there is none.
   mutating func changeTextSize(larger: Bool) -> [BoardEffect] {
     let sizes = WidgetEnvironment.textSizes
     let index = sizes.firstIndex(of: environment.textSize) ?? sizes.firstIndex(of: "large") ?? 0
     let next = index + (larger ? 1 : -1)
     guard sizes.indices.contains(next) else {
-      return say("\(sizes[index]) is the \(larger ? "largest" : "smallest") text size.")
+      return say("Text gets no \(larger ? "larger" : "smaller") than this.")
     }
-    let unit = CellSize.tileUnit(textSize: sizes[next])
     messageLine.text =
-      "Text size \(sizes[next]): a small tile is "
-      + "\(unit.columns)\(canvas.screenStyle.unicode ? "×" : "x")\(unit.rows) cells."
+      "\(larger ? "Larger" : "Smaller") text: size \(next + 1) of \(sizes.count). "
+      + (larger ? "Each tile has more room." : "A page holds more tiles.")
     redraw.wholeFrame = true
     return [.textSize(sizes[next])]
   }

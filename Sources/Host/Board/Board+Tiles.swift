@@ -5,7 +5,7 @@ import TimelineEngine
 import WidgetArchive
 
 extension Board {
-  /// Draws a tile anew: its background or its frame, what is in it, and the focus.
+  /// Draws a tile anew: its background or its frame, its content, and the focus.
   mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
     guard let placement = layout.placement(spot.id) else { return }
     manner.onDrawing?(spot.id)
@@ -49,14 +49,14 @@ extension Board {
     markFocusedRegion(in: spot)
   }
 
-  /// Writes what changed by itself in a tile since it was drawn, and adds the cells it touched to
-  /// `changed`. Whether all of the tile was drawn anew.
+  /// Draws the parts of a tile that have changed by themselves, and adds the cells they cover to
+  /// `changed`. Returns whether the whole tile was drawn anew.
   mutating func advanceTile(
     _ spot: PageGrid.Spot, at index: TileStates.Index, to now: Date, changed: inout [CellRect]
   ) -> Bool {
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
-    // Where it stands, without a copy, so that its cells change in place.
+    // Advance in place: a copy of the tile would copy its cells as well.
     switch tileStates.drawn.values[index].drawn?.advance(to: now) {
     case .unchanged, nil:
       return false
@@ -81,8 +81,8 @@ extension Board {
     for rect in rects { canvas.paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
   }
 
-  /// What was drawn before, brought to this moment, where it is still what the tile shows: a page that
-  /// comes back, a focus or a drag that moves on, a panel that closes lay nothing out anew.
+  /// The earlier drawing, advanced to `now`, if it still holds: a page that comes back, a moved
+  /// focus or drag, or a closed panel needs no new layout.
   private mutating func keptDrawing(of id: Placement.ID, size: CellSize, at now: Date)
     -> DrawnTile?
   {
@@ -113,8 +113,8 @@ extension Board {
 
   // MARK: The frame
 
-  /// Whether a tile is a card now: while the page is edited it has handles, and on the lock page
-  /// accessories stand free.
+  /// Whether a tile is drawn as a card: not while the page is edited, when it has handles, and not
+  /// for accessories on the lock page, which have no frame.
   private func isCard(
     _ spot: PageGrid.Spot, _ placement: Placement, _ filling: TileFilling
   ) -> Bool {
@@ -135,7 +135,10 @@ extension Board {
       let title = kinds.title(of: placement.kind)
         .fitted(to: rect.size.columns - 6, ellipsis: canvas.screenStyle.ellipsis)
       var style = canvas.screenStyle.quiet
-      if isFocused { style.foreground = canvas.screenStyle.theme[.focus] }
+      if isFocused {
+        let theme = canvas.screenStyle.theme
+        style.foreground = theme[.focus].readable(on: theme[.tile])
+      }
       style.attributes.insert(.bold)
       let point = CellPoint(column: rect.minColumn + 2, row: rect.minRow)
       canvas.writeOnCard(isFocused ? "\(title) " : title, at: point, style: style, in: rect)
@@ -153,13 +156,13 @@ extension Board {
     canvas.cutSides(of: rect, focused: isFocused)
   }
 
-  /// A filled tile has no frame of its own, only that of the focus.
+  /// Draws the frame of a tile. A filled tile has a frame only while it has the focus.
   private mutating func drawBorder(
     of spot: PageGrid.Spot, _ placement: Placement, note: String?
   ) {
     if isEditing { return drawHandles(of: spot, placement) }
     let isFocused = focus?.id == spot.id && !paging.isSingleTile
-    // On the lock page such a tile stands free.
+    // Accessories on the lock page have no frame.
     guard paging.lockFace == nil || !placement.family.isAccessory else { return }
     let filling =
       tileStates.drawn[spot.id]?.drawn.map { canvas.filling(for: $0) } ?? .none
@@ -177,7 +180,7 @@ extension Board {
     }
   }
 
-  /// The note of a tile without a frame stands in its last row.
+  /// Draws the note of a tile without a frame, in its last row.
   private mutating func drawBareNote(_ note: String?, in rect: CellRect) {
     guard let note else { return }
     let text = note.fitted(to: rect.size.columns - 4, ellipsis: canvas.screenStyle.ellipsis)
@@ -199,7 +202,7 @@ extension Board {
       style: canvas.screenStyle.warning, clip: rect)
   }
 
-  /// The link or control under the focus is reversed, so that it shows without colours, too.
+  /// Reverses the focused link or control, which is visible without colours, too.
   private mutating func markFocusedRegion(in spot: PageGrid.Spot) {
     guard let focus, focus.id == spot.id, let index = focus.region else { return }
     let stops = stops(in: spot.id)

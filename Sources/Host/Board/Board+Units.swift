@@ -2,12 +2,12 @@ import Cells
 import TimelineEngine
 import WidgetArchive
 
-/// Where the tiles of all pages stand, and how large they are.
+/// Decides where the tiles of all pages stand, and how large they are.
 extension Board {
-  /// The least cells of a small tile: of the text size that the person chose.
+  /// The least cells of a small tile, by the text size that the person chose.
   var unit: CellSize { paging.isTextAutomatic ? PageGrid.unit : environment.tileUnit }
 
-  /// Where tiles may stand: all but the header and the footer, which a low terminal goes without.
+  /// The area for tiles: all but the header and the footer, which a low terminal does without.
   var tileArea: CellRect {
     guard hasBars else { return CellRect(origin: .zero, size: canvas.size) }
     return CellRect(
@@ -16,16 +16,16 @@ extension Board {
 
   var hasBars: Bool { !paging.isSingleTile && canvas.size.rows >= unit.rows + 2 }
 
-  /// Whether not even one small tile fits.
+  /// Whether the terminal is too small for even one small tile.
   var isTooSmall: Bool {
     if paging.isSingleTile { return canvas.size.columns < 3 || canvas.size.rows < 3 }
     return canvas.size.columns < unit.columns || canvas.size.rows < unit.rows
   }
 
-  /// The units that pages have had: what is to be kept for the next launch.
+  /// The units of pages, to be kept for the next launch.
   package var keptUnits: KeptUnits { paging.keptUnits }
 
-  /// Works out where the tiles of every page stand. While a tile is dragged the units stay.
+  /// Places the tiles of every page. The units stay while a tile is dragged.
   mutating func arrangePages() {
     let isDragging = opened.editing?.drag != nil
     let before = paging.grids
@@ -38,7 +38,8 @@ extension Board {
     fitText()
   }
 
-  /// Those that the page has had at this size of the terminal, as long as they do.
+  /// The units kept for the page at this size of the terminal while its tiles fit;
+  /// else newly chosen ones.
   private mutating func units(
     of page: BoardLayout.Page, showing placements: [Placement]
   ) -> PageUnits {
@@ -47,6 +48,8 @@ extension Board {
     let names = page.slots.map(KeptUnits.name)
     let kept = paging.keptUnits.entry(for: names, in: area, least: unit)
     let tiles = self.tiles(of: placements)
+    // A widget's largest useful unit is known once it has described itself: until then nothing is kept.
+    let isKnown = kinds.areComplete || placements.allSatisfy { kinds.widgets[$0.kind] != nil }
     if let kept, kept.tiles == names,
       PagePacking(tiles, in: kept.units.count).shrunkCount == 0
     {
@@ -54,18 +57,24 @@ extension Board {
     }
     let units = PageUnitsChooser.units(for: tiles, in: area, least: unit, keeping: kept?.units)
     guard let units else { return PageUnits(of: unit, in: area) }
+    guard isKnown else { return units }
     paging.keptUnits.keep(
       KeptUnits.Entry(area: area, least: unit, units: units, tiles: names), inPlaceOf: kept)
     return units
   }
 
   private func tiles(of placements: [Placement]) -> [PageTile] {
-    placements.map { PageTile($0.family.choice(among: families($0))) }
+    placements.map { placement in
+      PageTile(
+        placement.family.choice(among: families(placement)),
+        largestUnit: kinds.widgets[placement.kind]?.largestUnit(for: placement.family)
+          ?? PageTile.largestUsefulUnit)
+    }
   }
 
   // MARK: Arranging anew
 
-  /// The page on screen gets the units it would have if it had never had any.
+  /// Gives the page on screen the units it would have without any kept ones.
   mutating func rearrange() -> [BoardEffect] {
     guard layout.pages.indices.contains(paging.page), paging.grids.indices.contains(paging.page)
     else { return [] }
@@ -81,7 +90,7 @@ extension Board {
     return [.edit([.arrange(change)])]
   }
 
-  /// A page was arranged anew, or that was taken back.
+  /// Takes the units of a page that was arranged anew, or whose arrangement was undone.
   mutating func setArrangement(_ change: PageArrangement) {
     guard layout.pages.indices.contains(change.page) else { return }
     let names = layout.pages[change.page].slots.map(KeptUnits.name)
@@ -93,12 +102,12 @@ extension Board {
     arrange()
   }
 
-  /// Where tiles stand in given units.
+  /// Places tiles in given units.
   func grid(_ placements: [Placement], in units: PageUnits) -> PageGrid {
     PageGrid(placements, in: tileArea, units: units, families: families)
   }
 
-  /// The families that the widget of a placement has, as far as it is known.
+  /// The families that the widget of a placement supports; empty while that is unknown.
   func families(_ placement: Placement) -> [ArchivedFamily] {
     kinds.widgets[placement.kind]?.families ?? []
   }
@@ -111,7 +120,8 @@ extension Board {
     arrange()
   }
 
-  /// Where nobody chose a text size, it is the largest for which the units of every page have room.
+  /// If the person chose no text size, takes the largest for which the units
+  /// of every page have room.
   private mutating func fitText() {
     guard paging.isTextAutomatic else { return }
     let units = zip(layout.pages, paging.grids)
@@ -129,7 +139,7 @@ extension Board {
 
   // MARK: Shapes
 
-  /// What a tile is asked for: the family it is shown in and the cells inside its frame.
+  /// The shape to ask a tile's content for: its family on screen, and the cells inside its frame.
   package func tileShape(of placement: Placement) -> TileShape {
     if let (page, position) = layout.slot(of: placement.id), !layout.pages[page].isLockPage,
       paging.grids.indices.contains(page)
@@ -144,10 +154,19 @@ extension Board {
       family: placement.family, inside: CellSize(columns: size.columns - 2, rows: size.rows - 2))
   }
 
-  /// The shapes of all tiles, on whatever page.
+  /// The shapes of all tiles on all pages.
   package var tileShapes: [Placement.ID: TileShape] {
     Dictionary(
       layout.placements.map { ($0.id, tileShape(of: $0)) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension WidgetDescriptor {
+  /// The widget's largest useful unit for a family; nil if it states none.
+  fileprivate func largestUnit(for family: ArchivedFamily) -> CellSize? {
+    largestUnits.first { $0.family == family }.map {
+      CellSize(columns: $0.columns.value, rows: $0.rows.value)
+    }
   }
 }
 
@@ -158,6 +177,6 @@ extension TileShape {
 }
 
 extension WidgetEnvironment {
-  /// The text sizes that a board takes by itself, the smallest first.
+  /// The text sizes that a board chooses from by itself, the smallest first.
   package static let automaticTextSizes = ["large", "xLarge", "xxLarge", "xxxLarge"]
 }

@@ -1,45 +1,45 @@
 import Cells
 
-/// What a person does to the board, whichever key, button or word it came from.
+/// A command of the person to the board, from whatever key, button or word it came.
 package enum BoardCommand: Hashable, Sendable {
   package enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
 
-  /// What is taken away before the cursor of a line of text.
+  /// The text that is erased before the cursor of a line.
   package enum Erasure: Hashable, Sendable { case character, word, line }
 
   // MARK: Pages
 
-  /// The next screen or page, or the one before; in a panel a screenful.
+  /// Goes to the next or previous screen or page; in a panel, on or back by a screenful.
   case flip(forward: Bool)
-  /// A page by its number, from 1.
+  /// Goes to a page by its number, from 1.
   case page(Int)
   case move(Direction)
-  /// To the beginning, or to the end.
+  /// Goes to the beginning, or to the end.
   case jump(toEnd: Bool)
-  /// The next link of the focused tile, or the next tile; or the one before.
+  /// Goes to the next link of the focused tile, or to the next tile; or backwards.
   case walk(forward: Bool)
-  /// Lines down, or up where negative: what the wheel means.
+  /// Scrolls by lines, up if negative: the command of the wheel.
   case scroll(Int)
 
-  /// The wheel, so many lines down or up, over a cell: what is under it scrolls or turns.
+  /// The wheel was turned by lines over a cell: scrolls or turns the thing under it.
   case wheel(Int, at: CellPoint)
 
   // MARK: Tiles
 
-  /// The next member of the focused stack, or the one before.
+  /// Turns the focused stack to its next or previous member.
   case turn(forward: Bool)
 
-  /// Opens or presses what has the focus; in a panel it is the choice.
+  /// Opens or presses the focused thing; in a panel takes the choice.
   case open
-  /// The links of the focused tile, to choose one.
+  /// Shows the links of the focused tile to choose from.
   case links
   case reload
   case reloadPage
-  /// Why the focused tile shows what it shows.
+  /// Shows why the focused tile is as it is.
   case inspect
-  /// The focused tile over the whole screen.
+  /// Shows the focused tile over the whole screen.
   case zoom
-  /// What can be done with the focused tile, to choose from.
+  /// Shows the commands for the focused tile to choose from.
   case tileMenu
 
   // MARK: Editing
@@ -60,7 +60,7 @@ package enum BoardCommand: Hashable, Sendable {
   case movePage(forward: Bool)
   /// Gives the page the units that fit its tiles best, whatever it had.
   case arrange
-  /// Makes the page the one that a locked board shows, or one like any other.
+  /// Makes the page the lock page, or an ordinary page again.
   case lockPage
   case undo
   case redo
@@ -69,13 +69,13 @@ package enum BoardCommand: Hashable, Sendable {
 
   case lock
   case appearance
-  /// The themes, to choose one.
+  /// Shows the themes to choose from.
   case themes
   case textSize(larger: Bool)
   case find
-  /// All that can be done or gone to, in one list.
+  /// Shows all commands and places in one list.
   case palette
-  /// The line that takes the shell's subcommands.
+  /// Opens the line that takes the shell's subcommands.
   case commandLine
   case help
   case cancel
@@ -87,28 +87,33 @@ package enum BoardCommand: Hashable, Sendable {
   case text(String)
   case erase(Erasure)
   case delete
-  /// Takes over what was typed into a form.
+  /// Saves a form.
   case save
 
   // MARK: The mouse
 
   /// A press of the first button at a cell of the screen; 2 clicks are a double click.
   case press(CellPoint, clicks: Int = 1)
-  /// A press of the second button: what can be done there.
+  /// A press of the second button: shows the commands for the thing there.
   case menu(CellPoint)
-  /// The mouse was moved with that button held.
+  /// The mouse was moved with the first button held.
   case drag(CellPoint)
   case drop(CellPoint)
 
-  /// Whether it only ends what a press has begun, whose message stays.
+  /// Whether it only ends a press, so that the message from the press stays.
   var isRelease: Bool {
     if case .drop = self { true } else { false }
   }
-  /// Whether it can belong to a button that is held: all others end that.
+  /// Whether it can belong to a held button; every other command ends the press.
   var isOfHeldButton: Bool {
     switch self {
     case .drag, .drop: true
-    default: false
+    case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
+      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack,
+      .unstack, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage, .arrange,
+      .lockPage, .undo, .redo, .lock, .appearance, .themes, .textSize, .find, .palette,
+      .commandLine, .help, .cancel, .quit, .suspend, .text, .erase, .delete, .save, .press, .menu:
+      false
     }
   }
 }

@@ -1,12 +1,12 @@
 import WidgetArchive
 
 extension BoardFileError {
-  /// The error in words: where, what was expected, what to do.
+  /// The error in words: its place, what was expected, and what to do.
   package func sentence(file: String) -> String {
     "\(file):\(line): \(reason)"
   }
 
-  /// What to write in place of a section that has its name in its brackets: `[page Mine]`.
+  /// The advice for a section with a name in its brackets, such as `[page Mine]`.
   private static func named(_ section: String) -> String? {
     for (word, key) in [("page", "name"), ("tile", "kind")] {
       guard section.hasPrefix("[\(word) "), section.hasSuffix("]") else { continue }
@@ -62,8 +62,8 @@ extension BoardFileError {
       "“\(value.prefix(40))” names no environment variables; expected names of letters, digits and "
         + "“_”, as in “environment = API_HOST, EDITOR”"
     case .badAlert(let value):
-      "“\(value.prefix(40))” is not an alert; expected “change”, or “value” with <, <=, >, >=, == or "
-        + "!= and a number, as in “alert = value > 90”"
+      "“\(value.prefix(40))” is not an alert; expected “change”, “trouble”, or “value” with "
+        + "<, <=, >, >=, == or != and a number, as in “alert = value > 90”"
     case .badQuietTime(let value):
       "“\(value.prefix(40))” is not a quiet time; expected two times of a day, as in "
         + "“quiet = 22:00-07:00”"

@@ -1,27 +1,30 @@
+import CellLayout
 import Cells
 import WidgetArchive
 
-/// Where the tiles of a page stand among its units.
+/// The places of a page's tiles among its units.
 ///
-/// Each tile in the page's order takes the first hole, in reading order, that it fits, on whatever
-/// screen: so a new last tile moves none where there is a hole for it. Only where there is none are
-/// tiles laid anew to make room, those of one screen before those of all; and only where that makes
-/// none either does a further screen begin.
+/// Each tile, in the page's order, takes the first hole in reading order that it fits, on any
+/// screen: so a new last tile moves no other if there is a hole for it. Only if there is none are
+/// tiles moved to make room: first those of one screen, then those of all screens. Only if that
+/// makes no room either is a screen added.
 struct PagePacking: Hashable, Sendable {
   struct Place: Hashable, Sendable {
     var screen: Int
     var origin: CellPoint
     var size: CellSize
-    /// What it shows; nil where no family of it fits: then it stands as a small one.
+    /// The family on screen; nil if no family of the widget fits: then it takes the
+    /// place of a small tile.
     var family: ArchivedFamily?
   }
 
-  /// In the order of the page.
+  /// The places, in the order of the page.
   private(set) var places: [Place] = []
   private(set) var screenCount = 1
-  /// Whether tiles had to be laid anew: then some stand before others that come first in the order.
+  /// Whether tiles were moved to make room, so that some stand before tiles that
+  /// precede them in the order.
   private(set) var isRelaid = false
-  /// How many tiles are not shown in the family that was chosen.
+  /// The number of tiles that are not in the family that was chosen.
   private(set) var shrunkCount = 0
 
   init(_ tiles: [PageTile], in units: CellSize) {
@@ -38,14 +41,14 @@ struct PagePacking: Hashable, Sendable {
     screenCount = screens.count
   }
 
-  /// How many tiles stand on each screen.
+  /// The number of tiles on each screen.
   var counts: [Int] {
     var counts = Array(repeating: 0, count: screenCount)
     for place in places { counts[place.screen] += 1 }
     return counts
   }
 
-  /// The units that are used of the first screen, from its corner on.
+  /// The units in use on the first screen, counted from its corner.
   var extent: CellSize {
     let first = places.lazy.filter { $0.screen == 0 }
     return CellSize(
@@ -53,8 +56,8 @@ struct PagePacking: Hashable, Sendable {
       rows: first.map { $0.origin.row + $0.size.rows }.max() ?? 0)
   }
 
-  /// The cells that tiles cover of the emptiest screen that is followed by another, or of the only
-  /// one.
+  /// The cells that tiles cover on the emptiest screen, the last one aside;
+  /// with one screen, on that.
   func coveredCells(_ unit: CellSize) -> Int {
     var cells = Array(repeating: 0, count: screenCount)
     for place in places {
@@ -88,7 +91,7 @@ struct PagePacking: Hashable, Sendable {
     places[index].origin = standing.origin
   }
 
-  /// Lays the tiles of one screen anew, so that the last tile has a place on it.
+  /// Moves the tiles of one screen so that the last tile fits on it.
   private mutating func makeRoomOnOne(of screens: inout [UnitRoom], _ units: CellSize) -> Bool {
     let last = places.count - 1
     let size = places[last].size
@@ -107,7 +110,7 @@ struct PagePacking: Hashable, Sendable {
     return false
   }
 
-  /// Lays all tiles anew on the screens there are.
+  /// Moves the tiles of all screens so that the last tile fits.
   private mutating func makeRoomOnAll(_ screens: inout [UnitRoom], _ units: CellSize) -> Bool {
     let size = places[places.count - 1].size
     guard screens.count > 1,
@@ -131,11 +134,11 @@ struct PagePacking: Hashable, Sendable {
     var origin: CellPoint
   }
 
-  /// Places for tiles in their order: each takes the first one with which those after it still fit;
-  /// nil where they do not fit at all.
+  /// Places tiles in their order: each takes the first place with which those after it still fit;
+  /// nil if they do not fit at all.
   ///
-  /// That they fit is found by laying the largest first. It stays so with each tile that takes its
-  /// place: the one it has when the largest are laid first always leaves room for the others.
+  /// Whether tiles fit is tested by placing the largest first. Once they fit, the search cannot
+  /// fail: the place that a tile has in that test always leaves room for the others.
   private func laid(_ tiles: [Int], in room: inout [UnitRoom]) -> [Standing]? {
     guard tiles.count <= Self.mostRelaid, fits(tiles[...], in: room) else { return nil }
     var standings: [Standing] = []
@@ -148,7 +151,8 @@ struct PagePacking: Hashable, Sendable {
     return standings
   }
 
-  /// More tiles than this are not laid anew: a screen of them is never looked at as a whole.
+  /// The most tiles that are moved. A screen of more tiles is never seen as a whole, and
+  /// the search takes long.
   private static let mostRelaid = 60
 
   private func place(
@@ -167,7 +171,7 @@ struct PagePacking: Hashable, Sendable {
     return nil
   }
 
-  /// Whether tiles fit among those that stand already, the largest laid first.
+  /// Whether tiles fit among those already placed, the largest placed first.
   private func fits(_ tiles: ArraySlice<Int>, in room: [UnitRoom]) -> Bool {
     var room = room
     for size in Self.largestFirst {
@@ -183,7 +187,7 @@ struct PagePacking: Hashable, Sendable {
     return true
   }
 
-  /// The sizes that tiles have.
+  /// The sizes of tiles.
   private static let largestFirst = [
     ArchivedFamily.systemExtraLarge, .systemExtraLargePortrait, .systemLarge, .systemMedium,
     .systemSmall,
@@ -197,21 +201,8 @@ extension CellSize {
 }
 
 extension ArchivedFamily {
-  /// The tile's extent in units of a page. Lock-screen families are small tiles.
-  package var units: CellSize {
-    switch self {
-    case .systemSmall, .accessoryCorner, .accessoryCircular, .accessoryRectangular,
-      .accessoryInline:
-      CellSize(columns: 1, rows: 1)
-    case .systemMedium: CellSize(columns: 2, rows: 1)
-    case .systemLarge: CellSize(columns: 2, rows: 2)
-    case .systemExtraLarge: CellSize(columns: 4, rows: 2)
-    case .systemExtraLargePortrait: CellSize(columns: 2, rows: 4)
-    }
-  }
-
-  /// This family and those that stand in for it where it does not fit, the largest first, as far as
-  /// the widget has them.
+  /// This family, and those of the widget's families that may replace it where it does not
+  /// fit, the largest first.
   package func choice(among families: [ArchivedFamily]) -> [ArchivedFamily] {
     let smaller: [ArchivedFamily] =
       switch self {

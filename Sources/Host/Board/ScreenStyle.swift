@@ -2,20 +2,20 @@ import CellLayout
 import Cells
 import WidgetArchive
 
-/// How the board itself is drawn: glyphs and colours of frames, marks and lines.
+/// The style of the board itself: glyphs and colours of frames, marks and lines.
 package struct ScreenStyle: Hashable, Sendable {
-  /// False where the terminal has no UTF-8: frames and marks of ASCII.
+  /// Whether the terminal shows UTF-8; if not, frames and marks are ASCII.
   package var unicode: Bool
-  /// False where there are no colours: then tiles are framed, never filled.
+  /// Whether there are colours; if not, tiles are framed, never filled.
   package var colors: Bool
-  /// False where there are too few colours for those of a theme: the terminal's own go together.
+  /// Whether there are enough colours for a theme; if not, the terminal's own are used.
   package var showsThemes: Bool
-  /// What the symbols of widgets are drawn with where there is UTF-8.
+  /// The glyphs for symbols of widgets, on a terminal with UTF-8.
   package var symbols: SymbolSet
 
-  /// The colours, where there are any.
+  /// The colours, if there are any.
   package var theme: ThemeColors
-  /// What stands around tiles.
+  /// The style of tiles.
   package var tileStyle: TileStyle
 
   package init(
@@ -31,18 +31,23 @@ package struct ScreenStyle: Hashable, Sendable {
     self.tileStyle = tileStyle
   }
 
-  /// What widgets are drawn with.
+  /// The colours with which widgets are drawn.
   var palette: Palette {
     guard colors else { return .colorless }
     var palette = theme.palette
     palette.hasFewColors = !showsThemes
+    // Widgets without a background of their own stand on cards, where their colours must be read.
+    if showsCards, theme[.tile].channels != nil {
+      palette.lightBackground = theme[.tile]
+      palette.darkBackground = theme[.tile]
+    }
     return palette
   }
 
-  /// Whether filled tiles are cards with round corners. The terminal's own colours leave open what
-  /// reads on a colour between them.
+  /// Whether filled tiles are cards with round corners. Not with the terminal's own colours:
+  /// nothing tells which text is readable on a colour between them.
   var showsCards: Bool {
-    unicode && showsThemes && tileStyle != .framed && theme[.text] != .terminal
+    unicode && showsThemes && tileStyle != .framed && theme.isCard
   }
 
   /// The corners and lines of a frame, clockwise from the top left corner, then ─ and │.
@@ -71,7 +76,7 @@ package struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// The frame of a tile that can be taken hold of.
+  /// The frame of a tile in edit mode, which can be grabbed.
   func handles(focused: Bool) -> Frame {
     var frame = frame(focused: focused)
     switch (unicode, focused) {
@@ -90,7 +95,8 @@ package struct ScreenStyle: Hashable, Sendable {
     return CellStyle(foreground: color(.focus), attributes: .bold)
   }
 
-  /// What is chosen in a list. Without a theme it is reversed, so that it shows without colours, too.
+  /// The style of the chosen line of a list. Without a theme it is reversed, which is
+  /// visible without colours, too.
   var selection: CellStyle {
     guard colors, theme[.text] != .terminal else { return CellStyle(attributes: .reverse) }
     return CellStyle(foreground: theme[.selectionText], background: theme[.selection])
@@ -98,7 +104,7 @@ package struct ScreenStyle: Hashable, Sendable {
 
   /// Less important text.
   var quiet: CellStyle { aside(.secondary) }
-  /// Keys and what they do.
+  /// Hints: keys and their commands.
   var hint: CellStyle { aside(.hint) }
 
   /// The page's name and the clock.
@@ -106,7 +112,7 @@ package struct ScreenStyle: Hashable, Sendable {
     CellStyle(foreground: color(.header), attributes: bold ? .bold : [])
   }
 
-  /// Of the terminal's own text the quieter form is dim.
+  /// A quiet style. If its colour is the terminal's own text colour, it is dim instead.
   private func aside(_ role: ThemeRole) -> CellStyle {
     let color = color(role)
     return color == .terminal ? CellStyle(attributes: .dim) : CellStyle(foreground: color)
@@ -119,7 +125,7 @@ package struct ScreenStyle: Hashable, Sendable {
   var good: CellColor { color(.good) }
   var bad: CellColor { color(.bad) }
 
-  /// How much there is before and after what is seen: `▴ 8 ▾ 2 more`.
+  /// The number of things out of view before and after: `▴ 8 ▾ 2 more`.
   func more(before: Int, after: Int) -> String {
     let marks = unicode ? ("▴", "▾") : ("^", "v")
     let words = [

@@ -3,20 +3,21 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The words on a tile's frame: how old it is and what is wrong with it.
+/// The words on a tile's frame: its age, and problems.
 struct TileNote: Hashable {
-  /// In the order of their weight.
+  /// The words, the most important first.
   private var words: [String] = []
-  /// The first of them where there is less room.
+  /// A shorter form of the first words.
   private var short: String?
   private let separator: String
-  /// When the words change.
+  /// The date at which the words change.
   var nextChange: Date?
 
-  /// Nothing for a current tile that is kept; else its age, and the failure's few words before it.
+  /// Empty for a current tile whose timeline is kept; else its age, after a few
+  /// words about the problem.
   ///
-  /// While the board is locked it does not say what the widget's own code said. `reason` is why there
-  /// is no extension that gives it.
+  /// While the board is locked, words from the widget's own code are left out. `reason` is why no
+  /// extension gives the widget.
   init(
     _ status: PlacementStatus?, hasContent: Bool, reason: Unavailability? = nil,
     isLocked: Bool = false, isAlerting: Bool = false, separator: String, at now: Date
@@ -31,20 +32,35 @@ struct TileNote: Hashable {
     } else if let failure = status.failure, status.isStale {
       words.append(isLocked ? "failed" : failure.summary)
     }
+    var isTroubled = false
+    if let trouble = status.trouble, words.isEmpty || isAlerting, status.failure == nil,
+      !status.isMissing, !status.isQuarantined
+    {
+      words.append(isLocked ? "trouble" : trouble.text)
+      short = "trouble"
+      note(ageSince: trouble.since, at: now)
+      isTroubled = true
+    }
     if let unkept = status.unkept {
       let note = Unkept.note(unkept)
       if words.isEmpty { short = note.short }
       words.append(note.long)
     }
-    guard status.isStale || status.isMissing || status.isQuarantined else { return }
-    if let loadedAt = status.loadedAt {
-      let age = Age(seconds: now.timeIntervalSince(loadedAt))
-      words.append(age.text)
-      nextChange = loadedAt.addingTimeInterval(age.nextChange)
-    }
+    // One age is enough: that of the trouble says more.
+    guard !isTroubled, status.isStale || status.isMissing || status.isQuarantined else { return }
+    note(ageSince: status.loadedAt, at: now)
   }
 
-  /// As many of the words as so many cells hold; the first of them in any case.
+  private mutating func note(ageSince date: Date?, at now: Date) {
+    guard let date else { return }
+    let age = Age(seconds: now.timeIntervalSince(date))
+    words.append(age.text)
+    let change = date.addingTimeInterval(age.nextChange)
+    nextChange = min(nextChange ?? change, change)
+  }
+
+  /// All words if they fit in a number of cells, else the first words, in their
+  /// short form if necessary.
   func text(columns: Int) -> String? {
     guard !words.isEmpty else { return nil }
     let all = words.joined(separator: separator)
@@ -53,7 +69,7 @@ struct TileNote: Hashable {
   }
 }
 
-/// A length of time in its largest unit, for a place with few cells.
+/// A length of time in its largest unit, for places with few cells.
 package struct Age: Hashable {
   let seconds: TimeInterval
 
@@ -66,7 +82,7 @@ package struct Age: Hashable {
     return seconds < 86400 ? (3600, "h", "hour") : (86400, "d", "day")
   }
 
-  /// `12 min`, `3 h`, `2 d`.
+  /// The age: `12 min`, `3 h`, `2 d`.
   package var text: String {
     "\(Int(clamping: (seconds / unit.seconds).rounded(.down))) \(unit.name)"
   }

@@ -8,7 +8,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Tiles as filled cards with round corners, which is what they are where a theme's colours show.
+/// Tiles as filled cards with round corners: the style where a theme's colours are shown.
 @Suite struct CardTests {
   private static let now = BoardScreenTests.now
   private static let theme = Theme.builtIn("nord")?.dark ?? ThemeColors([:], scheme: .dark)
@@ -28,7 +28,7 @@ import WidgetArchive
     return board
   }
 
-  /// The characters of a tile's corners and sides, row by row, and those of its middle column.
+  /// The characters at a tile's corners and sides, row by row, and those of its middle column.
   private func edge(_ grid: Grid, _ rect: CellRect) -> [String] {
     [rect.minRow, rect.minRow + 1, rect.maxRow - 1].map { row in
       grid[rect.minColumn, row].text + grid[rect.maxColumn - 3, row].text
@@ -79,6 +79,32 @@ import WidgetArchive
     #expect(edge(grid, rect) == ["▗ ▖", "▐ ▌", "▝ ▘"])
     #expect(grid[rect.minColumn, rect.minRow].style.foreground == .rgb(0, 0, 0x80))
     #expect(grid[rect.minColumn + 5, rect.minRow].style.background == .rgb(0, 0, 0x80))
+  }
+
+  @Test(arguments: Theme.builtIn.filter { $0.name != "terminal" })
+  func `letters in each named colour, and titles, are read on a card`(of theme: Theme) throws {
+    let colors = try #require(theme.dark ?? theme.light)
+    let names = ThemeRole.widgetColors.map(\.rawValue).filter { $0 != "black" && $0 != "white" }
+    for name in names + ["secondary", "tertiary", "quaternary"] {
+      var board = board(theme: colors)
+      var builder = ArchiveBuilder()
+      let root = builder.add(
+        ArchivedNode(
+          .text([TextRun(.verbatim(name))]), modifiers: [.foreground(.color(.named(name)))]))
+      let view = builder.view(variants: [ArchivedVariant(root: root)])
+      for id in ["a1", "b1"] { board.update(.content(id, TileContent(view: view)), at: Self.now) }
+      let grid = board.frame(at: Self.now).grid
+      for spot in board.paging.spots {
+        for row in spot.rect.minRow..<spot.rect.maxRow {
+          for column in spot.rect.minColumn..<spot.rect.maxColumn {
+            let cell = grid[column, row]
+            guard cell.text.first?.isLetter == true else { continue }
+            let ratio = Contrast.ratio(cell.style.foreground, cell.style.background)
+            #expect(ratio >= Contrast.text, "\(cell.text) of \(name): \(ratio)")
+          }
+        }
+      }
+    }
   }
 
   @Test func `a picture inside a card runs on to its edge`() {

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// The form on screen: what keys and clicks do to it, and what is saved.
+/// The form on screen: the effects of keys and clicks, and the saved values.
 @Suite struct ConfigurationPanelTests {
   static let tile = Placement(id: "a", kind: "clock", family: .systemSmall)
   static let clock = WidgetDescriptor(
@@ -24,7 +24,7 @@ import WidgetArchive
       ParameterDescriptor(name: "loud", title: "Loud", type: .bool, defaultValue: .bool(false)),
     ])
 
-  /// The form of the tile, with its picture.
+  /// The form for the tile, with its preview picture.
   private func world(columns: Int = 80, rows: Int = 24, _ widget: WidgetDescriptor = clock)
     -> GalleryWorld
   {
@@ -130,7 +130,7 @@ import WidgetArchive
     var short = Self.clock
     short.parameters = []
     let world = world(short)
-    // Alert, save and cancel: four steps lead back to cancel, or on to save.
+    // The stops are Alert, Save and Cancel: a page's four steps go back to Cancel, or on to Save.
     world.perform(.flip(forward: forward))
     #expect(world.screen().contains("[ Save ]"))
     world.perform(.open)
@@ -158,7 +158,8 @@ import WidgetArchive
     plain.parameters = []
     let world = world(plain)
     #expect(world.screen().contains("❯ Alert"))
-    #expect(world.screen().contains("value > 90, also"))
+    #expect(
+      world.screen().contains("of a change, of trouble") && world.screen().contains("> 90, also"))
     world.type("value >")
     world.perform(.save)
     #expect(world.effects.isEmpty && world.screen().contains("The word change, or a comparison"))

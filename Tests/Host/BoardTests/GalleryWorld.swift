@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// A board with a gallery of a few widgets, and a loop that answers at once.
+/// A board with a gallery of a few widgets, and a loop that answers requests at once.
 final class GalleryWorld {
   static let now = BoardScreenTests.now
   var board: Board
@@ -15,7 +15,8 @@ final class GalleryWorld {
   static let clock = WidgetDescriptor(
     kind: "clock", displayName: "Clock", description: "The time here, or in another city.",
     families: [.systemSmall, .systemMedium, .systemLarge],
-    parameters: [ParameterDescriptor(name: "city", title: "City", type: .string, isOptional: true)])
+    parameters: [ParameterDescriptor(name: "city", title: "City", type: .string, isOptional: true)],
+    category: "Time and days")
   static let timer = WidgetDescriptor(
     kind: "timer", displayName: "Timer", description: "Counts down to a day.",
     families: [.systemSmall])
@@ -24,7 +25,7 @@ final class GalleryWorld {
     families: [.systemMedium],
     parameters: [
       ParameterDescriptor(name: "place", title: "Place", type: .entity, hasOptions: true)
-    ])
+    ], category: "The world")
 
   static let widgets = [
     GalleryWidget(extension: "clock", descriptor: clock),
@@ -50,7 +51,7 @@ final class GalleryWorld {
     for character in text { perform(.text(String(character))) }
   }
 
-  /// Pictures for all that is wanted, as a loop would give them.
+  /// Answers all requested previews, as a loop would.
   func answerPreviews(_ state: ((Placement) -> PreviewState)? = nil) {
     for placement in board.panelWants.previews {
       let text = "\(placement.kind) \(placement.family.shortName)"
@@ -61,7 +62,7 @@ final class GalleryWorld {
 
   func screen() -> String { board.frame(at: Self.now).grid.text }
 
-  /// Where a text stands on screen.
+  /// The position of a text on screen.
   func place(of text: String) -> CellPoint? {
     for (row, line) in screen().split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -83,7 +84,7 @@ final class GalleryWorld {
     var screen: String
   }
 
-  /// The board file edited as the loop would, for what concerns these tests.
+  /// Edits the board file as the loop would, for the edits that these tests make.
   func applyEdits() {
     var layout = board.layout
     for case .edit(let edits) in effects {

@@ -72,13 +72,28 @@ import WidgetArchive
     #expect(board.context == .page)
   }
 
+  @Test func `the list of themes says in full why there are no cards`() {
+    var board = board(columns: 120, rows: 40)
+    _ = press("T", on: &board)
+    let text = board.frame(at: Self.now).grid.text
+    #expect(text.contains("this theme has no cards"), "\(text)")
+  }
+
+  @Test func `no ellipsis stands alone`() {
+    #expect("abc".fitted(to: 1, ellipsis: "…") == "a")
+    #expect("abc".fitted(to: 2, ellipsis: "…") == "a…")
+    #expect("日本".fitted(to: 2, ellipsis: "…") == "日")
+    #expect("日本".fitted(to: 1, ellipsis: "…").isEmpty)
+    #expect("abc".fitted(to: 3, ellipsis: "…") == "abc")
+  }
+
   @Test func `text sizes are steps, and the ends say so`() {
     var board = board()
     #expect(press("+", on: &board) == [.textSize("xLarge")])
-    #expect(board.frame(at: Self.now).grid.text.contains("a small tile is 21×10 cells."))
+    #expect(board.frame(at: Self.now).grid.text.contains("Larger text: size 5 of 12."))
     board.update(.environment(WidgetEnvironment(textSize: "xSmall")), at: Self.now)
     #expect(press("-", on: &board) == [])
-    #expect(board.frame(at: Self.now).grid.text.contains("xSmall is the smallest text size."))
+    #expect(board.frame(at: Self.now).grid.text.contains("Text gets no smaller than this."))
   }
 
   @Test func `the text size is the least that a tile measures`() throws {
@@ -102,7 +117,7 @@ import WidgetArchive
     #expect(board.environment.textSize == "large")
     board.update(.resized(CellSize(columns: 80, rows: 24)), at: Self.now)
     #expect(board.environment.textSize == "xxxLarge")
-    // Only the person's setting makes it larger than that.
+    // Only the person's setting makes the text larger than that.
     board.update(.resized(CellSize(columns: 300, rows: 90)), at: Self.now)
     #expect(board.environment.textSize == "xxxLarge")
     board.update(.environment(WidgetEnvironment(locale: "de")), at: Self.now)
@@ -141,7 +156,7 @@ import WidgetArchive
     var board = board(style: ScreenStyle(tileStyle: style))
     board.update(.content("a1", TileContent(view: filledView())), at: Self.now)
     board.update(.content("b1", TileContent(view: filledView())), at: Self.now)
-    // The focus has a frame whatever the style: it goes to the first, the second is looked at.
+    // The focus has a frame in any style: it moves to the first tile, the second is compared.
     let frame = board.frame(at: Self.now).grid
     let spot = board.paging.spots[1].rect
     let corner = frame[spot.minColumn, spot.minRow]
@@ -184,7 +199,7 @@ import WidgetArchive
     _ = board.frame(at: Self.now)
     _ = press("2", on: &board)
     _ = board.frame(at: Self.now)
-    // Meanwhile the first page gets other content, and another state.
+    // Meanwhile content and state of the first page change.
     board.update(
       .content("a1", TileContent(view: BoardScreenTests.text("other"))), at: Self.now)
     _ = press("1", on: &board)

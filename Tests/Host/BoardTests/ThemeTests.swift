@@ -41,6 +41,34 @@ import WidgetArchive
     }
   }
 
+  @Test(
+    arguments: [
+      (CellColor.rgb(0, 0, 0), CellColor.rgb(0xC0, 0xC0, 0xC0)),
+      (.rgb(0x1E, 0x1E, 0x2E), .rgb(0xCD, 0xD6, 0xF4)),
+      (.rgb(0, 0x2B, 0x36), .rgb(0x83, 0x94, 0x96)),
+      (.rgb(0x30, 0x0A, 0x24), nil), (.rgb(255, 255, 255), .rgb(0, 0, 0)),
+      (.rgb(0xFD, 0xF6, 0xE3), .rgb(0x65, 0x7B, 0x83)), (.rgb(0xF0, 0xF0, 0xF0), nil),
+    ] as [(CellColor, CellColor?)])
+  func `on a background that is known cards are a step away from it, and text is read on both`(
+    background: CellColor, text: CellColor?
+  ) {
+    let scheme: ArchivedColorScheme = background.blackOrWhite == .rgb(0, 0, 0) ? .light : .dark
+    let colors = ThemeColors([:], scheme: scheme).known(background: background, text: text)
+    #expect(colors[.background] == .terminal, "the terminal's own stays behind everything")
+    #expect(colors[.tile] != background && colors[.text] != .terminal)
+    for ground in [background, colors[.tile]] {
+      #expect(Contrast.ratio(colors[.text], ground) >= 4)
+      #expect(Contrast.ratio(colors[.secondary], ground) >= 3)
+    }
+    #expect(Contrast.ratio(colors[.tile], background) < 1.6)
+  }
+
+  @Test func `text that is too faint for its background is another`() {
+    let colors = ThemeColors([:], scheme: .dark)
+      .known(background: .rgb(0, 0, 0), text: .rgb(0x33, 0x33, 0x33))
+    #expect(colors[.text] == ThemeColors.assumedText(.dark))
+  }
+
   @Test func `contrast is WCAG's`() {
     #expect(Contrast.ratio(.rgb(0, 0, 0), .rgb(255, 255, 255)) == 21)
     let gray = Contrast.ratio(.rgb(0x77, 0x77, 0x77), .rgb(255, 255, 255))

@@ -2,7 +2,7 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// What stands right of a parameter's name, and the list that opens over the form.
+/// Draws the controls to the right of the parameters' names, and the list that opens over the form.
 extension ConfigurationPanel {
   mutating func drawControl(
     _ index: Int, isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect
@@ -48,10 +48,10 @@ extension ConfigurationPanel {
     }
   }
 
-  /// What stands in a field that nothing was typed into.
+  /// The text of an empty field.
   private func nothing(_ isFocused: Bool) -> String { isFocused ? "" : "not set" }
 
-  /// What only holds by default is quiet.
+  /// Writes a value. A default is drawn in quiet text.
   private func write(
     _ text: String, isSet: Bool, isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect
   ) {
@@ -60,7 +60,7 @@ extension ConfigurationPanel {
     canvas.grid.write(text, at: area.origin, style: style, clip: area)
   }
 
-  /// `‹ Short ›`: the arrows can be clicked.
+  /// Draws `‹ Short ›`, with clickable arrows.
   private mutating func drawCycled(
     _ text: String, isSet: Bool, isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect
   ) {
@@ -71,7 +71,7 @@ extension ConfigurationPanel {
     canvas.grid.write(fitted, at: area.origin, style: style, clip: area)
   }
 
-  /// A typed value between arrows, and something said aside.
+  /// Draws a typed value between arrows, with a remark beside it.
   private mutating func drawStepped(
     _ field: FormField, placeholder: String, aside: String, width: Int, isFocused: Bool,
     on canvas: inout BoardCanvas, in area: CellRect
@@ -120,7 +120,7 @@ extension ConfigurationPanel {
     let rows = min(max(lines.count, 3) + 4, area.size.rows)
     let box = CellRect(
       column: area.minColumn + 2, row: area.minRow + max(0, (area.size.rows - rows) / 3),
-      columns: min(area.size.columns - 2, 60), rows: rows)
+      columns: min(area.size.columns - 2, max(60, columns(of: lines))), rows: rows)
     let inside = canvas.drawBox(
       title: field.parameter.title, hints: hints, in: box, context: .text)
     let mark = canvas.screenStyle.unicode ? "❯ " : "> "
@@ -135,6 +135,20 @@ extension ConfigurationPanel {
       column: inside.minColumn, row: inside.minRow + 2, columns: inside.size.columns,
       rows: max(0, inside.size.rows - 2))
     drawOptions(chooser, lines, on: &canvas, in: list)
+  }
+
+  /// The columns of the widest line of a list, with its frame.
+  private func columns(of lines: [OptionChooser.Line]) -> Int {
+    let widths = lines.map { line in
+      switch line {
+      case .heading(let title): Grapheme.width(of: title)
+      case .row(let option):
+        // A mark before it, and a gap before what is said aside.
+        8 + Grapheme.width(of: option.title)
+          + (option.choice?.subtitle.map { Grapheme.width(of: $0) + 2 } ?? 0)
+      }
+    }
+    return (widths.max() ?? 0) + 4
   }
 
   private mutating func drawOptions(
@@ -193,11 +207,13 @@ extension ConfigurationPanel {
       guard let subtitle = option.choice?.subtitle else { return }
       let aside = isChosen ? style : canvas.screenStyle.quiet
       canvas.grid.write(
-        subtitle, at: CellPoint(column: end + 2, row: row.minRow), style: aside, clip: row)
+        subtitle.fitted(to: row.maxColumn - end - 2, ellipsis: canvas.screenStyle.ellipsis),
+        at: CellPoint(column: end + 2, row: row.minRow), style: aside, clip: row)
     }
   }
 
-  /// A number where several are chosen in an order, a check mark on the one of several.
+  /// The mark of an option: its position where several are chosen in order, a
+  /// check mark where one is.
   private func mark(of option: OptionChooser.Row, in chooser: OptionChooser, _ canvas: BoardCanvas)
     -> String
   {

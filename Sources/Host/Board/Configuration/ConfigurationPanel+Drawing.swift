@@ -3,10 +3,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The form: a sentence, a line a parameter, what is wrong under it, and the tile beside or below.
+/// Draws the form: a sentence, a line for each parameter with its problem below, and the
+/// preview beside or below.
 extension ConfigurationPanel {
-  /// The least a form needs beside its preview.
+  /// The least width of a form beside its preview.
   private static let leastWidth = 44
+  /// The least that stands right of a parameter's name.
+  private static let leastControl = 20
 
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
@@ -32,7 +35,7 @@ extension ConfigurationPanel {
     return change
   }
 
-  /// What can be done here, the least first.
+  /// The hints for this situation, the least important first.
   var hints: [Hint] {
     if isShowingPreview { return [Hint("back", .cancel)] }
     if isAskingToDiscard { return [Hint("save", .save), Hint("discard the changes", .cancel)] }
@@ -109,7 +112,7 @@ extension ConfigurationPanel {
     return lines
   }
 
-  /// What the author says of a field, and what it takes.
+  /// The author's description of a field, and the values it takes.
   private func explanation(of field: FormField) -> String? {
     var words = [field.parameter.description].filter { !$0.isEmpty }
     switch field.control {
@@ -125,7 +128,9 @@ extension ConfigurationPanel {
 
   private mutating func drawForm(_ lines: [Line], on canvas: inout BoardCanvas, in area: CellRect) {
     let labels = form.shown.map { Grapheme.width(of: form.fields[$0].parameter.title) }
-    let labelWidth = min(labels.max() ?? 0, area.size.columns / 3)
+    // Names are read whole where a value still has room beside them.
+    let mostLabel = max(area.size.columns / 3, area.size.columns - 4 - Self.leastControl)
+    let labelWidth = min(labels.max() ?? 0, mostLabel)
     // The buttons stand below the fields, at the foot where those take all there is.
     let wrapped = lines.flatMap { line in wrap(line, width: area.size.columns - 4) }
     let room = area.size.rows - 2
@@ -141,7 +146,7 @@ extension ConfigurationPanel {
       in: CellRect(column: area.minColumn, row: buttons, columns: area.size.columns, rows: 1))
   }
 
-  /// A line is one row, but for words.
+  /// Wraps a line of words; other lines take one row.
   private func wrap(_ line: Line, width: Int) -> [Line] {
     switch line {
     case .heading(let words): words.wrapped(to: width + 4).map { .heading($0) }

@@ -2,19 +2,19 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A parameter while a person sets it: what is set, and what stands in its field.
+/// A parameter in a form: its value, and the text in its field.
 ///
 /// A value is held as a board file reads it back, so that saving changes nothing else.
 struct FormField: Hashable {
   let parameter: ParameterDescriptor
   let control: FormControl
-  /// What is set; nil: nothing, the default holds.
+  /// The value that is set; nil: none, so the default applies.
   private(set) var value: ConfigurationValue?
-  /// What is typed.
+  /// The typed text.
   private(set) var entry: TextField
-  /// What is wrong with it, and what was expected.
+  /// The reason why the text is no value, and what was expected.
   private(set) var problem: String?
-  /// Whether a person changed it here.
+  /// Whether a person changed it in this form.
   private(set) var isEdited = false
 
   init(_ parameter: ParameterDescriptor, value: ConfigurationValue?, _ manner: FormManner) {
@@ -33,13 +33,12 @@ struct FormField: Hashable {
     if value != nil, control.isTyped { check(manner) }
   }
 
-  /// What the board itself holds of a tile: when it tells of what the tile says, and when that makes no
-  /// noise.
+  /// The fields for the board's own settings of a tile: its alert, and the alert's quiet time.
   static func ofBoard(_ alert: TileAlert?, _ manner: FormManner) -> [FormField] {
     let condition = ParameterDescriptor(
       name: "alert", title: "Alert", type: .string,
       description:
-        "Tells you of a change, or when the first number that the tile says compares so: "
+        "Tells you of a change, of trouble, or when the first number that the tile says compares so: "
         + "value > 90, also with <, <=, >=, == and !=.",
       isOptional: true)
     let quiet = ParameterDescriptor(
@@ -52,10 +51,10 @@ struct FormField: Hashable {
     ]
   }
 
-  /// What holds: the value, or else the default.
+  /// The value that applies: the one that is set, or else the default.
   var effective: ConfigurationValue? { value ?? parameter.defaultValue }
 
-  /// Takes a value that was chosen; nil takes back what was set.
+  /// Sets a value that was chosen; nil removes the value.
   mutating func set(_ new: ConfigurationValue?, _ manner: FormManner) {
     value = new
     isEdited = true
@@ -64,14 +63,15 @@ struct FormField: Hashable {
     if control.isTyped, new != nil { check(manner) } else { checkSize(manner) }
   }
 
-  /// A value of the board file that came while the form was open, where it was not changed here.
+  /// Takes a value from an edit of the board file made meanwhile, unless the
+  /// field was changed here.
   mutating func follow(_ new: ConfigurationValue?, _ manner: FormManner) {
     guard !isEdited, value != new else { return }
     value = new
     fillEntry(manner)
   }
 
-  /// Does what a command means to the control; false where it means nothing to it.
+  /// Performs a command on the control. Returns false if the control has no use for it.
   mutating func perform(_ command: BoardCommand, _ manner: FormManner) -> Bool {
     switch command {
     case .move(.left): if step(by: -1, isLarge: false, manner) { return true }
@@ -92,7 +92,7 @@ struct FormField: Hashable {
     return true
   }
 
-  // MARK: What is typed
+  // MARK: Typed text
 
   private mutating func fillEntry(_ manner: FormManner) {
     guard control.isTyped else { return }
@@ -113,7 +113,7 @@ struct FormField: Hashable {
     }
   }
 
-  /// Takes over what is typed, or says what is wrong with it: the value stays as it was then.
+  /// Takes the typed text as the value, or records the problem and keeps the earlier value.
   private mutating func check(_ manner: FormManner) {
     do {
       let read = try reading(manner)
@@ -127,7 +127,7 @@ struct FormField: Hashable {
   private func reading(_ manner: FormManner) throws(FormProblem) -> ConfigurationValue? {
     let text = entry.text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else {
-      // Where there is a default, a field that was emptied means an empty text.
+      // With a default, an emptied text field means an empty text rather than no value.
       if control == .text, parameter.defaultValue != nil, isEdited { return .string("") }
       return nil
     }
@@ -174,7 +174,7 @@ struct FormField: Hashable {
     .init("\(rangeWords(manner) ?? "Another number") is expected.")
   }
 
-  /// `1 to 8`.
+  /// The range of numbers: `1 to 8`.
   func rangeWords(_ manner: FormManner) -> String? {
     switch (parameter.least?.value, parameter.greatest?.value) {
     case (let least?, let greatest?): "\(manner.number(least)) to \(manner.number(greatest))"
@@ -195,7 +195,7 @@ struct FormField: Hashable {
     return parts == .time ? "\(FormManner.anyDay) \(typed)" : typed
   }
 
-  // MARK: How many
+  // MARK: The number of values
 
   private mutating func checkSize(_ manner: FormManner) {
     guard case .several = control, case .list(let values)? = value else { return }
@@ -215,13 +215,13 @@ struct FormField: Hashable {
     }
   }
 
-  /// How many there may be in the family at hand.
+  /// The number of values allowed in the tile's family.
   func size(_ manner: FormManner) -> ParameterSize {
     parameter.sizes[manner.family.name] ?? parameter.sizes[""] ?? ParameterSize()
   }
 }
 
-/// Why what is typed is no value.
+/// The reason why typed text is no value.
 struct FormProblem: Error, Hashable {
   var words: String
 
@@ -239,7 +239,7 @@ extension FormControl.DateParts {
 }
 
 extension ConfigurationValue {
-  /// What people call it.
+  /// The value's title for people.
   var title: String {
     switch self {
     case .object(_, let display): display

@@ -3,8 +3,8 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Changing the board: each command is one change of the board file, saved at once and undone by one
-/// step.
+/// Edits of the board: each command is one change of the board file, saved at once,
+/// and undone in one step.
 extension Board {
   package var isEditing: Bool { opened.editing != nil }
 
@@ -31,14 +31,14 @@ extension Board {
     say("This board is read-only: start it without --read-only to change it.")
   }
 
-  /// What a command means while the page is edited; nil where it means what it means on any page.
+  /// Performs a command in edit mode. Nil if it has the same meaning as on any page.
   mutating func performInEditing(_ command: BoardCommand, at now: Date) -> [BoardEffect]? {
     switch command {
     case .cancel, .edit, .quit: endEditing()
     case .walk(let forward): walkTiles(forward: forward)
     case .open: return performEdit(.configure, at: now)
     case .press where opened.editing?.endsWithDrop == true:
-      // The terminal never said that the button was let go.
+      // The terminal never reported that the button was released.
       endEditing()
       return nil
     case .press(let point, let clicks): return pickUp(at: point, clicks: clicks, at: now)
@@ -47,12 +47,17 @@ extension Board {
       let effects = drop()
       if opened.editing?.endsWithDrop == true { endEditing() }
       return effects
-    default: return nil
+    case .flip, .page, .move, .jump, .scroll, .wheel, .turn, .links, .reload, .reloadPage, .inspect,
+      .zoom, .tileMenu, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
+      .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .lock,
+      .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .suspend, .text,
+      .erase, .delete, .save, .menu:
+      return nil
     }
     return []
   }
 
-  /// The commands that change the board, in edit mode or from a menu.
+  /// Performs the commands that change the board, in edit mode or from a menu.
   mutating func performEdit(_ command: BoardCommand, at now: Date) -> [BoardEffect] {
     guard !isReadOnly else { return refuse() }
     switch command {
@@ -62,22 +67,34 @@ extension Board {
     case .lockPage: return [.edit([.lockPage(layout.lockPage == paging.page ? nil : paging.page)])]
     case .movePage(let forward): return movePage(forward: forward)
     case .arrange: return rearrange()
-    default: break
+    case .shift(let direction):
+      return editTile { $0.shift($1.id, direction) }
+    case .nextFamily: return editTile { $0.resize($1) }
+    case .stack: return editTile { $0.stack($1) }
+    case .unstack: return editTile { $0.unstack($1) }
+    case .remove: return editTile { [.edit([.remove($1.id)])] }
+    case .configure: return editTile { $0.configure($1, at: now) }
+    case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
+      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .undo, .redo, .lock, .appearance,
+      .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit, .suspend, .text,
+      .erase, .delete, .save, .press, .menu, .drag, .drop:
+      return []
     }
+  }
+
+  /// Edits the focused tile.
+  private mutating func editTile(
+    _ edit: (inout Board, Placement) -> [BoardEffect]
+  ) -> [BoardEffect] {
     guard let focus, let placement = layout.placement(focus.id) else {
       return say("There is no tile on this page.")
     }
-    switch command {
-    case .shift(let direction): return shift(placement.id, direction)
-    case .nextFamily: return resize(placement)
-    case .stack: return stack(placement)
-    case .unstack:
-      guard placement.stack != nil else { return say("\(title(of: placement)) is in no stack.") }
-      return [.edit([.unstack(placement.id)])]
-    case .remove: return [.edit([.remove(placement.id)])]
-    case .configure: return configure(placement, at: now)
-    default: return []
-    }
+    return edit(&self, placement)
+  }
+
+  private mutating func unstack(_ placement: Placement) -> [BoardEffect] {
+    guard placement.stack != nil else { return say("\(title(of: placement)) is in no stack.") }
+    return [.edit([.unstack(placement.id)])]
   }
 
   // MARK: Tiles
@@ -88,7 +105,7 @@ extension Board {
     setFocus(Focus(id: paging.spots[next].id))
   }
 
-  /// Moves a tile to the nearest place in a direction on screen; past the last one to the next
+  /// Moves a tile to the nearest place in a direction; past the last place on screen, to the next
   /// screen or page.
   private mutating func shift(_ id: Placement.ID, _ direction: BoardCommand.Direction)
     -> [BoardEffect]
@@ -123,8 +140,8 @@ extension Board {
     }
   }
 
-  /// The next family that the widget has, from the largest back to the smallest; in a stack one
-  /// that all its members have.
+  /// Changes to the next family that the widget has, from the largest back to the smallest; in a
+  /// stack to one that all members have.
   private mutating func resize(_ placement: Placement) -> [BoardEffect] {
     let members = layout.placements.filter {
       $0.id == placement.id || ($0.stack != nil && $0.stack == placement.stack)
@@ -164,7 +181,7 @@ extension Board {
     return []
   }
 
-  /// Why nothing is known of a tile's widget.
+  /// The reason why the families of a tile's widget are unknown.
   private func absence(of placement: Placement) -> String {
     let title = title(of: placement)
     if let reason = kinds.unavailable[placement.kind] {
@@ -174,7 +191,7 @@ extension Board {
       ? "\(title) is not installed" : "\(title) has not said yet what it is"
   }
 
-  /// A line with a key that helps on: `There is no page to the right. n makes a new one.`
+  /// Shows a message with a key that helps: `There is no page to the right. n makes a new one.`
   mutating func say(with hint: Hint, _ words: String) -> [BoardEffect] {
     say(canvas.text(of: hint, in: pageContext).map { "\(words) \($0)." } ?? words)
   }
@@ -205,7 +222,7 @@ extension Board {
 
   // MARK: Hints
 
-  /// What is worth saying in edit mode, the least first.
+  /// The hints in edit mode, the least important first.
   var editingHints: [Hint] {
     let page = [
       Hint("delete page", .deletePage), Hint("name page", .renamePage),
@@ -222,14 +239,14 @@ extension Board {
 }
 
 extension ArchivedFamily {
-  /// The families of pages from the smallest to the largest.
+  /// The families of tiles on pages, from the smallest to the largest.
   static let bySize: [ArchivedFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
   ]
 }
 
 extension BoardLayout {
-  /// A name that no page has.
+  /// A name that no page has yet.
   package var freePageName: String {
     let taken = Set(pages.map(\.name))
     var number = pages.count + 1
@@ -239,8 +256,8 @@ extension BoardLayout {
 }
 
 extension CellRect {
-  /// How far another place for the same tile is in a direction; nil if it is not there. To the left
-  /// and right it is in the same rows.
+  /// The distance to another place for the same tile in a direction; nil if it does not lie there.
+  /// To the left and right, only places in the same rows count.
   fileprivate func way(to other: CellRect, _ direction: BoardCommand.Direction) -> Int? {
     let columns = other.minColumn - minColumn
     let rows = other.minRow - minRow

@@ -2,12 +2,12 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What is known of why a tile shows what it shows: the engine's report and what was kept.
+/// The facts that explain why a tile is as it is: the engine's report and the kept records.
 ///
 /// Made by the loop and by `explain`; ``ExplanationPage`` puts it into words for a screen or a
 /// shell, ``ExplanationRecord`` into JSON.
 package struct Explanation: Hashable, Sendable {
-  /// Where the tile stands; pages and positions count from 1.
+  /// The tile's place; pages and positions count from 1.
   package struct Place: Hashable, Sendable {
     package var page: Int
     package var pageName: String
@@ -20,15 +20,15 @@ package struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// Who said what the engine knows.
+  /// The source of the engine's report.
   package enum Source: String, Codable, Hashable, Sendable {
-    /// The board that is open.
+    /// An open board.
     case board
-    /// What was kept, taken up by an engine that nothing else is known to.
+    /// The store, from which a fresh engine was restored that knows nothing else.
     case store
   }
 
-  /// A board that is open in a process, and whether that was stopped.
+  /// The process of an open board that does not answer, and whether it was stopped.
   package struct SilentBoard: Hashable, Sendable {
     package var process: Int32
     package var isStopped: Bool
@@ -39,17 +39,18 @@ package struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// A background transfer of its extension that is not done, or of whose end it is not told.
+  /// A background transfer of its extension that has not ended, or of whose end the
+  /// extension has not been told.
   package struct Download: Hashable, Sendable {
     package var host: String
-    /// Attempts so far, one under way included.
+    /// The number of attempts, including one under way.
     package var attempts: Int
     package var isRunning: Bool
-    /// Why the attempt before came to nothing.
+    /// The reason why the last attempt failed.
     package var failure: String?
-    /// When it is tried, or its extension is told of its end.
+    /// The date of the next attempt, or at which the extension is told of the end.
     package var next: Date
-    /// How it ended, in words: `ended with status 404`. Nil while it did not.
+    /// The end in words: `ended with status 404`. Nil if it has not ended.
     package var end: String?
 
     package init(
@@ -66,38 +67,40 @@ package struct Explanation: Hashable, Sendable {
   }
 
   package var report: PlacementReport
-  /// The forecast of its next reload; nil where there is none.
+  /// The forecast of the next reload; nil if none was made.
   package var forecast: ReloadForecast?
-  /// The widget's name for people.
+  /// The widget's title.
   package var title: String
   package var place: Place?
   package var source: Source
-  /// The board that is open and does not answer.
+  /// The open board that does not answer.
   package var silentBoard: SilentBoard?
-  /// No extension has its kind.
+  /// Whether no extension has its kind.
   package var isMissing: Bool
-  /// Why an extension gives no widgets, if it is the one of this kind.
+  /// The reason why the extension assumed to have this kind gives no widgets.
   package var unavailable: Unavailability?
-  /// The placement's rows, the newest first.
+  /// The placement's rows of the ledger, the newest first.
   package var rows: [LedgerRow]
-  /// What its author should know of the timeline.
+  /// Remarks on the timeline for the widget's author.
   package var remarks: [String]
-  /// The last lines its extension wrote to standard error, each with its date in front.
+  /// The last lines of its extension's standard error, each beginning with its date.
   package var log: [String]
   package var downloads: [Download]
-  /// The stack that it shares its place with.
+  /// The stack that it belongs to.
   package var stack: Stack?
-  /// Whether its widget has ever said what it is, and with it how its data is protected.
+  /// Whether its extension has ever described it, data protection included.
   package var isDescribed = true
-  /// Whether it shows an entry of the timeline before, as long as all of this one are ahead.
+  /// Whether it shows an entry of the earlier timeline because all entries of
+  /// the new one are ahead.
   package var showsEarlier = false
-  /// Why its timeline could not be kept.
+  /// The reason why its timeline could not be kept; nil if it was.
   package var unkept: Unkept?
-  /// Why it counts as hidden although its page is open.
+  /// The reason why it counts as hidden although its page is open.
   package var unseen: Unseen?
-  /// Why nothing of it is shown.
+  /// The reason why nothing of it is shown.
   package var unshown: Unshown?
-  /// Whether it is shown all the same, as it is where it came in: elsewhere the one before it is.
+  /// Whether the timeline that could not be kept is on screen: the process that received it shows
+  /// it, others show the one before.
   package var isUnkeptShown = true
 
   package init(
@@ -126,7 +129,8 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// The same of a locked board: without what the widget is set to and whatever its own code said.
+  /// The explanation for a locked board: without the tile's configuration and without words from
+  /// the widget's own code.
   package var withoutPrivateWords: Explanation {
     var hidden = self
     let words = "what it said is hidden while the board is locked"
@@ -136,6 +140,10 @@ extension Explanation {
         summary: "failed", detail: words.prefix(1).uppercased() + words.dropFirst() + ".",
         isCrash: failure.isCrash, isOfHost: failure.isOfHost, isLasting: failure.isLasting,
         usage: failure.usage)
+    }
+    if let trouble = report.summary?.trouble {
+      hidden.report.summary?.trouble = TimelineTrouble(
+        words, since: trouble.since, showsOlder: trouble.showsOlder)
     }
     (hidden.log, hidden.remarks) = ([], [])
     if unavailable != nil {
@@ -159,7 +167,7 @@ extension Explanation {
 }
 
 extension BoardLayout {
-  /// Where a placement stands.
+  /// The place of a placement.
   package func place(of id: Placement.ID) -> Explanation.Place? {
     for (index, page) in pages.enumerated() {
       let slot = page.slots.firstIndex { $0.contains { $0.id == id } }

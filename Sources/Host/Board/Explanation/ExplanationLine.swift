@@ -2,12 +2,12 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// An explanation in a line of a list.
+/// An explanation as one line of a list.
 package struct ExplanationLine: Hashable, Sendable {
   package var state: String
-  /// How old the timeline is.
+  /// The age of the timeline.
   package var age: String
-  /// When it changes by itself.
+  /// The next change by itself.
   package var next: String
   package var rule: String
 
@@ -21,7 +21,8 @@ package struct ExplanationLine: Hashable, Sendable {
       case .ofBoard, .leftOut, .quarantined, .tooLarge, .missing: "-"
       case .reloading: "now"
       case .live(let every): "every \(LiveWords.span(every))"
-      case .held, .closed, .paused, .whenSeen, .ahead, .current, .failed, .downloading, .never,
+      case .held, .closed, .paused, .whenSeen, .ahead, .current, .failed, .troubled, .downloading,
+        .never,
         .unasked:
         verdict.withoutBoard(explanation) ?? Outlook(explanation).short(&words)
       }

@@ -2,13 +2,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// An explanation as `explain --json` prints it: stable names, dates by ISO 8601, what is not known
-/// left out. Members are added in later versions, never renamed.
+/// An explanation as `explain --json` prints it: stable names, dates in ISO 8601, unknown values
+/// left out. Later versions add members, but never rename them.
 package struct ExplanationRecord: Encodable {
   package struct Timeline: Encodable {
     var loaded: Date
     var entries: [Date]
-    /// The index of the entry that shows.
+    /// The index of the current entry.
     var current: Int?
     var policy: String
     var reloadAfter: Date?
@@ -31,7 +31,7 @@ package struct ExplanationRecord: Encodable {
     var size: Double
     var bank: Double
     var bankLimit: Double
-    /// Charged in the last 24 hours.
+    /// Reloads charged in the last 24 hours.
     var charged: Int
     var looksPerDay: Double
     var daysLookedAt: Int
@@ -42,21 +42,37 @@ package struct ExplanationRecord: Encodable {
     var off: Bool
   }
 
+  package struct Trouble: Encodable {
+    package var text: String
+    var since: Date?
+    package var older: Bool
+    package var retry: Date?
+    var keepsPace: Bool
+
+    package init(_ trouble: TimelineTrouble) {
+      text = trouble.text
+      since = trouble.since
+      older = trouble.showsOlder
+      retry = trouble.retry
+      keepsPace = trouble.keepsPace
+    }
+  }
+
   package struct Failure: Encodable {
     var summary: String
     var detail: String
     var crash: Bool
-    /// In a row.
+    /// Failures in a row.
     var count: Int
   }
 
-  /// A background transfer of its extension that is not done.
+  /// A background transfer of its extension that has not ended.
   package struct Download: Encodable {
     var host: String
     var attempts: Int
     var running: Bool
     var failure: String?
-    /// When it is tried again, or was begun.
+    /// The date of the next attempt, or at which the current one began.
     var next: Date
   }
 
@@ -78,13 +94,13 @@ package struct ExplanationRecord: Encodable {
     var state: String
   }
 
-  /// Why its timeline could not be kept.
+  /// The reason why its timeline could not be kept.
   package struct NotKept: Encodable {
     var summary: String
     var reason: String
     var advice: String
     var since: Date
-    /// Whether the tile shows it all the same.
+    /// Whether the tile shows that timeline nevertheless.
     var shown: Bool
   }
 
@@ -98,7 +114,7 @@ package struct ExplanationRecord: Encodable {
     var cause: Rule
     var rule: Rule
     var charged: Bool
-    /// `reloaded`, `failed` or `held`.
+    /// The outcome: `reloaded`, `failed` or `held`.
     var outcome: String
     var entries: Int?
     var reason: String?
@@ -119,39 +135,40 @@ package struct ExplanationRecord: Encodable {
   var position: Int?
   var stack: Stack?
   var configuration: Configuration
-  /// `board`: an open board said so. `store`: what was kept.
+  /// `board`: from an open board. `store`: from the kept state.
   var source: Explanation.Source
   /// `left out`, `too large`, `missing`, `reloading`, `failed`, `live`, `held`, `locked`, `downloading`,
   /// `current` or `waiting`.
   var state: String
-  /// The one reason in a sentence.
+  /// The most important reason in a sentence.
   var reason: String
   /// The rule that decides.
   var rule: Rule?
   var since: Date?
-  /// When it begins to be reloaded or live by itself.
+  /// The date at which it is reloaded or becomes live by itself.
   var changes: Date?
-  /// What will happen one after the other, if nothing comes from outside: a rule decides until a date,
-  /// and then a reload begins (`reloads`), it is live (`live`), a download is tried (`downloads`), the
+  /// The forecast with nothing from outside, step by step: a rule decides until a date, and then a
+  /// reload begins (`reloads`), it is live (`live`), a download is attempted (`downloads`), the
   /// next rule decides (`waits`), or nothing comes for a day (`nothing`).
   var chain: [Step]?
-  /// What would bring a reload on earlier, were it to happen at that date.
+  /// The events that would bring a reload forward if they came at that date.
   var chances: [Chance]?
-  /// The board that is open and does not answer: its process, `stopped` or `silent`.
+  /// The open board that does not answer: its process, and `stopped` or `silent`.
   var driver: Driver?
   var visible: Bool
   var lookedAt: Bool
   var timeline: Timeline?
-  /// Left out where it is kept.
+  /// Left out if the timeline is kept.
   var notKept: NotKept?
   var running: Running?
   var next: Decision?
   var budget: Budget
+  var trouble: Trouble?
   var failure: Failure?
-  /// What its app does that makes reloads free: `audio`, `foreground`, `navigation`.
+  /// The uses of its app that make reloads free: `audio`, `foreground`, `navigation`.
   var app: [String]
   var live: Live?
-  /// The newest first, as it was kept.
+  /// Rows of the ledger as kept, the newest first.
   var ledger: [Row]
   var log: [String]
   var downloads: [Download]
@@ -198,6 +215,7 @@ package struct ExplanationRecord: Encodable {
         cause: $0.cause, due: $0.due == .distantPast ? nil : $0.due, rule: $0.rule, runs: $0.runs)
     }
     budget = Budget(report.budget)
+    trouble = report.summary?.trouble.map(Trouble.init)
     failure = report.failure.map {
       Failure(
         summary: $0.summary, detail: $0.detail, crash: $0.isCrash, count: report.failures)

@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The timeline: a line of time with its entries and now, and the same in words.
+/// Writes the timeline: a ruler with its entries and now, and the same in words.
 extension ExplanationWriter {
   mutating func timelineLines() -> [Line] {
     guard let summary = report.summary?.datingUndated() else {
@@ -17,12 +17,17 @@ extension ExplanationWriter {
     lines += labelled("then", policyText(summary))
     lines += labelled(
       "loaded", "\(words.clock(summary.loadedAt)), \(words.age(of: summary.loadedAt)) ago")
+    if let trouble = summary.trouble {
+      let since = trouble.since.map { ", \(words.since($0))" } ?? ""
+      let older = trouble.showsOlder ? "; what is shown is older" : ""
+      lines += labelled("trouble", "\(trouble.text)\(since)\(older)", .bad)
+    }
     lines += keptLines()
     for remark in explanation.remarks { lines += labelled("note", remark, .waiting) }
     return lines
   }
 
-  /// Nothing where it is kept, as it should be.
+  /// The lines on a timeline that could not be kept; none if it was.
   private mutating func keptLines() -> [Line] {
     guard let unkept = explanation.unkept else { return [] }
     let place =
@@ -70,7 +75,8 @@ extension ExplanationWriter {
 }
 
 extension TimelineSummary {
-  /// An entry that was given no date, as a script's only one may be, counts from when it was loaded.
+  /// The summary with the loading date for an entry that has no date, as a script's
+  /// single entry may have none.
   fileprivate func datingUndated() -> TimelineSummary {
     guard dates.first == Date(timeIntervalSince1970: 0) else { return self }
     var summary = self
@@ -79,7 +85,7 @@ extension TimelineSummary {
   }
 }
 
-/// A line of time in cells:
+/// A ruler of time in cells:
 ///
 ///     ━━━━━━●━━━━━━━━━┿─────○──────────○─────▷
 ///     09:02        now                     11:00
@@ -96,7 +102,7 @@ private struct TimelineRuler {
     self.unicode = unicode
     columns = min(width, 96)
     policy = if case .after(let date) = summary.policy { date } else { nil }
-    // Where everything has gone by, the end moves on once a minute.
+    // If all entries are past, the right end is the next minute, and moves once a minute.
     let minute = Date(
       timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         + 60)
@@ -105,7 +111,7 @@ private struct TimelineRuler {
     end = max(marks.max() ?? now, minute)
   }
 
-  /// When now stands in another cell, or the end moves on.
+  /// The date at which now moves to another cell, or the right end moves.
   func nextChange(after now: Date) -> Date {
     let share = (Double(column(of: now)) + 0.5) / Double(max(1, columns - 1))
     let step = begin.addingTimeInterval(share * end.timeIntervalSince(begin))
@@ -118,7 +124,7 @@ private struct TimelineRuler {
     var cells = (0..<columns).map { $0 < here ? past : future }
     if let policy { cells[column(of: policy)] = .init(unicode ? "▷" : ">", .waiting) }
     let current = summary.currentIndex(at: now)
-    // The current entry last, so that no other one hides it.
+    // The current entry last, so that no other covers it.
     for index in summary.dates.indices.filter({ $0 != current }) + (current.map { [$0] } ?? []) {
       cells[column(of: summary.dates[index])] = entry(index, current)
     }
@@ -142,7 +148,7 @@ private struct TimelineRuler {
     return min(columns - 1, max(0, Int(clamping: (share * Double(columns - 1)).rounded())))
   }
 
-  /// The dates of both ends and “now” where it stands, as far as they do not touch.
+  /// The dates at both ends and “now” at its column, as far as they do not touch.
   private func labels(_ clock: (Date) -> String, _ here: Int) -> ExplanationPage.Line {
     let first = clock(begin)
     let last = clock(end)

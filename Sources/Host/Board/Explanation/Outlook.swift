@@ -1,12 +1,12 @@
 import Foundation
 import TimelineEngine
 
-/// What comes of a placement, in words: nothing but what its forecast says.
+/// A placement's forecast in words.
 struct Outlook {
   private let explanation: Explanation
   private var report: PlacementReport { explanation.report }
   private let forecast: ReloadForecast
-  /// What its beginning is called: it “reloads”, or “is tried again”.
+  /// The verb for the next reload: “reloads”, or after a failure “is tried again”.
   private let verb: String
 
   init(_ explanation: Explanation) {
@@ -15,18 +15,17 @@ struct Outlook {
     verb = explanation.report.failure == nil ? "reloads" : "is tried again"
   }
 
-  /// What comes no later than so is at once for a person.
+  /// Seconds within which a person takes a reload as immediate.
   private static let atOnce: TimeInterval = 2
-  /// A download's end is told together with others'.
+  /// Seconds within which a reload counts as immediate after a download, whose end is told
+  /// together with others'.
   private static let atOnceAfterDownload: TimeInterval = 10
-  private static let occasionsOfPeople: [ReloadForecast.Occasion] = [
-    .look, .someone, .unlock, .unlockAndLook, .lookAgain, .download,
-  ]
+  private static let occasionsOfPeople = ReloadForecast.Occasion.allCases.filter(\.comesByItself)
 
   // MARK: Sentences
 
-  /// “It reloads as soon as you flip there, at the latest at 14:05, in 3 h.” Empty where nothing
-  /// comes of anything.
+  /// The forecast as a sentence: “It reloads as soon as you flip there, at the latest at 14:05, in
+  /// 3 h.” Empty if nothing will reload it.
   func sentence(_ words: inout LiveWords) -> String {
     let main = text(&words)
     let asks = report.failure == nil ? "r reloads it at once" : "r tries at once"
@@ -39,7 +38,8 @@ struct Outlook {
     }
   }
 
-  /// “as soon as you flip there, at the latest at 14:05, in 3 h”; nil where nothing comes.
+  /// The forecast as a clause: “as soon as you flip there, at the latest at 14:05, in 3 h”; nil if
+  /// nothing will reload it.
   func text(_ words: inout LiveWords) -> String? {
     guard let chance = bestChance(at: forecast.date) else { return itself(&words) }
     guard !isAtOnce(chance) else {
@@ -50,10 +50,10 @@ struct Outlook {
     return itself(&words).map { "\(then); else \($0)" } ?? then
   }
 
-  /// What somebody who comes now does not bring on at once: “at 09:11, in 3 min if you flip there now, because
-  /// charged reloads of a tile are at least 5 min apart”.
+  /// A reload that a person's coming brings forward but not at once: “at 09:11, in 3 min if you
+  /// flip there now, because charged reloads of a tile are at least 5 min apart”.
   private func textLater(_ chance: ReloadForecast.Chance, _ words: inout LiveWords) -> String {
-    // By the time it is due they are taken to have left.
+    // The forecast assumes that they have left again by the time it is due.
     if chance.rule == .hiddenHeld, let due = report.next?.due, due > words.now {
       return "\(words.moment(due)) if \(event(chance.occasion)) and are still there then"
     }
@@ -61,20 +61,20 @@ struct Outlook {
       + chance.rule.holds(explanation)
   }
 
-  /// The same to stand by itself: “when you flip there, or at 14:05, in 3 h”.
+  /// The forecast as a line of a table: “when you flip there, or at 14:05, in 3 h”.
   func row(_ words: inout LiveWords) -> String? {
     guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else { return text(&words) }
     let latest = forecast.begins.map { ", or \(words.moment($0))" } ?? ""
     return "when \(event(chance.occasion))\(latest)"
   }
 
-  /// Of a reload that is due later: “it reloads then”.
+  /// The forecast for a reload that is due later: “it reloads then”.
   func textWhenDue(_ due: Date, _ words: inout LiveWords) -> String {
     if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.togetherWithOthers) {
       return "it \(verb) then."
     }
     if let stayed = textIfStayed(due, &words) { return stayed }
-    // The last one is what it waits for in the end.
+    // The last step before the reload decides in the end.
     let hold = forecast.chain.last { $0.until.map { $0 > due } ?? true }
     let rule = hold.flatMap { Rule(rawValue: $0.rule) }
     let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
@@ -90,7 +90,7 @@ struct Outlook {
     return "it \(verb) \(words.moment(begins))\(why)."
   }
 
-  /// Of what failed: “It is tried again at 09:10, in 6 min; r tries at once.”
+  /// The forecast after a failure: “It is tried again at 09:10, in 6 min; r tries at once.”
   func retry(dueAt due: Date, _ words: inout LiveWords) -> String {
     let moment = words.moment(due)
     if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.spreadOnScreen) {
@@ -103,8 +103,9 @@ struct Outlook {
 
   private var askedAtOnce: String { personBringsItOn ? "; r tries at once" : "" }
 
-  /// When what is on screen runs if somebody stays until then, although nobody is taken to: a person who does
-  /// nothing for 6 min has left for the board, and is the one who reads this.
+  /// The date at which a tile on screen reloads if somebody stays until then. The forecast
+  /// assumes that nobody does: a person who has done nothing for 6 min counts as gone, although
+  /// it is the one who reads this.
   private func runsIfStayed(at now: Date) -> Date? {
     guard report.isLookedAt, let runs = report.next?.runs,
       runs > now.addingTimeInterval(Self.atOnce),
@@ -113,7 +114,8 @@ struct Outlook {
     return runs
   }
 
-  /// “it reloads then if you are still there, else when you press a key, at the latest at 22:15, in 4 h.”
+  /// The forecast if somebody stays: “it reloads then if you are still there, else when you press a
+  /// key, at the latest at 22:15, in 4 h.”
   private func textIfStayed(_ due: Date, _ words: inout LiveWords) -> String? {
     guard let runs = runsIfStayed(at: words.now) else { return nil }
     let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
@@ -125,8 +127,8 @@ struct Outlook {
       + "\(latest)."
   }
 
-  /// Of what failed, is on screen and waits for its budget: “It is tried again at 18:04, in 20 min, if you are
-  /// still there; else at 22:15, in 4 h; r tries at once.”
+  /// The forecast for a tile on screen that failed and waits for its budget: “It is tried again at
+  /// 18:04, in 20 min, if you are still there; else at 22:15, in 4 h; r tries at once.”
   func retryIfStayed(_ words: inout LiveWords) -> String? {
     guard let runs = runsIfStayed(at: words.now) else { return nil }
     let otherwise = forecast.begins.map { "; else \(words.moment($0))" } ?? ""
@@ -134,7 +136,7 @@ struct Outlook {
       + "\(askedAtOnce)."
   }
 
-  /// What a person brings on at once by being there.
+  /// The reload that a person brings on at once by coming.
   var chanceAtOnce: ReloadForecast.Chance? {
     guard explanation.source == .board, let chance = bestChance(at: forecast.date),
       chance.occasion != .download, isAtOnce(chance)
@@ -142,14 +144,15 @@ struct Outlook {
     return chance
   }
 
-  /// What an occasion would bring on at once although nothing is due: “It reloads as soon as you flip
-  /// there (free.location).” Empty where none does.
+  /// The reload that an occasion would bring on at once although none is due: “It reloads as soon
+  /// as you flip there (free.location).” Empty if there is none.
   var sentenceBeforeDue: String {
     guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else { return "" }
     return " It \(verb) \(phrase(chance.occasion))."
   }
 
-  /// “It begins as soon as you flip there.”; nil where nothing makes it live at once.
+  /// The way to make it live: “It begins as soon as you flip there.”; nil if nothing
+  /// makes it live at once.
   func sentenceOfBeginning(_ words: inout LiveWords) -> String? {
     guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else {
       return isWorthAsking(at: words.now) ? "r reloads it at once." : nil
@@ -157,7 +160,7 @@ struct Outlook {
     return "It begins \(phrase(chance.occasion))."
   }
 
-  /// A few words for a list.
+  /// The forecast in a few words, for a list.
   func short(_ words: inout LiveWords) -> String {
     if let begins = forecast.begins, begins <= words.now.addingTimeInterval(Self.atOnce) {
       return "now"
@@ -175,18 +178,18 @@ struct Outlook {
     return forecast.chance(.person) == nil ? "-" : "when asked"
   }
 
-  /// When a background transfer of its extension is tried next, if that comes before a reload.
+  /// The date of the next attempt of a background transfer, if that comes before a reload.
   var nextDownload: Date? { forecast.chain.first { $0.then == .downloads }?.until }
 
-  /// Whether its app brings on a reload at once.
+  /// Whether its app can bring on a reload at once.
   var appBringsItOn: Bool { forecast.chance(.app).map(isAtOnce) ?? false }
   var personBringsItOn: Bool { forecast.chance(.person).map(isAtOnce) ?? false }
 
   // MARK: Pieces
 
-  /// How much later a reload on screen may begin than it is due.
+  /// Seconds by which a reload on screen may begin after it is due.
   private static let spreadOnScreen: TimeInterval = 7
-  /// Hidden reloads wait for others so long, and all are spread a little.
+  /// Seconds by which a hidden reload may wait to run together with others, and be spread.
   private static let togetherWithOthers: TimeInterval = 121
 
   private func itself(_ words: inout LiveWords) -> String? {
@@ -207,7 +210,7 @@ struct Outlook {
     return chance.begins.timeIntervalSince(chance.date) <= limit
   }
 
-  /// Where something else brings it on at once nobody need ask for it.
+  /// Whether to mention `r`: not if something else brings on a reload at once.
   private func isWorthAsking(at now: Date) -> Bool {
     guard personBringsItOn else { return false }
     if let chance = bestChance(at: forecast.date), isAtOnce(chance), chance.occasion != .download {
@@ -220,7 +223,7 @@ struct Outlook {
     "as soon as \(event(occasion))"
   }
 
-  /// “you flip there”, to follow “as soon as” and “until”.
+  /// The occasion as a clause that follows “as soon as” or “until”: “you flip there”.
   private func event(_ occasion: ReloadForecast.Occasion) -> String {
     switch occasion {
     case .look: look
@@ -236,13 +239,23 @@ struct Outlook {
 
   private var look: String { explanation.unseen?.end ?? "you \(report.flip)" }
 
-  /// The same to follow an “if”.
+  /// The occasion as a clause that follows “if”.
   private func condition(_ occasion: ReloadForecast.Occasion) -> String {
     occasion == .download ? "its download ends now" : "\(event(occasion)) now"
   }
 }
 
+extension ReloadForecast.Occasion {
+  /// Whether it comes without anybody asking for a reload.
+  fileprivate var comesByItself: Bool {
+    switch self {
+    case .look, .someone, .lookAgain, .unlock, .unlockAndLook, .download: true
+    case .person, .app: false
+    }
+  }
+}
+
 extension PlacementReport {
-  /// What a look at it takes.
+  /// The clause for looking at it: a member of a stack may be hidden behind another.
   fileprivate var flip: String { placement.stack == nil ? "flip there" : "look at it" }
 }

@@ -3,7 +3,7 @@ import TimelineEngine
 import WidgetArchive
 
 extension Verdict {
-  /// What its sentence begins with, which says how it is in a word or two.
+  /// The beginning of the sentence: the state in a word or two.
   var headline: String {
     switch self {
     case .leftOut, .quarantined: "Left out"
@@ -16,6 +16,7 @@ extension Verdict {
     case .missing(.some): "Cannot be run"
     case .reloading: "Reloading"
     case .failed(_, let times, _): times > 1 ? "Failed \(times) times" : "Failed"
+    case .troubled: "In trouble"
     case .live: "Live"
     case .held(let next): isDueAtOnce(next) ? "Due" : "Held"
     case .current, .whenSeen: "Up to date"
@@ -25,8 +26,8 @@ extension Verdict {
     }
   }
 
-  /// The one reason, and when it changes: for someone who has never heard of a rule. The names of rules stand
-  /// in the inspector's sections and in JSON.
+  /// The most important reason, and when it changes, for a person who has never heard of a rule.
+  /// The names of rules stand in the inspector's sections and in JSON.
   func sentence(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     let sentence = headline + rest(explanation, &words)
     guard explanation.source == .store, self != .ofBoard else { return sentence }
@@ -42,15 +43,16 @@ extension Verdict {
       + "or another terminal opens the board and drives it."
   }
 
-  /// Where no board decides, what would have the tile reload, in a few words: a board. Nil where one does.
+  /// If no board decides, the event that would reload the tile, in a few words.
+  /// Nil if a board decides.
   func withoutBoard(_ explanation: Explanation) -> String? {
     guard explanation.source == .store else { return nil }
     guard explanation.silentBoard == nil else { return "when its board goes on" }
-    // A board that opens asks at once for what nothing has been heard of.
+    // A board that opens asks at once for timelines that are missing or due.
     return self == .never ? "when asked" : "when a board opens"
   }
 
-  /// What follows the headline.
+  /// The sentence after the headline.
   private func rest(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     let report = explanation.report
     switch self {
@@ -93,6 +95,8 @@ extension Verdict {
       return " for \(words.age(of: since)): \(cause.sentence)."
     case .failed(let failure, _, let next):
       return ": " + failed(failure, next, explanation, &words)
+    case .troubled(let trouble, let next):
+      return troubled(trouble, next, explanation, &words)
     case .live(let every):
       return ": a new timeline every \(LiveWords.span(every)), as long as you look at it."
     case .held(let next):
@@ -109,7 +113,7 @@ extension Verdict {
     }
   }
 
-  /// What will happen next; nothing where no board is open that could do it.
+  /// The forecast; empty if no board is open that could do it.
   private func outlook(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     guard explanation.source == .board else { return "" }
     let sentence = Outlook(explanation).sentence(&words)
@@ -141,6 +145,26 @@ extension Verdict {
       + outlook(explanation, &words)
   }
 
+  private func troubled(
+    _ trouble: TimelineTrouble, _ next: PlacementReport.Decision?, _ explanation: Explanation,
+    _ words: inout LiveWords
+  ) -> String {
+    let since = trouble.since.map { " " + words.since($0) } ?? ""
+    var text = "\(since): \(trouble.text.withoutFullStop)."
+    if trouble.showsOlder { text += " What it shows is older than that." }
+    text += " " + loaded(explanation, &words)
+    guard let next else { return text + " Its timeline asks for no reload" + never(explanation) }
+    guard next.due > words.now else { return text + outlook(explanation, &words) }
+    // The policy may name the same date as the trouble's `retry`.
+    let isAsked = trouble.retry.map { abs(next.due.timeIntervalSince($0)) < 2 } ?? false
+    let why =
+      isAsked
+      ? ", when its source wants to be asked"
+      : next.cause == .failureTrouble ? ", the later the longer it lasts" : ""
+    return text + " It is asked again \(words.moment(next.due))\(why)"
+      + then(next, explanation, &words)
+  }
+
   private func held(
     _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
   ) -> String {
@@ -152,7 +176,7 @@ extension Verdict {
     return "\(since) because \(why)." + outlook(explanation, &words)
   }
 
-  /// Whether no rule holds what is due.
+  /// Whether the reload is due and no rule holds it.
   private func isDueAtOnce(_ next: PlacementReport.Decision) -> Bool {
     next.rule == next.cause && next.runs != nil
   }
@@ -177,7 +201,8 @@ extension Verdict {
     return start + then(next, explanation, &words)
   }
 
-  /// To follow the moment that a reload is due: what happens then, and what brings it on before.
+  /// The clause after the date at which a reload is due: what happens then, and
+  /// what brings it on before.
   private func then(
     _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
   ) -> String {
@@ -187,7 +212,7 @@ extension Verdict {
       + told(explanation, &words)
   }
 
-  /// All entries are ahead: what is shown until the first has come.
+  /// The rest of the sentence if all entries are ahead: what is shown until the first has come.
   private func ahead(
     _ first: Date, _ next: PlacementReport.Decision?, _ explanation: Explanation,
     _ words: inout LiveWords
@@ -203,13 +228,13 @@ extension Verdict {
       + then(next, explanation, &words)
   }
 
-  /// What is live while it is looked at, and is not: what makes it so.
+  /// For a live tile that is not live now, what makes it live.
   private func paused(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     guard explanation.source == .board else { return "" }
     return Outlook(explanation).sentenceOfBeginning(&words).map { " " + $0 } ?? ""
   }
 
-  /// Downloads that have ended, of which its extension is about to be told.
+  /// The sentence on a download that has ended and of which the extension is about to be told.
   private func told(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     guard explanation.source == .board,
       let download = explanation.downloads.first(where: { $0.end != nil }), let end = download.end
@@ -237,7 +262,7 @@ extension Verdict {
     return loaded + (waiting ?? "") + next + outlook(explanation, &words)
   }
 
-  /// Who can bring on what nothing brings on by itself.
+  /// The ways to reload a tile that nothing reloads by itself.
   private func never(_ explanation: Explanation) -> String {
     guard explanation.source == .board else { return "." }
     let outlook = Outlook(explanation)
@@ -251,7 +276,7 @@ extension Verdict {
 
   private func loaded(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     guard let summary = explanation.report.summary else { return "It has no timeline." }
-    // A reload of a time that has not come was made before the clock was set back.
+    // A reload dated in the future was made before the clock was set back.
     let reload = explanation.rows.first { !$0.isHeld && $0.failure == nil }
     if let reload, reload.date > words.now.addingTimeInterval(1) {
       return "Loaded at \(words.clock(reload.date)), before the clock was set back."
@@ -265,7 +290,7 @@ extension String {
 }
 
 extension Rule {
-  /// What the rule says of a date that is still ahead.
+  /// The rule in words, for a date that is still ahead.
   var announcement: String {
     switch self {
     case .dueAtEnd: "its timeline ends then"
@@ -280,7 +305,7 @@ extension Rule {
       : "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
   }
 
-  /// Why the rule holds a reload, to follow a “because”.
+  /// The reason why the rule holds a reload, as a clause that follows “because”.
   func holds(_ explanation: Explanation) -> String {
     let report = explanation.report
     return switch self {
@@ -296,8 +321,9 @@ extension Rule {
     case .shownReload: "it has only just come on screen"
     case .spread: "its date is put off a little, so that not every board asks in the same second"
     case .failureRetry: "the last reload failed"
-    case .quarantineHeld, .failureUnchanged: sentence
-    // No reload waits by the two of what is hidden: it waits by `hidden.held`, and they say why it runs.
+    case .quarantineHeld, .failureUnchanged, .failureTrouble: sentence
+    // `hidden.prewarm` and `hidden.latest` hold no reload: they say why it runs;
+    // `hidden.held` holds it.
     case .minimumInterval, .wake, .coalesce, .hiddenPrewarm, .hiddenLatest, .failureKeep,
       .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
       .dueRequested, .freeApp, .freeMedia, .freeIntent, .freeEnvironment, .freeTime, .freeReplaced,

@@ -3,37 +3,42 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The one reason why a tile is as old as it is.
+/// The single most important thing to say about a tile's reloads.
 package enum Verdict: Hashable, Sendable {
   /// The board ended while it drew the tile, and does not draw it again by itself.
   case leftOut
   /// The terminal has fewer cells than the tile needs.
   case tooLarge(needed: CellSize)
-  /// The board ended while it read what its extension wrote, and does not ask it again by itself.
+  /// The board ended while it decoded the output of its extension, and does not
+  /// ask it again by itself.
   case quarantined
-  /// Its data is protected and the board is locked, and nothing of it is due.
+  /// Its data is protected and the board is locked; nothing of it is due, or
+  /// its last reload failed.
   case closed
   /// The board draws it itself, without an extension.
   case ofBoard
-  /// No extension has its kind; why, if one is known that may have it.
+  /// No extension has its kind; with the reason, if an extension that may have it gives no widgets.
   case missing(reason: Unavailability?)
   /// A reload is under way.
   case reloading(cause: Rule, since: Date)
-  /// The last reloads failed, so many in a row; when it is tried again, if by itself.
+  /// The last reloads failed; with how many in a row, and the next attempt, if
+  /// there is one by itself.
   case failed(ReloadFailure, times: Int, next: PlacementReport.Decision?)
-  /// It is live; seconds between timelines.
+  /// The last timeline reports trouble with its source; with the next reload.
+  case troubled(TimelineTrouble, next: PlacementReport.Decision?)
+  /// It is live; with the seconds between timelines.
   case live(every: TimeInterval)
-  /// It is live while it is looked at, and is not now; seconds between timelines.
+  /// It is live while it is looked at, but not now; with the seconds between timelines.
   case paused(every: TimeInterval)
-  /// Nothing is due, and yet it is reloaded as soon as somebody sees it, by a rule.
+  /// Nothing is due, but a rule reloads it as soon as somebody sees it.
   case whenSeen(Rule)
-  /// Its first entry is for a date that has not come; the next reload.
+  /// The date of its first entry is ahead; with the next reload.
   case ahead(Date, next: PlacementReport.Decision?)
-  /// A reload is due and has not begun: its rule says why.
+  /// A reload is due and has not begun; its rule says why.
   case held(PlacementReport.Decision)
-  /// Nothing is due; the next reload is.
+  /// Nothing is due; with the next reload.
   case current(PlacementReport.Decision)
-  /// Nothing is due; a background transfer of its extension is under way or will be tried.
+  /// Nothing is due; a background transfer of its extension is under way or planned.
   case downloading
   /// Nothing is due and nothing is planned.
   case never
@@ -57,10 +62,12 @@ package enum Verdict: Hashable, Sendable {
     } else if report.isClosed, report.next.map({ $0.due > now || report.failure != nil }) ?? true {
       self = .closed
     } else if explanation.source == .store, report.summary == nil, report.failure == nil {
-      // A board would ask at once, but there is none.
+      // An open board would ask at once, but none is open.
       self = .unasked
     } else if let failure = report.failure {
       self = .failed(failure, times: report.failures, next: report.next)
+    } else if let trouble = report.summary?.trouble {
+      self = .troubled(trouble, next: report.next)
     } else if let next = report.next, next.due <= now {
       self = .held(next)
     } else if explanation.downloads.contains(where: { $0.end == nil }),
@@ -87,18 +94,18 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// How it looks: calm, waiting, or in need of attention.
+  /// The tone of the verdict, which decides its colour: calm, waiting, or in need of attention.
   package enum Tone: Hashable, Sendable { case good, waiting, bad }
 
   package var tone: Tone {
     switch self {
-    case .leftOut, .tooLarge, .quarantined, .missing, .failed: .bad
+    case .leftOut, .tooLarge, .quarantined, .missing, .failed, .troubled: .bad
     case .held, .unasked, .downloading, .closed, .ahead: .waiting
     case .ofBoard, .reloading, .live, .paused, .whenSeen, .current, .never: .good
     }
   }
 
-  /// A word for a list.
+  /// The state in a word, for a list.
   package var state: String {
     switch self {
     case .leftOut, .quarantined: "left out"
@@ -106,6 +113,7 @@ package enum Verdict: Hashable, Sendable {
     case .missing: "missing"
     case .reloading: "reloading"
     case .failed: "failed"
+    case .troubled: "trouble"
     case .live: "live"
     case .held: "held"
     case .downloading: "downloading"
@@ -121,6 +129,7 @@ package enum Verdict: Hashable, Sendable {
     case .missing: .missing
     case .reloading(let cause, _): cause
     case .failed(_, _, let next): next?.rule ?? .failureCrashes
+    case .troubled(_, let next): next?.rule ?? .dueNever
     case .live, .paused: .freeLive
     case .whenSeen(let rule): rule
     case .quarantined: .quarantineHeld
@@ -133,11 +142,12 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// Since when it has been so, where that says something.
+  /// The date since which it has been so; nil if that means nothing.
   package var since: Date? {
     switch self {
     case .reloading(_, let since): since
     case .held(let next): next.due == .distantPast ? nil : next.due
+    case .troubled(let trouble, _): trouble.since
     case .ofBoard, .leftOut, .tooLarge, .quarantined, .closed, .missing, .failed, .live, .paused,
       .whenSeen, .ahead, .current, .never, .unasked, .downloading:
       nil

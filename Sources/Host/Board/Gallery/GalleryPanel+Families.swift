@@ -4,17 +4,17 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What a widget looks like in its families: all that there is room for, at once.
+/// Draws a widget in its families: as many at once as there is room for.
 extension GalleryPanel {
   mutating func drawFamilies(
     on canvas: inout BoardCanvas, in context: PanelContext, stage area: CellRect, at now: Date
   ) -> Date? {
     familyAreas = []
     guard let widget, let family else { return nil }
-    drawTabs(widget, on: &canvas, in: area)
+    let tabRows = drawTabs(widget, on: &canvas, in: area)
     let stage = CellRect(
-      column: area.minColumn, row: area.minRow + 1, columns: area.size.columns,
-      rows: area.size.rows - 1)
+      column: area.minColumn, row: area.minRow + tabRows, columns: area.size.columns,
+      rows: area.size.rows - tabRows)
     let spots = arranged(widget.families, chosen: family, context, in: stage)
     var change: Date?
     for (family, rect) in spots {
@@ -30,25 +30,30 @@ extension GalleryPanel {
     return change
   }
 
+  /// The names of the families; returns how many rows they take.
   private mutating func drawTabs(
     _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in area: CellRect
-  ) {
+  ) -> Int {
     var column = area.minColumn
+    var row = area.minRow
     for family in widget.families {
       let text = " \(family.words) "
       let style =
         family == self.family ? canvas.screenStyle.selection : canvas.screenStyle.quiet
+      if column > area.minColumn, column + Grapheme.width(of: text) > area.maxColumn {
+        (column, row) = (area.minColumn, row + 1)
+      }
       let end = canvas.grid.write(
-        text, at: CellPoint(column: column, row: area.minRow), style: style, clip: area)
+        text, at: CellPoint(column: column, row: row), style: style, clip: area)
       familyAreas.append(
-        (CellRect(column: column, row: area.minRow, columns: end - column, rows: 1), family))
+        (CellRect(column: column, row: row, columns: end - column, rows: 1), family))
       column = end + 1
     }
+    return row + 1 - area.minRow
   }
 
-  /// The families beside and below each other: the chosen one always, and of the others, in the
-  /// widget's order, all that there is room for. One that is larger than the room is drawn in what
-  /// there is of it.
+  /// Places the families beside and below each other: the chosen one always, and the others in the
+  /// widget's order as there is room. A family that is larger than the room is cut to it.
   private func arranged(
     _ families: [ArchivedFamily], chosen: ArchivedFamily, _ context: PanelContext,
     in area: CellRect
@@ -64,8 +69,8 @@ extension GalleryPanel {
     return spots
   }
 
-  /// The families in rows, each at the first place from the left and the top that holds it; nil where
-  /// one has none.
+  /// Packs the families in rows, each at the first place from the left and the top that holds it;
+  /// nil if one does not fit.
   private func packed(
     _ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect
   ) -> [(family: ArchivedFamily, rect: CellRect)]? {
@@ -94,7 +99,7 @@ extension GalleryPanel {
     return nil
   }
 
-  /// What went wrong with the picture; what the widget says of itself stands in the list.
+  /// Draws the reason why there is no picture. The widget's description stands in the list.
   private func drawAbout(
     _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in stage: CellRect, below row: Int
   ) {

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A widget as the gallery offers it: what it says of itself, and the extension it comes in.
+/// A widget in the gallery: its descriptor, and the extension that contains it.
 package struct GalleryWidget: Hashable, Sendable {
   /// The extension's name without its ending: `clock`.
   package var `extension`: String
@@ -12,29 +12,20 @@ package struct GalleryWidget: Hashable, Sendable {
   }
 }
 
-/// Kinds by extension, narrowed down by what a person types.
+/// The widgets of one extension, as far as they match the search.
 package struct GalleryGroup: Hashable, Sendable {
   package var `extension`: String
   package var widgets: [WidgetDescriptor]
 
-  /// What the widgets of an extension are about. Of one that is not known here it is the extension
-  /// itself.
+  /// The category of the extension's widgets: that of the first widget that declares one,
+  /// else the extension's name.
   package var category: String {
-    Self.categories.first { $0.extensions.contains(`extension`) }?.name ?? `extension`
+    widgets.lazy.map(\.category).first { !$0.isEmpty } ?? `extension`
   }
 
-  private static let categories: [(name: String, extensions: [String])] = [
-    ("Time and days", ["clock", "calendar", "countdown"]),
-    ("This machine", ["system", "downloads", "photos"]),
-    ("Yours", ["todo", "notes", "bookmarks", "personal"]),
-    ("The world", ["weather", "news", "json"]),
-    ("Programs", ["command", "program", "plugin", "git", "subprograms"]),
-    ("Play", ["game"]),
-  ]
-
-  /// The widgets that have every word of a text somewhere, those first that have them in a better
-  /// place: at the beginning of the name, in the name, in the kind, the extension, a family, the
-  /// description. Without a text all, as they come.
+  /// The widgets that contain every word of a text, the best matches first: at the beginning of the
+  /// name, in the name, in the kind, the extension, a family, the description. Without a text all
+  /// widgets, in their order.
   package static func groups(_ widgets: [GalleryWidget], matching text: String) -> [GalleryGroup] {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     var ranked: [(rank: Int, index: Int, widget: GalleryWidget)] = []
@@ -42,7 +33,7 @@ package struct GalleryGroup: Hashable, Sendable {
       if let rank = rank(of: widget, words) { ranked.append((rank, index, widget)) }
     }
     ranked.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    // The group of the best comes first, its others with it.
+    // The extension with the best match comes first, with all of its matches.
     var groups: [GalleryGroup] = []
     for (_, _, widget) in ranked {
       if let index = groups.firstIndex(where: { $0.extension == widget.extension }) {
@@ -51,7 +42,7 @@ package struct GalleryGroup: Hashable, Sendable {
         groups.append(.init(extension: widget.extension, widgets: [widget.descriptor]))
       }
     }
-    // And the groups of its category after it, so that no heading stands there twice.
+    // The other extensions of its category follow, so that each heading stands only once.
     var categories: [String] = []
     for group in groups where !categories.contains(group.category) {
       categories.append(group.category)
@@ -59,7 +50,7 @@ package struct GalleryGroup: Hashable, Sendable {
     return categories.flatMap { category in groups.filter { $0.category == category } }
   }
 
-  /// The sum over all words of where each is found best, less being better; nil where one is not.
+  /// The sum of the ranks of all words; less is better. Nil if a word is not found.
   private static func rank(of widget: GalleryWidget, _ words: [String]) -> Int? {
     let places = Places(widget)
     var sum = 0
@@ -71,7 +62,7 @@ package struct GalleryGroup: Hashable, Sendable {
   }
 }
 
-/// Where a word may be found.
+/// The texts in which a word may be found.
 private struct Places {
   let name: String
   let kind: String

@@ -1,7 +1,7 @@
 import Input
 
 extension KeyBindings {
-  /// The keys the board has without preferences.
+  /// The bindings without preferences.
   package static let standard: [KeyContext: [Binding]] = [
     .page: page, .locked: locked, .editing: editing, .panel: panel, .text: text,
   ]
@@ -21,7 +21,7 @@ extension KeyBindings {
       Binding(.move(.down), [.down, .character("j")]),
       Binding(.walk(forward: true), [.tab], "next tile, link or button"),
       Binding(.walk(forward: false), [.backtab]),
-      Binding(.links, [.character("o")], "its links and buttons"),
+      Binding(.links, [.character("o")], "pick a link or button"),
       Binding(.turn(forward: true), [.character(".")], "next of its stack"),
       Binding(.turn(forward: false), [.character(",")], "previous of its stack"),
       Binding(.reload, [.character("r")], "reload it"),

@@ -1,14 +1,15 @@
 import TimelineEngine
 import WidgetArchive
 
-/// What the palette offers.
+/// The entries of the palette.
 extension Board {
   mutating func openPalette() -> [BoardEffect] {
     open(PalettePanel(paletteCommands + paletteTiles + paletteLinks + paletteThemes))
     return [.complete("")]
   }
 
-  /// All that the help lists for a page, and what edit mode does to the focused tile or the page.
+  /// The commands that the help lists for a page, and those of edit mode for the
+  /// focused tile or the page.
   private var paletteCommands: [PalettePanel.Item] {
     let page = (canvas.bindings.bindings[.page] ?? [])
       .filter { $0.command != .open && $0.command != .palette && $0.command != .help }
@@ -57,13 +58,17 @@ extension Board {
 }
 
 extension BoardCommand {
-  /// Whether what edit mode does can be done at once, from the page.
+  /// Whether a command of edit mode can be performed directly from the page.
   fileprivate var isDoneFromPage: Bool {
     switch self {
     case .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage, .deletePage,
       .movePage, .arrange, .lockPage:
       true
-    default: false
+    case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
+      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .undo, .redo, .lock,
+      .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit,
+      .suspend, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
+      false
     }
   }
 }

@@ -2,23 +2,23 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// The themes, to choose one: the board behind the list wears the one under the cursor.
+/// The themes to choose from. The board behind the list shows the theme under the cursor.
 struct ThemePanel: Panel {
   private let themes: [Theme]
-  /// What the board wore before.
+  /// The colours of the board before.
   private let before: ThemeColors
   private var list: ChoiceList
-  /// What stood around tiles before, and what is tried on.
+  /// The tile style before, and the one being tried.
   private let tilesBefore: TileStyle
   private var tiles: TileStyle
   private var tilesRow = CellRect.zero
-  /// Whether what is chosen was chosen here: a click on it then takes it.
+  /// Whether the chosen theme was chosen here, so that another click on it keeps it.
   private var isSteady = false
 
   /// - Parameters:
-  ///   - before: what the board wears now.
-  ///   - tileStyle: what stands around tiles now.
-  ///   - appearance: whether it is light or dark now.
+  ///   - before: the current colours of the board.
+  ///   - tileStyle: the current tile style.
+  ///   - appearance: the current appearance, light or dark.
   init(
     _ themes: [Theme], before: ThemeColors, tileStyle: TileStyle = .automatic,
     appearance: ArchivedColorScheme
@@ -62,8 +62,8 @@ struct ThemePanel: Panel {
     .close([.wearTiles(tilesBefore), .wear(before)])
   }
 
-  /// Takes a theme, and what stands around tiles where that was changed. A theme that holds already
-  /// is not set again: it may be one of a pair.
+  /// Keeps a theme, and the tile style if it was changed. The theme that is already in use is not
+  /// set again, as it may be one of a pair.
   private func keep(_ index: Int) -> PanelOutcome {
     let style: [PanelRequest] = tiles == tilesBefore ? [] : [.want(.tileStyle(tiles))]
     let theme = themes[index]
@@ -71,7 +71,7 @@ struct ThemePanel: Panel {
     return .close(style + [.want(.theme(theme.name))])
   }
 
-  /// Cards or frames.
+  /// Switches between cards and frames.
   private mutating func switchTiles() -> PanelOutcome {
     tiles = tiles == .framed ? (tilesBefore == .framed ? .automatic : tilesBefore) : .framed
     return .stay([.wearTiles(tiles)])
@@ -82,13 +82,13 @@ struct ThemePanel: Panel {
     return .stay(colors(of: themes[list.chosen]).map { [.wear($0)] } ?? [])
   }
 
-  /// As the theme would look on this board. A theme that is only light or only dark changes the
+  /// The colours of a theme on this board. A theme that is only light or only dark changes the
   /// board's appearance as well.
   private func colors(of theme: Theme) -> ThemeColors? {
     theme.colors(before.scheme) ?? theme.light ?? theme.dark
   }
 
-  /// The counterpart, or the theme's own other half.
+  /// Switches to the theme's other half, or to its counterpart.
   private mutating func switchAppearance(from current: ArchivedColorScheme) -> PanelOutcome {
     let other: ArchivedColorScheme = current == .dark ? .light : .dark
     if let colors = themes[list.chosen].colors(other) { return .stay([.wear(colors)]) }
@@ -104,10 +104,12 @@ struct ThemePanel: Panel {
   {
     let width = themes.map { Grapheme.width(of: $0.title) }.max() ?? 0
     let kindWidth = 5
-    let columns = width + kindWidth + 5 + Self.swatches.count * 2
+    let columns = max(
+      width + kindWidth + 5 + Self.swatches.count * Self.swatchColumns,
+      Self.tilesColumns(canvas.screenStyle))
     let tilesRows = canvas.size.rows >= 8 ? 2 : 0
     let rows = min(themes.count, max(4, canvas.size.rows - 8 - tilesRows)) + tilesRows
-    // At the side, so that the tiles show what is being chosen.
+    // Put the list at the side, so that the tiles show the theme.
     let size = CellSize(
       columns: min(canvas.size.columns, columns + 4), rows: min(canvas.size.rows, rows + 2))
     var inside = canvas.drawBox(
@@ -134,6 +136,14 @@ struct ThemePanel: Panel {
     return nil
   }
 
+  private static let withoutCards = "this theme has no cards"
+
+  /// The columns of the row below the themes in its longest form.
+  private static func tilesColumns(_ style: ScreenStyle) -> Int {
+    let words = ["Tiles", "\(style.currentDot) frames", "\(style.otherDot) cards", withoutCards]
+    return words.reduce(0) { $0 + Grapheme.width(of: $1) + 2 }
+  }
+
   /// Below the themes, seen wherever the list is: what stands around tiles.
   private mutating func drawTilesRow(in inside: CellRect, on canvas: inout BoardCanvas) {
     tilesRow = CellRect(
@@ -142,7 +152,7 @@ struct ThemePanel: Panel {
     var column = canvas.grid.write(
       "Tiles", at: CellPoint(column: tilesRow.minColumn + 2, row: tilesRow.minRow),
       style: style.quiet, clip: tilesRow)
-    // What is in effect: a theme that leaves the background to the terminal has no cards.
+    // Show what is in effect: a theme with the terminal's own background has no cards.
     let areCards = style.showsCards
     for (word, isChosen) in [("cards", areCards), ("frames", !areCards)] {
       let dot = isChosen ? style.currentDot : style.otherDot
@@ -150,9 +160,11 @@ struct ThemePanel: Panel {
         "\(dot) \(word)", at: CellPoint(column: column + 2, row: tilesRow.minRow),
         style: isChosen ? style.style(focused: true) : style.quiet, clip: tilesRow)
     }
-    guard !areCards, tiles != .framed else { return }
+    guard !areCards, tiles != .framed,
+      column + 2 + Grapheme.width(of: Self.withoutCards) <= tilesRow.maxColumn
+    else { return }
     canvas.grid.write(
-      "this theme has no cards", at: CellPoint(column: column + 2, row: tilesRow.minRow),
+      Self.withoutCards, at: CellPoint(column: column + 2, row: tilesRow.minRow),
       style: style.quiet, clip: tilesRow)
   }
 
@@ -172,15 +184,17 @@ struct ThemePanel: Panel {
     guard canvas.screenStyle.colors, let colors = theme.dark ?? theme.light else { return }
     var column = kind.column + 6
     for role in Self.swatches {
-      let cell = CellRect(column: column, row: row.minRow, columns: 2, rows: 1)
+      let cell = CellRect(
+        column: column, row: row.minRow, columns: Self.swatchColumns, rows: 1)
       let color =
         colors[role] == .terminal
         ? ThemeColors.assumedBackground(colors.scheme) : colors[role]
       canvas.grid.fill(cell.intersection(row), style: CellStyle(background: color))
-      column += 2
+      column += Self.swatchColumns
     }
   }
 
+  private static let swatchColumns = 3
   private static let swatches: [ThemeRole] = [
     .background, .accent, .red, .yellow, .green, .blue, .purple,
   ]

@@ -3,9 +3,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The board for someone who does not see it.
+/// The board as text, for people who do not see it.
 extension Board {
-  /// The page on screen, all its tiles, as it is at a date.
+  /// The text of the page on screen, with all tiles, at a date.
   package func reading(at now: Date) -> PageReading {
     let slots = layout.pages.indices.contains(paging.page) ? layout.pages[paging.page].slots : []
     return PageReading(
@@ -15,7 +15,7 @@ extension Board {
       tiles: slots.compactMap { words(of: $0, at: now) })
   }
 
-  /// A tile on screen.
+  /// The text of a tile on screen.
   func words(of spot: PageGrid.Spot, at now: Date) -> PageReading.TileWords? {
     guard layout.pages.indices.contains(paging.page) else { return nil }
     let slots = layout.pages[paging.page].slots
@@ -45,8 +45,8 @@ extension Board {
       reading: reading ?? TileReading())
   }
 
-  /// What its frame and its notices say of a tile; while the board is locked nothing that the widget's
-  /// own code said.
+  /// The words of a tile's frame and notices. While the board is locked, words from the widget's
+  /// own code are left out.
   private func states(of placement: Placement, _ content: TileContent?, at now: Date) -> [String] {
     var states: [String] = []
     let status = tileStates.statuses[placement.id]
@@ -62,6 +62,9 @@ extension Board {
         states.append("next try at \(HeaderClock(environment).time(at: next))")
       }
     }
+    if let trouble = status?.trouble, status?.failure == nil {
+      states.append(isLocked ? "trouble" : "trouble: \(trouble.text)")
+    }
     guard let content, !content.isPlaceholder else { return states + ["nothing to show yet"] }
     if content.isNothing { states.append("nothing to show") }
     if tileStates.alerting.contains(placement.id) { states.append("alert") }
@@ -74,7 +77,7 @@ extension Board {
 }
 
 extension Age {
-  /// `12 minutes`, `1 hour`.
+  /// The age in words: `12 minutes`, `1 hour`.
   var spoken: String {
     let (count, name) = (Int(clamping: (seconds / unit.seconds).rounded(.down)), unit.spoken)
     return "\(count) \(name)\(count == 1 ? "" : "s")"

@@ -4,16 +4,18 @@ import WidgetArchive
 
 /// The colours of a theme on a light or a dark board: every role has one.
 ///
-/// What a file leaves out is made from what it says, so that a theme of three lines is whole.
+/// Colours that a file leaves out are derived from those it has, so that a theme of
+/// three lines is complete.
 package struct ThemeColors: Hashable, Sendable {
   package let scheme: ArchivedColorScheme
-  /// What widgets are drawn with.
+  /// The colours with which widgets are drawn.
   package private(set) var palette: Palette
   private var colors: [ThemeRole: CellColor]
-  /// Of ``colors`` the two that are asked for with every tile and every second.
+  /// The two of ``colors`` that are needed for every tile, every second: kept
+  /// apart to save the look-up.
   private let text: CellColor
   private var background: CellColor
-  /// What was not left out.
+  /// The colours that were not derived.
   let given: [ThemeRole: CellColor]
 
   package init(_ given: [ThemeRole: CellColor], scheme: ArchivedColorScheme) {
@@ -29,7 +31,7 @@ package struct ThemeColors: Hashable, Sendable {
       if given[role] == nil { colors[role] = color }
     }
     let accent = colors[.accent] ?? .terminal
-    // Of the terminal's own text there is a quieter kind: dim.
+    // The terminal's own text has a quieter form of its own: dim.
     derive(.secondary, hasText ? text.blended(over: background, opacity: 0.72) : .terminal)
     derive(.border, hasText ? text.blended(over: background, opacity: 0.5) : .terminal)
     derive(.header, hasText ? text : .terminal)
@@ -44,14 +46,14 @@ package struct ThemeColors: Hashable, Sendable {
     palette = Self.palette(colors, background: background, scheme: scheme)
   }
 
-  /// The same on a terminal whose background is known; a theme that has a background keeps it.
+  /// The colours on a terminal with a known background. A theme with its own background keeps it.
   package func over(_ terminal: CellColor) -> ThemeColors {
     guard self[.background] == .terminal else { return self }
     var copy = self
     copy.palette.lightBackground = terminal
     copy.palette.darkBackground = terminal
     guard self[.text] == .terminal else { return copy }
-    // Some terminals make dim text darker, whatever it stands on: on white it is no quieter then.
+    // Do not rely on dim here: some terminals make dim text darker, so on white it is no quieter.
     let text = terminal.blackOrWhite
     for (role, opacity) in [(ThemeRole.secondary, 0.7), (.hint, 0.7), (.border, 0.5)]
     where self[role] == .terminal {
@@ -61,7 +63,38 @@ package struct ThemeColors: Hashable, Sendable {
     return copy
   }
 
-  /// The same with the terminal's background behind it.
+  /// The terminal's own colours, once it has reported them: the colour of cards is a step away from
+  /// its background, and quiet text on them has a colour of its own.
+  ///
+  /// - Parameter text: The terminal's text colour; replaced if it is too faint, or if the terminal
+  ///   did not report it.
+  package func known(background: CellColor, text: CellColor?) -> ThemeColors {
+    let legible = text.flatMap { Contrast.ratio($0, background) >= Contrast.text ? $0 : nil }
+    let text = legible ?? Self.assumedText(scheme)
+    var roles: [ThemeRole: CellColor] = [.background: background, .text: text]
+    var colors = ThemeColors(given.merging(roles) { $1 }, scheme: scheme)
+    // If the text itself is quiet, secondary text can be only a little quieter
+    // and still be readable.
+    if Contrast.ratio(colors[.secondary], colors[.tile]) < Contrast.text {
+      roles[.secondary] = text.blended(over: background, opacity: 0.9)
+      colors = ThemeColors(given.merging(roles) { $1 }, scheme: scheme)
+    }
+    return colors.withoutBackground(over: background)
+  }
+
+  /// Whether filled tiles can be told apart from the background, and text from both.
+  package var isCard: Bool { text != .terminal }
+
+  /// The colours on the background assumed for this appearance. Used for the opposite of the
+  /// terminal's appearance, in which the terminal's own text would not be readable.
+  package var onAssumedBackground: ThemeColors {
+    let roles: [ThemeRole: CellColor] = [
+      .background: Self.assumedBackground(scheme), .text: Self.assumedText(scheme),
+    ]
+    return ThemeColors(given.merging(roles) { $1 }, scheme: scheme)
+  }
+
+  /// The colours with the terminal's background behind them.
   package func withoutBackground(over terminal: CellColor?) -> ThemeColors {
     var copy = self
     copy.colors[.background] = .terminal
@@ -78,12 +111,12 @@ package struct ThemeColors: Hashable, Sendable {
     }
   }
 
-  /// The background assumed where the terminal has not told its own.
+  /// The background assumed if the terminal has not reported its own.
   package static func assumedBackground(_ scheme: ArchivedColorScheme) -> CellColor {
     scheme == .dark ? .rgb(0x1C, 0x1C, 0x1E) : .rgb(0xFF, 0xFF, 0xFF)
   }
 
-  /// What the terminal's own text is taken for.
+  /// The colour assumed for the terminal's own text.
   package static func assumedText(_ scheme: ArchivedColorScheme) -> CellColor {
     scheme == .dark ? .rgb(0xE5, 0xE5, 0xE7) : .rgb(0x1D, 0x1D, 0x1F)
   }
@@ -103,13 +136,13 @@ package struct ThemeColors: Hashable, Sendable {
     return palette
   }
 
-  /// The colours with which every theme begins: readable on what the terminal's background is taken
-  /// for.
+  /// The colours from which every theme starts: readable on the background
+  /// assumed for the terminal.
   private static func standard(_ scheme: ArchivedColorScheme) -> [ThemeRole: CellColor] {
     scheme == .dark ? standardDark : standardLight
   }
 
-  /// Apple's system colours on dark.
+  /// Apple's system colours for dark.
   private static let standardDark: [ThemeRole: CellColor] = [
     .background: .terminal, .text: .terminal,
     .accent: .rgb(0x3B, 0x9E, 0xFF), .warning: .rgb(0xFF, 0x9F, 0x0A),
@@ -123,8 +156,8 @@ package struct ThemeColors: Hashable, Sendable {
     .gray: .rgb(0x8E, 0x8E, 0x93), .black: .rgb(0, 0, 0), .white: .rgb(0xFF, 0xFF, 0xFF),
   ]
 
-  /// Apple's system colours on light, those of increased contrast where the others are too faint
-  /// for letters.
+  /// Apple's system colours for light; those of increased contrast where the usual ones are
+  /// too faint for letters.
   private static let standardLight: [ThemeRole: CellColor] = [
     .background: .terminal, .text: .terminal,
     .accent: .rgb(0x00, 0x5F, 0xCC), .warning: .rgb(0xA0, 0x4F, 0x00),
