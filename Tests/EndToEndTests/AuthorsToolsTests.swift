@@ -2,9 +2,9 @@ import Foundation
 import Programs
 import Testing
 
-/// What the built program does for an author: previews, coverage, a package.
+/// The built program's commands for authors: previews, coverage, a package.
 @Suite(.waiting) struct AuthorsToolsTests {
-  /// A link to the fixture with the name of an extension.
+  /// Makes a link to the fixture, named like an extension, and returns its path.
   private func preview(_ home: Home) throws -> String {
     let link = home.folder.appending(path: "mood.widget").path
     try FileManager.default.createSymbolicLink(
@@ -45,6 +45,20 @@ import Testing
     #expect(program.wait() == 64)
   }
 
+  @Test(arguments: ["coverage", "generate", "simulate"])
+  func `without the program for authors its words say how to get it`(word: String) throws {
+    let home = try Home()
+    let alone = home.folder.appending(path: "widgetboard").path
+    try FileManager.default.copyItem(atPath: Home.widgetboard, toPath: alone)
+    var environment = home.environment
+    environment["PATH"] = home.folder.path
+    let program = try Program([alone, word], environment: environment)
+    #expect(program.wait() == 127)
+    #expect(program.errorText.contains("widgetboard-dev"))
+    let help = try run([alone, word, "--help"], environment: environment)
+    #expect(help.hasPrefix("Usage: widgetboard \(word)"))
+  }
+
   @Test func `coverage makes a package of exactly a target's files, and makes it again`() throws {
     let home = try Home()
     let app = home.folder.appending(path: "Tides")
@@ -75,7 +89,7 @@ import Testing
     #expect(values["CFBundleDisplayName"] as? String == "Tides")
     #expect(values["Station"] as? String == "org.example")
 
-    // A file that went, one that came, and one that somebody put there.
+    // A file is removed, one is added to the project, and one is added by hand to the package.
     try FileManager.default.removeItem(at: app.appending(path: "Widget/Views/Wave.swift"))
     try Self.write("", to: app.appending(path: "Widget/Moon.swift"))
     try Self.write("", to: sources.appending(path: "Mine.swift"))
@@ -126,7 +140,7 @@ import Testing
     """,
   ]
 
-  /// As Xcode 16 writes projects: a folder that is kept in step with the disk.
+  /// A project as Xcode 16 writes it: a folder that is kept in step with the disk.
   private static let tides = """
     // !$*UTF8*$!
     { objects = {
@@ -177,7 +191,7 @@ import Testing
 
     #expect(!package.contains("-import-module"))
 
-    // On Apple's systems Foundation brings these along, and no file of an author's imports them.
+    // On Apple's systems Foundation exports these modules, so authors' files do not import them.
     let model = folder.appending(path: "Model.swift")
     try Data("import Foundation\n@Observable class Model {}\n".utf8).write(to: model)
     let withModules = try run(

@@ -4,58 +4,65 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A file that no reader ever sees half written: it is written aside, under a name of its own, and put in
-/// place by its name. Where any of that fails, what was there before is still there and nothing is left
-/// aside.
+/// A file that no reader ever sees half written: the data is written to a temporary file beside it,
+/// which is then renamed. If a step fails, the earlier file is still there and the temporary file
+/// is removed.
 ///
-/// Every file that this program keeps is written so.
-struct WholeFile {
-  let path: String
+/// Every file that this program keeps is written through this type.
+package struct WholeFile {
+  package let path: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
-  /// What could not be done, with the errno that says why.
-  struct Failure: Error, Hashable {
-    var path: String
-    var errno: Int32
+  /// The step that failed, with its errno.
+  package struct Failure: Error, Hashable {
+    package var path: String
+    package var errno: Int32
 
-    var reason: String { String(cString: strerror(errno)) }
-    var sentence: String { "\(path): cannot be written: \(reason)" }
+    package init(path: String, errno: Int32) {
+      self.path = path
+      self.errno = errno
+    }
+
+    package var reason: String { String(cString: strerror(errno)) }
+    package var sentence: String { "\(path): cannot be written: \(reason)" }
   }
 
-  /// Who may read and run the file.
-  enum Permissions {
+  /// The permissions that the written file gets.
+  package enum Permissions {
     /// Exactly this mode.
     case exactly(mode_t)
-    /// Those of the file that it replaces; of a new file what the person's umask leaves.
+    /// The mode of the file that it replaces; a new file gets the mode that the person's umask
+    /// leaves.
     case asBefore
-    /// Those of the file that it replaces; a new file is this user's alone.
+    /// The mode of the file that it replaces; a new file is readable and writable by this user
+    /// alone.
     case asBeforeOrPersonal
 
     /// Readable and writable by this user alone.
-    static let personal = Permissions.exactly(0o600)
+    package static let personal = Permissions.exactly(0o600)
   }
 
   /// Replaces the file, or makes it.
   ///
-  /// - Parameter isDurable: whether it is to be on the disk when this returns, so that not even a power
-  ///   cut leaves less than a whole file.
-  func write(
+  /// - Parameter isDurable: whether the file must be on the disk when this returns, so that a whole
+  ///   file is left even after a power cut.
+  package func write(
     _ data: Data, _ permissions: Permissions = .personal, isDurable: Bool = false
   ) throws(Failure) {
     Glibc.close(try placed(data, permissions, isDurable: isDurable))
   }
 
-  /// Makes the file; one that is there already is left alone, and the errno is EEXIST.
-  func writeNew(_ data: Data, _ permissions: Permissions = .asBefore) throws(Failure) {
+  /// Makes the file; an existing file is left alone, and the errno is EEXIST.
+  package func writeNew(_ data: Data, _ permissions: Permissions = .asBefore) throws(Failure) {
     Glibc.close(try placed(data, permissions, replaces: false))
   }
 
-  /// The same as ``write(_:_:isDurable:)``, but returns the file open. `prepare` is given the
-  /// descriptor before the file appears under its name, and returns 0 or an errno.
-  func placed(
+  /// Does the same as ``write(_:_:isDurable:)`` but returns the file's open descriptor. `prepare`
+  /// gets the descriptor before the file appears under its name, and returns 0 or an errno.
+  package func placed(
     _ data: Data, _ permissions: Permissions = .personal, isDurable: Bool = false,
     replaces: Bool = true, prepare: (Int32) -> Int32 = { _ in 0 }
   ) throws(Failure) -> Int32 {
@@ -75,11 +82,12 @@ struct WholeFile {
     return descriptor
   }
 
-  // MARK: Steps, each 0 or an errno
+  // MARK: Steps, each returning 0 or an errno
 
   private static let count = Mutex(0)
 
-  /// Beside the file, since only there it can be renamed; hidden, and one of this write alone.
+  /// The temporary file's path. It is in the same folder, since a rename cannot cross file systems;
+  /// hidden; and unique to this write.
   private var asideName: String {
     let number = Self.count.withLock { count in
       count += 1
@@ -94,7 +102,7 @@ struct WholeFile {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     var descriptor = Glibc.open(aside, flags, 0o600)
     if descriptor < 0, errno == EEXIST {
-      // Of a process of this number that was killed.
+      // The file that exists was left by a killed process that had this process's number.
       unlink(aside)
       descriptor = Glibc.open(aside, flags, 0o600)
     }
@@ -102,8 +110,8 @@ struct WholeFile {
     return descriptor
   }
 
-  /// Writes all of it.
-  static func write(_ data: Data, to descriptor: Int32) -> Int32 {
+  /// Writes all bytes, however many calls that takes.
+  package static func write(_ data: Data, to descriptor: Int32) -> Int32 {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -133,8 +141,8 @@ struct WholeFile {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// The person's umask. It can only be read by setting it, which other threads would notice: it is
-  /// read once.
+  /// The person's umask. It can be read only by setting it, which other threads would notice: so it
+  /// is read once.
   private static let umask: mode_t = {
     let mask = Glibc.umask(0o077)
     _ = Glibc.umask(mask)
@@ -145,7 +153,7 @@ struct WholeFile {
     Glibc.rename(aside, path) == 0 ? 0 : errno
   }
 
-  /// The new name is on the disk as well. What it names is whole in any case.
+  /// Makes the new name durable as well: the file's bytes are already on the disk.
   private func syncFolder() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -156,8 +164,8 @@ struct WholeFile {
 }
 
 extension WholeFile {
-  /// Removes what processes left aside that were killed while they wrote this file.
-  func removeAbandoned() {
+  /// Removes temporary files of processes that were killed while they wrote this file.
+  package func removeAbandoned() {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     for name in allNames(in: folder) {
@@ -168,9 +176,9 @@ extension WholeFile {
     }
   }
 
-  /// The process that wrote a file aside: `.NAME.PROCESS-NUMBER.tmp`, or `NAME.PROCESS.tmp` as it was
-  /// once.
-  static func writer(of name: String, aside file: String) -> pid_t? {
+  /// The process that wrote a temporary file: its name is `.NAME.PROCESS-NUMBER.tmp`, or
+  /// `NAME.PROCESS.tmp` in earlier versions.
+  package static func writer(of name: String, aside file: String) -> pid_t? {
     for (start, end) in [(".\(file).", "-"), ("\(file).", ".")] where name.hasPrefix(start) {
       guard name.hasSuffix(".tmp") else { continue }
       let rest = name.dropFirst(start.count).dropLast(4) + (end == "." ? "." : "")
@@ -182,12 +190,12 @@ extension WholeFile {
     return nil
   }
 
-  /// Writes over an old file, in the room that it has, and puts it in place: for what is only worth
-  /// something as long as it is new, on a disk that is full. If it fails there is neither file any more.
-  func writeOver(_ data: Data, old: String) throws(Failure) {
+  /// Overwrites an old file in place, in the disk space it has, and renames it: on a full disk, for
+  /// data that is worth something only while it is new. If it fails, neither file exists any more.
+  package func writeOver(_ data: Data, old: String) throws(Failure) {
     let aside = asideName
     guard Glibc.rename(old, aside) == 0 else { throw Failure(path: path, errno: errno) }
-    let descriptor = Glibc.open(aside, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = Glibc.open(aside, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     var error = descriptor < 0 ? errno : Self.write(data, to: descriptor)
     if error == 0, ftruncate(descriptor, off_t(data.count)) != 0 { error = errno }
     if error == 0 { error = Self.rename(aside, path) }

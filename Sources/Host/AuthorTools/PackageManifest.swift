@@ -1,3 +1,4 @@
+import CommandSupport
 import XcodeProjects
 
 /// A `Package.swift` that builds an iOS widget extension.
@@ -6,41 +7,42 @@ struct PackageManifest {
   struct Target {
     var name: String
     var isExecutable = false
-    /// Below the package's folder.
+    /// The path below the package's folder.
     var path: String
     var excluded: [String] = []
-    /// Resources that are copied as they are.
+    /// The resources that are copied unchanged.
     var copied: [String] = []
-    /// `.v5` and its like.
+    /// The language mode, such as `.v5`.
     var language = ".v5"
-    /// Conditions that are true in `#if`.
+    /// The conditions that are true in `#if`.
     var conditions: [String] = []
-    /// Modules that every file imports.
+    /// The modules that every file imports.
     var imported: [String] = []
-    /// Other settings of the compiler, as `Package.swift` says them.
+    /// Other compiler settings, in the syntax of `Package.swift`.
     var settings: [String] = []
     var needsPlugin = false
-    /// Beside WidgetKit, as `Package.swift` says them.
+    /// The dependencies besides WidgetKit, in the syntax of `Package.swift`.
     var dependencies: [String] = []
   }
 
-  /// What `import Foundation` brings on Apple's systems beside Foundation.
+  /// The modules that stand for what `import Foundation` brings on Apple's systems beyond
+  /// Foundation here.
   static let modulesOfFoundation = [
     "MissingFoundation", "Combine", "Observation", "CoreGraphicsValues",
   ]
 
   var name: String
-  /// The file that is built, without `.widget`.
+  /// The name of the built file, without `.widget`.
   var product: String
   var localization: String?
-  /// Where the package of widgetboard is.
+  /// The folder of widgetboard's package.
   var board: String
-  /// Other packages, as `Package.swift` says them.
+  /// Other packages, in the syntax of `Package.swift`.
   var packages: [String] = []
   var targets: [Target]
-  /// The oldest tools that know all settings.
+  /// The oldest version of the tools that knows all settings.
   var tools = "6.1"
-  /// What is said at its beginning.
+  /// The remark at its beginning.
   var remark: String?
 
   var text: String {

@@ -1,19 +1,18 @@
-import Board
 import CLinux
 import Foundation
 import Glibc
 import WidgetArchive
 
-/// An option of a command line, as `getopt_long` takes it.
-struct OptionSpec: Sendable {
-  var name: String
-  /// What stands for the argument in the help; nil if it takes none.
-  var argument: String?
-  var help: String
-  /// All values it may have, where these are few words.
-  var choices: [String]
+/// An option of a command line, as `getopt_long` accepts it.
+package struct OptionSpec: Sendable {
+  package var name: String
+  /// The placeholder for the argument in the help; nil if the option takes none.
+  package var argument: String?
+  package var help: String
+  /// All accepted values, for options that accept only a few words.
+  package var choices: [String]
 
-  init(_ name: String, _ argument: String? = nil, choices: [String] = [], help: String) {
+  package init(_ name: String, _ argument: String? = nil, choices: [String] = [], help: String) {
     self.name = name
     self.argument = argument
     self.choices = choices
@@ -22,22 +21,23 @@ struct OptionSpec: Sendable {
 }
 
 /// Options and operands of a command line.
-struct ParsedOptions {
-  private(set) var values: [(name: String, value: String?)] = []
-  private(set) var operands: [String] = []
+package struct ParsedOptions {
+  package private(set) var values: [(name: String, value: String?)] = []
+  package private(set) var operands: [String] = []
 
-  /// `getopt_long` keeps its place in variables of the process.
+  /// Only one thread may parse at a time: `getopt_long` keeps its position in global variables.
   private static let turn = NSLock()
 
-  /// Options that were not written on a command line: `getopt_long` reads one at a time only.
-  init(values: [(name: String, value: String?)], operands: [String] = []) {
+  /// Options that do not come from a command line, for callers that have their values already.
+  package init(values: [(name: String, value: String?)], operands: [String] = []) {
     self.values = values
     self.operands = operands
   }
 
-  /// Parses with the C library's `getopt_long`, so that abbreviations, `--name=value` and `--`
-  /// work as everywhere.
-  init(_ arguments: [String], _ specs: [OptionSpec], command: String) throws(CommandFailure) {
+  /// Parses with the C library's `getopt_long`, so that abbreviations, `--name=value` and `--` work
+  /// as in other programs.
+  package init(_ arguments: [String], _ specs: [OptionSpec], command: String) throws(CommandFailure)
+  {
     Self.turn.lock()
     defer { Self.turn.unlock() }
     var strings: [UnsafeMutablePointer<CChar>?] = (["widgetboard"] + arguments).map { strdup($0) }
@@ -51,7 +51,7 @@ struct ParsedOptions {
       linux_option(name: name, takes_value: spec.argument != nil)
     }
     let count = Int32(strings.count - 1)
-    // `getopt_long` keeps its place in the line it parsed last, which is freed by now: begin anew.
+    // `getopt_long` keeps a pointer into the line it parsed last, which is freed by now: reset it.
     linux_begin_options()
     while true {
       var value: UnsafePointer<CChar>?
@@ -70,7 +70,7 @@ struct ParsedOptions {
     operands = strings[Int(linux_next_operand())...].compactMap { $0.map { String(cString: $0) } }
   }
 
-  /// The two options that a word is most like, whichever they are.
+  /// The two options whose names are nearest to an unknown word.
   private static func nearest(to word: String, among specs: [OptionSpec]) -> String {
     let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
     let near = NearMatch.nearest(to: name, among: specs.map(\.name)).map { "--\($0)" }
@@ -81,10 +81,21 @@ struct ParsedOptions {
     }
   }
 
-  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+  package func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
   /// The last value given for an option.
-  func last(_ name: String) -> String? { values.last { $0.name == name }?.value }
+  package func last(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
-  func all(_ name: String) -> [String] { values.filter { $0.name == name }.compactMap(\.value) }
+  package func all(_ name: String) -> [String] {
+    values.filter { $0.name == name }.compactMap(\.value)
+  }
+
+  /// The value of an option as a whole number from 1 to 1,000,000,000.
+  package func number(_ name: String) throws(CommandFailure) -> Int? {
+    guard let text = last(name) else { return nil }
+    guard let number = Int(text), (1...1_000_000_000).contains(number) else {
+      throw CommandFailure(.usage, "--\(name) expects a number from 1, got “\(text)”")
+    }
+    return number
+  }
 }

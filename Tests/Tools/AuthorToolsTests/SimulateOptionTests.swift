@@ -1,8 +1,9 @@
+import CommandSupport
 import Foundation
 import Simulation
 import Testing
 
-@testable import widgetboard
+@testable import AuthorTools
 
 /// The options of `widgetboard simulate`.
 @Suite struct SimulateOptionTests {

@@ -1,9 +1,11 @@
+import CommandSupport
 import ExtensionHost
 import Foundation
 import Glibc
 
 extension LinkedPackage {
-  /// Writes it into a folder: a new one, an empty one, or one that was written so before.
+  /// Writes the package into a folder: a new one, an empty one, or one that was written by this
+  /// function before.
   func write(to folder: String) throws(CommandFailure) {
     let manifest = folder + "/Package.swift"
     if let old = try? FileReading(manifest).text(), old.contains("// " + Self.mark) {
@@ -31,7 +33,7 @@ extension LinkedPackage {
     }
   }
 
-  /// Links of an earlier time, whose files the target may no longer have. What is no link stays.
+  /// Removes links of an earlier run, whose files the target may no longer have. Other files stay.
   private static func removeLinks(in folder: String, levels: Int) {
     guard levels < 32 else { return }
     for name in allNames(in: folder) {

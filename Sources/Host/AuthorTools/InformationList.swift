@@ -1,8 +1,9 @@
+import CommandSupport
 import Foundation
 import XcodeProjects
 
-/// The `Info.plist` that Xcode would put into an extension's bundle: the target's file, and what its
-/// settings add, with every variable resolved.
+/// The `Info.plist` that Xcode would put into an extension's bundle: the target's file with the
+/// additions of its settings, and every variable resolved.
 struct InformationList {
   let data: Data
 
@@ -24,7 +25,7 @@ struct InformationList {
     }
     if let list = try Self.list("INFOPLIST_FILE", of: target) {
       for (key, value) in list {
-        // An empty text, of a variable that is set nowhere, is no better than what is there.
+        // An empty text, from a variable without a value, must not replace the file's value.
         if let text = value as? String, text.isEmpty, values[key] != nil { continue }
         values[key] = value
       }
@@ -47,7 +48,7 @@ struct InformationList {
     }
   }
 
-  /// The file that a setting names, with its variables resolved; nil where none is named.
+  /// The file that a setting names, with its variables resolved; nil if it names none.
   private static func list(
     _ setting: String, of target: ProjectTarget
   ) throws(ProjectError) -> [String: Any]? {

@@ -1,8 +1,9 @@
+import CommandSupport
 import Coverage
 import Foundation
 
-/// `widgetboard coverage`: what of an iOS widget's sources is missing or degraded here, said before
-/// any build; and how to build it.
+/// `widgetboard coverage`: the parts of an iOS widget's sources that are missing or degraded here,
+/// told before any build, and the way to build it.
 struct CoverageCommand {
   struct Report: Encodable {
     var files: Int
@@ -11,9 +12,9 @@ struct CoverageCommand {
     var inert: [CoverageReport.Finding]
     var degraded: [CoverageReport.Finding]
     var fine: Int
-    /// Whether there is nothing for a board to show: Live Activities and controls alone.
+    /// Whether a board has nothing to show of it: only Live Activities and controls.
     var showsNothing: Bool
-    /// Whether a program begins anywhere in the files.
+    /// Whether any file has a program's entry point.
     var hasEntryPoint: Bool
   }
 

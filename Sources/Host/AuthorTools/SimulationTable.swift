@@ -1,14 +1,15 @@
+import CommandSupport
 import Foundation
 import Simulation
 import WidgetArchive
 
-/// What a simulation has come to, for people.
+/// The results of a simulation, for people.
 struct SimulationTable {
   var report: SimulationReport
   var provider: String
 
   func print() {
-    widgetboard.print(
+    CommandSupport.print(
       """
       \(report.scenario), \(counted(report.days, "day")) after \(report.learning) to learn, \
       \(counted(report.placements, "tile")), \(provider), seed \(report.seed): \
@@ -16,7 +17,7 @@ struct SimulationTable {
 
       """)
     printTable(["AGE AT A LOOK", "ARRIVAL", "95 %", "SETTLED", "95 %"], ages)
-    widgetboard.print(
+    CommandSupport.print(
       """
 
       Reloads   \(report.reloads.charged) charged, \(report.reloads.free) free: \
@@ -55,9 +56,9 @@ struct SimulationTable {
   }
 }
 
-/// Ages as people say them.
+/// Ages in people's words.
 enum SimulatedAge {
-  static func words(_ figure: Figure) -> String { figure.value.map(words) ?? "–" }
+  static func words(_ figure: ReportFigure) -> String { figure.value.map(words) ?? "–" }
 
   static func words(_ seconds: Double) -> String {
     let whole = Int(clamping: seconds.rounded())

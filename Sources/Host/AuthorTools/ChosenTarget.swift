@@ -1,18 +1,19 @@
-import Board
+import CommandSupport
 import Foundation
 import WidgetArchive
 import XcodeProjects
 
-/// The target of a project that a person means, and those of its modules that it is built with.
+/// The target that a person chose in a project, and the modules of the project that it is built
+/// with.
 struct ChosenTarget {
-  /// The target itself first.
+  /// The targets, the chosen one first.
   let targets: [ProjectTarget]
 
   static func isProject(_ path: String) -> Bool {
     ["xcodeproj", "xcworkspace"].contains(URL(fileURLWithPath: path).pathExtension)
   }
 
-  /// - Parameter name: nil where the project has one extension only.
+  /// - Parameter name: nil if the project has only one extension.
   init(_ path: String, named name: String?) throws(CommandFailure) {
     guard URL(fileURLWithPath: path).pathExtension == "xcodeproj" else {
       throw CommandFailure(
@@ -62,7 +63,7 @@ struct ChosenTarget {
         + (all.isEmpty ? "none" : all.joined(separator: ", ")))
   }
 
-  /// What a target links of its project, each once, and what that links.
+  /// The targets in the project that a target links, directly or indirectly, each once.
   private static func modules(of target: ProjectTarget, in project: XcodeProject) -> [ProjectTarget]
   {
     var found: [ProjectTarget] = []

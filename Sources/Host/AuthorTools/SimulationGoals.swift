@@ -1,8 +1,9 @@
+import CommandSupport
 import Foundation
 import Simulation
 import WidgetArchive
 
-/// `widgetboard simulate --goals`: how old what people see is meant to be, and how old it is.
+/// `widgetboard simulate --goals`: the goals for the age of visible content, and the measured age.
 struct SimulationGoals {
   static func run(_ options: ParsedOptions) throws(CommandFailure) -> ExitStatus {
     if options.has("seed") || options.has("policy") {

@@ -1,7 +1,8 @@
+import CommandSupport
 import Foundation
 import Simulation
 
-/// `widgetboard simulate --boards N`: what one server sees that all of them ask.
+/// `widgetboard simulate --boards N`: the requests of many boards, as one server sees them.
 struct SimulatedCrowd {
   static func run(_ options: ParsedOptions, boards: Int) throws(CommandFailure) {
     for name in ["days", "placements", "scenario", "provider", "policy", "goals", "seeds"]
@@ -59,7 +60,7 @@ struct SimulatedCrowd {
     String(format: part < 0.1 ? "%.2f %%" : "%.1f %%", part * 100)
   }
 
-  /// At most 60 columns, as high as what they stand for.
+  /// A bar chart of at most 60 columns, its heights to scale.
   private static func plot(_ counts: [Int]) -> String {
     let columns = min(60, counts.count)
     let sums = (0..<columns).map { column in

@@ -1,7 +1,8 @@
+import CommandSupport
 import Foundation
 import XcodeProjects
 
-/// A package of links to exactly the files of a target, so that what its author changes is built.
+/// A package of links to exactly the files of a target, so that its author's changes are built.
 struct LinkedPackage {
   enum Content: Equatable {
     case data(Data)
@@ -9,14 +10,14 @@ struct LinkedPackage {
     case link(String)
   }
 
-  /// By their paths within the package.
+  /// The files by their paths within the package.
   private(set) var files: [String: Content] = [:]
-  /// What is missing, in a line each.
+  /// The problems of the package, in a line each.
   private(set) var problems: [String]
 
   /// - Parameters:
   ///   - targets: the extension, then the modules of its project that it imports.
-  ///   - board: where the package of widgetboard is.
+  ///   - board: the folder of widgetboard's package.
   init(_ targets: [ProjectTarget], origin: String, board: String) {
     problems = targets.flatMap(\.problems).map(\.description)
     guard let main = targets.first else { return }
@@ -46,7 +47,7 @@ struct LinkedPackage {
     files["\(product).widget"] = .link(".build/debug/\(product).widget")
   }
 
-  /// What a package begins with that may be written anew.
+  /// The first words of a package that may be overwritten.
   static let mark = "Written by widgetboard coverage from "
 
   private mutating func addLists(of target: ProjectTarget, product: String) {
@@ -61,7 +62,7 @@ struct LinkedPackage {
   }
 }
 
-/// A target of a project as a target of a package.
+/// A project's target as a target of a package.
 private struct TargetModule {
   var manifest: PackageManifest.Target
   private(set) var links: [(place: String, path: String)] = []
@@ -91,7 +92,7 @@ private struct TargetModule {
     for product in target.products { add(product) }
   }
 
-  /// Resources lie in one folder when they are built: each has a name of its own.
+  /// Adds a resource. Resources are built into one folder, so each needs a name of its own.
   private mutating func add(_ file: ProjectFile, to module: String) {
     let folder = ((file.place as NSString).deletingLastPathComponent as NSString).lastPathComponent
     let isLocalized = folder.hasSuffix(".lproj")
@@ -138,7 +139,7 @@ private struct TargetModule {
   }
 }
 
-/// What of a target's build settings the compiler is told.
+/// The build settings of a target that concern the compiler.
 private struct CompilerSettings {
   private(set) var language = ".v5"
   private(set) var conditions: [String] = []

@@ -1,10 +1,11 @@
+import CommandSupport
 import Foundation
 import Glibc
 import Simulation
 import TimelineEngine
 import WidgetArchive
 
-/// `widgetboard simulate`: the real engine on a virtual clock, before a simulated person.
+/// `widgetboard simulate`: runs the real engine on a virtual clock, before a simulated person.
 struct SimulateCommand {
   static func run(_ options: ParsedOptions) throws(CommandFailure) -> ExitStatus {
     if let boards = try count("boards", options, most: 1_000_000) {

@@ -1,17 +1,19 @@
 import Foundation
 import Glibc
 
-/// Files that a command makes together: where one of them cannot be made, those before it and the
-/// folders for them go again.
-struct NewFiles {
+/// Files that a command makes together: if one of them cannot be made, the earlier ones and the
+/// folders made for them are removed.
+package struct NewFiles {
   private var files: [String] = []
-  /// What stood in the place of files that were replaced.
+  /// The earlier contents of files that were replaced, to be put back.
   private var replaced: [(path: String, data: Data, mode: mode_t)] = []
-  /// Folders that were made, those above others first.
-  private(set) var folders: [String] = []
+  /// The folders that were made, outer ones first.
+  package private(set) var folders: [String] = []
 
-  /// Makes a folder and those above it that are not there.
-  mutating func makeFolder(_ path: String) throws(WholeFile.Failure) {
+  package init() {}
+
+  /// Makes a folder and the folders above it that are missing.
+  package mutating func makeFolder(_ path: String) throws(WholeFile.Failure) {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/" + name
@@ -19,19 +21,19 @@ struct NewFiles {
         folders.append(made)
       } else if errno != EEXIST {
         let error = errno
-        // mkdir may also fail with EACCES or EROFS where the folder exists already: then nothing is
+        // mkdir may also fail with EACCES or EROFS where the folder already exists: then nothing is
         // missing.
         guard access(made, F_OK) == 0 else { throw WholeFile.Failure(path: path, errno: error) }
       }
     }
   }
 
-  mutating func makeFolder(of file: String) throws(WholeFile.Failure) {
+  package mutating func makeFolder(of file: String) throws(WholeFile.Failure) {
     try makeFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }
 
-  /// Makes a file, and the folder for it. One that is there already is left alone (EEXIST).
-  mutating func write(
+  /// Makes a file and its folder. A file that already exists is left alone (EEXIST).
+  package mutating func write(
     _ data: Data, to path: String, _ permissions: WholeFile.Permissions = .asBefore
   ) throws(WholeFile.Failure) {
     try makeFolder(of: path)
@@ -39,8 +41,8 @@ struct NewFiles {
     files.append(path)
   }
 
-  /// Makes a file, or replaces the one that is there.
-  mutating func replace(
+  /// Makes a file, or replaces an existing one.
+  package mutating func replace(
     _ data: Data, at path: String, _ permissions: WholeFile.Permissions
   ) throws(WholeFile.Failure) {
     note(path)
@@ -48,20 +50,21 @@ struct NewFiles {
     try WholeFile(path).write(data, permissions)
   }
 
-  /// Notes what a file holds that another program is about to make or replace. It is a small one.
-  mutating func note(_ path: String) {
+  /// Records the contents of a file that another program is about to make or replace, so that
+  /// ``remove()`` can put it back. The file must be small: it is kept in memory.
+  package mutating func note(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       files.append(path)
       return
     }
-    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard let data = try? FileReading(path).data() else { return }
     replaced.append((path, data, status.st_mode & 0o777))
   }
 
-  /// A copy of a file, with its permissions.
-  mutating func copy(_ source: String, to path: String) throws(WholeFile.Failure) {
-    let from = open(source, O_RDONLY | O_CLOEXEC)
+  /// Copies a file with its permissions.
+  package mutating func copy(_ source: String, to path: String) throws(WholeFile.Failure) {
+    let from = open(source, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard from >= 0 else { throw WholeFile.Failure(path: source, errno: errno) }
     defer { close(from) }
     var status = stat()
@@ -81,13 +84,13 @@ struct NewFiles {
     }
   }
 
-  mutating func link(_ path: String, to target: String) throws(WholeFile.Failure) {
+  package mutating func link(_ path: String, to target: String) throws(WholeFile.Failure) {
     guard symlink(target, path) == 0 else { throw WholeFile.Failure(path: path, errno: errno) }
     files.append(path)
   }
 
-  /// Takes everything back that was made.
-  func remove() {
+  /// Removes all that was made and puts back the files that were replaced.
+  package func remove() {
     for file in files { unlink(file) }
     for (path, data, mode) in replaced.reversed() {
       try? WholeFile(path).write(data, .exactly(mode))

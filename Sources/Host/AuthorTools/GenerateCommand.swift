@@ -1,8 +1,9 @@
+import CommandSupport
 import Foundation
 import Glibc
 import ResourceCode
 
-/// `widgetboard generate`: what the build plugin does, for those who build without it.
+/// `widgetboard generate`: does what the build plugin does, for those who build without it.
 struct GenerateCommand {
   static func run(_ options: ParsedOptions) throws(CommandFailure) {
     guard !options.operands.isEmpty else {
@@ -32,7 +33,8 @@ struct GenerateCommand {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
       return try WholeFile(path).write(data, .asBefore)
     }
-    // A link stays a link, and a pipe or a terminal cannot be replaced by renaming a file.
+    // Written in place: a link stays a link, and a pipe or a terminal cannot be replaced by a
+    // rename.
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard descriptor >= 0 else { throw WholeFile.Failure(path: path, errno: errno) }
     defer { close(descriptor) }

@@ -1,18 +1,19 @@
+import CommandSupport
 import ExtensionHost
 import Foundation
 
 /// A `Package.swift` for a folder with the sources of an iOS widget extension.
 struct PackageSketch {
   let text: String
-  /// What SwiftPM will refuse, in a sentence each.
+  /// The problems that SwiftPM will refuse, in a sentence each.
   let problems: [String]
 
-  /// - Parameter board: where the package of widgetboard is.
+  /// - Parameter board: the folder of widgetboard's package.
   init(folder: String, board: String) {
     let url = URL(fileURLWithPath: folder).standardizedFileURL
     let contents = FolderContents(url)
     let name = Self.identifier(url.lastPathComponent)
-    // Swift 5 is what a project of Xcode is built in unless its author chose otherwise.
+    // Xcode builds a project in Swift 5 unless its author chose otherwise.
     let target = PackageManifest.Target(
       name: name, isExecutable: true, path: ".", excluded: contents.excluded,
       copied: contents.copied, imported: contents.needs.modules,
@@ -32,12 +33,13 @@ struct PackageSketch {
   }
 }
 
-/// Which modules sources need that they do not import.
+/// The modules that sources need and do not import.
 struct NeededModules {
-  /// Whether a file imports Foundation, or nothing, and none of what brings along what it lacks here.
+  /// Whether a file imports Foundation, or nothing, and no module that brings the parts which
+  /// Foundation lacks here.
   private var needsFoundation = false
-  /// Whether a file reads XML, which is part of Foundation on Apple's systems. A module of its own here: it
-  /// loads a library, which no widget should that reads none.
+  /// Whether a file reads XML, which is part of Foundation on Apple's systems. It is a module of
+  /// its own here because it loads a library, which no widget should load that reads none.
   private var needsXML = false
 
   mutating func read(_ source: String) {
@@ -50,7 +52,7 @@ struct NeededModules {
       + (needsXML ? ["FoundationXML"] : [])
   }
 
-  /// Modules that export what Foundation has on Apple's systems.
+  /// The modules that export the parts of Foundation on Apple's systems.
   private static let bringing: Set = ["SwiftUI", "WidgetKit", "Charts"]
 
   private static func lacksModules(_ source: String) -> Bool {
@@ -70,14 +72,14 @@ struct Languages {
     all.insert((name as NSString).deletingPathExtension)
   }
 
-  /// The language of what stands in no other: English where Xcode says `Base`.
+  /// The language of files outside any language folder: English where Xcode says `Base`.
   var main: String? {
     if all.isEmpty { return nil }
     return all.contains("Base") || all.contains("en") ? "en" : all.sorted().first
   }
 }
 
-/// What SwiftPM has to be told about the files of an extension.
+/// The facts about an extension's files that SwiftPM must be told.
 private struct FolderContents {
   private(set) var copied: [String] = []
   private(set) var excluded: [String] = []
@@ -93,7 +95,7 @@ private struct FolderContents {
 
   var localization: String? { languages.main }
 
-  /// Resources of one target lie in one folder when it is built.
+  /// The problems of its resources, which are built into one folder.
   var problems: [String] {
     let byName = Dictionary(grouping: copied) { ($0 as NSString).lastPathComponent }
     return byName.keys.sorted().compactMap { name in

@@ -1,36 +1,37 @@
+import CommandSupport
 import Foundation
 import XcodeProjects
 
 extension CoverageCommand {
-  /// A package that builds a folder or a target: printed, or a folder of links.
+  /// Makes a package that builds a folder or a target: printed, or as a folder of links.
   static func makePackage(
     _ path: String, _ options: ParsedOptions
   ) throws(CommandFailure) -> ExitStatus {
-    let launch = try LaunchEnvironment.current()
     if ChosenTarget.isProject(path) {
       let targets = try ChosenTarget(path, named: options.last("target"))
-      return try write(targets, from: path, options, launch)
+      return try write(targets, from: path, options)
     }
     if options.last("target") != nil {
       throw CommandFailure(.usage, "--target is for a project, NAME.xcodeproj, got \(path)")
     }
-    guard options.has("output") else { return try printSketch(path, launch) }
+    guard options.has("output") else { return try printSketch(path) }
     let report = try report(on: [path], target: nil)
-    return try write([ProjectTarget(folder: path)], report, from: path, options, launch)
+    return try write([ProjectTarget(folder: path)], report, from: path, options)
   }
 
   private static func printSketch(
-    _ folder: String, _ launch: LaunchEnvironment
+    _ folder: String
   ) throws(CommandFailure) -> ExitStatus {
     let report = try report(on: [folder], target: nil)
     printText(report) { printError($0) }
-    let sketch = PackageSketch(folder: folder, board: launch.package ?? "../widgetboard")
+    let sketch = PackageSketch(folder: folder, board: Sources.folder ?? "../widgetboard")
     for problem in sketch.problems + noEntry(in: report) { printError(printableLines(problem)) }
     print(sketch.text, terminator: "")
     return report.missing.isEmpty && sketch.problems.isEmpty ? .ok : .warnings
   }
 
-  /// A program that begins nowhere is built, and answers nothing; its author may yet write the beginning.
+  /// A warning for a program without an entry point: it is built but replies to nothing, and its
+  /// author may yet write one.
   private static func noEntry(in report: Report) -> [String] {
     report.hasEntryPoint
       ? []
@@ -41,16 +42,14 @@ extension CoverageCommand {
   }
 
   private static func write(
-    _ chosen: ChosenTarget, from path: String, _ options: ParsedOptions,
-    _ launch: LaunchEnvironment
+    _ chosen: ChosenTarget, from path: String, _ options: ParsedOptions
   ) throws(CommandFailure) -> ExitStatus {
     let report = try report(onFiles: chosen.sources)
-    return try write(chosen.targets, report, from: path, options, launch)
+    return try write(chosen.targets, report, from: path, options)
   }
 
   private static func write(
-    _ targets: [ProjectTarget], _ report: Report, from path: String, _ options: ParsedOptions,
-    _ launch: LaunchEnvironment
+    _ targets: [ProjectTarget], _ report: Report, from path: String, _ options: ParsedOptions
   ) throws(CommandFailure) -> ExitStatus {
     guard let main = targets.first, !main.sources.isEmpty else {
       for problem in targets.flatMap(\.problems) { printError(printableLines("\(problem)")) }
@@ -59,7 +58,7 @@ extension CoverageCommand {
     let folder = URL(fileURLWithPath: options.last("output") ?? main.name).standardizedFileURL.path
     let package = LinkedPackage(
       targets, origin: URL(fileURLWithPath: path).lastPathComponent,
-      board: launch.package ?? "../widgetboard")
+      board: Sources.folder ?? "../widgetboard")
     try package.write(to: folder)
     printText(report) { printError($0) }
     for problem in package.problems + noEntry(in: report) { printError(printableLines(problem)) }
