@@ -4,10 +4,11 @@ import Testing
 
 @Suite struct ManualPageTests {
   @Test func `every command and option stands in it`() {
-    for command in [.board] + Subcommand.listed {
-      #expect(command == .board || ManualPage.text.contains("\n.It Cm \(command.rawValue)"))
+    for command in [Subcommand.board] + Subcommand.listed {
+      #expect(command == .board || ManualPage.text.contains("\n.It Cm \(command.word)"))
       for option in command.options {
-        #expect(ManualPage.text.contains(".It Fl -\(option.name)"), "\(command) \(option.name)")
+        #expect(
+          ManualPage.text.contains(".It Fl -\(option.name)"), "\(command.word) \(option.name)")
       }
     }
   }

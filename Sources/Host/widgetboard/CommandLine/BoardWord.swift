@@ -1,7 +1,7 @@
 import Board
 
-/// Words of the command line that the board does itself: what its keys do, and what in the shell is
-/// told to a board.
+/// The words of the command line that the open board performs itself: commands that its keys have,
+/// and shell commands that would otherwise reach it as a message.
 enum BoardWord: String, CaseIterable {
   case page, quit, help, lock, unlock, undo, redo, edit, gallery, find, reload
 
@@ -21,7 +21,8 @@ enum BoardWord: String, CaseIterable {
     }
   }
 
-  /// What it means with the words after it; nil: not what the board itself does.
+  /// The event for this word and its arguments; nil if these arguments do not make it a command of
+  /// the board itself.
   func event(_ arguments: [String]) -> BoardEvent? {
     switch self {
     case .page: arguments.count == 1 ? Int(arguments[0]).map { .command(.page($0)) } : nil
@@ -40,24 +41,5 @@ enum BoardWord: String, CaseIterable {
 
   private func plain(_ arguments: [String], _ command: BoardCommand) -> BoardEvent? {
     arguments.isEmpty ? .command(command) : nil
-  }
-}
-
-extension Subcommand {
-  /// Whether it changes the board file.
-  var isEdit: Bool {
-    switch self {
-    case .add, .remove, .move, .configure, .page: true
-    default: false
-    }
-  }
-
-  /// Whether a board can run it behind its screen.
-  var runsOnCommandLine: Bool {
-    switch self {
-    // They want the terminal, or a program to begin in it.
-    case .board, .session: false
-    default: true
-    }
   }
 }

@@ -2,20 +2,21 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// What a line of the command line asks for, or where its mistake is. Nothing runs here.
+/// Reads a line of the board's command line: the command it asks for, or the position of its
+/// mistake. Nothing runs here.
 enum CommandCheck {
   enum Answer: Equatable {
-    /// Something that the board does itself.
+    /// A command that the board performs itself.
     case board(BoardWord, [String])
-    /// Words for the program, run behind the screen.
+    /// A subcommand of the program, which runs as a process behind the screen.
     case program([String])
-    /// A change of this board, that it makes itself, so that it can be undone here.
+    /// A change of this board, which the board makes itself so that it can be undone here.
     case edit(Subcommand, [String])
     case mistake(String, column: Int?)
   }
 
-  /// - Parameter boardFile: the file of the open board where it is not the profile's own: commands
-  ///   about a board mean this one.
+  /// - Parameter boardFile: the file of the open board if it is not the profile's own: commands
+  ///   about a board then mean this file.
   static func answer(to text: String, boardFile: String?) -> Answer {
     let line = WrittenLine(text)
     guard let words = line.words else {
@@ -27,14 +28,14 @@ enum CommandCheck {
     if let word = BoardWord(rawValue: first.text), word.event(arguments) != nil {
       return .board(word, arguments)
     }
-    guard let command = Subcommand(rawValue: first.text) else {
+    guard let command = Subcommand.named(first.text) else {
       guard BoardWord(rawValue: first.text) == nil else {
         return .mistake(
           "“\(first.text)” takes no more words.", column: words.dropFirst().first?.start)
       }
       return .mistake(unknown(first.text), column: first.start)
     }
-    guard command.runsOnCommandLine else {
+    guard !command.needsTerminal else {
       return .mistake(
         "“\(first.text)” needs a terminal of its own; run it in a shell.", column: first.start)
     }
@@ -48,7 +49,7 @@ enum CommandCheck {
           column: words.last { $0.text == parsed.operands[most] }?.start)
       }
       let isPlain = !["help", "json", "board"].contains { parsed.has($0) }
-      if command.isEdit && isPlain { return .edit(command, arguments) }
+      if command.edit != nil && isPlain { return .edit(command, arguments) }
       let names = command.options.map(\.name)
       let file = names.contains("board") && !parsed.has("board") ? boardFile : nil
       return .program(words.map(\.text) + (file.map { ["--board", $0] } ?? []))
@@ -57,7 +58,8 @@ enum CommandCheck {
     }
   }
 
-  /// Where the word stands that a message speaks of: at its beginning, or in its quotes.
+  /// The column of the word that a message is about: the message begins with the word, or quotes
+  /// it.
   static func column(of message: String, in words: [WrittenLine.Word]) -> Int? {
     let first = message.prefix { $0 != " " }
     if let word = words.dropFirst().first(where: {
@@ -70,7 +72,7 @@ enum CommandCheck {
     return quoted.lazy.compactMap { text in words.first { $0.text == text }?.start }.first
   }
 
-  /// The two commands that it is most like, and how to see what there is.
+  /// The message for an unknown word: the two nearest commands, and how to list all.
   private static func unknown(_ word: String) -> String {
     let near = NearMatch.nearest(to: word, among: LineCompleter.commands.map(\.word))
     return "“\(word)” is not a command; the nearest are \(near.joined(separator: " and ")), and "

@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The words that may follow on the board's command line: the board's own, and those of the shell's
+/// Completes words on the board's command line: the board's own commands and the shell's
 /// subcommands. Pure.
 struct LineCompleter {
   let layout: BoardLayout
@@ -31,19 +31,19 @@ struct LineCompleter {
     }
     switch CommandCompletion(sources: sources).answer(after: words, prefix: prefix) {
     case .words(let words): return (pages + words).filter { $0.word != prefix }
-    // A file is typed, or pasted.
+    // On this command line people type or paste file names: there is no completion of files.
     case .files, .folders: return []
     }
   }
 
-  /// The board's own words and the shell's, each with what it does.
+  /// The board's own commands and the shell's, each with its summary.
   static let commands: [CompletionCandidate] =
     (BoardWord.allCases.map { CompletionCandidate(word: $0.rawValue, summary: $0.summary) }
-    + Subcommand.listed.filter { $0.runsOnCommandLine && BoardWord(rawValue: $0.rawValue) == nil }
-    .map { CompletionCandidate(word: $0.rawValue, summary: $0.summary) })
+    + Subcommand.listed.filter { !$0.needsTerminal && BoardWord(rawValue: $0.word) == nil }
+    .map { CompletionCandidate(word: $0.word, summary: $0.summary) })
     .sorted { $0.word < $1.word }
 
-  /// Those that begin so; where none does, those that have it somewhere.
+  /// The candidates that begin with the prefix; if none does, those that contain it.
   private static func matching(_ all: [CompletionCandidate], _ prefix: String)
     -> [CompletionCandidate]
   {

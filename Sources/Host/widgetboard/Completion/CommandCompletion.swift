@@ -1,42 +1,42 @@
-/// What may be written at a place of a command line.
+/// A word that may follow on a command line.
 struct CompletionCandidate: Hashable, Sendable {
   /// The whole word.
   var word: String
-  /// What it means, in few words; may be empty.
+  /// The meaning in a few words; may be empty.
   var summary = ""
-  /// Whether the word is complete with it, so that a space may follow.
+  /// Whether the word is complete, so that a space may follow.
   var isWhole = true
 }
 
-/// What there is to choose from; asked for only where a word of that sort is expected.
+/// The sources of completions; each is read only where a word of its sort is expected.
 protocol CompletionSources {
-  /// Kinds and their display names.
+  /// The kinds with their display names.
   var kinds: [CompletionCandidate] { get }
-  /// Tiles of the board and their kinds.
+  /// The tiles of the board with their kinds.
   var tiles: [CompletionCandidate] { get }
   var pages: [CompletionCandidate] { get }
-  /// Parameters of a kind, or of a tile's kind.
+  /// The parameters of a kind, or of a tile's kind.
   func parameters(of kind: String) -> [CompletionCandidate]
-  /// Values of one.
+  /// The values of a parameter.
   func values(of parameter: String, kind: String) -> [CompletionCandidate]
-  /// Families of a kind, or all.
+  /// The families of a kind, or all.
   func families(of kind: String?) -> [CompletionCandidate]
 }
 
-/// The words that may follow on a command line; pure but for what its sources know.
+/// Completes the words of a command line; pure, except for what its sources read.
 struct CommandCompletion {
   let sources: any CompletionSources
 
-  /// What a word is a file for: the shell completes those itself.
+  /// The completions: words, or files or folders, which the shell completes itself.
   enum Answer: Equatable {
     case words([CompletionCandidate])
     case files
     case folders
   }
 
-  /// - Parameter words: those before the one that is being written, without the program's name.
+  /// - Parameter words: the words before the one that is being typed, without the program's name.
   func answer(after words: [String], prefix: String) -> Answer {
-    guard let first = words.first, let command = Subcommand(rawValue: first) else {
+    guard let first = words.first, let command = Subcommand.named(first) else {
       if words.isEmpty && !prefix.hasPrefix("-") { return .words(matching(Self.commands, prefix)) }
       return options(of: .board, words, prefix)
     }
@@ -44,7 +44,7 @@ struct CommandCompletion {
   }
 
   private static var commands: [CompletionCandidate] {
-    Subcommand.listed.map { CompletionCandidate(word: $0.rawValue, summary: $0.summary) }
+    Subcommand.listed.map { CompletionCandidate(word: $0.word, summary: $0.summary) }
   }
 
   private func options(of command: Subcommand, _ words: [String], _ prefix: String) -> Answer {
@@ -82,7 +82,7 @@ struct CommandCompletion {
       })
   }
 
-  /// What may stand for `KIND`, `ID|KIND`, `FILE`, …
+  /// The candidates for an operand named `KIND`, `ID|KIND`, `FILE`, … in the help.
   private func candidates(of sort: String, _ line: CompletedLine, _ prefix: String) -> Answer {
     var words: [CompletionCandidate] = []
     for part in sort.split(separator: "|").map(String.init) {
@@ -105,14 +105,14 @@ struct CommandCompletion {
       case "COMMAND": words += Self.commands
       case "PARAMETER": words += line.kind.map(sources.parameters) ?? []
       default:
-        // A word that stands for itself.
+        // A lower-case name in the help is a literal word.
         if part == part.lowercased() { words.append(CompletionCandidate(word: part)) }
       }
     }
     return .words(matching(words, prefix))
   }
 
-  /// `NAME=` of a widget's parameters, or what may follow it.
+  /// The candidates `NAME=` for a widget's parameters, or the values after it.
   private func settings(_ line: CompletedLine, _ prefix: String) -> [CompletionCandidate] {
     guard let kind = line.kind else { return [] }
     guard let equals = prefix.firstIndex(of: "=") else {
@@ -133,7 +133,7 @@ struct CommandCompletion {
   }
 }
 
-/// The words of a command line as far as they are written.
+/// The words of a command line typed so far.
 struct CompletedLine {
   let command: Subcommand
   private(set) var operands: [String] = []
@@ -172,7 +172,7 @@ struct CompletedLine {
     (command.options + Subcommand.commonOptions).first { $0.name == name }
   }
 
-  /// The kind, or the tile's id, that the line speaks of.
+  /// The kind, or the tile's id, that the line is about.
   var kind: String? {
     if let kind = values["kind"] { return kind }
     for (index, operand) in operands.enumerated() {
@@ -186,7 +186,7 @@ struct CompletedLine {
 }
 
 extension Subcommand {
-  /// What stands at a place of the operands, as the help writes it: `ID|KIND` of ` [ID|KIND]`.
+  /// The sort of operand expected at an index, as the help names it: `ID|KIND` of `[ID|KIND]`.
   func operandSort(at index: Int) -> String? {
     let sorts = operands.split(separator: " ").map { word in
       String(word.filter { !"[]".contains($0) })

@@ -1,8 +1,26 @@
 import Foundation
 import WidgetArchive
 
-/// `widgetboard complete`: the words that may follow, a line each, with what they mean after a tab.
-/// `:files` and `:folders` stand for those the shell knows itself. The shells' completions ask it.
+extension Subcommand {
+  static let completions = Subcommand(
+    "completions", .program, "print the completion of a shell", operands: "bash|zsh|fish", most: 1
+  ) { options, _ throws(CommandFailure) in
+    try CompletionsCommand.run(options)
+    return .ok
+  }
+
+  static let complete = Subcommand(
+    "complete", .program, "list the words that may follow (for completions)", operands: "-- WORDS…",
+    most: .max
+  ) { options, launch in
+    CompleteCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard complete`: prints the words that may follow, one a line, each with its meaning
+/// after a tab. `:files` and `:folders` tell the shell to complete those itself. The shells'
+/// completion scripts call it.
 struct CompleteCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) {
     let words = options.operands
@@ -19,7 +37,8 @@ struct CompleteCommand {
   }
 }
 
-/// `widgetboard completions SHELL`: what a shell reads to complete this program's words.
+/// `widgetboard completions SHELL`: prints the script that lets a shell complete this program's
+/// words.
 struct CompletionsCommand {
   static func run(_ options: ParsedOptions) throws(CommandFailure) {
     let names = CompletedShell.allCases.map(\.rawValue).joined(separator: ", ")

@@ -2,7 +2,16 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// `widgetboard(1)` in mdoc: commands, options and keys are those the program has.
+extension Subcommand {
+  static let manual = Subcommand(
+    "manual", .program, "print the man page"
+  ) { _, _ in
+    print(ManualPage.text)
+    return .ok
+  }
+}
+
+/// `widgetboard(1)` in mdoc: generated from the program's own commands, options and keys.
 struct ManualPage {
   static var text: String {
     ([head] + [options, commands, keys, environment, files, status, ending]).joined(separator: "\n")
@@ -41,7 +50,7 @@ struct ManualPage {
     Everything done there with keys a script does with a command.
     """
 
-  /// The board's own.
+  /// The options of the board itself.
   private static var options: String {
     ".Sh OPTIONS\nThose of the board, which opens without a command:" + list(of: .board)
   }
@@ -56,14 +65,19 @@ struct ManualPage {
   }
 
   private static var commands: String {
-    let entries = Subcommand.listed.map { command in
-      let operands = command.operands.isEmpty ? "" : " Ar \(escaped(command.operands.trimmed))"
-      let remarks = command.remarks.drop { $0.isEmpty }.map(escaped)
-        .filter { !$0.isEmpty }.joined(separator: "\n")
-      return ".It Cm \(command.rawValue)\(operands)\n\(sentence(command.summary))"
-        + (remarks.isEmpty ? "" : "\n\(remarks)") + list(of: command)
+    let groups = Subcommand.Group.allCases.map { group in
+      let entries = Subcommand.listed.filter { $0.group == group }.map(entry)
+      return ".Ss \(group.rawValue)\n.Bl -tag -width indent\n"
+        + entries.joined(separator: "\n") + "\n.El"
     }
-    return ".Sh COMMANDS\n.Bl -tag -width indent\n\(entries.joined(separator: "\n"))\n.El"
+    return ".Sh COMMANDS\n" + groups.joined(separator: "\n")
+  }
+
+  private static func entry(_ command: Subcommand) -> String {
+    let operands = command.operands.isEmpty ? "" : " Ar \(escaped(command.operands))"
+    let remarks = command.remarks.map(escaped).filter { !$0.isEmpty }.joined(separator: "\n")
+    return ".It Cm \(command.word)\(operands)\n\(sentence(command.summary))"
+      + (remarks.isEmpty ? "" : "\n\(remarks)") + list(of: command)
   }
 
   private static var keys: String {
@@ -138,7 +152,7 @@ struct ManualPage {
     .Xr xdg-open 1
     """
 
-  /// A line that is no request of troff's, whatever it begins with.
+  /// A line of text that troff does not take for a request, whatever it begins with.
   private static func escaped(_ text: some StringProtocol) -> String {
     let safe = text.escaped(["\\": "\\e", "-": "\\-"])
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
@@ -146,11 +160,5 @@ struct ManualPage {
 
   private static func sentence(_ text: String) -> String {
     escaped(text.prefix(1).uppercased() + text.dropFirst()) + "."
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " })
   }
 }

@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// Values of options, each with an error that says what was expected.
 extension ParsedOptions {
-  /// `COLSxROWS`, each from 1 to 1,000.
+  /// A size `COLSxROWS`, each number from 1 to 1,000.
   func size(_ name: String) throws(CommandFailure) -> CellSize? {
     guard let text = last(name) else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ extension ParsedOptions {
     return CellSize(columns: columns, rows: rows)
   }
 
-  /// ISO 8601 with or without a zone; without one, in `timeZone`.
+  /// A date in ISO 8601, with or without a zone; without one, in `timeZone`.
   func date(_ name: String, in timeZone: TimeZone) throws(CommandFailure) -> Date? {
     guard let text = last(name) else { return nil }
     if let date = Self.iso8601(text, in: timeZone) { return date }
@@ -25,15 +25,7 @@ extension ParsedOptions {
       .usage, "--\(name) expects a date such as 2026-11-21T09:41:00Z, got “\(text)”")
   }
 
-  func number(_ name: String) throws(CommandFailure) -> Int? {
-    guard let text = last(name) else { return nil }
-    guard let number = Int(text), (1...1_000_000_000).contains(number) else {
-      throw CommandFailure(.usage, "--\(name) expects a number from 1, got “\(text)”")
-    }
-    return number
-  }
-
-  /// Seconds, written as `30s`, `15m`, `2h`, `1d` or a number of seconds; 1 or more.
+  /// A number of seconds, 1 or more, written as `30s`, `15m`, `2h`, `1d` or a plain number.
   func interval(_ name: String) throws(CommandFailure) -> Double? {
     guard let text = last(name) else { return nil }
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
@@ -76,7 +68,7 @@ extension ParsedOptions {
       .iso8601, Date.ISO8601FormatStyle(includingFractionalSeconds: true), time, day,
     ]
     if let date = forms.lazy.compactMap({ try? $0.parse(text) }).first { return date }
-    // Without seconds, as people write it.
+    // Seconds may be left out, as people do.
     return try? time.parse(text + ":00")
   }
 }

@@ -1,7 +1,7 @@
 import TimelineEngine
 
 extension ParsedOptions {
-  /// What `--alert` and `--quiet` make of a tile's alert; `off` takes away the one or the other.
+  /// The tile's alert after `--alert` and `--quiet`; `off` removes the one or the other.
   func alert(changing current: TileAlert?) throws(CommandFailure) -> TileAlert? {
     var alert = current
     if let text = last("alert") {
@@ -22,7 +22,7 @@ extension ParsedOptions {
     guard var alert = TileAlert(written: text) else {
       throw CommandFailure(
         .usage,
-        "--alert expects change, off, or value with <, <=, >, >=, == or != and a number as in "
+        "--alert expects change, trouble, off, or value with <, <=, >, >=, == or != and a number as in "
           + "“value > 90”, got “\(text)”")
     }
     alert.quiet = quiet
