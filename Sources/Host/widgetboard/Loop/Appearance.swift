@@ -6,22 +6,22 @@ import Input
 import Terminal
 import WidgetArchive
 
-/// How everything looks, and what surrounds widgets: the person's settings and preferences, and what the
-/// terminal and the machine say. Pure, but for reading files.
+/// The appearance of the board and the environment of widgets: from the person's settings and
+/// preferences, and from what the terminal and the machine report. Pure, except for reading files.
 struct Appearance {
   private(set) var settings: Settings
   private(set) var styling: Styling
-  /// What surrounds widgets as the terminal and the machine have it.
+  /// The environment of widgets according to the terminal and the machine.
   private var defaultEnvironment: WidgetEnvironment
-  /// The same with the settings, when it was last resolved.
+  /// The environment with the settings applied, as last resolved.
   private(set) var environment: WidgetEnvironment
-  /// The text size that the board takes where nobody chose one.
+  /// The text size that the board uses if nobody chose one.
   var automaticTextSize: String?
 
   init(_ launch: LaunchEnvironment, colors: ColorDepth, isHeard: Bool) {
     settings = launch.settings
     defaultEnvironment = launch.defaultEnvironment
-    // Widgets are told to render without colours where the terminal has none.
+    // A terminal without colours: widgets are told to render without them.
     if colors == .none && !isHeard {
       defaultEnvironment.renderingMode = Rendering.vibrant.rawValue
     }
@@ -42,7 +42,7 @@ struct Appearance {
       settings, unicode: screen.isUTF8, colors: screen.colorDepth != .none)
   }
 
-  /// Works out what surrounds widgets by what holds now; gives what did before.
+  /// Resolves the environment from the current settings; returns the previous one.
   mutating func resolve() -> WidgetEnvironment {
     let old = environment
     environment = styling.environment(settings, over: defaultEnvironment)
@@ -53,21 +53,22 @@ struct Appearance {
   /// Whether the person left the text size to the board.
   var isTextAutomatic: Bool { styling.isTextAutomatic(settings) }
 
-  // MARK: What is chosen
+  // MARK: Settings
 
   mutating func choose(_ setting: Setting, _ value: String?) { settings.choose(setting, value) }
 
-  /// Takes on settings as a file has them, but for those that hold here and are in no file; whether
-  /// that is news.
+  /// Adopts settings read from a file, except those that apply to this board only and are in no
+  /// file. Returns whether anything changed.
   mutating func adopt(_ read: Settings, keeping own: Set<Setting>) -> Bool {
     let new = own.reduce(into: read) { read, setting in read.choose(setting, settings[setting]) }
     defer { settings = new }
     return new != settings
   }
 
-  // MARK: What is read and told
+  // MARK: Preferences and reports of the terminal
 
-  /// Reads preferences and themes; whether anything is new. What has a mistake leaves what was before.
+  /// Reads preferences and themes. Returns whether anything changed; a file with a mistake changes
+  /// nothing.
   mutating func readStyling(_ folders: ProfileFolders) -> Bool {
     let before = styling
     styling.read(folders)
@@ -76,16 +77,18 @@ struct Appearance {
 
   mutating func setTimeZone(_ name: String) { defaultEnvironment.timeZone = name }
 
-  /// What the terminal said of itself: whether that is news.
+  /// Accepts a report of the terminal about itself. Returns whether anything changed.
   mutating func accept(_ report: TerminalReport) -> Bool {
     let before = styling
     switch report {
     case .background(let color): styling.setBackground(color)
+    case .foreground(let color): styling.terminalText = color
     case .appearance(let isDark):
       styling.terminalScheme = isDark ? .dark : .light
-      // The old background went with the old colours.
+      // The earlier background and text colour belonged to the earlier appearance.
       styling.terminalBackground = nil
-    // The screen has seen to it.
+      styling.terminalText = nil
+    // The screen has handled these.
     case .directColor, .upToDate: break
     }
     return styling != before

@@ -3,18 +3,18 @@ import Foundation
 import Terminal
 import TimelineEngine
 
-/// What a driver knows of alerts.
+/// The state of alerts in the terminal that drives.
 struct Alerts {
   var judge = AlertJudge()
-  /// When an entry of a tile with an alert is next due.
+  /// The date at which an entry of a tile with an alert is next due.
   var nextEntry: Date?
 
   mutating func note(next date: Date?) { nextEntry = earliest(nextEntry, date) }
 }
 
-/// Tells the person what tiles with an alert say. Only a board that drives does: of several one.
+/// Alerts the person to what tiles say. Only the board that drives does so: of several boards one.
 extension BoardSession {
-  /// Judges what is current of each tile with an alert, on whichever page it is.
+  /// Judges the current content of each tile with an alert, on whichever page it is.
   func followAlerts(at now: Date) {
     guard let driver = role.driver else { return board.update(.alerting([]), at: now) }
     let placements = board.layout.placements.filter { $0.alert != nil }
@@ -24,22 +24,30 @@ extension BoardSession {
     board.update(.alerting(driver.alerts.judge.marked), at: now)
   }
 
-  /// Whether an entry has become current since tiles were judged last.
+  /// Whether an entry has become current since tiles were last judged.
   func alertsAreDue(at now: Date) -> Bool {
     role.driver?.alerts.nextEntry.map { $0 <= now } ?? false
   }
 
-  private func follow(_ placement: Placement, by driver: Driver, at now: Date) {
+  private func follow(_ placement: Placement, by driver: DrivingTerminal, at now: Date) {
     guard let alert = placement.alert else { return }
-    guard let current = current(of: placement, by: driver, at: now),
-      let words = board.alertWords(of: placement, current.content, at: now),
-      driver.alerts.judge.judge(placement.id, alert, entry: current.entry, words: words)
+    let status = driver.reloads?.status(of: placement.id, at: now)
+    let trouble = status?.failure?.summary ?? status?.trouble?.text
+    let current = current(of: placement, by: driver, at: now)
+    // A tile that has shown nothing so far may be in trouble all the same.
+    let said = current.flatMap { board.alertWords(of: placement, $0.content, at: now) }
+    guard let words = said ?? (alert.condition == .trouble ? [] : nil),
+      driver.alerts.judge.judge(
+        placement.id, alert, entry: current?.entry ?? .distantPast, words: words,
+        isTroubled: trouble != nil)
     else { return }
     if let quiet = alert.quiet, quiet.holds(minute: minuteOfDay(at: now)) { return }
-    tell(board.alertTitle(of: placement), words.joined(separator: " "))
+    let told = alert.condition == .trouble ? [trouble ?? ""] : words
+    tell(board.alertTitle(of: placement), told.joined(separator: " "))
   }
 
-  /// By the terminal, and by the desktop where that is not known to be enough.
+  /// Sends an alert through the terminal, and through the desktop if the terminal is not known to
+  /// show it.
   private func tell(_ title: String, _ words: String) {
     let isEnough = screen.notify("\(title) \(words)")
     switch appearance.styling.preferences.desktopAlerts {
@@ -53,10 +61,10 @@ extension BoardSession {
     attention.notices?.tell(title, words)
   }
 
-  /// What the tile shows, or would on its page: of a live tile the timeline that is in memory, because
-  /// the store has it only now and then.
+  /// The tile's content, whether its page is open or not: for a live tile from the timeline in
+  /// memory, because the store gets it only now and then.
   private func current(
-    of placement: Placement, by driver: Driver, at now: Date
+    of placement: Placement, by driver: DrivingTerminal, at now: Date
   ) -> (entry: Date, content: TileContent)? {
     if let live = driver.live.current(of: placement, at: now) {
       driver.alerts.note(next: live.content.until)

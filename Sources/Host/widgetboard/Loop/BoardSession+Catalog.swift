@@ -3,9 +3,9 @@ import ExtensionHost
 import Foundation
 import TimelineEngine
 
-/// Which extensions there are, and what is known of their widgets.
+/// Keeps the catalog of extensions and their widgets up to date.
 extension BoardSession {
-  /// Reads the widget folders again and follows what changed.
+  /// Reads the widget folders again and follows the changes.
   func discover(at now: Moment) {
     if isDriving { HostWidgets(launch: launch).prepare(placements) }
     let change = catalog.update(readWidgetFolders(), at: now.date)
@@ -13,7 +13,9 @@ extension BoardSession {
     guard change.isAny else { return }
     tellTransfersOfExtensions(at: now)
     catalog.recall(from: store)
-    // Replaced while no board ran.
+    catalog.recallOwners(launch.folders)
+    catalog.recall(UnansweredFiles.read(launch.folders), at: now.date)
+    // Extensions whose files were replaced while no board ran.
     driver.replaced.formUnion(catalog.undescribed.map(\.name).filter(catalog.isOutdated))
     driver.replaced.formUnion(change.replaced)
     restartLive(change.replaced)
@@ -25,7 +27,7 @@ extension BoardSession {
     for name in change.silent { tellEngine(.replaced(name), at: now.date) }
   }
 
-  /// Reads the folders of widgets, and watches them and every file that what they hold depends on.
+  /// Reads the widget folders, and watches them and every file that their extensions depend on.
   private func readWidgetFolders() -> ExtensionDiscovery {
     try? FileManager.default.createDirectory(
       atPath: launch.folders.widgets, withIntermediateDirectories: true,
@@ -33,10 +35,10 @@ extension BoardSession {
     for _ in 0..<Self.readsOfWidgetFolders {
       let found = ExtensionDiscovery(folders: launch.widgetFolders)
       let isNew = changes.watch.watchWidgets(launch.widgetFolders, names: found.watchedNames)
-      // What changed before it was watched is seen by another look.
+      // A change made before the watch began raises no event: look again.
       guard isNew else { return found }
     }
-    // They change faster than they are read: once more when they have had their pause.
+    // The folders change faster than they are read: look once more after a pause.
     changes.queue.append([.widgets])
     return ExtensionDiscovery(folders: launch.widgetFolders)
   }
@@ -44,12 +46,13 @@ extension BoardSession {
   private static let readsOfWidgetFolders = 3
 
   func tellCatalog(at now: Date) {
-    // Before the engine starts anything that needs them.
+    // Before the engine starts anything: processes need the secrets' parameters.
     tellStarter()
+    KindOwners.keep(catalog.disputed, launch.folders)
     let isComplete = catalog.undescribed.isEmpty
     tellEngine(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     tellWidgets(at: now)
-    if board.isLocked { tellClosedData(at: now) }
+    if board.isLocked { tellFacts(at: now) }
     tellGallery(at: now)
     board.update(.unavailable(catalog.reasons), at: now)
     for name in role.driver?.replaced ?? []
@@ -61,9 +64,10 @@ extension BoardSession {
     refreshContents(at: now)
   }
 
-  /// The kinds there are, as far as the driver has found out.
+  /// Reads the kinds that the driver has found, in a terminal that views.
   func readCatalog(at now: Date) {
     catalog.recall(from: store)
+    catalog.recallOwners(launch.folders)
     tellWidgets(at: now)
     tellGallery(at: now)
     tellStarter()
@@ -71,12 +75,10 @@ extension BoardSession {
   }
 
   private func tellStarter() {
-    starter.secrets = catalog.secrets
-    starter.parameters = catalog.parameters
-    starter.ownKinds = catalog.ownKinds
+    starter.facts.learn(from: catalog)
   }
 
-  /// The board is told the last that is known of widgets, whatever their extensions are up to.
+  /// Tells the board the last known widgets, whatever state their extensions are in.
   private func tellWidgets(at now: Date) {
     let isComplete = catalog.undescribed.isEmpty
     board.update(.widgets(catalog.lastKnown, isComplete: isComplete), at: now)

@@ -1,9 +1,10 @@
+import Driving
 import ExtensionHost
 import Foundation
 import TimelineEngine
 
-/// What changes in the board's folders, followed in the order in which it happened: a message that an
-/// app posted while it was in front is taken out before the app's end is told.
+/// Follows changes in the board's folders in the order in which they happened: a message that an
+/// app posted while it was in front is read before the engine is told of the app's end.
 extension BoardSession {
   func followChanges(at now: Moment) {
     let began = clock.instant
@@ -11,7 +12,7 @@ extension BoardSession {
     while room > 0, let batch = changes.queue.popFirst(within: room, cost: place.mailbox.cost) {
       switch batch {
       case .messages(let names, let cost):
-        // They are left to the driver.
+        // The driver reads messages.
         guard isDriving else { continue }
         drain(names, at: now.date)
         room -= cost
@@ -45,7 +46,7 @@ extension BoardSession {
   }
 
   private func readEverything(at now: Moment) {
-    // What could not be watched is tried again.
+    // Try again to watch what could not be watched.
     changes.watch.unwatched = [:]
     watchMailbox()
     watchBoardFile()
@@ -75,7 +76,7 @@ extension BoardSession {
     }
   }
 
-  /// Says once what cannot be watched, and takes that back when it can.
+  /// Shows a message about folders that cannot be watched, once, and withdraws it when they can be.
   func tellUnwatched() {
     let trouble = changes.watch.trouble
     guard trouble != changes.toldTrouble else { return }
@@ -83,29 +84,32 @@ extension BoardSession {
     showTrouble(trouble.map { $0 + FolderChanges.fallback }, with: .folders)
   }
 
-  /// Watches what belongs to the machine, and for a viewer the lock of the terminal that drives.
+  /// Watches files of the machine, and in a terminal that views the lock of the terminal that
+  /// drives.
   func watchSystem() {
     changes.watch.watchTimeZone()
     if let socket = attention.attachment.socket { changes.watch.watchAttachment(socket) }
     if let viewer = role.viewer { changes.watch.watchLock(viewer.link.lock.path) }
   }
 
-  /// Watches the board file. Again after a change, as its folder may have been replaced.
+  /// Watches the board file. Called again after a change, since its folder may have been replaced.
   func watchBoardFile() {
     let boardFile = place.boardFile
     changes.watch.watchBoardFile(boardFile.path)
-    // Where that is a link, an editor that was given the file itself writes there.
+    // If the board file is a link, an editor that was given the target writes in the target's
+    // folder.
     if boardFile.target != boardFile.path { changes.watch.watchBoardFile(boardFile.target) }
   }
 
-  /// Watches what terminals of one profile tell each other by files.
+  /// Watches the files by which terminals of one profile inform each other.
   func watchStateFiles() {
     changes.watch.watchSettings(place.settingsFile.path)
     changes.watch.watchLocked(LockFile(folders: launch.folders).path)
     changes.watch.watchQuarantine(Quarantine.path(launch.folders))
   }
 
-  /// Watches the mailbox. Again after a change: a folder may have been removed, and its watch with it.
+  /// Watches the mailbox. Called again after a change: a folder that was removed takes its watch
+  /// with it.
   func watchMailbox() {
     do {
       try place.mailbox.prepare()
@@ -126,7 +130,7 @@ extension BoardSession {
 }
 
 extension FolderWatch.Change {
-  /// Whether it is left to the driver.
+  /// Whether only the driver follows the change.
   fileprivate var isForTheDriver: Bool {
     switch self {
     case .message, .sessionOpened, .sessionClosed, .view: true

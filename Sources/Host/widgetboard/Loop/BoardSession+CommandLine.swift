@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import TimelineEngine
 
-/// `:` on the board: what may follow, and running what was typed.
+/// Serves the board's command line (`:`): completes words and runs commands.
 extension BoardSession {
   func complete(_ text: String, at now: Date) {
     if let lines = commandLine.readHistoryOnce() {
@@ -34,13 +34,13 @@ extension BoardSession {
     }
   }
 
-  /// A change of this board: the same as in the shell, but one step that can be undone.
+  /// Makes a change of this board: the same as in the shell, but one step that can be undone.
   private func changeBoard(
     _ command: Subcommand, _ arguments: [String], _ text: String, at now: Date
   ) {
     do {
       let options = try ParsedOptions(
-        arguments, command.options, command: command.rawValue + " ")
+        arguments, command.options, command: command.word + " ")
       let edits = try EditCommand(
         command: command, options: options, widgets: catalog.descriptorsByAnyName
       ).edits(of: board.layout)
@@ -56,13 +56,13 @@ extension BoardSession {
 
   func commandReady(_ descriptor: Int32, hangUp: Bool, at now: Date) {
     guard let result = commandLine.handleReady(descriptor, hangUp: hangUp) else { return }
-    // What it told the board is done before its end is shown.
+    // Read the command's messages to the board before its end is shown.
     drainMailbox(at: now)
     updateBoard(.commandEnded(result), at: now)
   }
 
   private func remember(_ text: String, at now: Date) {
-    // It will be refused; nor is it kept.
+    // A command that contains a secret will be refused: do not keep it, either.
     let words = WrittenLine(text).words?.map(\.text) ?? []
     guard !catalog.secrets.areTold(in: words) else { return }
     commandLine.remember(

@@ -1,4 +1,5 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
 import Glibc
@@ -6,29 +7,29 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// A terminal that drives: it decides about reloads, runs extensions and writes the store.
+/// Drives the profile: decides about reloads, runs extensions and writes the store.
 extension BoardSession {
   var isDriving: Bool { role.driver != nil }
 
-  /// Whether this process drives and no other has taken its place while it was stopped.
+  /// Whether this process drives, and no other process took over while this one was stopped.
   var stillDrives: Bool { role.driver?.lock.isInPlace ?? false }
 
-  // MARK: Another part
+  // MARK: Changing the role
 
-  /// Drives from now on, with a lock that it has just got.
+  /// Drives from now on, with a lock that it has just taken.
   func drive(with lock: ProfileLock, at now: Moment) {
-    let parts = Driver.Parts(launch: launch, seed: place.seed, starter: starter)
+    let parts = DrivingTerminal.Parts(launch: launch, seed: place.seed, starter: starter)
     let viewer = role.viewer
     become(
       .driving(
-        Driver(
+        DrivingTerminal(
           lock, parts, recorder: viewer?.recorder, unkept: viewer?.unkept ?? UnkeptFiles())))
     beginDriving(at: now)
   }
 
-  /// Views from now on: another terminal drives.
+  /// Views from now on, because another terminal drives.
   func view(_ file: ProfileLockFile, at now: Date) {
-    let isRecording = role.driver?.engine.isRecording == true
+    let isRecording = role.driver?.witness.isRecording == true
     become(
       .viewing(
         Viewer(DriverLink(waitingFor: file, at: clock.instant), unkept: role.unkept.ofPerson)))
@@ -37,9 +38,10 @@ extension BoardSession {
     for app in programs.running { beginUse(of: app, at: now) }
   }
 
-  /// What it was goes with all that only that has.
+  /// Changes the role; the old role ends with everything that belongs to it.
   private func become(_ new: Role) {
-    // Another terminal drove meanwhile: the store holds newer things.
+    // Another terminal may have driven since: the store may hold newer entries than those waiting
+    // here.
     if isDriving { store.forgetPending() }
     let old = role
     role = new
@@ -50,7 +52,7 @@ extension BoardSession {
 
   // MARK: Taking the profile over
 
-  /// Takes the profile over, as it was kept.
+  /// Begins to drive, from what the store has kept.
   func beginDriving(at now: Moment) {
     guard let driver = role.driver else { return }
     hold(driver.lock)
@@ -87,36 +89,38 @@ extension BoardSession {
     keep(.stacks(Set(board.layout.placements.compactMap(\.stack))), at: now)
   }
 
-  /// Drives with this lock: as long as it is in place the store may be written.
+  /// Drives with this lock: the store may be written as long as the lock is in place.
   func hold(_ lock: ProfileLock) {
     role.driver?.lock = lock
     store.mayWrite = { lock.isInPlace }
   }
 
   private func tellEngineWhatIsKept(at now: Date) {
-    beginSettings(at: now)
+    board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
+    role.driver?.begin(knowing: facts(looks: recentLooks(at: now)))
     role.driver?.statusAsks = StatusAsk.recent(store.statusAsks, at: now)
     let placements = placements
     noteAdded(placements, at: now)
-    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
     let kept = store.keptPlacements(placements, at: now)
-    tellEngine(.looks(looks), at: now)
     tellEngine(attention.presence.begin(at: now), at: now)
     tellEngine(.placements(placements), at: now)
     tellEngine(.restored(kept), at: now)
     display.toldShapes = [:]
     followShapes()
-    tellClosedData(at: now)
-    tellEngine(.quarantined(starter.quarantine.extensions), at: now)
     tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
     refreshContents(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
   }
 
+  private func recentLooks(at now: Date) -> [Look] {
+    store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * Pace.day))
+  }
+
   // MARK: A stop
 
-  /// A process that is stopped cannot drive: another terminal does meanwhile.
+  /// Releases the lock while the process is stopped, since it cannot drive then, and another
+  /// terminal can.
   func stopDriving(while stop: () -> Void) {
     guard let driver = role.driver else { return stop() }
     driver.lock.release()
@@ -124,7 +128,8 @@ extension BoardSession {
     takeUpDriving(at: moment)
   }
 
-  /// Goes on where no other terminal drove meanwhile; else with what they left, or as one that views.
+  /// Goes on driving if no other terminal drove meanwhile; otherwise begins anew from the store, or
+  /// views.
   private func takeUpDriving(at now: Moment) {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     let lock = file.take(boardFile: place.boardFile.absolutePath)
@@ -133,7 +138,7 @@ extension BoardSession {
     drive(with: lock, at: now)
   }
 
-  /// Views from now on where another terminal drives: it took this one for dead, as it was stopped.
+  /// Views from now on if another terminal has replaced the lock because this process was stopped.
   func yieldIfReplaced(at now: Moment) {
     guard let driver = role.driver, !driver.lock.isInPlace, driver.lock.isReplaced,
       let file = try? ProfileLockFile(folders: launch.folders)
@@ -145,7 +150,7 @@ extension BoardSession {
 
   // MARK: Terminals that view
 
-  /// Follows which terminals view, and what is on their screens.
+  /// Reads which terminals view, and which tiles are on their screens.
   func lookAtViews(at now: Date) {
     guard let driver = role.driver else { return }
     let names = place.viewFolder.names
@@ -163,7 +168,7 @@ extension BoardSession {
     followSizes(at: now)
   }
 
-  /// Tells terminals that view what has changed, if anything has.
+  /// Publishes reports for the terminals that view, if anything has changed.
   func publishToViewers(at now: Date) {
     guard let driver = role.driver, !driver.viewers.isEmpty || isAnythingUnkept else { return }
     let news = Viewers.Told(

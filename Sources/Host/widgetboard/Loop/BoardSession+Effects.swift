@@ -1,4 +1,5 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -6,56 +7,74 @@ import Transfers
 import WidgetArchive
 import WidgetStore
 
-/// Where events enter the engine, the board and the transfers, and what these want done.
-extension BoardSession {
+/// Passes events to the engine, the board and the transfers, and performs their effects.
+extension BoardSession: DriverHands {
   // MARK: The engine
 
-  /// Hands an event to the engine and does what it wants; nothing where another process has the engine.
+  var driver: Driver? { role.driver?.reloads }
+
+  /// Passes an event to the engine and performs its effects; does nothing while another process
+  /// drives.
   func tellEngine(_ event: EngineEvent?, at now: Date) {
-    guard let event, let driver = role.driver else { return }
-    for effect in driver.engine.handle(event, at: now) { serveEngine(effect, of: driver, at: now) }
+    if let event { tell(event, at: now) }
   }
 
   func tellEngine(_ events: [EngineEvent], at now: Date) {
     for event in events { tellEngine(event, at: now) }
   }
 
-  private func serveEngine(_ effect: EngineEffect, of driver: Driver, at now: Date) {
-    switch effect {
-    case .run(let batch): startReload(batch, at: moment)
-    case .keepTimeline(let id, let row): keepReply(of: id, row, at: now)
-    case .record(let row): keep(.row(row), at: now)
-    case .startLive(let batch): startLive(batch, at: moment)
-    case .stopLive(let process): stopLive(process, at: moment)
-    case .keepLook(let look): keep(.look(look), at: now)
-    case .awaitInput: tellEngine(attention.presence.awaitInput(at: now), at: now)
-    }
+  func run(_ reload: Reload, at now: Date) { startReload(reload, at: moment) }
+  func startLive(_ start: LiveStart, at now: Date) { startLive(start, at: moment) }
+  func stopLive(_ process: LiveProcess, at now: Date) { stopLive(process, at: moment) }
+
+  func awaitInput(at now: Date) {
+    tellEngine(attention.presence.awaitInput(at: now), at: now)
+  }
+
+  // MARK: Facts of the profile
+
+  /// The facts of the profile as they are now.
+  ///
+  /// - Parameter looks: the looks in the store, when a terminal begins to drive.
+  func facts(looks: [Look] = []) -> ProfileFacts {
+    ProfileFacts(
+      seed: place.seed, pace: DrivingTerminal.pace, timeZone: environment.timeZone,
+      isDeveloperMode: appearance.settings.isDeveloperMode,
+      looks: looks, closedKinds: board.closedKinds(among: placements.map(\.kind)),
+      starting: starter.facts)
+  }
+
+  /// Tells the driver the facts that have changed.
+  func tellFacts(at now: Date) {
+    perform(driver?.update(facts(), at: now) ?? [], at: now)
   }
 
   // MARK: The board
 
-  /// Hands an event to the board, does what it wants, and tells the engine what is visible now.
+  /// Passes an event to the board, performs its effects, and tells the engine which tiles are
+  /// visible.
   func handle(_ event: BoardEvent, at now: Date) {
     advanceBoard(event, at: now)
     followBoard(at: now)
   }
 
-  /// Tells the board of something, gives it what it lacks then, and tells the engine what is visible.
+  /// Tells the board a fact, gives it the contents it lacks, and tells the engine which tiles are
+  /// visible.
   func updateBoard(_ fact: BoardFact, at now: Date) {
     board.update(fact, at: now)
     followBoard(at: now)
   }
 
-  /// Hands an event to the board and does what it wants; ``followBoard(at:)`` does the rest.
+  /// Passes an event to the board and performs its effects; ``followBoard(at:)`` does the rest.
   func advanceBoard(_ event: BoardEvent, at now: Date) {
     for effect in board.handle(event, at: now) { serveBoard(effect, at: now) }
   }
 
-  /// Gives the board what it lacks, and tells the engine what is visible now.
+  /// Gives the board the contents it lacks, and tells the engine which tiles are visible.
   func followBoard(at now: Date) {
     followShapes()
     refreshContents(at: now)
-    if board.isLocked { tellClosedData(at: now) }
+    if board.isLocked { tellFacts(at: now) }
     tellVisible(at: now)
   }
 
@@ -68,7 +87,8 @@ extension BoardSession {
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .edit(let edits): edit(edits, at: now)
     case .note(let edits): note(edits, at: now)
-    // What was changed in the shell may have been seen here before it was told.
+    // A change made by a shell command may be visible here before its message is read: read it
+    // first.
     case .undo:
       drainMailbox(at: now)
       make(.undo, at: now)
@@ -90,7 +110,7 @@ extension BoardSession {
 
   // MARK: Transfers
 
-  /// Hands an event to the queue of transfers and does what it wants.
+  /// Passes an event to the queue of transfers and performs its effects.
   func advanceTransfers(_ event: TransferQueue.Event, at now: Moment) {
     guard let driver = role.driver else { return }
     for effect in driver.transfers.handle(event, at: now.date) {
@@ -99,7 +119,9 @@ extension BoardSession {
     refreshInspector(at: now.date)
   }
 
-  private func serveTransfers(_ effect: TransferQueue.Effect, of driver: Driver, at now: Moment) {
+  private func serveTransfers(
+    _ effect: TransferQueue.Effect, of driver: DrivingTerminal, at now: Moment
+  ) {
     switch effect {
     case .start(let transfer): startTransfer(transfer, of: driver, at: now)
     case .stop(let id):

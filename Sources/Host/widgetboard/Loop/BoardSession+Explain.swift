@@ -4,15 +4,16 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Why a tile shows what it shows: for the inspector, and for `explain` in another process.
+/// Explains why a tile shows what it shows: for the inspector, and for `explain` in another
+/// process.
 extension BoardSession {
-  /// Tells the inspector what is known of its tile, while it is open.
+  /// Gives an open inspector the facts about its tile.
   func refreshInspector(at now: Date) {
     guard let id = board.inspected, var published = report(of: id, at: now) else { return }
-    if let driver = role.driver {
-      published.forecast = reloadWorld(of: driver).forecast(of: id, at: now)
+    if let driver = role.driver, let engine = driver.reloads?.engine {
+      published.forecast = reloadWorld(of: driver, engine).forecast(of: id, at: now)
     }
-    // The driver's terminal may have another size.
+    // The driver's terminal may have another size: use this terminal's.
     published.unshown = board.unshown(published.report.placement)
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
@@ -22,14 +23,14 @@ extension BoardSession {
     board.update(.explanation(explanation), at: now)
   }
 
-  /// Answers `explain`: what this board knows of each placement, as a file in the mailbox; with
-  /// forecasts of those that somebody wants to know of, or looks into at another terminal.
+  /// Publishes this board's reports as a file in the mailbox, which answers `explain`; with
+  /// forecasts of the tiles that `explain` asks for or that an inspector in another terminal shows.
   func publishReports(forecasting ids: [Placement.ID] = [], at now: Date) {
-    guard let driver = role.driver, stillDrives else { return }
+    guard let driver = role.driver, let reloads = driver.reloads, stillDrives else { return }
     let wanted = driver.viewers.inspected.union(ids)
-    let world = wanted.isEmpty ? nil : reloadWorld(of: driver)
+    let world = wanted.isEmpty ? nil : reloadWorld(of: driver, reloads.engine)
     let reports = placements.compactMap { placement in
-      driver.engine.report(of: placement.id, at: now).map { report in
+      reloads.report(of: placement.id, at: now).map { report in
         var published = publishedReport(report, of: driver, at: now)
         if wanted.contains(placement.id) {
           published.forecast = world?.forecast(of: placement.id, at: now)
@@ -43,15 +44,15 @@ extension BoardSession {
         reports: reports
       ).write(to: place.mailbox.folder)
     } catch {
-      // On a full disk nothing can be published; viewers notice that by themselves.
+      // On a full disk nothing can be published; terminals that view notice that themselves.
       if !isAnythingUnkept { show(error.message) }
     }
   }
 
-  /// What decides about reloads, to be run ahead.
-  private func reloadWorld(of driver: Driver) -> ReloadWorld {
+  /// The values that decide about reloads, as a copy to run ahead.
+  private func reloadWorld(of driver: DrivingTerminal, _ engine: TimelineEngine) -> ReloadWorld {
     ReloadWorld(
-      engine: driver.engine.current, transfers: driver.transfers,
+      engine: engine, transfers: driver.transfers,
       pages: board.screens.map { screen in
         screen.map {
           ReloadWorld.Slot(
@@ -63,7 +64,7 @@ extension BoardSession {
       focused: board.focus?.id, shownElsewhere: driver.viewers.visible)
   }
 
-  /// Why a tile of the page that is open counts as hidden.
+  /// The reason why a tile on the open page counts as hidden.
   private func whyUnseen(_ id: Placement.ID) -> Unseen? {
     if let isLater = board.isOnLaterScreen(id), !isHidden {
       return isLater ? .laterScreen : .earlierScreen
@@ -71,12 +72,12 @@ extension BoardSession {
     return board.visible.contains(id) ? unseen : nil
   }
 
-  func publishedReport(_ report: PlacementReport, of driver: Driver, at now: Date)
+  func publishedReport(_ report: PlacementReport, of driver: DrivingTerminal, at now: Date)
     -> PublishedReport
   {
     PublishedReport(
       report: report,
-      isMissing: driver.engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
+      isMissing: driver.reloads?.status(of: report.placement.id, at: now)?.isMissing ?? false,
       unavailable: catalog.reasons[report.placement.kind],
       unkept: unkeptNow(report.placement.id),
       unseen: whyUnseen(report.placement.id),

@@ -1,29 +1,30 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
 import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// Tiles that are live: what the engine wants of their processes, and what those send.
+/// Live tiles: starts and stops their processes as the engine wants, and shows the timelines that
+/// these send.
 ///
-/// A timeline goes from the pipe to the tile and nowhere else: nothing is looked up, asked or
-/// written on a live tick.
+/// A timeline goes from the pipe to the tile and nowhere else: a live tick reads, asks and writes
+/// nothing else.
 extension BoardSession {
-  func startLive(_ batch: LiveBatch, at now: Moment) {
-    guard let executable = catalog.executables[batch.extension] else {
-      return endLive(batch.process, of: batch.items.map(\.placement), nil, at: now)
+  func startLive(_ start: LiveStart, at now: Moment) {
+    guard let executable = catalog.executables[start.extension] else {
+      return endLive(start.process, of: start.items.map(\.placement.id), nil, at: now)
     }
-    let inquiries = batch.items.compactMap { item -> LiveJobs.Inquiry? in
-      guard let placement = board.layout.placement(item.placement)
-      else { return nil }
+    let inquiries = start.items.map { item -> LiveJobs.Inquiry in
       var request = Inquiries.request(
-        .live, placement, in: shape(of: placement), environment: environment, at: now.date)
+        .live, item.placement, in: shape(of: item.placement), environment: environment,
+        at: now.date)
       request.every = Seconds(item.every)
-      return .init(placement: placement, request: request)
+      return .init(placement: item.placement, request: request)
     }
     acceptLive(
-      role.driver?.live.start(batch.process, executable, inquiries, at: now) ?? [], at: now)
+      role.driver?.live.start(start.process, executable, inquiries, at: now) ?? [], at: now)
   }
 
   func stopLive(_ process: LiveProcess, at now: Moment) {
@@ -32,7 +33,7 @@ extension BoardSession {
     driver.live.stop(process, at: now)
   }
 
-  /// What live processes were told when they were started holds no more: each is started anew.
+  /// Restarts live processes whose environment or settings have changed since they were started.
   func restartLive(_ names: [ExtensionName]? = nil) {
     for process in role.driver?.live.processes ?? []
     where names?.contains(process.extension) != false {
@@ -40,7 +41,7 @@ extension BoardSession {
     }
   }
 
-  /// These placements have other sizes: the processes that show them are started anew.
+  /// Restarts the live processes of placements whose sizes have changed.
   func restartLive(showing changed: Set<Placement.ID>) {
     guard let live = role.driver?.live else { return }
     for process in live.processes where !changed.isDisjoint(with: live.placements(of: process)) {
@@ -48,7 +49,7 @@ extension BoardSession {
     }
   }
 
-  /// Nobody looks from now on, and nobody will wait for anything.
+  /// Ends all live processes at once: nobody looks at the board any more.
   func endAllLive(at now: Date) {
     tellEngine(.visible([], focused: nil), at: now)
     role.driver?.live.kill()
@@ -71,14 +72,16 @@ extension BoardSession {
   private func showLive(
     _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    // One that was edited meanwhile is another's.
+    // The placement was edited meanwhile: the reply is of no use.
     guard let driver = role.driver, board.layout.holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
+    let trouble = driver.reloads?.engine.summary(of: placement.id)?.trouble
     tellEngine(.liveReplied(placement.id, receipt), at: now)
-    guard case .success(let timeline) = result else {
+    guard case .success(let answered) = result else {
       driver.live.noteFailure(of: [placement.id])
       return refreshContents(at: now)
     }
+    let timeline = driver.reloads?.dated(answered, of: placement.id) ?? answered
     tellRelevance(of: placement, timeline.entries.map { ($0.date, $0.relevance) }, at: now)
     let isShownElsewhere = driver.viewers.visible.contains(placement.id)
     let shown = driver.live.show(
@@ -90,8 +93,9 @@ extension BoardSession {
     if let content = driver.live.content(of: placement, at: now) {
       board.update(.content(placement.id, content), at: now)
     }
-    // The frame around the tile tells of a failure until then, or of a first timeline under way.
-    if shown.isFrameNews { refreshContents(at: now) }
+    // Redraw the frame as well if the timeline ends a failure, is the first one, or changes the
+    // trouble.
+    if shown.isFrameNews || timeline.header.trouble != trouble { refreshContents(at: now) }
   }
 
   private func endLive(
@@ -104,7 +108,7 @@ extension BoardSession {
     reapChildren()
   }
 
-  /// Keeps the last timelines of what is live no more.
+  /// Writes the last timelines of tiles that are no longer live.
   private func keepLive(_ ids: [Placement.ID], at now: Date) {
     for last in role.driver?.live.end(ids) ?? [] { keepLive(last, at: now) }
   }

@@ -5,7 +5,7 @@ import Input
 import Terminal
 import TimelineEngine
 
-/// A turn of the loop: what happened is carried to whom it concerns, and what is due is done.
+/// A turn of the loop: passes on what happened, and does what is due.
 extension BoardSession {
   // MARK: Waiting
 
@@ -25,18 +25,19 @@ extension BoardSession {
   }
 
   private func makePlan(_ backlog: OutputBacklog? = nil) -> WaitingPlan {
-    // One moment for all: what a pause leaves out of the descriptors its end has to wake.
+    // One moment for both: a descriptor that is left out during a pause must be waited for again
+    // when the pause ends.
     let (now, instant) = (clock.date, clock.instant)
     addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
-      role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
+      role.driver?.reloads?.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
       role.driver?.alerts.nextEntry)
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
       isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))
   }
 
-  /// When something is to be looked at whatever happens, by the clock that measures.
+  /// The earliest deadline on the monotonic clock.
   private func nextInstant(at now: Moment.Instant) -> Moment.Instant? {
     earliest(
       errands.nextDeadline, display.shapes.deadline, role.driver?.nextDeadline,
@@ -60,6 +61,7 @@ extension BoardSession {
     if let descriptor = attention.presence.descriptor { poller.add(descriptor, .presence) }
     if let descriptor = attention.desktop?.descriptor { poller.add(descriptor, .desktop) }
     if let descriptor = attention.notices?.descriptor { poller.add(descriptor, .notices) }
+    if let descriptor = attention.scope?.descriptor { poller.add(descriptor, .scope) }
     if let viewer = role.viewer, viewer.link.descriptor >= 0 {
       poller.add(viewer.link.descriptor, .driver)
     }
@@ -72,7 +74,7 @@ extension BoardSession {
 
   // MARK: A turn
 
-  /// Carries what is ready to whom it concerns, then does what is due.
+  /// Passes on every event that is ready, then does what is due.
   func takeTurn(_ ready: [Poller.Ready], at now: Moment) {
     let isSignalled = ready.contains { $0.source == .signals }
     let looksForDriver = waiting.lockWatch.isDue(isSignalled: isSignalled, at: now.instant)
@@ -89,18 +91,19 @@ extension BoardSession {
     if isFollowing { followChanges(at: now) }
     followDeadlines(at: now)
     let isDue = tellEngineWhatIsDue(at: now.date)
-    // A second that only moves the picture on asks nobody anything, nor does a live tile.
+    // A second that only changes the picture asks no extension, and neither does a live tile's
+    // tick.
     let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly } && !isFollowing
     if !isTick || alertsAreDue(at: now.date) { followAlerts(at: now.date) }
     guard !isTick || board.isOutdated(at: now.date) else { return }
     describeUnknown(at: now)
-    // What the person did was followed as it was done.
+    // Input was already followed when it was read.
     if isDue || !ready.allSatisfy({ $0.source == .terminal }) { refreshContents(at: now.date) }
     publishToViewers(at: now.date)
   }
 
-  /// Whether nothing is to be done but to draw: a second in which timers move on. It asks nobody
-  /// anything, and the next wait is for the same.
+  /// Whether this turn only draws: a second in which timers change. It asks no extension, and the
+  /// plan for the next wait stays the same.
   private func onlyPictureIsDue(_ ready: [Poller.Ready], at now: Moment) -> Bool {
     guard ready.count == 1, ready[0].source == .clock, role.driver != nil else { return false }
     return waiting.plan.map { !$0.isDue(at: now) } ?? false
@@ -109,7 +112,7 @@ extension BoardSession {
   private func followReady(_ ready: Poller.Ready, at now: Moment) {
     switch ready.source {
     case .terminal: readInput(at: now.date)
-    // It was flushed already; and subcommands alone wait for the other.
+    // The output was already flushed; and only subcommands wait for the signals that end them.
     case .output, .ending: break
     case .clock: clock.read()
     case .signals: readSignals(at: now)
@@ -117,6 +120,7 @@ extension BoardSession {
     case .presence: tellEngine(attention.presence.heard(at: now.date), at: now.date)
     case .desktop: desktopSpoke(at: now.date)
     case .notices: attention.notices?.read()
+    case .scope: attention.scope?.read()
     case .asked(let lane, let name):
       accept(answers(in: lane) { $0.handleReady(lane, name, ready.descriptor, at: now) }, at: now)
     case .transfer(let id): transferReady(id, ready.descriptor, at: now)
@@ -129,7 +133,7 @@ extension BoardSession {
     }
   }
 
-  /// Looks at what is late, goes on with what waits.
+  /// Handles deadlines that have passed, and retries what waits.
   private func followDeadlines(at now: Moment) {
     for lane in ExtensionLanes.Lane.allCases {
       accept(answers(in: lane) { $0.handleDeadlines(lane, at: now) }, at: now)
@@ -140,23 +144,24 @@ extension BoardSession {
     tryWaitingChanges(kept.waiting.take(at: now.instant), at: now)
     keepWhatWaits(at: now)
     acceptLive(role.driver?.live.handleDeadlines(at: now) ?? [], at: now)
-    if let trouble = role.driver?.engine.takeTrouble() { show(trouble) }
+    if let trouble = role.driver?.witness.takeTrouble() { show(trouble) }
   }
 
-  /// Whether anything was due.
+  /// Tells the engine that its deadline has come. Returns whether it had.
   private func tellEngineWhatIsDue(at now: Date) -> Bool {
-    guard let deadline = role.driver?.engine.nextDeadline, deadline <= now else { return false }
+    guard let deadline = role.driver?.reloads?.nextDeadline, deadline <= now else { return false }
     tellEngine(.tick, at: now)
     return true
   }
 
-  // MARK: What the person and the system do
+  // MARK: Input and signals
 
-  /// What the person did is on screen before anything else comes of it: what the engine makes of it,
-  /// and the state of tiles that were there before.
-  private func readInput(at now: Date) {
-    let events = screen.readInput()
-    // The terminal's word that it has taken a frame is for the screen alone.
+  /// Reads input and draws its result before anything else follows from it: the engine's effects,
+  /// and the status of tiles that were on screen before.
+  func readInput(at now: Date) {
+    let events = display.readInput()
+    // Only reports that concern the screen itself came, such as that the terminal has taken a
+    // frame.
     guard !events.isEmpty else { return }
     if events.contains(where: \.isOfPerson) {
       noteInput(at: now)
@@ -173,7 +178,7 @@ extension BoardSession {
         continue
       }
       advanceBoard(.input(event), at: now)
-      // The rest was typed for whatever has the screen now.
+      // The rest was typed for the program that has the screen now.
       if programs.inTerminal != nil || exit != nil { break }
       if board.visible != visible || board.inspected != nil { refreshContents(at: now) }
       visible = board.visible
@@ -202,7 +207,7 @@ extension BoardSession {
 
   // MARK: The screen
 
-  /// Draws what has changed.
+  /// Draws the cells that have changed.
   func draw(at now: Date) {
     guard programs.inTerminal == nil else { return display.pause() }
     display.draw(
@@ -217,11 +222,13 @@ extension BoardSession {
 }
 
 extension Poller.Source {
-  /// Whether what comes from there changes no more than what tiles show.
+  /// Whether an event from this source changes at most what tiles show.
   fileprivate var movesPictureOnly: Bool {
     switch self {
-    // What is heard of folders is followed by itself.
-    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch, .notices: true
+    // Changes of folders are followed separately.
+    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch, .notices,
+      .scope:
+      true
     case .terminal, .signals, .ending, .presence, .desktop, .asked(.reloads, _),
       .asked(.intents, _),
       .transfer, .command, .app, .driver:
@@ -231,7 +238,7 @@ extension Poller.Source {
 }
 
 extension InputEvent {
-  /// Whether the person did something.
+  /// Whether the event is the person's input.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .key, .mouse, .paste, .cutPaste: true

@@ -3,9 +3,9 @@ import CLinux
 import Foundation
 import TimelineEngine
 
-/// Whether anyone sees the board, and whether anyone is there.
+/// Follows whether anyone can see the board, and whether anyone is there.
 extension BoardSession {
-  /// `visible`: what is on the page, unless nobody can see it.
+  /// Tells the engine the visible tiles: those on the page, or none if nobody can see it.
   func tellVisible(at now: Date) {
     let visible = isHidden ? [] : Set(board.visible)
     publishView(visible, at: now)
@@ -16,16 +16,16 @@ extension BoardSession {
         focused: visible.isEmpty ? viewers.focused : board.focus?.id), at: now)
   }
 
-  /// Whether nobody can see what is on the page.
+  /// Whether nobody can see the tiles on the page.
   var isHidden: Bool {
     let isPrivate = board.isLocked && board.layout.lockPage == nil
     return attention.isSuspended || isPrivate || unseen != nil
   }
 
-  /// Why nobody sees the page that is open.
+  /// The reason why nobody sees the open page.
   var unseen: Unseen? { attention.unseen(behindProgram: programs.inTerminal != nil) }
 
-  /// The person did something.
+  /// Handles any input of the person.
   func noteInput(at now: Date) {
     let wasAway = attention.presence.isAwayFromDesktop
     tellEngine(attention.presence.noteInput(at: now), at: now)
@@ -41,19 +41,21 @@ extension BoardSession {
 
   // MARK: The desktop
 
-  /// After the first frame, which need not wait for a library.
+  /// Connects to the desktop. Called after the first frame, which must not wait for loading a
+  /// library.
   func followDesktop() {
+    attention.scope = OwnScope()
     attention.desktop = Desktop(variables: launch.variables)
   }
 
   func desktopSpoke(at now: Date) {
     guard let state = attention.desktop?.read() else {
-      // Without a descriptor there is nobody there to tell more.
+      // Without a descriptor the connection is lost.
       if attention.desktop?.descriptor == nil { attention.desktop = nil }
       return
     }
     let wasAway = attention.presence.isAwayFromDesktop
-    // One that is locked already is the person's to unlock.
+    // A board that the person locked earlier stays locked until the person unlocks it.
     let locks = appearance.styling.preferences.lockWithDesktop && !board.isLocked
     let news = attention.presence.accept(state, locks: locks, at: now)
     switch news.wish {
@@ -67,24 +69,24 @@ extension BoardSession {
 
   // MARK: Stopping and going on
 
-  /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
+  /// Handles `Ctrl-Z`: gives the terminal back, stops, and takes it again after `fg`.
   func suspend(at now: Date) {
     guard programs.inTerminal == nil else { return }
     attention.isSuspended = true
     tellVisible(at: now)
-    // Live extensions end now: once stopped, this program could not kill one that ignores its end.
+    // Kill live extensions now: once stopped, this process could not kill one that ignores its end.
     endAllLive(at: now)
     giveScreen()
     stop()
     comeBack(at: clock.date)
   }
 
-  /// Stops this process, until it is continued; where nobody could continue it, not at all.
+  /// Stops this process until it is continued; not at all if no shell could continue it.
   func stop() {
     stopDriving { attention.expectsContinue = process.stop() }
   }
 
-  /// The process was continued. One that another one stopped has to find its terminal again, too.
+  /// Handles SIGCONT. After a stop by another process the terminal must be set up again, too.
   func wasContinued(at now: Date) {
     defer { attention.expectsContinue = false }
     guard !attention.expectsContinue else { return }
@@ -93,13 +95,14 @@ extension BoardSession {
     comeBack(at: now)
   }
 
-  /// Gives the terminal back, for a program or a shell that reads it from now on.
+  /// Gives the terminal to a program or a shell, which reads it from now on.
   func giveScreen() {
     screen.release()
     attention.presence.terminalGiven()
   }
 
-  /// Has the terminal again. What was typed meanwhile is known before it may answer the board.
+  /// Takes the terminal back. The date of the last read from it is noted first, since it tells of
+  /// input meanwhile: the terminal's answers to the board would change the date.
   func claimScreen(at now: Date) {
     let news = attention.presence.terminalTaken(at: now)
     screen.claim()
@@ -113,7 +116,8 @@ extension BoardSession {
     resize(at: now)
   }
 
-  /// The clock was set or the machine slept: everything is looked at again, what is due runs once.
+  /// Handles a clock that was set or a machine that slept: reads everything again, and runs once
+  /// what is due.
   func resume(_ events: [EngineEvent], at now: Date) {
     followTimeZone(at: now)
     restartLive()

@@ -1,48 +1,44 @@
 import Board
+import Driving
 import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What ended the program when it was worked on last is left out.
+/// Leaves out tiles and extensions that ended the program when they were last worked on.
 extension BoardSession {
-  /// As it was when the program began, before anything is drawn.
-  func readQuarantine(at now: Date) {
-    starter.quarantine = Quarantine.read(launch.folders)
-    tellQuarantine(at: now)
-  }
-
-  /// Another terminal changed the file: what it lifted is tried here, too. What it died of is left out at
-  /// the next launch: here it was drawn.
+  /// Follows the quarantine file after another terminal changed it: what that terminal lifted is
+  /// tried here, too. What it crashed on is left out only from the next launch on: this terminal
+  /// could draw it.
   func followQuarantine(at now: Date) {
     let current = Quarantine.read(launch.folders)
-    let old = starter.quarantine
-    starter.quarantine.tiles.formIntersection(current.tiles)
-    starter.quarantine.extensions.formIntersection(current.extensions)
-    guard starter.quarantine != old else { return }
+    let old = starter.facts.quarantine
+    starter.facts.quarantine.tiles.formIntersection(current.tiles)
+    starter.facts.quarantine.extensions.formIntersection(current.extensions)
+    guard starter.facts.quarantine != old else { return }
     tellQuarantine(at: now)
     refreshContents(at: now)
   }
 
-  /// A person wants these tiles tried again.
+  /// Lifts the quarantine of tiles that a person reloads.
   func liftQuarantine(_ ids: [Placement.ID], at now: Date) {
-    guard !starter.quarantine.isEmpty else { return }
-    // Another terminal of this board may have died meanwhile, or have lifted them.
+    guard !starter.facts.quarantine.isEmpty else { return }
+    // Another terminal of this board may have crashed since, or have lifted some.
     var current = Quarantine.read(launch.folders)
     var isLifted = false
     for id in ids {
       let name = board.layout.placement(id).flatMap { catalog.owner(ofKind: $0.kind) }
-      // One that was not asked has said of no kind that it is its own.
+      // The owner of an undescribed kind is unknown: it may be any extension in quarantine.
       let names = name.map { [$0] } ?? current.extensions
       isLifted = current.lift(id, of: names) || isLifted
     }
-    let isNews = starter.quarantine != current
-    starter.quarantine = current
+    let isNews = starter.facts.quarantine != current
+    starter.facts.quarantine = current
     if isLifted { current.write(launch.folders) }
     if isNews { tellQuarantine(at: now) }
   }
 
   private func tellQuarantine(at now: Date) {
-    board.update(.quarantine(starter.quarantine.tiles), at: now)
-    tellEngine(.quarantined(starter.quarantine.extensions), at: now)
+    board.update(.quarantine(starter.facts.quarantine.tiles), at: now)
+    tellFacts(at: now)
   }
 }

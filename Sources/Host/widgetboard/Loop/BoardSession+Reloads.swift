@@ -1,5 +1,6 @@
 import Board
 import CLinux
+import Driving
 import ExtensionHost
 import Foundation
 import Glibc
@@ -7,7 +8,7 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What extensions are asked, and what they answer.
+/// Sends requests to extensions, and accepts their replies.
 extension BoardSession {
   // MARK: Asking
 
@@ -23,7 +24,7 @@ extension BoardSession {
     accept(events, at: now)
   }
 
-  /// Gives the owner of a lane a turn.
+  /// Lets the owner of a lane handle something.
   func answers(
     in lane: ExtensionLanes.Lane, _ body: (inout ExtensionLanes) -> [ExtensionJobs.Event]
   ) -> [ExtensionJobs.Event] {
@@ -31,12 +32,13 @@ extension BoardSession {
     return role.driver.map { body(&$0.lanes) } ?? []
   }
 
-  /// Asks extensions nothing is known of what they are, as many at once as there are cores.
+  /// Asks extensions that are not yet described for their descriptions, as many at once as there
+  /// are processors.
   func describeUnknown(at now: Moment) {
     guard let driver = role.driver else { return }
     for executable in catalog.undescribed
     where !driver.lanes.isBusy(.reloads, executable.name)
-      && driver.lanes.count(.reloads) < Driver.processorCount
+      && driver.lanes.count(.reloads) < DrivingTerminal.processorCount
     {
       ask(.reloads, executable, [Self.describing], isScript: false, at: now)
     }
@@ -45,20 +47,17 @@ extension BoardSession {
   private static let describing = ExtensionJobs.Inquiry(
     request: ExtensionRequest(id: 1, action: .describe), purpose: .describe)
 
-  func startReload(_ batch: ReloadBatch, at now: Moment) {
-    guard let executable = catalog.executables[batch.extension] else {
-      return tellEngine(.runEnded(batch.extension), at: now.date)
+  func startReload(_ reload: Reload, at now: Moment) {
+    guard let executable = catalog.executables[reload.extension] else {
+      return tellEngine(.runEnded(reload.extension), at: now.date)
     }
     guard !catalog.isSilent(executable.name) else {
-      role.driver?.firstContacts[executable.name] = batch
+      role.driver?.firstContacts[executable.name] = reload.batch
       return ask(.reloads, executable, [Self.describing], isScript: false, at: now)
     }
-    let placements = batch.placements.compactMap { id in
-      self.placements.first { $0.id == id }
-    }
     let inquiries =
-      placements.compactMap { placeholderInquiry($0, executable, at: now.date) }
-      + placements.map { timelineInquiry($0, at: now.date) }
+      reload.placements.compactMap { placeholderInquiry($0, executable, at: now.date) }
+      + reload.placements.map { timelineInquiry($0, at: now.date) }
     ask(.reloads, executable, inquiries, at: now)
   }
 
@@ -69,7 +68,7 @@ extension BoardSession {
     return .init(request: request, purpose: .timeline(placement))
   }
 
-  /// A placeholder is asked for once for each kind and family of an executable.
+  /// The request for a placeholder, which is made once for each kind and family of an executable.
   private func placeholderInquiry(
     _ placement: Placement, _ executable: ExtensionExecutable, at now: Date
   ) -> ExtensionJobs.Inquiry? {
@@ -105,7 +104,7 @@ extension BoardSession {
       break
     case .answered(.sample(let question), let result): acceptPicture(result, to: question)
     case .offered(let question, let result): acceptOptions(result, to: question, at: now.date)
-    // A board asks for no previews of authors, and `check` tells them of their slips.
+    // Previews for authors and slips in replies are used by subcommands only.
     case .previewed, .slipped: break
     case .performed(let action, let placement, let result):
       acceptIntent(action, on: placement, result, at: now)
@@ -121,6 +120,11 @@ extension BoardSession {
     of executable: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>,
     at now: Date
   ) {
+    if UnansweredFiles.How(result) != nil {
+      var unanswered = UnansweredFiles.read(launch.folders)
+      unanswered.note(result, of: executable, at: now)
+      unanswered.write(launch.folders)
+    }
     guard case .success(let description) = result, description.source != .silence else { return }
     keep(
       .description(
@@ -128,14 +132,14 @@ extension BoardSession {
       at: now)
   }
 
-  /// Takes in what an extension says that it is. One that cannot say it is to its tiles a reload that
-  /// failed, whether they wait for it or not.
+  /// Accepts the description of an extension. A failure to describe itself counts as a failed
+  /// reload of its tiles, whether they wait for one or not.
   private func acceptDescription(
     of asked: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>,
     at now: Moment
   ) {
     let batch = role.driver?.firstContacts.removeValue(forKey: asked.name)
-    // An executable that was replaced meanwhile is asked itself.
+    // The executable was replaced meanwhile: the new one is asked itself.
     guard catalog.executables[asked.name] == asked else {
       return tellEngine(batch.map { .runEnded($0.extension) }, at: now.date)
     }
@@ -150,12 +154,14 @@ extension BoardSession {
     case (.success, _): break
     }
     tellCatalog(at: now.date)
-    if case .success = result, let batch { startReload(batch, at: now) }
+    if case .success = result, let reload = batch.flatMap({ driver?.reload($0) }) {
+      startReload(reload, at: now)
+    }
     for id in batch?.placements ?? [] { settle(id, at: now.date) }
   }
 
   private func tellUndescribed(_ name: ExtensionName, _ failure: ExtensionFailure, at now: Date) {
-    // `quarantine.held` says so of all that is of it.
+    // Rule `quarantine.held` already explains this for all tiles of the extension.
     guard failure.reason != .quarantined,
       let silent = catalog.silent.first(where: { $0.name == name })
     else { return }
@@ -174,27 +180,24 @@ extension BoardSession {
     keep(.placeholder(line, for: key), at: now)
   }
 
-  /// Tells the engine of an answer, which may want it kept. One for a placement that was edited
-  /// meanwhile is nobody's.
+  /// Tells the engine of a reply, and writes it to the store if the engine wants that. A reply for
+  /// a placement that was edited meanwhile is dropped.
   private func acceptReload(
     of placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
     guard holds(placement) else { return }
-    role.driver?.reply = (try? result.get()).map { (placement, $0) }
-    tellEngine(.replied(placement.id, TimelineReceipt.receipt(for: result)), at: now)
-    role.driver?.reply = nil
+    perform(driver?.accept(result, of: placement, at: now) ?? [], at: now)
     refreshContents(at: now)
     settle(placement.id, at: now)
   }
 
-  /// Keeps the timeline that the engine was just told of, with the row that explains it.
-  func keepReply(of id: Placement.ID, _ row: LedgerRow, at now: Date) {
-    guard let reply = role.driver?.reply, reply.placement.id == id else { return }
+  /// Writes a replied timeline to the store, with the row of the ledger that explains it.
+  func keep(_ reply: Reply, _ row: LedgerRow, at now: Date) {
     keep(
       .timeline(
         StoredTimeline(reply.timeline), of: reply.placement, loadedAt: row.date, row: row),
       at: now)
-    board.update(.contentOver(id), at: now)
+    board.update(.contentOver(reply.placement.id), at: now)
     tellRelevance(of: reply.placement, at: now)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What surrounds the widgets, and the person's settings of it.
+/// Applies the person's settings and the environment of widgets.
 extension BoardSession {
   func change(_ setting: Setting, to value: String?, at now: Date) {
     appearance.choose(setting, value)
@@ -12,8 +12,8 @@ extension BoardSession {
     followSettings(at: now)
   }
 
-  /// Writes a setting as it is here; what others have set meanwhile stays. Where it cannot be written it
-  /// holds here, and is tried again.
+  /// Writes one setting of this board to the file; other settings in the file stay. If it cannot be
+  /// written, it applies here and is tried again.
   func keepSetting(_ setting: Setting, since: Moment.Instant? = nil, at now: Date) {
     do throws(CommandFailure) {
       let value = appearance.settings[setting]
@@ -28,14 +28,14 @@ extension BoardSession {
     }
   }
 
-  /// `widgetboard set` was run: what the file says holds, also for a setting that could not be written
-  /// here.
+  /// Handles `widgetboard set`: the file's value applies, also for a setting that this board could
+  /// not write.
   func followSet(_ setting: Setting?, at now: Date) {
     if let setting { role.unkept.note(.setting(setting), isKept: true, at: now) }
     readSettings(at: now)
   }
 
-  /// A setting was changed in another terminal or with a subcommand.
+  /// Reads settings that were changed in another terminal or by a subcommand.
   func readSettings(at now: Date) {
     do throws(CommandFailure) {
       let isNews = appearance.adopt(try place.settingsFile.read(), keeping: unwrittenSettings)
@@ -46,26 +46,27 @@ extension BoardSession {
     }
   }
 
-  /// `/etc/localtime` leads elsewhere, unless `TZ` says what holds.
+  /// Follows `/etc/localtime` when it points elsewhere, unless `TZ` names the time zone.
   func followTimeZone(at now: Date) {
     guard launch.variables["TZ"] == nil, let timeZone = SystemTimeZone.identifier() else { return }
     appearance.setTimeZone(timeZone)
     followSettings(at: now)
   }
 
-  /// Draws with what holds now, and tells the engine what of it is new.
+  /// Applies the current settings to the board and tells the engine what changed in the
+  /// environment.
   func followSettings(at now: Date) {
     let old = appearance.resolve()
     let settings = appearance.settings
-    starter.environment = ExtensionStarter.environment(launch, settings)
+    starter.facts.variables = ExtensionStarter.environment(launch, settings)
     if settings.isDeveloperMode != board.isDeveloperMode {
       board.update(.developerMode(settings.isDeveloperMode), at: now)
-      tellEngine(.developerMode(settings.isDeveloperMode), at: now)
     }
+    tellFacts(at: now)
     board.update(.symbols(appearance.symbols), at: now)
     board.update(.styling(appearance.boardStyling), at: now)
     board.update(.automaticText(appearance.isTextAutomatic), at: now)
-    // A theme that was only tried may have shown widgets in the other scheme.
+    // A theme that was only tried may have shown widgets in the other colour scheme.
     board.update(.environment(environment), at: now)
     guard old != environment else { return }
     restartLive()
@@ -74,12 +75,13 @@ extension BoardSession {
     keep(.environment(environment), at: now)
   }
 
-  /// What changed while no board ran, once it is known what the timelines that were kept read.
+  /// Tells the engine what changed while no board ran, after it knows which values the kept
+  /// timelines read.
   func tellChangesSinceLastBoard(at now: Date) {
     tellEngine(changesSinceLastBoard.filter { !$0.isMove }, at: now)
   }
 
-  /// A move, once it is known which widgets care where the board is.
+  /// Tells the engine of a move while no board ran, after it knows which widgets use the location.
   func tellMoveSinceLastBoard(at now: Date) {
     let changes = changesSinceLastBoard
     tellEngine(changes.filter(\.isMove), at: now)
@@ -91,14 +93,7 @@ extension BoardSession {
     return EnvironmentChange.events(from: last, to: environment)
   }
 
-  /// What the engine has to know before anything else.
-  func beginSettings(at now: Date) {
-    board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
-    tellEngine(.timeZone(environment.timeZone), at: now)
-    tellEngine(.developerMode(appearance.settings.isDeveloperMode), at: now)
-  }
-
-  /// The person erased them while the board runs.
+  /// Erases the looks in the store and in the engine, as the person asked.
   func eraseLooks(at now: Date) {
     keep(.eraseLooks, at: now)
     tellEngine(.looks([]), at: now)

@@ -4,19 +4,20 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What is known of placements: tiles of the board, and widgets of status bars, which are on no page.
+/// The status of placements: of tiles of the board, and of widgets in status bars, which are on no
+/// page.
 extension BoardSession {
-  /// All that have timelines: those on pages, and those that status bars ask for.
+  /// All placements that have timelines: those on pages, and those that status bars ask for.
   var placements: [Placement] { board.layout.placements + statusPlacements }
 
   private var statusPlacements: [Placement] { role.driver?.statusPlacements ?? [] }
 
-  /// Whether a placement is still what it was when it was asked about.
+  /// Whether a placement is unchanged since a request about it was sent.
   func holds(_ placement: Placement) -> Bool {
     board.layout.holds(placement) || statusPlacements.contains(placement)
   }
 
-  /// A status bar asked for a tile, or for a widget of its own.
+  /// Notes that a status bar asked for a tile, or for a widget of its own.
   func noteStatus(of id: Placement.ID, _ widget: StatusWidget?, at now: Date) {
     guard let driver = role.driver else { return }
     let before = Set(driver.statusPlacements)
@@ -31,19 +32,21 @@ extension BoardSession {
     tellEngine(.glanced([id]), at: now)
   }
 
-  /// The engine's placements are others.
+  /// Tells the engine that the placements have changed.
   func tellPlacements(new: [Placement], at now: Date) {
+    // Before any of them runs: while the board is locked, the facts say which of them are closed.
+    tellFacts(at: now)
     tellEngine(.placements(placements), at: now)
     noteAdded(new, at: now)
     tellEngine(.restored(store.keptPlacements(new, at: now)), at: now)
     tellVisible(at: now)
   }
 
-  /// What is known of a tile's reloads.
+  /// The status of a tile's reloads.
   func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
     switch role {
     case .driving(let driver):
-      driver.engine.status(of: id, at: now).map { status in
+      driver.reloads?.status(of: id, at: now).map { status in
         var status = status
         status.unkept = unkeptNow(id)?.words
         return status
@@ -52,7 +55,8 @@ extension BoardSession {
     }
   }
 
-  /// What could not be kept is not shown here: the picture is as old as what was kept.
+  /// The status in a terminal that views: timelines that the driver could not write are not visible
+  /// here, so the picture is as old as the store's.
   private func status(_ known: PublishedReport, at now: Date) -> PlacementStatus {
     var status = PlacementStatus(known.report, isMissing: known.isMissing, at: now)
     guard let unkept = known.unkept else { return status }
@@ -65,7 +69,7 @@ extension BoardSession {
   func report(of id: Placement.ID, at now: Date) -> PublishedReport? {
     switch role {
     case .driving(let driver):
-      driver.engine.report(of: id, at: now).map { publishedReport($0, of: driver, at: now) }
+      driver.reloads?.report(of: id, at: now).map { publishedReport($0, of: driver, at: now) }
     case .viewing(let viewer): viewer.link.reports[id]
     }
   }

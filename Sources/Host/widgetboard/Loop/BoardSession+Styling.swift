@@ -5,14 +5,14 @@ import Input
 import Terminal
 import WidgetArchive
 
-/// Themes, preferences, and what the terminal says of its colours.
+/// Applies themes, preferences, and the colours that the terminal reports.
 extension BoardSession {
   func watchStyling() {
     changes.watch.watchPreferences(launch.folders.preferences)
     changes.watch.watchThemes(launch.folders.themes)
   }
 
-  /// Follows a change of preferences or themes. What has a mistake leaves what was before.
+  /// Follows a change of preferences or themes. A file with a mistake changes nothing.
   func readStyling(at now: Date) {
     watchStyling()
     let isNews = appearance.readStyling(launch.folders)
@@ -26,14 +26,18 @@ extension BoardSession {
     followSettings(at: now)
   }
 
-  /// What the terminal said of itself.
+  /// Handles a report of the terminal about itself.
   func followTerminal(_ report: TerminalReport, at now: Date) {
     let isNews = appearance.accept(report)
     switch report {
     case .appearance: screen.askBackground()
-    // What was drawn in the nearest of 256 colours is sent anew.
+    // The terminal can show exact colours: paint anew what was drawn in the nearest of 256 colours.
     case .directColor: board.update(.repaint, at: now)
-    case .background, .upToDate: break
+    case .background, .foreground, .upToDate: break
+    }
+    if case .background(let background) = report {
+      TerminalColorsFile(launch).keep(
+        TerminalColors(background: background, text: appearance.styling.terminalText))
     }
     if isNews { followSettings(at: now) }
   }

@@ -5,11 +5,12 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// Background transfers: from the reply that hands them over to the wake-up that tells of their end.
+/// Background transfers: from the reply that orders them to the wake-up that tells the extension of
+/// their end.
 extension BoardSession {
   private static let transferPace = TransferPace()
 
-  /// Goes on with what an earlier board left.
+  /// Continues the transfers that an earlier board left.
   func restoreTransfers(at now: Moment) {
     let stored = store.transfers()
     role.driver?.transferRuns.removeOrphans(transfers: stored, kept: store.keptFiles())
@@ -17,7 +18,7 @@ extension BoardSession {
     advanceTransfers(.restored(stored, extensions: Set(catalog.executables.keys)), at: now)
   }
 
-  /// What an extension wants of transfers.
+  /// Accepts an extension's orders and cancellations of transfers.
   func acceptTransfers(_ requests: TransferRequests, from name: ExtensionName, at now: Moment) {
     guard isDriving else {
       return post(
@@ -32,29 +33,30 @@ extension BoardSession {
     }
   }
 
-  /// What of a kind's extension is not done, for a request to it.
+  /// The unfinished transfers of a kind's extension, for a request to it.
   func openTransfers(ofKind kind: String) -> [OpenTransfer]? {
     guard let name = catalog.owner(ofKind: kind), let open = role.driver?.transfers.open(of: name)
     else { return nil }
     return open.isEmpty ? nil : open
   }
 
-  /// Whether there are any: else nothing about them is news.
+  /// Whether there are any transfers: otherwise the queue needs no events.
   private var hasTransfers: Bool { role.driver?.transfers.isEmpty == false }
 
-  /// Tries again now what the extensions of these placements wait for.
+  /// Tries again at once the transfers that the extensions of these placements wait for.
   func hurryTransfers(of ids: [Placement.ID]) {
     let kinds = board.layout.placements.filter { ids.contains($0.id) }.map(\.kind)
     let names = Set(kinds.compactMap(catalog.owner))
     if hasTransfers { advanceTransfers(.hurried(names), at: moment) }
   }
 
-  /// The date may be another one than the queue has gone by.
+  /// Tells the queue that the clock may have been set, so that it reads the date again.
   func noteClockOfTransfers() {
     if hasTransfers { advanceTransfers(.tick, at: moment) }
   }
 
-  /// Tells which extensions there are. One that is gone for a moment keeps its transfers.
+  /// Tells the queue which extensions exist. An extension that is gone only for a moment keeps its
+  /// transfers.
   func tellTransfersOfExtensions(at now: Moment) {
     guard hasTransfers else { return }
     advanceTransfers(.extensions(Set(catalog.executables.keys)), at: now)
@@ -62,7 +64,7 @@ extension BoardSession {
 
   // MARK: Attempts
 
-  func startTransfer(_ transfer: Transfer, of driver: Driver, at now: Moment) {
+  func startTransfer(_ transfer: Transfer, of driver: DrivingTerminal, at now: Moment) {
     let answer = store.keptAnswer(of: transfer.session, url: transfer.order.url)
     let failure = driver.transferRuns.start(
       transfer, kept: answer, pace: Self.transferPace, at: now)
@@ -78,7 +80,7 @@ extension BoardSession {
     acceptReport(report, at: now)
   }
 
-  /// Stops helpers that are late, and starts what is due.
+  /// Stops helper processes that have taken too long, and starts transfers that are due.
   func handleTransferDeadlines(at now: Moment) {
     guard let driver = role.driver else { return }
     for report in driver.transferRuns.handleDeadlines(at: now) { acceptReport(report, at: now) }
@@ -96,10 +98,10 @@ extension BoardSession {
     advanceTransfers(.reported(report, file: file), at: now)
   }
 
-  // MARK: Telling
+  // MARK: Waking extensions
 
-  /// Wakes an extension to tell it of its transfers. One whose executable is gone is told when it is
-  /// there again.
+  /// Wakes an extension to tell it of its transfers. An extension whose executable is missing is
+  /// told when it is back.
   func wake(_ session: TransferSession, _ events: [TransferEvent], at now: Moment) {
     guard let driver = role.driver,
       let executable = catalog.executables[session.extension]
@@ -112,8 +114,8 @@ extension BoardSession {
       .reloads, executable, [.init(request: request, purpose: .backgroundEvents(session))], at: now)
   }
 
-  /// The author's code has dealt with the ends of its transfers: the reloads it asked for meanwhile
-  /// are the engine's to decide about.
+  /// Accepts the end of a wake-up. The reloads that the author's code asked for are passed to the
+  /// engine, which decides about them.
   func acceptWakeUp(
     of session: TransferSession, _ result: Result<[ReloadWish], ExtensionFailure>, at now: Moment
   ) {
@@ -127,7 +129,7 @@ extension BoardSession {
     advanceTransfers(.told(session, isHandled: (try? result.get()) != nil), at: now)
   }
 
-  /// An extension speaks for its own kinds only.
+  /// The reload requests for a wish: an extension can name only its own kinds.
   func reloadRequests(_ wish: ReloadWish, from name: ExtensionName) -> [ReloadRequest] {
     switch wish {
     case .all: [ReloadRequest(.extension(name), sender: name)]

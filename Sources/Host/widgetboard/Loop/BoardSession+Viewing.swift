@@ -4,7 +4,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A terminal that views: another process drives the profile.
+/// Views the profile, while another process drives.
 extension BoardSession {
   func beginViewing(at now: Date) {
     guard let viewer = role.viewer else { return }
@@ -16,25 +16,16 @@ extension BoardSession {
     discover(at: Moment(date: now, instant: clock.instant))
     acceptReports(at: now)
     tellVisible(at: now)
-    // It may have been stopped for long.
+    // The driver may have been stopped for long: ask it for a sign of life at once.
     viewer.link.health.expect(by: clock.instant)
     followKeeping(at: now)
     sayWhatIsUnkept()
-    sayWhoLoads(viewer.link.driver)
+    if let words = LoadingWords(viewer.link.lock, isLate: false) { show(words.text) }
   }
 
-  /// A command that waits for widgets drives, and tells nobody anything: what has no timeline stays without
-  /// one until it ends.
-  private func sayWhoLoads(_ driver: ProfileLockFile.Holder) {
-    guard driver.process > 0, driver.boardFile == nil, !driver.isGone else { return }
-    show(
-      "Process \(driver.process), a command, waits for widgets: tiles are loaded here once it has ended."
-    )
-  }
+  // MARK: The view of this terminal
 
-  // MARK: What is shown here
-
-  /// Says what is on this screen, where the driver finds it.
+  /// Publishes which tiles are on this screen, in a file for the driver.
   func publishView(_ visible: Set<Placement.ID>, at now: Date) {
     guard let viewer = role.viewer else { return }
     let sizes = viewer.link.sizeClaim.since.map { since in
@@ -57,9 +48,9 @@ extension BoardSession {
     }
   }
 
-  // MARK: What is known of the tiles
+  // MARK: Reports of the driver
 
-  /// Something was published: draws what of it is new.
+  /// Reads the published reports and redraws the tiles that changed.
   func acceptReports(at now: Date) {
     guard let viewer = role.viewer,
       let published = PublishedReports(folder: place.mailbox.folder)
@@ -75,7 +66,7 @@ extension BoardSession {
       board.update(.contentOver(id), at: now)
       tellRelevance(of: known.report.placement, at: now)
     }
-    // The driver knows kinds that are not known here.
+    // The reports name kinds that this terminal does not know yet.
     let kinds = Set(reports.values.filter { !$0.isMissing }.map(\.report.placement.kind))
     let isNew = !kinds.subtracting(catalog.descriptorsByAnyName.keys).isEmpty
     if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples {
@@ -89,22 +80,22 @@ extension BoardSession {
     refreshContents(at: now)
   }
 
-  /// Tells the driver what the person did here.
+  /// Posts a message about what the person did here to the driver.
   func post(_ message: MailboxMessage, at now: Date) {
     do {
       let name = try place.mailbox.post(message, at: now)
       role.viewer?.link.posted = name
       role.viewer?.link.health.expect(by: clock.instant + DriverHealth.patienceWithMessages)
     } catch {
-      // Of one that cannot be asked no answer is expected.
+      // The message could not be posted, so no answer is expected.
       role.viewer?.link.health.hear(at: clock.instant)
       show(error.message)
     }
   }
 
-  // MARK: Driving on
+  // MARK: Taking over
 
-  /// The driver is gone, or may be: drives on, unless another terminal was faster.
+  /// Takes the lock and drives if the driver is gone, unless another terminal was faster.
   func tryToDrive(at now: Moment) {
     guard let viewer = role.viewer else { return }
     guard viewer.link.lock.isInPlace else { return followNewLock(at: now.date) }
@@ -114,19 +105,20 @@ extension BoardSession {
     drive(with: lock, at: now)
   }
 
-  /// Takes the next step towards driving, where the driver is gone or does not answer.
+  /// Takes the next step towards driving, if the driver is gone or does not answer.
   func followDriver(at now: Moment) {
     guard let viewer = role.viewer else { return }
     if let retryAt = viewer.link.retryAt, retryAt <= now.instant { return tryToDrive(at: now) }
     let isStopped = ProcessTable.state(of: viewer.link.driver.process) == .stopped
     switch viewer.link.health.advance(at: now.instant, isStopped: isStopped) {
     case .ask: post(.publishReports(forecasting: []), at: now.date)
+    case .tell: if let words = LoadingWords(viewer.link.lock, isLate: true) { show(words.text) }
     case .giveUp: driveOn(without: viewer.link, isStopped: isStopped, at: now)
     case nil: break
     }
   }
 
-  /// Puts a lock of its own in the place of one whose holder does nothing.
+  /// Replaces the lock of a holder that does nothing, and drives.
   private func driveOn(without link: DriverLink, isStopped: Bool, at now: Moment) {
     guard let lock = link.lock.replace(boardFile: place.boardFile.absolutePath) else {
       return tryToDrive(at: now)
@@ -148,7 +140,7 @@ extension BoardSession {
 }
 
 extension PublishedReport {
-  /// Whether a terminal that views has nothing new to look up in the store.
+  /// Whether a terminal that views has nothing new to read from the store.
   fileprivate func isSameTimeline(as other: PublishedReport?) -> Bool {
     other?.report.summary?.loadedAt == report.summary?.loadedAt
       && (other?.unkept == nil) == (unkept == nil)

@@ -1,6 +1,8 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
+import Input
 import Terminal
 import TimelineEngine
 import WidgetArchive
@@ -8,29 +10,29 @@ import WidgetStore
 
 /// The board in a terminal: the one thread that waits, performs effects and draws.
 ///
-/// Everything is decided by values (`TimelineEngine`, `Board`, and those below); what is here carries
-/// events to them and does what they return. It sleeps until the engine's next deadline or the visible
-/// frame's next change, whichever is first, or until something happens.
+/// Values decide everything (`TimelineEngine`, `Board`, and those below); this class passes events
+/// to them and performs the effects they return. It sleeps until the engine's next deadline or the
+/// visible frame's next change, whichever is first, or until something happens.
 final class BoardSession {
   let place: SessionPlace
   var waiting: Waiting
   var display: Display
   var board: Board
-  /// What only one that drives has, or only one that views.
+  /// The parts that only a terminal that drives has, or only one that views.
   var role: Role
   var catalog = Catalog()
   var errands: PersonErrands
   var appearance: Appearance
   var programs = OpenedPrograms()
-  var attention: Attention
+  var attention: SessionAttention
   var changes: FolderChanges
   var kept: KeptFiles
   var commandLine: CommandLineRuns
-  /// What was changed on the board and can be taken back.
+  /// The changes of the board that can be undone.
   var edits = EditHistory()
   var exit: ExitStatus?
 
-  /// What the session is made of; ``OpenBoard`` puts it together.
+  /// The parts that a session is made of; ``OpenBoard`` assembles them.
   struct Parts {
     var launch: LaunchEnvironment
     var claim: ProfileClaim
@@ -38,19 +40,21 @@ final class BoardSession {
     var layout: BoardLayout
     var store: WidgetStore
     var screen: any Screen
-    /// Has the terminal registered already.
+    /// Input from the terminal before the session began.
+    var heardBefore: [InputEvent] = []
+    /// The presence, which has already registered the terminal.
     var presence: Presence
     var page: Int?
     var isLocked = false
-    /// For the status line.
+    /// A message for the status line.
     var message: String?
-    /// Whether the board file is not to be changed.
+    /// Whether the board file must not be changed.
     var isReadOnly = false
-    /// Where everything that happens to the engine is written, if anywhere.
+    /// The recorder of all engine events, if they are recorded.
     var recorder: EventRecorder?
-    /// What is kept in the state folder as ``SeedFile``.
+    /// The number from ``SeedFile``.
     var seed: UInt64
-    /// What starts extensions.
+    /// The spawner that starts extensions.
     var spawner: any ExtensionSpawner = ProcessSpawner()
   }
 
@@ -60,7 +64,7 @@ final class BoardSession {
     let launch = parts.launch
     place = SessionPlace(launch: launch, boardFile: parts.boardFile, seed: parts.seed)
     waiting = Waiting(clock: clock, process: process)
-    display = Display(parts.screen)
+    display = Display(parts.screen, heardBefore: parts.heardBefore)
     appearance = Appearance(
       launch, colors: parts.screen.colorDepth, isHeard: display.isHeard)
     board = Board(
@@ -70,19 +74,22 @@ final class BoardSession {
       widgets: Self.knownWidgets(parts, at: clock.date),
       keptUnits: UnitsFile(folders: launch.folders).read())
     let starter = ExtensionStarter(
-      environment: ExtensionStarter.environment(launch, launch.settings),
+      StartingFacts(
+        variables: ExtensionStarter.environment(launch, launch.settings),
+        quarantine: Quarantine.read(launch.folders)),
       logFolder: launch.folders.logs, spawner: parts.spawner)
     errands = PersonErrands(starter)
     role = Self.role(parts, starter, at: clock.instant)
-    attention = Attention(parts.presence, Attachment(environment: launch.variables))
+    attention = SessionAttention(parts.presence, Attachment(environment: launch.variables))
     changes = FolderChanges(watch)
     kept = KeptFiles(parts.store)
     commandLine = CommandLineRuns(folders: launch.folders)
     prepareBoard(parts)
   }
 
-  /// What is known of the widgets on the board without asking them, and without a look at their folders,
-  /// which comes after the first picture. But files in there may protect what a locked board shows.
+  /// The kept descriptions of the widgets on the board, without asking extensions. The widget
+  /// folders are read only after the first picture, except for a locked board: files in them may
+  /// protect what it would show.
   private static func knownWidgets(_ parts: Parts, at now: Date) -> [String: WidgetDescriptor] {
     let kinds = Set(parts.layout.placements.map(\.kind))
     let reading = ExtensionReading(launch: parts.launch, store: parts.store)
@@ -94,8 +101,8 @@ final class BoardSession {
   ) -> Role {
     switch parts.claim {
     case .held(let lock):
-      let driver = Driver.Parts(launch: parts.launch, seed: parts.seed, starter: starter)
-      return .driving(Driver(lock, driver, recorder: parts.recorder))
+      let driver = DrivingTerminal.Parts(launch: parts.launch, seed: parts.seed, starter: starter)
+      return .driving(DrivingTerminal(lock, driver, recorder: parts.recorder))
     case .awaited(let file):
       let link = DriverLink(waitingFor: file, at: now)
       return .viewing(Viewer(link, recorder: parts.recorder))
@@ -108,7 +115,7 @@ final class BoardSession {
       wrapsPages: appearance.styling.preferences.wrapPages, about: place.about,
       onDrawing: LastLine.tellDrawing)
     board.update(.manner(manner), at: clock.date)
-    readQuarantine(at: clock.date)
+    board.update(.quarantine(starter.facts.quarantine.tiles), at: clock.date)
     board.update(.automaticText(appearance.isTextAutomatic), at: clock.date)
     appearance.automaticTextSize = board.environment.textSize
     _ = appearance.resolve()
@@ -130,12 +137,12 @@ final class BoardSession {
   var screen: any Screen { display.screen }
   var starter: ExtensionStarter { errands.starter }
   var environment: WidgetEnvironment { appearance.environment }
-  /// What time it is by both clocks.
+  /// The time on the wall clock and on the monotonic clock.
   var moment: Moment { clock.moment }
 
-  // MARK: From launch to the end
+  // MARK: Beginning and end
 
-  /// Shows the board until the person quits or the terminal is gone.
+  /// Runs the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
     begin()
     while exit == nil {
@@ -146,9 +153,9 @@ final class BoardSession {
     return end()
   }
 
-  /// Shows what is kept, and takes up driving or viewing.
+  /// Shows the kept timelines, and begins to drive or to view.
   func begin() {
-    // Before anything is seen: a person, or a program, may change what is shown as soon as it is.
+    // Before anything is visible: as soon as it is, a person or a program may change the files.
     watchFolders()
     showKept(at: clock.date)
     process.hearEverySignal()
@@ -160,13 +167,14 @@ final class BoardSession {
     case .driving: beginDriving(at: moment)
     case .viewing: beginViewing(at: clock.date)
     }
-    // What of them cannot be read is said.
+    // Read again, to show a message if the file cannot be read.
     readSettings(at: clock.date)
     tellUnwatched()
     followDesktop()
+    if !display.heardBefore.isEmpty { readInput(at: clock.date) }
   }
 
-  /// The first frame: the last timelines, before any process is started.
+  /// Draws the first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
     store.readingOneMoment {
       board.update(.stacks(store.stackStates), at: now)
@@ -175,11 +183,12 @@ final class BoardSession {
       refreshContents(at: now)
     }
     draw(at: now)
-    // A terminal takes a picture in pieces, and the rest of this one does not wait for what a board does next.
+    // A terminal takes a picture in pieces: write all of this one before the board does anything
+    // else.
     display.screen.finish(milliseconds: Self.firstPatience)
   }
 
-  /// In milliseconds: how long the first picture waits for a terminal that takes nothing.
+  /// The longest wait of the first picture for a terminal that takes nothing, in milliseconds.
   private static let firstPatience: Int32 = 20
 
   private func watchFolders() {
@@ -190,7 +199,7 @@ final class BoardSession {
     watchSystem()
   }
 
-  /// Ends what was started here, keeps what can be kept, and lets go of the profile.
+  /// Ends the processes started here, writes what can be written, and releases the profile.
   func end() -> ExitStatus {
     process.limitEnding(seconds: Self.patienceAtEnd)
     defer { process.limitEnding(seconds: 0) }
@@ -208,11 +217,11 @@ final class BoardSession {
     return exit ?? .ok
   }
 
-  /// How long the last that is done may take, whatever disk or process it waits for.
+  /// The longest time in seconds that the end may take, whatever disk or process it waits for.
   private static let patienceAtEnd: UInt32 = 10
 
-  /// The last that it does for other terminals: viewers can take the lock, or the driver learns that
-  /// nothing is visible here any more.
+  /// Releases the role last, for other terminals: viewers can take the lock, or the driver learns
+  /// that nothing is visible here any more.
   private func letGoOfRole() {
     switch role {
     case .driving(let driver): driver.lock.release()

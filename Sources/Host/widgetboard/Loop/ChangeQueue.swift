@@ -1,65 +1,76 @@
 import ExtensionHost
 import TimelineEngine
 
-/// What has changed in the board's folders and is not followed yet, in the order in which it happened,
-/// and when it is looked at: a flood of changes costs no more than a share of the time. Pure.
+/// Changes in the board's folders that are not yet followed, in the order in which they happened,
+/// and the time to look at them: a flood of changes costs only a share of the time. Pure.
 struct ChangeQueue {
-  /// What messages may cost that are taken out before keys and processes have their turn again: of
-  /// small ones more than a thousand.
+  /// The most that messages may cost in one turn before keys and processes have theirs: with small
+  /// messages more than a thousand.
   static let messageBytesPerTurn = 512 << 10
-  /// Changes that come within this time are looked at together…
+  /// Changes within this time are looked at together…
   static let leastPause: Duration = .milliseconds(50)
-  /// …and of a flood of them no more is looked at than takes a fifth of the time.
+  /// …and after a turn the queue pauses four times as long as it took, so that a flood takes a
+  /// fifth of the time.
   static let pauseFactor = 4
-  /// Following them may seem to take long: a process that is stopped meanwhile is not to be deaf for four
-  /// times as long once it goes on.
+  /// The longest pause. A process that was stopped during a turn seems to have taken long: it must
+  /// not ignore changes for four times as long when it goes on.
   static let mostPause: Duration = .seconds(2)
 
   private var changes: [FolderWatch.Change] = []
-  /// Before this nothing of that is looked at.
+  /// The end of the pause.
   private var next: Moment.Instant?
   private var throttle = WatchThrottle()
 
-  /// Whether there is something to look at now.
+  /// Whether changes wait and the pause is over.
   func isDue(at now: Moment.Instant) -> Bool { !changes.isEmpty && pause(at: now) == nil }
 
-  /// Until when changes wait, nil if they need not.
+  /// The end of the pause; nil if it is over.
   func pause(at now: Moment.Instant) -> Moment.Instant? { next.flatMap { $0 > now ? $0 : nil } }
 
-  /// When it is to be looked at whatever is heard: what waits at the end of its pause, which may have
-  /// come since anybody asked.
+  /// The time of the next look even if no event comes: the end of the pause, because the watch is
+  /// not waited for during it and changes may have come.
   func nextLook(at now: Moment.Instant) -> Moment.Instant? {
     changes.isEmpty ? pause(at: now) : next ?? now
   }
 
-  // MARK: What comes in
+  // MARK: Incoming changes
 
-  /// Takes in what a reading of the folders gave, which may be nothing.
+  /// Adds the changes of one reading of the folders, which may be none.
   mutating func noteRead(_ new: [FolderWatch.Change], at now: Moment.Instant) {
-    changes += new
+    append(new)
     guard changes.isEmpty else { return }
     next = throttle.noteFruitless(at: now) ?? next
   }
 
-  mutating func append(_ new: [FolderWatch.Change]) { changes += new }
+  /// Adds changes. A lock goes before all others, so that private content does not stay visible
+  /// until a flood is over. If everything may have changed, so may the lock.
+  mutating func append(_ new: [FolderWatch.Change]) {
+    guard !changes.isEmpty, new.contains(where: { [.locked, .all].contains($0) }) else {
+      changes += new
+      return
+    }
+    if changes.first != .locked { changes.insert(.locked, at: 0) }
+    changes += new.filter { $0 != .locked }
+  }
 
-  /// Messages that were there before anything that is waiting.
+  /// Adds messages that were there before any waiting change.
   mutating func prepend(_ messages: [String]) {
     changes = messages.map { .message($0) } + changes
   }
 
   mutating func append(messages: [String]) { changes += messages.map { .message($0) } }
 
-  // MARK: What is followed
+  // MARK: Following changes
 
-  /// What is to be followed at once.
+  /// The changes to follow in one step.
   enum Batch: Equatable {
-    /// Messages that came one after the other, and what they cost.
+    /// Consecutive messages, and their cost.
     case messages([String], cost: Int)
     case change(FolderWatch.Change)
   }
 
-  /// The next change, or the messages that come next and cost no more than `room`, at least one of them.
+  /// Removes the next change; or the next messages whose cost is within `room`, at least one of
+  /// them.
   mutating func popFirst(within room: Int, cost: (String) -> Int) -> Batch? {
     guard let first = changes.first else { return nil }
     var (names, sum): ([String], Int) = ([], 0)
@@ -72,26 +83,26 @@ struct ChangeQueue {
     return names.isEmpty ? .change(first) : .messages(names, cost: sum)
   }
 
-  /// Following them took from one instant to another.
+  /// Sets the pause after changes were followed, from the time that took.
   mutating func noteFollowed(from began: Moment.Instant, to ended: Moment.Instant) {
     let share = began.duration(to: ended) * Self.pauseFactor
     next = ended + min(max(Self.leastPause, share), Self.mostPause)
   }
 }
 
-/// The board's folders: what is watched of them, and what of its changes waits.
+/// The board's folders: the watch on them, and their waiting changes.
 struct FolderChanges {
   var watch: FolderWatch
   var queue = ChangeQueue()
 
-  /// What was said of folders that cannot be watched.
+  /// The message shown about folders that cannot be watched.
   var toldTrouble: String?
   private var lastInput: Moment.Instant?
   private var lastLook: Moment.Instant?
 
-  /// How often folders that cannot be watched are looked at.
+  /// The interval at which folders that cannot be watched are looked at.
   static let lookInterval: Duration = .seconds(10)
-  /// As long as a person counts as being there.
+  /// The time after the last input for which a person counts as being there.
   private static let attention = Duration.seconds(Pace().attention)
   static let fallback =
     "; what changes there is looked for every \(lookInterval.components.seconds) s while you are here"
@@ -100,11 +111,12 @@ struct FolderChanges {
     self.watch = watch
   }
 
-  // MARK: What cannot be watched
+  // MARK: Folders that cannot be watched
 
   mutating func noteInput(at now: Moment.Instant) { lastInput = now }
 
-  /// When all is looked at because something cannot be watched; nil while nobody is there to see it.
+  /// The time to look at everything because some folder cannot be watched; nil while nobody is
+  /// there to see a change.
   var nextLook: Moment.Instant? {
     guard !watch.unwatched.isEmpty, let lastInput else { return nil }
     let next = (lastLook ?? lastInput) + Self.lookInterval
@@ -117,8 +129,8 @@ struct FolderChanges {
     queue.append([.all])
   }
 
-  // MARK: What can
+  // MARK: Folders that are watched
 
-  /// Hears what has happened.
+  /// Reads the events of the watch.
   mutating func read(at now: Moment.Instant) { queue.noteRead(watch.read(), at: now) }
 }

@@ -5,36 +5,45 @@ import Input
 import Terminal
 import TimelineEngine
 
-/// The screen, what it was told last, and when its picture next changes by itself.
+/// The screen, the choices it was last given, and the time of the next change of its picture.
 struct Display {
   let screen: any Screen
-  /// The screen, where it is listened to.
+  /// The same screen if it is for a screen reader; nil otherwise.
   private let voice: LineScreen?
   private var narrator = Narrator()
-  /// What the screen was told last.
+  /// Input from before the session began.
+  private(set) var heardBefore: [InputEvent] = []
+  /// The choices that the screen was last given.
   private var choices = ScreenChoices()
   private(set) var nextPicture: Date?
-  /// What tiles are asked to fill, and what of it the engine was told.
+  /// The shapes that tiles are asked to fill, and those that the engine was told.
   var shapes = ShapeFollower()
   var toldShapes: [Placement.ID: TileShape] = [:]
-  /// The units of pages that were written last.
+  /// The units of pages as last written.
   var keptUnits = KeptUnits()
 
-  init(_ screen: any Screen) {
+  init(_ screen: any Screen, heardBefore: [InputEvent] = []) {
     self.screen = screen
+    self.heardBefore = heardBefore
     voice = screen as? LineScreen
   }
 
-  /// Whether it is heard rather than seen.
+  /// Whether the board is linear, for a screen reader.
   var isHeard: Bool { voice != nil }
+
+  /// The person's input and the terminal's reports since the last call.
+  mutating func readInput() -> [InputEvent] {
+    defer { heardBefore = [] }
+    return heardBefore + screen.readInput()
+  }
 
   mutating func noteInput(at now: Date) { narrator.noteInput(at: now) }
 
-  /// Nothing is drawn while another program has the screen.
+  /// Draws nothing by itself while another program has the screen.
   mutating func pause() { nextPicture = nil }
 
-  /// Gives the screen the colours that the board shows itself in, which may be a theme's that is only
-  /// being tried; whether all is to be painted anew.
+  /// Gives the screen the board's current colours, which may be those of a theme that is only being
+  /// tried. Returns whether everything must be painted anew.
   private mutating func apply(_ style: ScreenStyle, hearsMouse: Bool) -> Bool {
     let colors = style.theme
     let wanted = ScreenChoices(
@@ -46,18 +55,19 @@ struct Display {
     return true
   }
 
-  /// Draws what has changed, and notes when the picture next changes by itself. Those changes are
-  /// put off to the next whole second, so that all timers on a page tick at once.
+  /// Draws the cells that have changed, and notes when the picture next changes by itself. Such
+  /// changes are delayed to the next whole second, so that all timers on a page tick at once.
   ///
   /// - Parameters:
   ///   - hearsMouse: Whether the person wants the board to have the mouse.
-  ///   - moves: Whether the person wants to see what moves; a slow line and a screen reader show the
-  ///     end of it only.
+  ///   - moves: Whether the person wants to see motion; a slow line and a screen reader get only
+  ///     its end.
   mutating func draw(
     _ board: inout Board, hearsMouse: Bool, moves: Bool, at now: Date
   ) {
     if apply(board.screenStyle, hearsMouse: hearsMouse) { board.update(.repaint, at: now) }
-    // What changes meanwhile is in the frame that the terminal gets when it is ready for one.
+    // The terminal has not taken the last frame: the next frame will contain all changes made
+    // meanwhile.
     guard screen.backlog == nil else {
       nextPicture = nil
       return
@@ -66,7 +76,7 @@ struct Display {
     let frame = board.frame(at: now)
     if let voice {
       voice.say(narrator.follow(board, at: now))
-      // Clocks make no wake-up.
+      // Clocks do not wake a linear board.
       nextPicture = [narrator.nextChange, board.nextContentChange(after: now)].compactMap(\.self)
         .min()
       return
@@ -75,7 +85,7 @@ struct Display {
     let change = frame.nextChange.map { change in
       Date(timeIntervalSince1970: change.timeIntervalSince1970.rounded(.up))
     }
-    // A hand on the mouse does not wait for the second, nor does what moves.
+    // Presses and motion do not wait for the next second.
     nextPicture = [change, board.longPressDue, frame.nextMotion].compactMap(\.self).min()
   }
 }

@@ -1,29 +1,35 @@
 import ExtensionHost
 import Foundation
 
-/// Whether the driver still works, as a terminal that views sees it. Pure.
+/// Whether the driver still works, as seen by a terminal that views. Pure.
 ///
-/// A process that is stopped by a signal or a debugger, or that hangs, keeps its lock, and nobody is
-/// told. So something is expected of it: that it takes out a message, or reloads what is due. If that
-/// does not come it is asked, and if it does not answer it is given up. Nothing is asked of one that
-/// does what it should.
+/// A process that is stopped by a signal or a debugger, or that hangs, keeps its lock, and nobody
+/// is told. So the terminal expects something of it: that it takes out a message, or reloads what
+/// is due. If that does not happen the terminal asks, and if it gets no answer it gives the driver
+/// up. A driver that does what is expected is not asked.
 struct DriverHealth: Hashable {
   enum Step: Hashable {
-    /// Ask it for what it knows: the answer is a sign of life.
+    /// Ask it for its reports: the answer is a sign of life.
     case ask
-    /// It has not answered: drive on without it.
+    /// It has not answered yet: show which process this terminal waits for.
+    case tell
+    /// It has not answered: drive without it.
     case giveUp
   }
 
-  /// How long it may take to take out a message.
+  /// The time it has to take out a message.
   static let patienceWithMessages: Duration = .seconds(2)
-  /// How much later than it said a reload may begin, and be told: hidden ones wait for others.
+  /// The delay after the announced time within which a reload must begin and be reported: reloads
+  /// of hidden tiles wait for others.
   static let patienceWithReloads: Duration = .seconds(90)
-  /// How long it may take to answer when its process is stopped, …
+  /// The time without an answer before a message is shown.
+  static let patienceBeforeWords: Duration = .seconds(1)
+  /// The time it has to answer if its process is stopped, …
   static let patienceWhenStopped: Duration = .seconds(2)
-  /// … and when it is not: the machine may be busy.
+  /// … and if it is not: the machine may be busy.
   static let patience: Duration = .seconds(15)
-  /// A person who does something here finds out about it, but not by every key.
+  /// The silence after which the person's input makes this terminal ask the driver. Shorter would
+  /// mean a question for nearly every key.
   static let quiet: Duration = .seconds(60)
 
   private var heardAt: Moment.Instant
@@ -34,19 +40,19 @@ struct DriverHealth: Hashable {
     heardAt = now
   }
 
-  /// Something is asked of it, or due there, that shows by then.
+  /// Expects a sign of life by then: it was asked for something, or something is due there.
   mutating func expect(by instant: Moment.Instant) {
     expectedBy = expectedBy.map { min($0, instant) } ?? instant
   }
 
-  /// The person did something here: what is on screen should be up to date.
+  /// Notes the person's input: what is on screen should be up to date.
   mutating func noteInput(at now: Moment.Instant) {
     if now - heardAt >= Self.quiet { expect(by: now) }
   }
 
-  /// It has told something. What it told before it took out the last message from here is no answer to
-  /// that: a process may be stopped between the two. Nor does it put the answer off, however often it
-  /// tells something.
+  /// Notes that the driver published something. If it has not yet taken out the last message from
+  /// here, that is no answer to the message: the process may be stopped between the two. It does
+  /// not postpone the deadline for the answer either, however often the driver publishes.
   mutating func hear(at now: Moment.Instant, owesAnswer: Bool = false) {
     let owed = askedAt == nil ? expectedBy : nil
     self = DriverHealth(at: now)
@@ -55,14 +61,16 @@ struct DriverHealth: Hashable {
     if let owed { expect(by: owed) }
   }
 
-  /// When ``advance(at:isStopped:)`` has something to say, if nothing is heard.
+  /// The time at which ``advance(at:isStopped:)`` returns a step, if nothing is heard before.
   var nextDeadline: Moment.Instant? {
     guard let askedAt else { return expectedBy }
+    guard isTold else { return askedAt + Self.patienceBeforeWords }
     return askedAt + (isBusy ? Self.patience : Self.patienceWhenStopped)
   }
 
-  /// Whether it was not stopped when it should have answered, and has longer for it.
+  /// Whether it was running when it should have answered, so that it gets more time.
   private var isBusy = false
+  private var isTold = false
 
   mutating func advance(at now: Moment.Instant, isStopped: Bool) -> Step? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
@@ -70,11 +78,15 @@ struct DriverHealth: Hashable {
       askedAt = now
       return .ask
     }
+    guard isTold else {
+      isTold = true
+      return .tell
+    }
     guard isStopped || now - askedAt >= Self.patience else {
       isBusy = true
       return nil
     }
-    // Where another terminal was faster, that one is asked for a sign of life.
+    // If another terminal takes over first, the expectations begin anew with that one.
     self = DriverHealth(at: now)
     return .giveUp
   }

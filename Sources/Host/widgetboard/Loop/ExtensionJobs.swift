@@ -7,33 +7,33 @@ import Transfers
 import WidgetArchive
 import WidgetStore
 
-/// What the board wants of extensions right now: for each at most one process, and what it is asked.
+/// The requests that are under way to extensions, with at most one process for each extension.
 ///
-/// A process that dies leaves the rest of its requests to a new one; a script gets a process for
-/// each. Only the loop uses this.
+/// If a process dies, a new one gets its remaining requests; a script gets a process for each
+/// request. Only the loop uses this.
 struct ExtensionJobs {
-  /// What an answer is for.
+  /// The purpose of a request, which determines where its reply goes.
   enum Purpose: Hashable {
     case describe
     case placeholder(StoredPlaceholderKey)
-    /// The placement as it was when it was asked for.
+    /// A timeline for the placement as it was when the request was made.
     case timeline(Placement)
-    /// The ends of a session's transfers.
+    /// Tells the extension the ends of a session's transfers.
     case backgroundEvents(TransferSession)
-    /// The list of previews, or the one of this number.
+    /// The list of previews, or the preview with this number.
     case preview(Int?)
-    /// What there is to choose from for a parameter of a kind.
+    /// The choices for a parameter of a kind.
     case options(OptionsQuestion)
     /// A picture of a widget that is on no page.
     case sample(PreviewShelf.Question)
-    /// An intent of a control on this tile.
+    /// The intent of a control on this tile.
     case perform(Placement, ArchivedAction)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
     }
 
-    /// Whether the board file lets the tile it is for gain privileges.
+    /// Whether the board file lets the tile's process gain privileges.
     var isPrivileged: Bool {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
@@ -41,7 +41,7 @@ struct ExtensionJobs {
       }
     }
 
-    /// The names of variables that the board file gives to the tile it is for.
+    /// The names of the variables that the board file gives the tile's process.
     var environment: [String] {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.environment
@@ -56,45 +56,46 @@ struct ExtensionJobs {
   }
 
   enum Event {
-    /// With the executable that was asked, which may have been replaced since.
+    /// A description, with the executable that was asked, which may have been replaced since.
     case described(ExtensionExecutable, Result<ExtensionDescription, ExtensionFailure>)
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
-    /// An extension was told of the ends of transfers, and asked for these reloads meanwhile.
+    /// The extension was told of the ends of transfers, and asked for these reloads meanwhile.
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
-    /// The list of previews, or one with its entries.
+    /// The list of previews, or one preview with its entries.
     case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
-    /// What there is to choose from for a parameter.
+    /// The choices for a parameter.
     case offered(OptionsQuestion, Result<[ParameterSection], ExtensionFailure>)
-    /// An intent was performed, or could not be.
+    /// The result of an intent.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
-    /// An extension began transfers, or wants some no more.
+    /// The extension orders transfers, or cancels some.
     case handedOver(TransferRequests, from: ExtensionName)
-    /// Mostly mistakes in what was answered, timelines excepted.
+    /// Probable mistakes in replies other than timelines.
     case slipped([ReplySlip])
-    /// All timelines that the extension was asked for are answered.
+    /// All timelines that the extension was asked for have been answered.
     case ended(ExtensionName)
   }
 
   private struct Job {
     var executable: ExtensionExecutable
     var isScript: Bool
-    /// What the next process waits for: secrets that are being fetched.
+    /// The secrets that are being fetched for the next process.
     var fetch: SecretFetch?
-    /// What that process is to be asked.
+    /// The requests for that process.
     var next: [Inquiry] = []
     var run: (any AskedExtension)?
-    /// What the current process was asked, by request id.
+    /// The requests to the current process, by request id.
     var asked: [Int: Inquiry] = [:]
     var waiting: [Inquiry]
-    /// Whether a timeline is among all that it was asked: then the engine waits for its end.
+    /// Whether a timeline was among its requests: then the engine waits for its end.
     var isReload = false
   }
 
   private var jobs: [ExtensionName: Job] = [:]
-  /// Processes that have answered all and live on for what their authors have begun. Nobody waits for
-  /// them: an extension may have its next process meanwhile.
+  /// Processes that have answered everything and go on with work that their authors' code has
+  /// begun. Nobody waits for them: the extension may have its next process meanwhile.
   private var leaving: [ExtensionName: [any AskedExtension]] = [:]
-  /// Of one extension. While more would be, the next process waits for the end of this one.
+  /// The most such processes of one extension. At the limit, the next process waits for the current
+  /// one to end.
   private static let mostLeaving = 4
   private let starter: ExtensionStarter
 
@@ -102,7 +103,7 @@ struct ExtensionJobs {
     self.starter = starter
   }
 
-  /// Whether nothing is asked.
+  /// Whether no request is under way.
   var isIdle: Bool { jobs.isEmpty }
   /// Whether no process is left, either.
   var isOver: Bool { isIdle && leaving.isEmpty }
@@ -110,20 +111,20 @@ struct ExtensionJobs {
     jobs.values.compactMap(\.run) + leaving.values.flatMap(\.self)
   }
   private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
-  /// Processes beside those of extensions, which these jobs reap themselves.
+  /// Helper processes that fetch secrets, which these jobs reap themselves.
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
   var count: Int { jobs.count }
-  /// The extensions that are asked, in order.
+  /// The extensions that are being asked, ordered by name.
   var names: [ExtensionName] { jobs.keys.sorted() }
 
   func isBusy(_ name: ExtensionName) -> Bool { jobs[name] != nil }
 
-  /// When the earliest process wants to be looked at.
+  /// The earliest deadline of all processes.
   var nextDeadline: Moment.Instant? {
     (runs.compactMap(\.nextDeadline) + fetches.compactMap(\.nextDeadline)).min()
   }
 
-  /// Asks an extension; if it has a process already, once that has ended.
+  /// Asks an extension; if it already has a process, the requests wait for its end.
   mutating func start(
     _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [Inquiry], at now: Moment
   ) -> [Event] {
@@ -139,7 +140,7 @@ struct ExtensionJobs {
     return startProcess(executable.name, at: now)
   }
 
-  /// Forgets what was asked, and asks the processes to end.
+  /// Drops all requests, and asks the processes to end.
   mutating func letGo(at now: Moment) {
     for (name, job) in jobs {
       guard let run = job.run else { continue }
@@ -149,7 +150,7 @@ struct ExtensionJobs {
     jobs = [:]
   }
 
-  /// Kills all processes and forgets what they were asked.
+  /// Kills all processes and drops their requests.
   mutating func endAll() {
     jobs = [:]
     leaving = [:]
@@ -201,7 +202,7 @@ struct ExtensionJobs {
     return events
   }
 
-  /// Forgets a process that was leaving, when it is gone.
+  /// Drops a process that was leaving once it has ended.
   private mutating func letGo(
     of run: any AskedExtension, _ name: ExtensionName, after news: [ExtensionEvent]
   ) {
@@ -211,8 +212,8 @@ struct ExtensionJobs {
     leaving[name] = left.isEmpty ? nil : left
   }
 
-  /// Goes on without a process that has answered all, which has time left for what its author's code
-  /// has begun.
+  /// Starts the next process while one that has answered everything goes on with work that its
+  /// author's code has begun.
   private mutating func leaveAnswered(_ name: ExtensionName, at now: Moment) -> [Event] {
     guard let run = jobs[name]?.run, run.hasAnsweredAll, jobs[name]?.asked.isEmpty == true,
       leaving[name, default: []].count < Self.mostLeaving
@@ -249,7 +250,7 @@ struct ExtensionJobs {
     return events + leaveAnswered(name, at: now)
   }
 
-  /// What an answer to a question is to those who asked; nil where it is no answer to that.
+  /// The event for a reply to a request; nil if the reply is of the wrong kind.
   private static func event(
     of answer: ExtensionEvent, to inquiry: Inquiry, _ asked: ExtensionExecutable
   ) -> Event? {
@@ -272,7 +273,7 @@ struct ExtensionJobs {
     }
   }
 
-  /// Starts a process on what waits, or ends the job if nothing does.
+  /// Starts a process for the waiting requests, or ends the job if there are none.
   private mutating func startProcess(_ name: ExtensionName, at now: Moment) -> [Event] {
     guard var job = jobs[name] else { return [] }
     guard !job.waiting.isEmpty else {
@@ -294,7 +295,8 @@ struct ExtensionJobs {
     return fetch.isFinished ? startFetched(name, at: now) : []
   }
 
-  /// Starts the process whose secrets are there. What lacks one fails, and the rest goes on.
+  /// Starts the process once its secrets are fetched. Requests without their secret fail, and the
+  /// others go on.
   private mutating func startFetched(_ name: ExtensionName, at now: Moment) -> [Event] {
     guard var job = jobs[name] else { return [] }
     var events: [Event] = []
@@ -302,10 +304,10 @@ struct ExtensionJobs {
     job.asked = [:]
     for inquiry in job.next {
       do {
-        let (request, fetched) = try starter.secrets.resolved(inquiry.request, by: job.fetch)
+        let (request, fetched) = try starter.facts.secrets.resolved(inquiry.request, by: job.fetch)
         start.requests.append(request)
         start.secrets.formUnion(fetched)
-        // Kept as it was asked: a process that dies leaves it to another one.
+        // Keep the request without its secrets: if the process dies, a new one resolves them again.
         job.asked[inquiry.request.id.value] = inquiry
       } catch {
         let failure = ExtensionFailure(

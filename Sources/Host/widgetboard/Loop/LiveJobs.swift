@@ -4,18 +4,18 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// The processes that keep widgets live, beside those that answer and go. Only the loop uses this.
+/// The processes that keep widgets live. Only the loop uses this.
 struct LiveJobs {
   enum Event {
-    /// The placement as it was when its process was started.
+    /// A reply for the placement as it was when the process was started.
     case replied(Placement, Result<JudgedTimeline, ExtensionFailure>)
-    /// Nothing comes for it from a process that goes on.
+    /// A running process sends nothing for the placement.
     case silent(Placement, ExtensionFailure)
-    /// A process is gone, with the placements that it was started for and why, if it died.
+    /// A process has ended, with its placements and, if it died, the reason.
     case ended(LiveProcess, [Placement.ID], ExtensionFailure?)
   }
 
-  /// A placement and what is asked about it.
+  /// A placement and the request about it.
   struct Inquiry {
     var placement: Placement
     var request: ExtensionRequest
@@ -23,11 +23,11 @@ struct LiveJobs {
 
   private struct Job {
     var executable: ExtensionExecutable
-    /// What it is to be asked, or was, by request id from 1.
+    /// The requests of the process, by request id from 1.
     var inquiries: [Inquiry]
-    /// What it waits for: secrets that are being fetched.
+    /// The secrets that are being fetched for it.
     var fetch: SecretFetch?
-    /// Whether it was told to go before it was started.
+    /// Whether it was stopped before it was started.
     var isStopped = false
     var run: (any LiveExtension)?
     var failure: ExtensionFailure?
@@ -49,23 +49,23 @@ struct LiveJobs {
   }
 
   private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
-  /// Processes beside those of extensions, which these jobs reap themselves.
+  /// Helper processes that fetch secrets, which these jobs reap themselves.
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
 
   var isIdle: Bool { jobs.isEmpty }
   var processes: [LiveProcess] { jobs.keys.sorted() }
   var runs: [any LiveExtension] { jobs.values.compactMap(\.run) }
 
-  /// What a process was started for.
+  /// The placements that a process was started for.
   func placements(of process: LiveProcess) -> [Placement.ID] { jobs[process]?.ids ?? [] }
 
-  /// When the earliest process is late.
+  /// The earliest deadline of all processes.
   var nextDeadline: Moment.Instant? {
     let stopped = jobs.values.contains(where: \.isStopped) ? [SuspendingClock.now] : []
     return (runs.compactMap(\.nextDeadline) + fetches.compactMap(\.nextDeadline) + stopped).min()
   }
 
-  /// Starts a process that there is not.
+  /// Starts a process unless it is already running.
   mutating func start(
     _ process: LiveProcess, _ executable: ExtensionExecutable, _ inquiries: [Inquiry],
     at now: Moment
@@ -78,7 +78,7 @@ struct LiveJobs {
     return fetch.isFinished ? startFetched(process, at: now) : []
   }
 
-  /// Starts the process whose secrets are there. A placement that lacks one fails alone.
+  /// Starts the process once its secrets are fetched. A placement without its secret fails alone.
   private mutating func startFetched(_ process: LiveProcess, at now: Moment) -> [Event] {
     guard var job = jobs[process] else { return [] }
     var events: [Event] = []
@@ -98,7 +98,7 @@ struct LiveJobs {
     var start = ExtensionStarter.ResolvedRequests()
     for (index, inquiry) in job.inquiries.enumerated() {
       do {
-        var (request, fetched) = try starter.secrets.resolved(inquiry.request, by: job.fetch)
+        var (request, fetched) = try starter.facts.secrets.resolved(inquiry.request, by: job.fetch)
         request.id = SerialNumber(index + 1)
         start.requests.append(request)
         start.secrets.formUnion(fetched)
@@ -114,7 +114,7 @@ struct LiveJobs {
     return try starter.startLive(job.executable, start, at: now)
   }
 
-  /// Lets a process go; it has a second for it.
+  /// Asks a process to end, within a second.
   mutating func stop(_ process: LiveProcess, at now: Moment) {
     if jobs[process]?.fetch != nil {
       jobs[process]?.isStopped = true
@@ -123,12 +123,12 @@ struct LiveJobs {
     jobs[process]?.run?.stop(at: now)
   }
 
-  /// Ends all at once: nobody is there to wait for them.
+  /// Kills all processes at once: nobody waits for them.
   func kill() {
     for run in runs { run.kill() }
   }
 
-  /// The same, and forgets them.
+  /// Kills all processes and drops them.
   mutating func endAll() {
     jobs = [:]
   }
@@ -166,7 +166,7 @@ struct LiveJobs {
     }
   }
 
-  /// What a process has to say when it is given a turn.
+  /// Lets a process handle something, and returns the resulting events.
   private mutating func giveTurn(
     to process: LiveProcess, _ turn: (any LiveExtension) -> [LiveEvent]
   ) -> [Event] {

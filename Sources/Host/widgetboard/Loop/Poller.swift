@@ -1,43 +1,45 @@
 import Glibc
 import TimelineEngine
 
-/// The descriptors the loop waits on, each with what it stands for.
+/// The descriptors that the loop waits for, each with its source.
 struct Poller {
   enum Source: Hashable {
     case terminal
-    /// Room for output that the terminal had none for.
+    /// Room for output that the terminal did not take before.
     case output
     case clock
     case signals
     /// A signal that ends a subcommand.
     case ending
     case watch
-    /// A descriptor of what this extension was asked in a lane.
+    /// A descriptor of this extension's process in a lane.
     case asked(ExtensionLanes.Lane, ExtensionName)
     /// A descriptor of the attempt at this transfer.
     case transfer(Int)
     /// A descriptor of this process that keeps widgets live.
     case live(LiveProcess)
-    /// A descriptor of what was typed on the command line and runs.
+    /// A descriptor of the subcommand that runs from the command line.
     case command
     case app
     /// Input in another terminal of this person.
     case presence
-    /// What the desktop says of its person.
+    /// A message of the desktop about its person.
     case desktop
-    /// What the desktop says to a notification.
+    /// An answer of the desktop to a notification.
     case notices
+    /// An answer of the service manager about a scope.
+    case scope
     /// The end of the process that drives.
     case driver
   }
 
-  /// A descriptor that is ready, and whether nothing comes from it after what is there.
+  /// A ready descriptor, and whether the other end has been closed.
   typealias Ready = (source: Source, descriptor: Int32, hangUp: Bool)
 
   private var descriptors: [pollfd] = []
   private var sources: [Source] = []
 
-  /// Begins a new set; what it was given before is forgotten, its memory kept.
+  /// Begins a new set: forgets the earlier descriptors and keeps the memory for them.
   mutating func reset() {
     descriptors.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
@@ -49,8 +51,8 @@ struct Poller {
     sources.append(source)
   }
 
-  /// Waits until something is ready or so many seconds have gone, nil for ever, and returns what
-  /// is ready in the order it was added.
+  /// Waits until a descriptor is ready or this many seconds have passed, nil for no limit. Returns
+  /// the ready descriptors in the order in which they were added.
   mutating func wait(seconds: Double?) -> [Ready] {
     let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
     let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)

@@ -1,3 +1,4 @@
+import Driving
 import ExtensionHost
 import Foundation
 import Glibc
@@ -6,17 +7,18 @@ import Transfers
 import WidgetArchive
 import WidgetStore
 
-/// What a terminal does for its profile. One process drives: it has the engine, runs extensions and
-/// writes the store. All others view: they draw from the store, say what is on their screens, and post
-/// what the person does; whichever of them is first when the one that drives goes drives on.
+/// The role of a terminal for its profile. One process drives: it has the engine, runs extensions
+/// and writes the store. All others view: they draw from the store, publish which tiles are on
+/// their screens, and post what the person does. When the driver ends, the first of them to take
+/// the lock drives.
 ///
-/// Each has what only it needs: a terminal whose part changes makes the other, and this one goes with
-/// all that it had.
+/// Each role has the values that only it needs: a terminal that changes its role makes the other
+/// value and drops this one with everything in it.
 enum Role {
-  case driving(Driver)
+  case driving(DrivingTerminal)
   case viewing(Viewer)
 
-  var driver: Driver? {
+  var driver: DrivingTerminal? {
     if case .driving(let driver) = self { driver } else { nil }
   }
 
@@ -24,7 +26,7 @@ enum Role {
     if case .viewing(let viewer) = self { viewer } else { nil }
   }
 
-  /// What could not be written, beside what waits in the store.
+  /// The files that could not be written, beside what waits in the store.
   var unkept: UnkeptFiles {
     get {
       switch self {
@@ -40,7 +42,7 @@ enum Role {
     }
   }
 
-  /// Ends its processes and lets go of its files. The profile's lock stays.
+  /// Ends the role's processes and releases its files. The profile's lock stays.
   func end() {
     switch self {
     case .driving(let driver): driver.end()
@@ -49,48 +51,47 @@ enum Role {
   }
 }
 
-/// The profile's lock, or who has it: by this a terminal drives or views at launch.
+/// The profile's lock, or the file of its holder: this decides whether a terminal drives or views
+/// at launch.
 enum ProfileClaim {
   case held(ProfileLock)
   case awaited(ProfileLockFile)
 }
 
-/// What only the terminal that drives has. A class: it is the one that holds the lock, and its
+/// The parts of a terminal that drives. A class, because there is one, which holds the lock and its
 /// processes.
-final class Driver {
-  /// As long as this is in place the store may be written.
+final class DrivingTerminal {
+  /// The profile's lock: the store may be written only while it is in place.
   var lock: ProfileLock
-  var engine: RecordedEngine
-  /// What the engine wants of extensions.
+  /// Decides about reloads; nil until the profile's kept state has been read.
+  private(set) var reloads: Driver?
+  let witness: EventWitness
+  /// The requests of the engine to extensions.
   var lanes: ExtensionLanes
   var live: LiveTiles
   var transfers: TransferQueue
   var transferRuns: TransferRuns
-  /// To the machines whose widgets run.
+  /// The connections to machines whose widgets run.
   var connections: KeptConnections
-  /// Terminals that view.
+  /// The terminals that view.
   var viewers = Viewers()
-  /// What status bars ask for.
+  /// The requests of status bars.
   var statusAsks: [Placement.ID: StatusAsk] = [:]
   var appUses = AppUses()
-  /// Of several boards one tells what tiles have to say.
+  /// The state of alerts: of several boards only the one that drives alerts the person.
   var alerts = Alerts()
   /// Extensions whose executable was replaced and which have not described themselves since.
   var replaced: Set<ExtensionName> = []
-  /// Placeholders that were asked for and have not come.
+  /// Placeholders that were requested and have not come yet.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
-  /// Kinds whose data is closed, as the engine was told.
-  var closedKinds: Set<String> = []
-  /// Reloads of extensions that have to say what they are first, by extension.
+  /// Reloads of extensions that must describe themselves first, by extension.
   var firstContacts: [ExtensionName: ReloadBatch] = [:]
-  /// The timeline that the engine is just told of: it may want it kept.
-  var reply: (placement: Placement, timeline: JudgedTimeline)?
   var unkept: UnkeptFiles
 
-  /// What drivers are made of.
+  /// The parts that a driver is made of.
   struct Parts {
     var launch: LaunchEnvironment
-    /// What spreads reloads and transfers among all installations.
+    /// The number that spreads reloads and transfers of all installations over time.
     var seed: UInt64
     var starter: ExtensionStarter
   }
@@ -101,7 +102,7 @@ final class Driver {
   ) {
     self.lock = lock
     self.unkept = unkept
-    engine = RecordedEngine(pace: Self.pace, seed: parts.seed, recorder: recorder)
+    witness = EventWitness(recorder)
     lanes = ExtensionLanes([.reloads], parts.starter)
     live = LiveTiles(parts.starter)
     transfers = TransferQueue(seed: parts.seed)
@@ -110,11 +111,16 @@ final class Driver {
     parts.starter.willStart = { [weak self] in self?.connections.prepare(for: $0, at: $1) }
   }
 
-  /// Processors online; Foundation's figure reads the control groups first, which takes longer than
-  /// drawing a tile.
+  /// Makes the driver, which decides about reloads from now on, with the facts of the profile.
+  func begin(knowing facts: ProfileFacts) {
+    reloads = Driver(facts) { [witness] event, now in witness.note(event, at: now) }
+  }
+
+  /// The number of processors online, at least 2. Foundation's number reads the control groups
+  /// first, which takes longer than drawing a tile.
   static let processorCount = max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// The numbers of the rules on this machine.
+  /// The numbers of the engine's rules for this machine.
   static var pace: Pace {
     var pace = Pace()
     pace.concurrentRuns = processorCount
@@ -122,18 +128,18 @@ final class Driver {
   }
 
   var runs: [any MarkedProcess] { lanes.runs + live.runs }
-  /// Processes beside those of extensions, which it reaps itself.
+  /// Processes other than those of extensions, which it reaps itself.
   var helperIDs: Set<pid_t> {
     transferRuns.processIDs.union(lanes.helperIDs).union(live.helperIDs)
       .union(connections.processIDs)
   }
 
-  /// The widgets that status bars ask for, in an order that is always the same.
+  /// The widgets that status bars ask for, always in the same order.
   var statusPlacements: [Placement] {
     statusAsks.values.compactMap { $0.widget?.placement }.sorted { $0.id < $1.id }
   }
 
-  /// When a process of its own is to be looked at.
+  /// The earliest deadline of its processes.
   var nextDeadline: Moment.Instant? {
     earliest(lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline)
   }
@@ -152,13 +158,13 @@ final class Driver {
   }
 }
 
-/// What only a terminal that views has. A class: its files are held for as long as it is there.
+/// The parts of a terminal that views. A class, because its files are held while it exists.
 final class Viewer {
   var link: DriverLink
-  /// The files that say so of programs that were opened here and are in front.
+  /// The held files which say that programs opened here are in front.
   var heldUses: [pid_t: [HeldFile]] = [:]
   var unkept: UnkeptFiles
-  /// What is to be recorded once it drives.
+  /// The recorder to use once this terminal drives.
   let recorder: EventRecorder?
 
   init(
@@ -169,7 +175,7 @@ final class Viewer {
     self.unkept = unkept
   }
 
-  /// Lets go of everything but the lock's file.
+  /// Releases everything except the lock's file.
   func end() {
     link.end()
     for held in heldUses.values.joined() { held.end() }

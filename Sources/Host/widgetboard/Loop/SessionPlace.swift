@@ -1,6 +1,6 @@
 import Board
 
-/// Where a session is at home: its profile's files and folders, which stay the same while it lasts.
+/// The files and folders of a session's profile, which stay the same while it lasts.
 struct SessionPlace {
   let launch: LaunchEnvironment
   let boardFile: BoardFile
@@ -8,8 +8,8 @@ struct SessionPlace {
   let mailbox: Mailbox
   let sessionFolder: SessionFolder
   let viewFolder: ViewFolder
-  /// What spreads reloads and transfers among all installations; kept in the state folder as
-  /// ``SeedFile``.
+  /// The number that spreads reloads and transfers of all installations over time; kept in the
+  /// state folder as ``SeedFile``.
   let seed: UInt64
 
   init(launch: LaunchEnvironment, boardFile: BoardFile, seed: UInt64) {
@@ -24,8 +24,8 @@ struct SessionPlace {
 
   var home: HomeFolder { HomeFolder(environment: launch.variables) }
 
-  /// For the help.
+  /// The lines about the program for the help.
   var about: [String] {
-    ["widgetboard \(Widgetboard.version)", "logs in \(home.abbreviating(launch.folders.logs))"]
+    ["widgetboard \(ProgramVersion.number)", "logs in \(home.abbreviating(launch.folders.logs))"]
   }
 }

@@ -5,21 +5,21 @@ import Glibc
 struct Signals {
   enum Event: Hashable {
     case resized, child, end, hangUp, stop, continued, other
-    /// SIGRTMIN+n, by which scripts tell a bar that something has changed.
+    /// SIGRTMIN+n, by which scripts tell a status bar that something has changed.
     case numbered(Int)
   }
 
-  /// The numbers n of SIGRTMIN+n that are taken. Untaken, each would end the program.
+  /// The numbers n of SIGRTMIN+n that are handled. Unhandled, each would end the program.
   static let numbers = 1...30
-  /// The same as signals, as far as the system has so many.
+  /// The first and last of these signals, as far as the system has that many.
   static var first: Int32 { __libc_current_sigrtmin() + Int32(numbers.lowerBound) }
   static var last: Int32 {
     min(__libc_current_sigrtmin() + Int32(numbers.upperBound), __libc_current_sigrtmax())
   }
 
   let descriptor: Int32
-  /// Readable when the board is to end. By a handler rather than with the others: where the loop does
-  /// not come round to it, as in a tile that cannot be drawn, the handler ends the program.
+  /// Readable when the board must end. These signals have a handler: if the loop does not come
+  /// round, as while a tile cannot be drawn, the handler ends the program.
   let endings: Int32
 
   init?() {
@@ -28,12 +28,13 @@ struct Signals {
     endings = linux_endings()
     guard descriptor >= 0, endings >= 0 else { return nil }
     _ = linux_signal_ignore(SIGPIPE)
-    // Taking the terminal back from an app happens from the background.
+    // The board takes the terminal back from an app while it is in the background, which would stop
+    // it.
     _ = linux_signal_ignore(SIGTTOU)
   }
 
-  /// What is ignored never comes to the descriptor, and a parent may have left any of the numbered ones
-  /// so: thirty calls, which no first picture waits for.
+  /// Receives numbered signals that a parent process had ignored: an ignored signal never reaches
+  /// the descriptor. Takes thirty system calls, so that it comes after the first picture.
   func hearNumbered() {
     for number in Self.first...Self.last { signal(number, SIG_DFL) }
   }
@@ -42,12 +43,17 @@ struct Signals {
   func read() -> [Event] {
     var events = readEndings()
     let first = __libc_current_sigrtmin()
-    // Whoever sends them without end gets their board's next turn.
+    // A sender that never stops must not keep the loop in this turn: the rest waits for the next
+    // one.
     for _ in 0..<Self.mostAtOnce {
       let signal = linux_signal_read(descriptor)
       switch signal {
       case first...:
-        // They queue: one of a kind is as good as all.
+        // Numbered signals queue: one of each number is enough. Ignoring the signal for a moment
+        // drops the others at once, since reading them one by one takes longer the more signals are
+        // queued.
+        Glibc.signal(signal, SIG_IGN)
+        Glibc.signal(signal, SIG_DFL)
         let event = Event.numbered(Int(signal - first))
         if !events.contains(event) { events.append(event) }
       case SIGWINCH: events.append(.resized)
@@ -61,7 +67,7 @@ struct Signals {
     return events
   }
 
-  private static let mostAtOnce = 4096
+  private static let mostAtOnce = 256
 
   private func readEndings() -> [Event] {
     var events: [Event] = []
@@ -74,7 +80,7 @@ struct Signals {
     }
   }
 
-  /// The loop is over: what is still to be done before the end may take so long.
+  /// Limits the time, in seconds, that the end of the program may take after the loop.
   func limitEnding(seconds: UInt32) {
     linux_ending_deadline(seconds)
   }

@@ -2,36 +2,46 @@ import ExtensionHost
 import TimelineEngine
 import WidgetArchive
 
-/// Which widgets there are, and what a board calls their kinds.
+/// The widgets of all extensions, and the board's names for their kinds.
 ///
-/// Two apps may have named a kind alike, as Xcode's templates do. Of several that say they have it, the one
-/// that is named after it has it, else the first by name; the kind of another is written after its
-/// extension: `tea/QuoteWidget`. So may that of any extension, whether or not it is the only one with the
-/// kind: a tile keeps its widget when the other app comes or goes.
+/// Two apps may give a kind the same name, as Xcode's templates do. The kind then belongs to the
+/// extension that had it before the others came; if they came together, to the one that is named
+/// after it, otherwise to the first by name. A kind of another extension is written after its
+/// extension: `tea/QuoteWidget`. Every kind may be written so, also if only one extension has it:
+/// then a tile keeps its widget when the other app comes or goes.
 struct WidgetTable {
   typealias Widget = (executable: ExtensionExecutable, descriptor: WidgetDescriptor)
 
-  /// Every widget, by extension and in the extension's order, with its kind as the board calls it.
+  /// Every widget, ordered by extension and then as the extension lists them, with its kind as the
+  /// board names it.
   private(set) var widgets: [Widget] = []
   private(set) var places: [String: Int] = [:]
-  /// Kinds written after their extension, of those that are called otherwise.
+  /// The written forms `EXTENSION/KIND` of kinds that the board names without the extension.
   private var others: [String: Int] = [:]
-  /// What the extension calls kinds that are written after it.
+  /// The extensions' own names of kinds that are written after an extension.
   private(set) var ownKinds: [String: String] = [:]
-  /// Kinds that several extensions say they have: those that do not get it, by kind.
+  /// Kinds that several extensions have: the extensions that do not get them, by kind.
   private(set) var doubled: [String: [ExtensionName]] = [:]
 
   init() {}
 
   /// - Parameters:
-  ///   - told: what extensions said, in order of name.
-  ///   - awaited: names of extensions of which nothing is known yet. While one is named after a kind, nobody
-  ///     has that: another does not get its tiles, nor what they are configured with, by being faster.
-  init(_ told: [Widget], awaited: Set<String>) {
+  ///   - told: the widgets from descriptions, ordered by extension.
+  ///   - awaited: names of extensions that are not yet described. While such a name equals a kind,
+  ///     no extension has the kind: no other one may get its tiles, or configurations, by being
+  ///     faster.
+  ///   - owners: the extensions that have had kinds; they keep them, even while they cannot
+  ///     describe themselves.
+  init(_ told: [Widget], awaited: Set<String>, owners: [String: ExtensionName] = [:]) {
+    let awaited = awaited.filter { owners[$0] == nil }
     widgets = told
     for (place, widget) in told.enumerated() {
       let kind = widget.descriptor.kind
-      if places[kind] == nil || widget.executable.baseName == kind { places[kind] = place }
+      if let owner = owners[kind] {
+        if owner == widget.executable.name, places[kind] == nil { places[kind] = place }
+      } else if places[kind] == nil || widget.executable.baseName == kind {
+        places[kind] = place
+      }
     }
     for (place, widget) in told.enumerated()
     where places[widget.descriptor.kind] != place && !awaited.contains(widget.descriptor.kind) {
@@ -47,10 +57,10 @@ struct WidgetTable {
     }
   }
 
-  /// The kind of one that does not get it.
+  /// Names the kind of an extension that does not get it after the extension.
   private mutating func rename(_ place: Int, _ widget: Widget) {
     let kind = widget.descriptor.kind
-    // One extension may name a kind twice, or one as another's is written.
+    // One extension may have a kind twice, or a kind whose name equals another's written form.
     let written = Self.written(kind, of: widget.executable.name)
     let owner = places[kind].map { widgets[$0].executable.name }
     if owner != widget.executable.name {
@@ -62,15 +72,16 @@ struct WidgetTable {
     ownKinds[written] = kind
   }
 
-  /// A kind as it is written after its extension.
+  /// A kind written after its extension: `EXTENSION/KIND`.
   static func written(_ kind: String, of name: ExtensionName) -> String {
     ExtensionExecutable.baseName(of: name) + "/" + kind
   }
 
-  /// What an extension calls a kind of the board.
+  /// The extension's own name of a kind on the board.
   func ownKind(_ kind: String) -> String { ownKinds[kind] ?? kind }
 
-  /// What the board calls a kind of an extension, each way that its tiles may; none that is another's.
+  /// The board's names for a kind of an extension, as its tiles may use them; none that means
+  /// another's.
   func boardKinds(_ kind: String, of name: ExtensionName) -> [String] {
     [kind, Self.written(kind, of: name)].filter {
       widget(ofKind: $0)?.executable.name == name && ownKind($0) == kind

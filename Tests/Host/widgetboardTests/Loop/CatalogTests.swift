@@ -6,7 +6,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// Which extensions are known, and what is asked of them again.
+/// The known extensions, and the reasons to ask one again.
 @Suite struct CatalogTests {
   private func executable(_ name: String, identity: String = "1") -> ExtensionExecutable {
     ExtensionExecutable(path: "/widgets/\(name)", name: name, identity: identity)
@@ -32,22 +32,27 @@ import WidgetArchive
     catalog.update(found, at: now)
   }
 
-  /// Those that are not written after their extension.
+  /// The kinds that are not written after their extension.
   private func kinds<Value>(_ byKind: [String: Value]) -> [String] {
     byKind.keys.filter { !$0.contains("/") }.sorted()
   }
 
   private let now = Date(timeIntervalSince1970: 1_795_000_000)
 
-  @Test func `one that could not be started is asked again after the next change of its folder`() {
+  @Test(arguments: [
+    ExtensionFailure.Reason.couldNotStart(errno: ETXTBSY), .held(path: "/widgets/a.widget"),
+  ])
+  func `one that could not be started is asked again after the next change of its folder`(
+    reason: ExtensionFailure.Reason
+  ) {
     var catalog = Catalog()
     #expect(update(&catalog, found(executable("a.widget"))).isAny)
-    // A linker had it open for writing.
+    // A linker had the file open for writing.
     catalog.describe(
       "a.widget",
       .failure(
         ExtensionFailure(
-          reason: .couldNotStart(errno: ETXTBSY), extensionName: "a.widget", date: .distantPast)))
+          reason: reason, extensionName: "a.widget", date: .distantPast)))
     #expect(catalog.undescribed.isEmpty && catalog.reasons.count == 1)
     let change = catalog.update(found(executable("a.widget")), at: now)
     #expect(change.isAny && change.replaced.isEmpty)
@@ -130,6 +135,62 @@ import WidgetArchive
     #expect(catalog.boardKinds("tea", of: "tea.widget") == ["tea"])
     #expect(catalog.knownKinds["tea"]?.extension == "tea.widget")
     #expect(catalog.doubled == ["soup": ["b.widget"], "tea": ["a.widget", "b.widget"]])
+  }
+
+  @Test func `a file that comes later takes no kind of another, nor while that says nothing`()
+    throws
+  {
+    var catalog = Catalog()
+    let (old, new) = (executable("z.widget"), executable("tea.widget"))
+    _ = catalog.update(found(old), at: now)
+    catalog.describe(old.name, .success(description("tea")))
+    _ = catalog.update(found(old, new), at: now)
+    #expect(catalog.kinds["tea"] == old.name, "nor while the newcomer is being asked")
+    catalog.describe(new.name, .success(description("tea")))
+    #expect(catalog.kinds == ["tea": old.name, "tea/tea": new.name])
+    #expect(catalog.doubled == ["tea": [new.name]] && catalog.disputed == ["tea": old.name])
+    catalog.describe(
+      old.name,
+      .failure(ExtensionFailure(reason: .closedOutput, extensionName: old.name, date: now)))
+    #expect(catalog.kinds == ["tea/tea": new.name])
+    // The stored descriptions do not tell which extension was first; the owners of kinds are stored
+    // separately.
+    for kept in [["tea": old.name], [:]] {
+      var next = Catalog()
+      _ = next.update(found(old, new), at: now)
+      next.remember(
+        [old.name: description("tea"), new.name: description("tea")],
+        of: [old.name: old.identity, new.name: new.identity])
+      next.remember(owners: KindOwners(text: written(kept)).names)
+      #expect(next.kinds["tea"] == (kept["tea"] ?? new.name))
+    }
+    // A kind that one extension alone had when a board was last open stays its own.
+    var next = Catalog()
+    _ = next.update(found(old, new), at: now)
+    next.remember([old.name: description("tea")], of: [old.name: old.identity])
+    next.describe(new.name, .success(description("tea")))
+    #expect(next.kinds["tea"] == old.name)
+    // The kind passes to the other extension when the first one's file has gone.
+    _ = next.update(found(new), at: now)
+    #expect(next.kinds["tea"] == new.name)
+  }
+
+  @Test func `made-up disputes push out no owner that was kept before`() {
+    var owners = KindOwners()
+    owners.note(["tea": "z.widget"])
+    owners.note(
+      Dictionary(uniqueKeysWithValues: (0..<KindOwners.most * 2).map { ("zz\($0)", "evil.widget") })
+    )
+    owners.note([String(repeating: "k", count: 300): "evil.widget", "a\tb": "c", "a\nb": "c"])
+    let read = KindOwners(text: owners.text)
+    #expect(read == owners && read.names.count == KindOwners.most)
+    #expect(read.names["tea"] == "z.widget" && read.names.keys.allSatisfy { $0.count < 100 })
+  }
+
+  private func written(_ names: [String: String]) -> String {
+    var owners = KindOwners()
+    owners.note(names)
+    return owners.text
   }
 
   @Test func `a tile keeps its widget when another app with the kind comes or goes`() throws {
@@ -242,7 +303,7 @@ import WidgetArchive
     var catalog = Catalog()
     let (spy, clock) = (executable("spy@evil.widget"), executable("clock.widget"))
     _ = catalog.update(found(spy, clock), at: now)
-    // What was kept before, and what it says now.
+    // Neither the stored description nor the new one gives it the kind of another widget.
     catalog.remember([spy.name: description("clock", "json")], of: [spy.name: spy.identity])
     #expect(catalog.descriptors.keys.sorted() == ["spy@evil"])
     catalog.describe(spy.name, .success(description("clock")))

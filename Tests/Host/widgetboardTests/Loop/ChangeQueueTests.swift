@@ -4,7 +4,8 @@ import Testing
 
 @testable import widgetboard
 
-/// What changes in folders is followed in its order, messages together, a flood of it not at once.
+/// Changes in folders are processed in order, messages in batches, and a flood of them not all at
+/// once.
 @Suite struct ChangeQueueTests {
   private let start = SuspendingClock.now
 
@@ -33,6 +34,17 @@ import Testing
     queue.append([.boardFile])
     queue.prepend(["1"])
     #expect(queue.popFirst(within: 10, cost: { _ in 1 }) == .messages(["1"], cost: 1))
+  }
+
+  @Test(arguments: [FolderWatch.Change.locked, .all])
+  func `a lock waits for nothing that came before it`(_ change: FolderWatch.Change) {
+    var queue = ChangeQueue()
+    queue.append(messages: ["1", "2"])
+    queue.noteRead([.boardFile, change], at: start)
+    queue.append([.locked])
+    #expect(queue.popFirst(within: 1, cost: { _ in 1 }) == .change(.locked))
+    #expect(queue.popFirst(within: 10, cost: { _ in 1 }) == .messages(["1", "2"], cost: 2))
+    #expect(queue.popFirst(within: 1, cost: { _ in 1 }) == .change(.boardFile))
   }
 
   @Test func `a flood costs a fifth of the time`() {

@@ -23,6 +23,7 @@ import Testing
     health.expect(by: at(2))
     health.hear(at: at(0.1), owesAnswer: true)
     #expect(health.advance(at: at(3), isStopped: true) == .ask)
+    #expect(health.advance(at: at(4), isStopped: true) == .tell)
     #expect(health.advance(at: at(5), isStopped: true) == .giveUp)
   }
 
@@ -34,7 +35,7 @@ import Testing
       let step = health.advance(at: at(Double(second)), isStopped: false)
       #expect(step == (second == 2 ? .ask : nil))
     }
-    // Not with every word until it has answered.
+    // The deadline does not move with every word until the driver has answered.
     health.hear(at: at(3), owesAnswer: true)
     #expect(health.nextDeadline == at(5))
     health.hear(at: at(4))
@@ -46,6 +47,9 @@ import Testing
     health.expect(by: at(90))
     health.expect(by: at(2))
     #expect(health.advance(at: at(2), isStopped: true) == .ask)
+    // Within a second a message says which process the board waits for.
+    #expect(health.nextDeadline == at(3))
+    #expect(health.advance(at: at(3), isStopped: true) == .tell)
     #expect(health.nextDeadline == at(4))
     #expect(health.advance(at: at(3.9), isStopped: true) == nil)
     #expect(health.advance(at: at(4), isStopped: true) == .giveUp)
@@ -56,9 +60,10 @@ import Testing
     var health = DriverHealth(at: start)
     health.expect(by: at(0))
     #expect(health.advance(at: at(0), isStopped: false) == .ask)
+    #expect(health.advance(at: at(1), isStopped: false) == .tell)
     #expect(health.advance(at: at(2), isStopped: false) == nil)
     #expect(health.nextDeadline == at(15))
-    // It was stopped meanwhile, and nobody was told: the deadline stands.
+    // The machine was stopped meanwhile, and no message was shown: the deadline stands.
     #expect(health.advance(at: at(14), isStopped: true) == nil)
     var answered = health
     answered.hear(at: at(14))

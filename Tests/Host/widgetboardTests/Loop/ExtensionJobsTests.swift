@@ -1,4 +1,5 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What becomes of the questions that extensions are asked.
+/// The results of requests to extensions.
 @Suite struct ExtensionJobsTests {
   private static let placement = Placement(id: "tea", kind: "tea", family: .systemSmall)
   private static let executable = ExtensionExecutable(
@@ -20,13 +21,15 @@ import WidgetArchive
     .handled(requestID: 1, []), .previews(requestID: 1, []), .options(requestID: 1, []),
   ]
 
-  /// What is told of a question to which an extension gives this answer.
+  /// The events for a request to which an extension gives this answer.
   private func events(
     of answer: ExtensionEvent, to purpose: ExtensionJobs.Purpose
   ) throws -> [ExtensionJobs.Event] {
     let spawner = ScriptedExtensions()
     var jobs = ExtensionJobs(
-      ExtensionStarter(environment: [:], logFolder: "/nowhere", spawner: spawner))
+      ExtensionStarter(
+        StartingFacts(variables: [:], quarantine: Quarantine()), logFolder: "/nowhere",
+        spawner: spawner))
     let now = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
     let inquiry = ExtensionJobs.Inquiry(
       request: ExtensionRequest(id: 0, action: .describe), purpose: purpose)
@@ -65,7 +68,9 @@ import WidgetArchive
   @Test func `one that lives on after its answers keeps nobody waiting`() throws {
     let spawner = ScriptedExtensions()
     var jobs = ExtensionJobs(
-      ExtensionStarter(environment: [:], logFolder: "/nowhere", spawner: spawner))
+      ExtensionStarter(
+        StartingFacts(variables: [:], quarantine: Quarantine()), logFolder: "/nowhere",
+        spawner: spawner))
     let now = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
     let inquiry = ExtensionJobs.Inquiry(
       request: ExtensionRequest(id: 0, action: .options),
@@ -77,7 +82,7 @@ import WidgetArchive
       #expect(jobs.handleDeadlines(at: now).count == 1)
       #expect(jobs.isIdle && !jobs.isOver)
     }
-    // Neither is a stray as long as it lives.
+    // Neither run becomes a stray while its process lives.
     #expect(jobs.runs.count == 2)
     for run in spawner.runs { run.end() }
     #expect(jobs.handleDeadlines(at: now).isEmpty)
@@ -87,7 +92,9 @@ import WidgetArchive
   @Test func `of those that live on there are four at most`() throws {
     let spawner = ScriptedExtensions()
     var jobs = ExtensionJobs(
-      ExtensionStarter(environment: [:], logFolder: "/nowhere", spawner: spawner))
+      ExtensionStarter(
+        StartingFacts(variables: [:], quarantine: Quarantine()), logFolder: "/nowhere",
+        spawner: spawner))
     let now = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
     let inquiry = ExtensionJobs.Inquiry(
       request: ExtensionRequest(id: 0, action: .options),

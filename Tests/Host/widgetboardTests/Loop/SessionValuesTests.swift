@@ -11,7 +11,7 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// The values that a session is made of.
+/// The value types that a session is made of.
 @Suite struct SessionValuesTests {
   @Test func `a live tile's frame is news after a failure and for its first timeline`() {
     var marks = LiveMarks()
@@ -59,11 +59,13 @@ import WidgetStore
 
   // MARK: Appearance
 
-  private func appearance(_ variables: [String: String] = [:]) -> Appearance {
+  private func appearance(
+    _ variables: [String: String] = [:], known: TerminalColors? = nil
+  ) -> Appearance {
     let launch = LaunchEnvironment(
       variables: variables.merging(["HOME": "/nowhere"]) { $1 }, timeZone: .gmt,
       executable: "/bin/widgetboard")
-    return Appearance(launch, colors: .direct, isHeard: false)
+    return Appearance(launch.begun(with: known), colors: .direct, isHeard: false)
   }
 
   @Test func `without colours widgets know that theirs will not be seen, unless they are heard`() {
@@ -106,6 +108,31 @@ import WidgetStore
     #expect((appearance.accept(.directColor)) == false)
   }
 
+  @Test func `the terminal's own colours are cards where they were known from the start`() {
+    var asked = appearance()
+    _ = asked.accept(.background(.rgb(0, 0, 0)))
+    #expect(!asked.boardStyling.colors.isCard, "no look changes under the eyes")
+    var known = appearance(
+      known: TerminalColors(background: .rgb(0, 0, 0), text: .rgb(0, 255, 0)))
+    #expect(known.boardStyling.colors.isCard)
+    #expect(known.boardStyling.colors[.text] == .rgb(0, 255, 0))
+    // The tiles stay cards while a terminal turns light and its background colour is not known yet.
+    _ = known.accept(.appearance(isDark: false))
+    #expect(known.boardStyling.colors.isCard && known.boardStyling.colors.scheme == .light)
+    known.choose(.theme, "nord")
+    #expect(known.boardStyling.colors[.background] != .terminal)
+  }
+
+  @Test
+  func `the other appearance of a terminal's own colours has a background that it is read on`() {
+    var appearance = appearance()
+    _ = appearance.accept(.background(.rgb(0, 0, 0)))
+    appearance.choose(.appearance, "light")
+    let colors = appearance.boardStyling.colors
+    #expect(colors[.background] == ThemeColors.assumedBackground(.light))
+    #expect(colors.faintPairs.isEmpty)
+  }
+
   // MARK: Files
 
   @Test func `what was said of a file is taken back when it is not true any more`() throws {
@@ -130,10 +157,10 @@ import WidgetStore
     var news = [
       kept.noteRefused(FileVersion(path: path)), kept.noteRefused(FileVersion(path: path)),
     ]
-    // The same mistake saved again: its writer is to hear of it again.
+    // The same mistake is saved again: its author is told again.
     try save()
     news.append(kept.noteRefused(FileVersion(path: path)))
-    // It could be read meanwhile.
+    // Meanwhile the file could be read.
     _ = kept.noteRefused(nil)
     news.append(kept.noteRefused(FileVersion(path: path)))
     #expect(news == [true, false, true, true])

@@ -1,4 +1,5 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
 import Testing
@@ -8,9 +9,9 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// Whole sessions in which something goes wrong at the first contact, or went wrong before.
+/// Whole sessions in which a first contact fails, or failed before.
 @Suite(.serialized) struct FirstContactTests {
-  /// All that has yet to answer exits with status 3.
+  /// Makes every open request exit with status 3.
   private func fail(_ world: ScriptedSession) {
     for run in world.extensions.open {
       run.answer { request in

@@ -1,4 +1,5 @@
 import Board
+import Driving
 import ExtensionHost
 import Foundation
 import Glibc
@@ -10,7 +11,7 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// A whole session, turn by turn: what is shown, asked and kept.
+/// A whole session, turn by turn: the screen, the requests, and the stored data.
 @Suite(.serialized) struct SessionTests {
   @Test func `at launch the last timeline is on screen before any extension is asked`() throws {
     let tea = Placement(id: "tea-1", kind: "tea", family: .systemSmall)
@@ -155,7 +156,8 @@ import WidgetStore
       let file = try? ProfileLockFile(folders: world.folder.profile)
       let lock = file?.take()
       wasFree = lock != nil
-      // Looked at only: whoever has a lock says so in its file.
+      // The lock was taken only to see that it was free; its file names a holder, as every owner
+      // writes it.
       lock?.writeHolder(boardFile: nil)
       lock?.release()
     }
@@ -189,7 +191,7 @@ import WidgetStore
     let world = try ScriptedSession()
     world.openAndReload("Fresh tea")
     let path = world.session.place.settingsFile.path
-    // Nobody can write over a folder, whoever runs the test.
+    // Nobody, not even root, can write over a folder.
     mkdir(path, 0o700)
     world.session.change(.textSize, to: "small", at: world.clock.date)
     #expect(world.session.role.unkept.files == [.setting(.textSize)])
@@ -212,8 +214,7 @@ import WidgetStore
 
   @Test func `what another terminal has lifted is tried here, too`() throws {
     let folder = try Folder()
-    var quarantine = Quarantine()
-    quarantine.tiles = ["tea-1"]
+    let quarantine = Quarantine(tiles: ["tea-1"])
     try FileManager.default.createDirectory(
       atPath: folder.profile.state, withIntermediateDirectories: true)
     quarantine.write(folder.profile)
@@ -221,7 +222,7 @@ import WidgetStore
     world.openAndReload("Fresh tea")
     #expect(world.shows("Left out"))
     #expect(!world.shows("Fresh tea"))
-    // Another terminal lifts it, and this one's person presses r.
+    // Another terminal lifts the quarantine, and the person at this one presses r.
     Quarantine().write(folder.profile)
     world.session.liftQuarantine(["tea-1"], at: world.clock.date)
     world.turn([.watch])
@@ -230,8 +231,7 @@ import WidgetStore
 
   @Test func `what another terminal has lifted or died of is followed by its file`() throws {
     let folder = try Folder()
-    var quarantine = Quarantine()
-    quarantine.tiles = ["tea-1"]
+    let quarantine = Quarantine(tiles: ["tea-1"])
     try FileManager.default.createDirectory(
       atPath: folder.profile.state, withIntermediateDirectories: true)
     quarantine.write(folder.profile)
@@ -275,7 +275,7 @@ import WidgetStore
     let world = try ScriptedSession(isLocked: true)
     world.openAndReload("Secret tea", isPrivate: true)
     let file = LockFile(folders: world.folder.profile)
-    // `widgetboard unlock`, and at once `widgetboard lock`.
+    // `widgetboard unlock`, followed at once by `widgetboard lock`.
     #expect(file.set(false) == 0)
     world.screen.whileRepainting = { #expect(file.set(true) == 0) }
     try world.post(.unlock)
@@ -328,7 +328,7 @@ import WidgetStore
     state.release()
     world.clock.move(0.02)
     world.turn()
-    // Added, removed, and brought back, in this order.
+    // Added, removed, and restored, in this order.
     #expect(try world.session.place.boardFile.text().contains("soup-1"))
     #expect(try world.session.place.settingsFile.read()[.textSize] == "small")
     #expect(world.session.kept.waiting.nextDeadline == nil)
@@ -373,7 +373,7 @@ import WidgetStore
     world.session.begin()
     world.answer("Fresh tea")
     try world.store.setFull(true)
-    // More than finds room in the pages that there are.
+    // More than the store's free pages can hold.
     let words = "Fresh tea " + String(repeating: "and more ", count: 12_000)
     world.answer(words)
     #expect(world.shows("Fresh tea"))

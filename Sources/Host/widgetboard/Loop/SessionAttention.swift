@@ -2,15 +2,17 @@ import Board
 import Foundation
 
 /// Whether anyone can see the board, and whether anyone is there.
-struct Attention {
+struct SessionAttention {
   var presence: Presence
   var desktop: Desktop?
-  /// Once an alert was told there.
+  /// The desktop's notifications; nil until an alert was shown there.
   var notices: DesktopNotices?
+  /// The scope of this process, in which it can limit the processes it runs.
+  var scope: OwnScope?
   var attachment: Attachment
-  /// Between giving the terminal back and having it again.
+  /// Whether the terminal is given back for now, as to a program that runs in it.
   var isSuspended = false
-  /// Whether the next SIGCONT is that of a stop of our own.
+  /// Whether the next SIGCONT follows a stop of the board's own.
   var expectsContinue = false
 
   init(_ presence: Presence, _ attachment: Attachment) {
@@ -18,7 +20,7 @@ struct Attention {
     self.attachment = attachment
   }
 
-  /// Why nobody sees the page that is open.
+  /// The reason why nobody sees the open page; nil if somebody may.
   func unseen(behindProgram: Bool) -> Unseen? {
     if behindProgram { return .otherProgram }
     if !attachment.isAttached { return .detached }
