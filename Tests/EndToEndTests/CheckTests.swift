@@ -265,7 +265,7 @@ import Testing
   @Test(arguments: ["TERM", "INT", "HUP"])
   func `a check that is ended leaves nothing running`(signal: String) throws {
     let home = try Home()
-    // Both shell and child hold the pipe open: it ends with the last of them.
+    // Both the shell and its child hold the pipe open: it ends when the last of them does.
     let path = try home.writeScript(
       "hang.widget",
       """
@@ -275,7 +275,7 @@ import Testing
       echo started >&9
       wait
       """)
-    // A shell ignores SIGINT for what it starts in the background.
+    // A shell ignores SIGINT in the processes that it starts in the background.
     let told = try runToEnd(
       [
         "/usr/bin/env", "python3", "-c",
@@ -310,6 +310,22 @@ import Testing
       let (_, text) = try check("#!/bin/sh\ncat <<'END'\n\(reply)\nEND\n")
       #expect(problems(text).count == 1 && text.contains(words), "\(text)")
     }
+  }
+
+  @Test func `a description that a board would not wait for is taken and its time told`() throws {
+    let (status, text) = try check(
+      #"""
+      #!/bin/sh
+      case $WIDGETBOARD_ACTION in
+        describe)
+          sleep 2.2
+          echo '{"description": [{"kind": "slow", "displayName": "Slow", "families": ["systemSmall"]}]}' ;;
+        *) echo '{"timeline": {"policy": "never", "entries": [{"view": "hello"}]}}' ;;
+      esac
+      """#)
+    #expect(status == 0, "\(text)")
+    #expect(text.contains("s to answer “describe”: a board waits 2 s"), "\(text)")
+    #expect(text.contains("small") && !text.contains("medium"), "\(text)")
   }
 
   @Test func `what cannot be read is status 65, also as JSON`() throws {

@@ -2,10 +2,10 @@ import Foundation
 import Programs
 import Testing
 
-/// Every command and every piece of text in README and the documentation is tried with the built
-/// program, in a home folder of its own.
+/// Runs every command and parses every example in README and the documentation with the built
+/// program, each page in a home folder of its own.
 @Suite struct DocumentExamplesTests {
-  /// Commands that are not run: what they have in them, and why.
+  /// Commands that are not run: a part of their text, and the reason.
   private static let notRun: [(part: String, reason: String)] = [
     ("apt-get", "installs packages and builds everything; `.ci/run` does both"),
     ("cd coffee", "builds a package beside this one, which takes minutes; its Swift is compiled"),
@@ -89,11 +89,7 @@ import Testing
     for example in examples {
       let widget = try home.writeScript("example.widget", example.text)
       let check = [Home.widgetboard, "check", widget]
-      var outcome = try runToEnd(check, environment: home.environment)
-      // A busy machine may not start Python in the time in which a widget has to say what it is.
-      for _ in 0..<5 where outcome.output.contains("did not answer “describe”") {
-        outcome = try runToEnd(check, environment: home.environment)
-      }
+      let outcome = try runToEnd(check, environment: home.environment)
       #expect(outcome.status == 0, "\(page.name):\(example.line): \(outcome.output)")
     }
   }
@@ -114,7 +110,7 @@ import Testing
     let home = try Home()
     for example in page.examples(in: "ini") {
       let file = home.folder.appending(path: "example.conf")
-      // An example without a page is put on one.
+      // An example without a page is put on a page.
       let heading = example.text.contains("[page]") ? "" : "[page]\n"
       try (heading + example.text).write(to: file, atomically: true, encoding: .utf8)
       let outcome = try runToEnd(

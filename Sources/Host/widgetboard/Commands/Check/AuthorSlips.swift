@@ -2,8 +2,8 @@ import CellLayout
 import Foundation
 import WidgetArchive
 
-/// What is well formed and yet mostly a mistake of its author's: of a widget's description, and of the
-/// entries of a timeline.
+/// Finds probable mistakes of the author in well-formed answers: in a widget's description, and in
+/// the entries of a timeline.
 enum AuthorSlips {
   // MARK: A description
 
@@ -67,7 +67,10 @@ enum AuthorSlips {
     case .link(let url, _): slip(inLink: url).map { [$0] } ?? []
     case .button(let action, _): slip(in: action).map { [$0] } ?? []
     case .toggle(let toggle): slip(in: toggle.action).map { [$0] } ?? []
-    default: []
+    case .empty, .hstack, .vstack, .zstack, .image, .chart, .grid, .fitting, .placed, .spacer,
+      .divider, .color, .gradient, .shape, .progress, .gauge, .label, .inert, .accessoryBackground,
+      .hole, .unavailable, .unknown:
+      []
     }
   }
 
@@ -83,7 +86,7 @@ enum AuthorSlips {
     }
   }
 
-  /// A name that is drawn by a guess.
+  /// The note about a symbol name whose drawing is only a guess.
   private static func slip(inSymbol name: String) -> String? {
     let meaning = SymbolMeaning(of: name)
     switch meaning.rule {
@@ -97,7 +100,7 @@ enum AuthorSlips {
     }
   }
 
-  /// A press on it opens nothing.
+  /// The note about a link that opens nothing when a person presses it.
   private static func slip(inLink url: String) -> String? {
     guard URL(string: url)?.scheme == nil else { return nil }
     return "the link “\(url.prefix(80))” has no scheme, such as https:"

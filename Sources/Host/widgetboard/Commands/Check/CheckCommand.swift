@@ -2,8 +2,27 @@ import ExtensionHost
 import Foundation
 import WidgetArchive
 
-/// `widgetboard check`: runs a widget as a board would, with everything that a board could ask, and
-/// says what its author should know.
+extension Subcommand {
+  static let check = Subcommand(
+    "check", .ownWidgets, "run a widget as the board would, and say what is wrong with it",
+    operands: "FILE|FOLDER", most: 1,
+    options: [
+      .json, OptionSpec("watch", help: "again whenever a file changes, what has changed"),
+      OptionSpec("press", help: "press each of its buttons once, as a person would"),
+      .set,
+      OptionSpec("secret", "NAME=PLACE", help: "a secret: env:NAME, file:PATH, pass:NAME"),
+    ],
+    remarks: [
+      "The widget's state is kept for the check alone, and one that is live runs for a few seconds.",
+      "Exit status: 0 if nothing is wrong, 1 if something is, 65 if an answer cannot be read.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try CheckCommand.run(options, launch)
+  }
+}
+
+/// `widgetboard check`: runs a widget as a board would, with every request that a board could send,
+/// and tells its author the findings.
 struct CheckCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
@@ -21,7 +40,8 @@ struct CheckCommand {
       WidgetFiles.clearTerminal()
       _ = try show(executables(at: path), options, launch)
     } catch {
-      // Its author mends it and looks on.
+      // With `--watch` an error ends nothing: the author corrects the file while the command
+      // watches it.
       printError(error.message)
     }
     while true {
@@ -76,25 +96,26 @@ struct CheckCommand {
   }
 }
 
-/// What was found of one file.
+/// The findings about one file.
 struct CheckReport: Encodable {
-  /// What one family took.
+  /// The measurements of one family.
   struct Family: Encodable {
     var kind: String
     var family: String
     var entries: Int
     var bytes: Int
     var seconds: Double
-    /// The most memory that was seen; nil where it ended before anyone looked.
+    /// The highest memory use that was measured; nil if the process ended before the first
+    /// measurement.
     var peakBytes: Int?
-    /// What drawing the dearest entry can cost, in steps.
+    /// The price of the most expensive entry: the most steps that drawing it can take.
     var price: Int
-    /// The limit that it comes nearest to, and how near: 1 is at it.
+    /// The limit that it comes nearest to, and the share of that limit it uses: 1 is at the limit.
     var nearestLimit: String
     var share: Double
   }
 
-  /// How often one that is live answered.
+  /// The number of answers of a live widget.
   struct Live: Encodable {
     var kind: String
     var answers: Int
@@ -103,14 +124,14 @@ struct CheckReport: Encodable {
 
   var file: String
   var problems: [String] = []
-  /// Worth a look; nothing is wrong.
+  /// Remarks that are worth reading; nothing is wrong.
   var notes: [String] = []
   var families: [Family] = []
   var live: [Live] = []
-  /// Actions of buttons that were performed.
+  /// The names of the button actions that were performed.
   var performed: [String] = []
   var standardError: [String] = []
-  /// Whether an answer could not be read at all.
+  /// Whether a reply could not be decoded at all.
   var isUnreadable = false
 
   func print() {

@@ -3,18 +3,18 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A widget that wants to be asked again and again is asked so for a few seconds.
+/// Checks a live widget: asks it again and again for a few seconds, as a board does.
 struct LiveCheck {
-  /// What came of it.
+  /// The result of the check.
   struct Outcome {
     var timelines: [JudgedTimeline] = []
-    /// What is wrong, each in words.
+    /// The problems that were found, each a sentence.
     var problems: [String] = []
     var notes: [String] = []
     var seconds = 0.0
   }
 
-  /// An author looks on while it runs.
+  /// The most seconds to run it: an author watches the check.
   private static let longest = 6.0
   private static let wanted = 3
 
@@ -48,7 +48,7 @@ struct LiveCheck {
       fetch = open
     }
     do {
-      var (resolved, secrets) = try starter.secrets.resolved(request, by: fetch)
+      var (resolved, secrets) = try starter.facts.secrets.resolved(request, by: fetch)
       resolved.id = 1
       start.requests = [resolved]
       start.secrets = Set(secrets)
@@ -96,7 +96,7 @@ struct LiveCheck {
 }
 
 extension WidgetCheck {
-  /// Asks for it as a board does that is looked at.
+  /// Asks for a live timeline, as a board does while somebody looks at the tile.
   mutating func askLive(_ widget: WidgetDescriptor) {
     guard let every = widget.liveInterval?.value, let family = widget.families.first else { return }
     let placement = Placement(

@@ -4,9 +4,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Whether what it shows can be seen.
+/// Checks whether a person can see and reach the widget's content.
 extension WidgetCheck {
-  /// The smallest, the usual and a large tile.
+  /// The text sizes to draw at: the smallest, the usual one and a large one.
   private static let textSizes = ["xSmall", "large", "accessibility1"]
 
   mutating func draw(
@@ -55,8 +55,9 @@ extension WidgetCheck {
     return board
   }
 
-  /// Links and controls that a large tile would have and its own has not: what is cut off is reached by
-  /// nobody. Of views that choose what fits nothing is said.
+  /// Notes links and controls that a very large tile would show and the widget's own size cuts off:
+  /// nobody can reach those. Skips views that choose what fits (`ViewThatFits`), which leave out
+  /// content on purpose.
   private mutating func tellCutControls(
     _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
@@ -78,7 +79,7 @@ extension WidgetCheck {
       at: place, of: "room for links")
   }
 
-  /// Pictures that took the room of all its words. Of views that choose what fits nothing is said.
+  /// Notes pictures that leave no room for any word of the view. Skips views that choose what fits.
   private mutating func tellPushedText(
     _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
@@ -91,7 +92,7 @@ extension WidgetCheck {
     let environment = launch.widgetEnvironment
     let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
     var board = board(of: view, placement, widget, size, environment)
-    // The frame of a tile may have its name.
+    // Leave out the first and last row: the tile's frame may contain the widget's name.
     let rows = board.frame(at: Date()).grid.text.split(separator: "\n").dropFirst().dropLast()
     let shown = rows.joined(separator: "\n")
     guard !words.contains(where: shown.contains) else { return }
@@ -101,7 +102,7 @@ extension WidgetCheck {
       of: "pictures push text")
   }
 
-  /// Whether nothing stands inside the tile's frame.
+  /// Whether nothing is drawn inside the tile's frame.
   private static func isBlank(_ text: String) -> Bool {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
       .allSatisfy { $0.dropFirst().dropLast().allSatisfy(\.isWhitespace) }
@@ -109,17 +110,20 @@ extension WidgetCheck {
 }
 
 extension ArchivedContent {
-  /// Whether it is something to press.
+  /// Whether a person can press it.
   fileprivate var isPressed: Bool {
     switch self {
     case .link, .button, .toggle: true
-    default: false
+    case .empty, .text, .symbol, .hstack, .vstack, .zstack, .image, .chart, .grid, .fitting,
+      .placed, .spacer, .divider, .color, .gradient, .shape, .progress, .gauge, .label, .inert,
+      .accessoryBackground, .hole, .unavailable, .unknown:
+      false
     }
   }
 }
 
 extension ArchivedView {
-  /// Beginnings of the words that its texts have: a tile may cut the others.
+  /// The beginnings of the words in the view's texts: a tile may cut the rest of a word.
   fileprivate var writtenWords: [String] {
     nodes.flatMap { node -> [String] in
       guard case .text(let runs) = node.content else { return [] }

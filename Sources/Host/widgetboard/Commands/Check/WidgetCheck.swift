@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Asks one extension all that a board could ask it.
+/// Sends one extension every request that a board could send it.
 struct WidgetCheck {
   let launch: LaunchEnvironment
   let executable: ExtensionExecutable
@@ -16,11 +16,12 @@ struct WidgetCheck {
   var notes = CheckFindings()
   private var isScript = false
   private var performed: Set<ArchivedAction> = []
-  /// Buttons that were left alone.
+  /// The actions of buttons that were not pressed.
   private var unpressed: Set<ArchivedAction> = []
-  /// Whether it gave no answer in time: what else it would be asked takes as long.
+  /// Whether a reply did not come in time: every other request would take as long.
   private var hangs = false
-  /// A timeline of a thousand entries, or buttons, is judged by its first ones.
+  /// The most entries to draw and the most buttons to press, so that a timeline of a thousand
+  /// entries is judged by its first ones.
   private static let mostDrawn = 16
   private static let mostPerformed = 64
 
@@ -41,7 +42,12 @@ struct WidgetCheck {
     for name in widgets.isEmpty ? [] : options.unknown(to: widgets) {
       check.problems.add("no widget of it has a setting “\(name)”", at: "settings")
     }
+    let protected = ProtectedWidgets(launch)
     for widget in widgets {
+      if let words = protected.refusal(of: widget.declared(by: executable.declarations)) {
+        check.problems.add(words, at: widget.kind)
+        continue
+      }
       for family in widget.families where !check.hangs { check.ask(widget, family) }
       if !check.hangs { check.askLive(widget) }
     }
@@ -58,18 +64,25 @@ struct WidgetCheck {
 
   private mutating func describe() -> [WidgetDescriptor] {
     let request = ExtensionRequest(id: 1, action: .describe)
+    let begin = reading.clock().instant
     let events = reading.ask(
       executable, isScript: false, [.init(request: request, purpose: .describe)])
+    let time = begin.duration(to: reading.clock().instant)
     judge(asideOf: events, "describe")
     for case .described(_, let result) in events {
       switch result {
       case .success(let description):
         isScript = description.isScript
         if description.source == .silence {
-          let seconds = Int(limits.describe / .seconds(1))
           notes.add(
-            "did not answer “describe” in \(seconds) s: taken for a script that describes nothing",
-            at: "describe")
+            "did not answer “describe” in \(Int(time / .seconds(1))) s: taken for a script that "
+              + "describes nothing", at: "describe")
+        } else if time > limits.describe {
+          let tenths = Int(time / .milliseconds(100))
+          notes.add(
+            "took \(tenths / 10).\(tenths % 10) s to answer “describe”: a board waits "
+              + "\(Int(limits.describe / .seconds(1))) s and then takes it for a script that "
+              + "describes nothing", at: "describe")
         }
         for widget in description.widgets {
           judgeDefaults(of: widget)
@@ -84,7 +97,7 @@ struct WidgetCheck {
     return []
   }
 
-  /// Defaults that their own parameters would refuse.
+  /// Reports default values that the widget's own parameters would refuse.
   private mutating func judgeDefaults(of widget: WidgetDescriptor) {
     for parameter in widget.parameters where !parameter.isSecret && parameter.type != .list {
       guard let value = parameter.defaultValue,
@@ -96,7 +109,8 @@ struct WidgetCheck {
     }
   }
 
-  /// A placeholder and a snapshot, which only those that describe themselves have, and a timeline.
+  /// Asks for a placeholder and a snapshot, which only extensions that describe themselves have,
+  /// and for a timeline.
   private mutating func ask(_ widget: WidgetDescriptor, _ family: ArchivedFamily) {
     let configuration = options.configuration(of: widget)
     for (name, value) in configuration.sorted(by: { $0.key < $1.key }) {
@@ -169,14 +183,15 @@ struct WidgetCheck {
     problems.add("\(place): \(failure.sentence)", at: place, of: failure.sentence)
   }
 
-  /// What is wrong with answers besides timelines.
+  /// Reports what is wrong with replies other than timelines.
   private mutating func judge(asideOf events: [ExtensionJobs.Event], _ place: String) {
     for case .slipped(let slips) in events {
       for slip in slips { note(slip, place) }
     }
   }
 
-  /// The same slip in several views is one: the script makes them by the same lines.
+  /// Reports a slip once for all views that have it: a script makes them with the same lines of
+  /// code.
   private mutating func note(_ slip: ReplySlip, _ place: String) {
     problems.add(
       slip.advice, at: slip.place.isEmpty ? place : slip.place, of: slip.shownName + slip.said)
@@ -186,7 +201,7 @@ struct WidgetCheck {
 // MARK: A timeline
 
 extension WidgetCheck {
-  /// What its members say, and how near it comes to the limits.
+  /// Reports the findings about a timeline's members, and how near it comes to the limits.
   mutating func judge(
     _ timeline: JudgedTimeline, _ request: ExtensionRequest, _ place: String, seconds: Double?
   ) {
@@ -217,6 +232,9 @@ extension WidgetCheck {
     for remark in timeline.header.remarks where !told.contains(remark) {
       notes.add(remark, at: place, namesPlace: false)
     }
+    if let trouble = timeline.header.trouble {
+      notes.add("its source is in trouble: \(trouble.text)", at: place, namesPlace: false)
+    }
     guard let seconds, let usage = timeline.header.usage else { return }
     shares.append(("price", Double(price) / Double(size.mostSteps)))
     shares.append(("memory", Double(usage.peakBytes.value) / Double(limits.memoryBytes)))
@@ -231,7 +249,7 @@ extension WidgetCheck {
         share: nearest.1))
   }
 
-  /// Draws its first entries, which takes the longest, and presses the buttons of all.
+  /// Draws the timeline's first entries, which takes the most time, and presses the buttons of all.
   private mutating func use(
     _ timeline: JudgedTimeline, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
@@ -242,7 +260,10 @@ extension WidgetCheck {
         switch node.content {
         case .button(let action, _): perform(action, isOn: nil, placement, widget)
         case .toggle(let toggle): perform(toggle.action, isOn: !toggle.isOn, placement, widget)
-        default: break
+        case .empty, .text, .symbol, .hstack, .vstack, .zstack, .image, .chart, .grid, .fitting,
+          .placed, .spacer, .divider, .color, .gradient, .shape, .progress, .gauge, .label, .link,
+          .inert, .accessoryBackground, .hole, .unavailable, .unknown:
+          break
         }
       }
     }
@@ -267,7 +288,7 @@ extension WidgetCheck {
       case .failure(let failure):
         let place = "button “\(action.name)”"
         guard case .reported(let words) = failure.reason else { note(failure, place); continue }
-        // As it may: what was pressed before may be why.
+        // Only a note: an action may refuse, for instance because of a button pressed before it.
         notes.add("\(place) answered that it cannot be done: \(words)", at: place)
       }
     }
