@@ -2,20 +2,20 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// What the program takes from its process' environment, read once at launch.
+/// The values that the program takes from its process's environment, read once at launch.
 struct LaunchEnvironment {
   let variables: [String: String]
   let folders: ProfileFolders
-  /// The environment of widgets, where no setting says otherwise.
+  /// The environment of widgets before settings are applied.
   let defaultEnvironment: WidgetEnvironment
-  /// What the person has set, when the program began.
+  /// The person's settings when the program began.
   let settings: Settings
-  /// Why the file of settings was not read; nil where it was, or where there is none.
+  /// The reason why the settings file was not read; nil if it was read or there is none.
   let settingsTrouble: String?
   let timeZone: TimeZone
-  /// What the person prefers and what themes there are.
+  /// The person's preferences, and the themes that exist.
   let styling: Styling
-  /// The folder this executable lies in: built-in widgets lie beside it.
+  /// The folder that contains this executable and the built-in widgets.
   let executableFolder: String
 
   init(
@@ -34,7 +34,8 @@ struct LaunchEnvironment {
       colorScheme: Self.colorScheme(variables))
   }
 
-  /// The first URL's path takes longer than all else that is done here, and this path is nearly always whole.
+  /// The folder in an absolute path, without `URL`: a process's first `URL` takes longer than
+  /// everything else here, and the path is nearly always absolute.
   private static func folder(of executable: String) -> String {
     guard executable.utf8.first == UInt8(ascii: "/"),
       let slash = executable.utf8.lastIndex(of: UInt8(ascii: "/")), slash > executable.startIndex
@@ -42,10 +43,10 @@ struct LaunchEnvironment {
     return String(executable[..<slash])
   }
 
-  /// The name of the board that has no profile of its own.
+  /// The name for the board without a profile.
   static let defaultProfile = "default"
 
-  /// - Parameter profile: the one the command line names, in place of the environment's.
+  /// - Parameter profile: the profile that the command line names, in place of the environment's.
   static func current(profile: String? = nil) throws(CommandFailure) -> LaunchEnvironment {
     var variables = OwnEnvironment.variables
     if let profile { variables.choose(profile: profile) }
@@ -65,7 +66,7 @@ struct LaunchEnvironment {
       settings: settings, settingsTrouble: trouble, styling: styling)
   }
 
-  /// The same with what is set now.
+  /// A copy with the current settings.
   func withCurrentSettings() -> LaunchEnvironment {
     let (settings, trouble) = Self.settings(folders, before: settings)
     return LaunchEnvironment(
@@ -75,7 +76,17 @@ struct LaunchEnvironment {
       settings: settings, settingsTrouble: trouble, styling: styling)
   }
 
-  /// What is set now, or what was before and why it cannot be read.
+  /// A copy for a terminal whose colours are known.
+  func begun(with colors: TerminalColors?) -> LaunchEnvironment {
+    guard let colors else { return self }
+    var styling = styling
+    styling.begin(with: colors)
+    return LaunchEnvironment(
+      variables: variables, timeZone: timeZone, executable: executableFolder + "/widgetboard",
+      settings: settings, settingsTrouble: settingsTrouble, styling: styling)
+  }
+
+  /// The current settings; if they cannot be read, the earlier ones and the reason.
   private static func settings(
     _ folders: ProfileFolders, before: Settings
   ) -> (Settings, trouble: String?) {
@@ -86,8 +97,8 @@ struct LaunchEnvironment {
     }
   }
 
-  /// Whether the board is to be heard rather than seen: by a setting or a preference, or as the person says to all
-  /// programs.
+  /// Whether the board is for a screen reader: by a setting, by a preference, or by `ACCESSIBLE`,
+  /// the variable that tells all programs so.
   var wantsScreenReader: Bool {
     let word = variables["ACCESSIBLE"] ?? ""
     return settings.isScreenReader || styling.preferences.screenReader
@@ -98,29 +109,24 @@ struct LaunchEnvironment {
     styling.environment(settings, over: defaultEnvironment)
   }
 
-  /// The sources this program was built from: around it, or where it was installed from. Swift
-  /// widgets are built with them.
+  /// The sources that widgets in Swift are built with: those around this program, those it was
+  /// installed from, or those of the package `widgetboard-dev`.
   var package: String? {
-    func isPackage(_ folder: String) -> Bool {
-      FileManager.default.fileExists(atPath: folder + "/Sources/Apple/WidgetKit")
-    }
-    var folder = URL(fileURLWithPath: executableFolder)
-    while folder.path != "/" {
-      if isPackage(folder.path) { return folder.path }
-      folder.deleteLastPathComponent()
-    }
+    if let around = SourcePackage.around(executableFolder) { return around }
     let manifest = Installation.Folders(environment: variables).manifest
-    return InstalledFiles.read(manifest)?.package.flatMap { isPackage($0) ? $0 : nil }
+    return [InstalledFiles.read(manifest)?.package, SourcePackage.installed].compactMap { $0 }
+      .first(where: SourcePackage.isOne)
   }
 
-  /// Where extensions are looked for, the first folder first: those that came with the board before what was
-  /// added later, whose names are not theirs to take. Folders of the environment are somebody's express wish.
+  /// The folders in which extensions are looked for, in order: the board's own folder comes before
+  /// the person's, so that widgets added later cannot take the names of those that came with the
+  /// board. Folders of the environment come first, because somebody named them expressly.
   var widgetFolders: [String] {
     folders.extraWidgetFolders + [executableFolder, folders.widgets]
   }
 
-  /// `de_DE.UTF-8` is `de_DE`; the C locale has no language of its own and is taken for
-  /// English with a clock of 24 hours and metric units. So is what is the name of none.
+  /// The locale: `de_DE.UTF-8` means `de_DE`. The C locale has no language of its own and counts as
+  /// English with a 24-hour clock and metric units. So does an invalid name.
   private static func locale(_ variables: [String: String]) -> String {
     let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
     let bare = name?.split(whereSeparator: { $0 == "." || $0 == "@" }).first.map(String.init)
@@ -130,7 +136,8 @@ struct LaunchEnvironment {
     return bare
   }
 
-  /// `COLORFGBG` is `foreground;background` in the 16 colours; 7 and 15 are light backgrounds.
+  /// The colour scheme from `COLORFGBG`, `foreground;background` in the 16 colours; 7 and 15 are
+  /// light backgrounds.
   private static func colorScheme(_ variables: [String: String]) -> ArchivedColorScheme {
     let background = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return background == 7 || background == 15 ? .light : .dark
@@ -138,8 +145,8 @@ struct LaunchEnvironment {
 }
 
 extension [String: String] {
-  /// The environment of a board of its own; of the first one for `default`. It is not asked for by a
-  /// program that another board started.
+  /// Chooses the profile of a board; `default` is the board without a profile. Drops the mailbox's
+  /// variable, which belongs to the board that started this program.
   fileprivate mutating func choose(profile: String) {
     self[ProfileName.variable] = profile == LaunchEnvironment.defaultProfile ? nil : profile
     self["WIDGETBOARD_MAILBOX"] = nil

@@ -6,7 +6,8 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// What `add`, `remove`, `move`, `configure` and `page` make of a board, and what they say of mistakes.
+/// The changes of `add`, `remove`, `move`, `configure` and `page` to a board, and their messages about
+/// mistakes.
 @Suite struct EditCommandTests {
   static let layout = BoardLayout(pages: [
     .init(
@@ -43,11 +44,11 @@ import WidgetArchive
     "command": WidgetDescriptor(kind: "command", families: [.systemMedium, .systemSmall]),
   ]
 
-  /// The board after a command line, or what it says.
+  /// The board's layout after a command line; throws the command's message.
   private func run(_ line: String...) throws -> BoardLayout { try run(line) }
 
   private func run(_ line: [String]) throws -> BoardLayout {
-    let command = try #require(Subcommand(rawValue: line[0]))
+    let command = try #require(Subcommand.named(line[0]))
     let options = Self.options(Array(line.dropFirst()), of: command)
     var layout = Self.layout
     let edit = EditCommand(command: command, options: options, widgets: Self.widgets)
@@ -55,7 +56,8 @@ import WidgetArchive
     return layout
   }
 
-  /// The words as options: tests run side by side, and `getopt_long` reads one line at a time.
+  /// Parses the words as options. Tests run side by side, and `getopt_long` keeps its state in
+  /// globals.
   private static func options(_ words: [String], of command: Subcommand) -> ParsedOptions {
     var values: [(name: String, value: String?)] = []
     var operands: [String] = []
@@ -120,7 +122,7 @@ import WidgetArchive
   }
 
   private static let alertMistakes: [(options: [String], words: String)] = [
-    (["--alert", "value >> 3"], "--alert expects change, off, or value with"),
+    (["--alert", "value >> 3"], "--alert expects change, trouble, off, or value with"),
     (["--quiet", "22:00-07:00"], "--quiet is for a tile with an alert"),
     (["--alert", "change", "--quiet", "25:00-1"], "--quiet expects two times of a day"),
   ]
@@ -221,7 +223,7 @@ import WidgetArchive
   ])
   func `a mistake is named with what was expected`(line: [String], status: Int32, words: String) {
     let failure = #expect(throws: CommandFailure.self) {
-      let command = try #require(Subcommand(rawValue: line[0]))
+      let command = try #require(Subcommand.named(line[0]))
       let options = Self.options(Array(line.dropFirst()), of: command)
       _ = try EditCommand(command: command, options: options, widgets: Self.widgets)
         .edits(of: Self.layout)

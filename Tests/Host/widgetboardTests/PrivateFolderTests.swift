@@ -4,7 +4,7 @@ import Testing
 
 @testable import widgetboard
 
-/// The folders in which permissions are the access rule.
+/// Private folders, whose permissions are the only access rule.
 @Suite struct PrivateFolderTests {
   private func folder(mode: mode_t) throws -> String {
     let path = FileManager.default.temporaryDirectory.path + "/private-\(UUID())"
@@ -19,7 +19,7 @@ import Testing
     return status.st_mode & 0o777
   }
 
-  /// A home with the board's own folder in it, open to others.
+  /// A home with the board's own folder in it, open to other users.
   private func home() throws -> (path: String, own: String, environment: [String: String]) {
     let path = try folder(mode: 0o700)
     let own = path + "/.local/state/widgetboard"
@@ -49,7 +49,7 @@ import Testing
     #expect(PrivateFolder.reason(PrivateFolder.isOpen).contains("chmod 700"))
     chmod(path, 0o700)
     #expect(PrivateFolder.make(path + "/", environment: environment) == 0)
-    // One that the board has made there is its own, whatever happens to its mode.
+    // A folder that the board has made is its own, whatever mode it gets later.
     let mine = ["HOME": "/nonexistent", "WIDGETBOARD_MAILBOX": path + "/mine"]
     #expect(PrivateFolder.make(path + "/mine", environment: mine) == 0)
     chmod(path + "/mine", 0o755)
@@ -73,7 +73,12 @@ import Testing
     #expect(
       PrivateFolder.make(home.own, environment: home.environment) == PrivateFolder.isOpen)
     #expect(mode(of: elsewhere) == 0o777)
+    // A store in a folder that others may write to may come from them.
     try Data().write(to: URL(fileURLWithPath: elsewhere + "/board.sqlite"))
+    #expect(
+      PrivateFolder.make(home.own, environment: home.environment) == PrivateFolder.isOpen)
+    #expect(mode(of: elsewhere) == 0o777)
+    try Data().write(to: URL(fileURLWithPath: elsewhere + "/" + PrivateFolder.mark))
     #expect(PrivateFolder.make(home.own, environment: home.environment) == 0)
     #expect(mode(of: elsewhere) == 0o700)
     #expect(PrivateFolder.make(home.own, environment: home.environment) == 0)

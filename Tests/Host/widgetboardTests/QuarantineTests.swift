@@ -1,8 +1,9 @@
+import Driving
 import Testing
 
 @testable import widgetboard
 
-/// What a dying program wrote of its work, as the next one reads it.
+/// A crashing program's notes about its work, as the next one reads them.
 @Suite struct QuarantineTests {
   @Test func `reads tiles and extensions, once each, and nothing else`() {
     let quarantine = Quarantine(

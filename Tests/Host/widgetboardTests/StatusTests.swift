@@ -9,11 +9,11 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// A widget as one line.
+/// A widget as a single line of text.
 @Suite struct StatusTests {
   private let now = Date(timeIntervalSince1970: 1_795_000_000)
 
-  /// A column of lines, the first bold where it is the only one.
+  /// The status line of a column of texts, all bold or none.
   private func line(_ texts: [String], family: ArchivedFamily, bold: Bool = false) -> StatusLine {
     var builder = ArchiveBuilder()
     let lines = texts.map {
@@ -53,6 +53,20 @@ import WidgetStore
     #expect(status.text == "#[fg=red] 3")
     #expect(status.tmux == "#[default,bold]##[fg=red] 3#[default]")
     #expect(line(["plain"], family: .accessoryInline).tmux == "plain")
+  }
+
+  @Test func `a source in trouble is a class of waybar's and a field of JSON's`() throws {
+    var status = try status(age: 5)
+    status.trouble = TimelineTrouble("no network", since: now, showsOlder: true)
+    var report = report(status)
+    #expect(
+      try report.text(.waybar, at: now).contains(#""class":["stale","trouble","locked"]"#))
+    #expect(try !report.text(.waybar, at: now).contains("no network"))
+    report.isLocked = false
+    #expect(try report.text(.waybar, at: now).contains(#"\nno network""#))
+    let text = try report.text(.json, at: now)
+    #expect(text.contains(#""trouble" : "no network""#) && text.contains(#""troubleSince""#))
+    #expect(text.contains(#""stale" : true"#))
   }
 
   private func report(_ status: PlacementStatus, fraction: Double = 0.426) -> StatusReport {

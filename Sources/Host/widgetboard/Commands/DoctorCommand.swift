@@ -5,7 +5,25 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// `widgetboard doctor`: looks at everything the board needs and says what to do about each finding.
+extension Subcommand {
+  static let doctor = Subcommand(
+    "doctor", .trouble, "check terminal, folders, widgets and store, and say what to do",
+    options: [
+      .json, OptionSpec("erase-looks", help: "forget when you looked at the board"),
+      OptionSpec(
+        "export-looks", "FILE",
+        help: "write when you looked at which page, for simulate (- prints)"),
+    ],
+    remarks: [
+      "Exit status: 0 if all is well, 1 if something could be better, 69 if something does",
+      "not work.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try DoctorCommand.run(options, launch)
+  }
+}
+
+/// `widgetboard doctor`: checks everything the board needs and says what to do about each finding.
 struct DoctorCommand {
   private struct Report: Encodable {
     var version: String
@@ -25,7 +43,7 @@ struct DoctorCommand {
     let worst =
       Finding.Level.allCases.last { level in findings.contains { $0.level == level } } ?? .ok
     if options.has("json") {
-      try printJSON(Report(version: Widgetboard.version, worst: worst, findings: findings))
+      try printJSON(Report(version: ProgramVersion.number, worst: worst, findings: findings))
     } else {
       printTable(["", "CHECK", "FOUND"], findings.flatMap(rows))
     }
@@ -79,7 +97,7 @@ struct DoctorCommand {
       + RemarkCheck(launch: launch, catalog: catalog, now: now).findings
   }
 
-  /// Writes them as `simulate --scenario` reads them.
+  /// Writes the looks to a file in the format that `simulate --scenario` reads.
   private static func exportLooks(
     to path: String, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
@@ -116,7 +134,7 @@ struct DoctorCommand {
         + left)
   }
 
-  /// Erases them here, and has a board that runs forget them too.
+  /// Erases the looks in the store, and tells an open board to forget them too.
   private static func eraseLooks(_ launch: LaunchEnvironment) throws(CommandFailure) -> ExitStatus {
     guard access(launch.folders.store, F_OK) == 0 else {
       print("There are no looks.")
@@ -135,7 +153,7 @@ struct DoctorCommand {
         "their bytes stay in \(launch.folders.store)-wal while another program uses it; "
           + "“widgetboard doctor --erase-looks” tries it again")
     }
-    // A board that opens later finds none.
+    // No board is open: the next one finds no looks in the store.
     guard ProfileLock.isHeld(folders: launch.folders) else {
       return erased.areOverwritten ? .ok : .warnings
     }

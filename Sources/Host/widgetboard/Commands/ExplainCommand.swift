@@ -3,7 +3,18 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `widgetboard explain`: why a tile shows what it shows, by rule.
+extension Subcommand {
+  static let explain = Subcommand(
+    "explain", .trouble, "say why a tile is as old as it is, and when that changes",
+    operands: "[ID|KIND]", most: 1,
+    options: [.json, .boardFile]
+  ) { options, launch throws(CommandFailure) in
+    try ExplainCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard explain`: says why a tile shows its content, by the rules that decided.
 struct ExplainCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     guard options.operands.count <= 1 else {
@@ -18,7 +29,7 @@ struct ExplainCommand {
     let chosen = wanted.compactMap { placement -> Explanation? in
       all.explanation(of: placement, at: now).map { isLocked ? $0.withoutPrivateWords : $0 }
     }
-    // Asking took a moment.
+    // Asking the board took a moment: ages in the text are counted to this later time.
     let then = Date()
     let environment = launch.widgetEnvironment
     if options.has("json") {
@@ -26,7 +37,7 @@ struct ExplainCommand {
         chosen.map { ExplanationRecord($0, environment: environment, at: then) })
     }
     if options.operands.isEmpty { return printList(chosen, environment, at: then) }
-    // A board that shows it in a panel says how wide that is.
+    // A board that runs this command for a panel passes the panel's width.
     let width = min(80, launch.variables["COLUMNS"].flatMap(Int.init) ?? 80)
     let texts = chosen.map {
       ExplanationPage(
@@ -39,7 +50,7 @@ struct ExplainCommand {
     print(printableLines(texts.joined(separator: "\n\n\n")))
   }
 
-  /// Of which file a widget is where another has its name, too.
+  /// Says which file a widget comes from if another file has its name, too.
   private static func tellShadowed(
     _ placements: [Placement], _ launch: LaunchEnvironment, _ kept: KeptBoard, at now: Date
   ) {
@@ -50,7 +61,7 @@ struct ExplainCommand {
     }
   }
 
-  /// The tile of an id, else the tiles of a kind, else an error that says why there is none.
+  /// The tile with an id, or the tiles of a kind; otherwise an error that says why there are none.
   private static func placements(
     _ word: String?, in kept: KeptBoard, _ launch: LaunchEnvironment
   ) throws(CommandFailure) -> [Placement] {
@@ -59,7 +70,7 @@ struct ExplainCommand {
     if let one = all.first(where: { $0.id == word }) { return [one] }
     let ofKind = all.filter { $0.kind == word }
     guard ofKind.isEmpty else { return ofKind }
-    let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
+    let catalog = ExtensionReading(launch: launch, store: kept.store).catalog(asking: [word])
     guard catalog.widget(ofKind: word) == nil else {
       throw CommandFailure(
         .usage, "no tile shows the kind “\(word)”; “widgetboard add \(word.shellWord)” adds one")

@@ -1,22 +1,23 @@
 import Board
+import Driving
 import Foundation
 import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// Why each tile shows what it shows, for the subcommands that say so. Where a board is open it
-/// answers. Else an engine is given what was kept and says what it would do; nothing is reloaded.
+/// The explanations of tiles, for the subcommands that print them. An open board answers. Otherwise
+/// an engine is told the kept state and says what it would do; nothing is reloaded.
 struct Explanations {
   private let kept: KeptBoard
   private let launch: LaunchEnvironment
   private let facts: ExplanationFacts
   private var known: [Placement.ID: Explanation] = [:]
-  /// Where no board answers, or it does not know a tile yet.
-  private var fallback: (catalog: Catalog, engine: TimelineEngine)?
+  /// The catalog, read once no board answers or the board does not know a tile yet.
+  private var fallback: Catalog?
   /// The board that is open and does not answer.
   private var silentBoard: Explanation.SilentBoard?
 
-  /// - Parameter ids: the tiles of which it is to be said what will happen to them.
+  /// - Parameter ids: the tiles to forecast.
   init(
     _ kept: KeptBoard, forecasting ids: [Placement.ID], _ launch: LaunchEnvironment, at now: Date
   ) {
@@ -50,37 +51,37 @@ struct Explanations {
     }
   }
 
-  /// What is known of a placement of the board.
+  /// The explanation of a placement of the board; nil if nothing is known of it.
   mutating func explanation(of placement: Placement, at now: Date) -> Explanation? {
     if let one = known[placement.id], one.report.placement.isSame(as: placement) { return one }
-    let (catalog, engine) = fallback ?? keptEngine(at: now)
-    fallback = (catalog, engine)
-    return report(of: placement, engine, catalog, at: now).map {
+    let catalog = fallback ?? tellWhatThereIs(at: now)
+    fallback = catalog
+    return report(of: placement, catalog, at: now).map {
       var explanation = facts.explanation($0, source: .store)
       explanation.silentBoard = silentBoard
       return explanation
     }
   }
 
-  private func keptEngine(at now: Date) -> (Catalog, TimelineEngine) {
+  /// Reads the catalog and tells the driver of the kept board about the extensions.
+  private func tellWhatThereIs(at now: Date) -> Catalog {
     let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
-    var engine = kept.engine
-    let facts = KeptFacts(launch: launch)
-    // Without a board its effects are not performed.
-    _ = facts.tell(&engine, of: kept.placements, catalog.lastKnown, at: now)
-    _ = facts.tell(&engine, catalog, at: now)
-    return (catalog, engine)
+    // No board is open: the effects are dropped, so that nothing is reloaded.
+    _ = kept.driver.update(
+      ProfileFacts(launch, kept.store, catalog, of: kept.placements, at: now), at: now)
+    for event in catalog.events(for: kept.driver.engine) { _ = kept.driver.handle(event, at: now) }
+    return catalog
   }
 
-  /// What a board that opened now would know before it starts any extension.
+  /// The report that a board opened now would make before it starts any extension.
   private func report(
-    of placement: Placement, _ engine: TimelineEngine, _ catalog: Catalog, at now: Date
+    of placement: Placement, _ catalog: Catalog, at now: Date
   ) -> PublishedReport? {
-    guard var report = engine.report(of: placement.id, at: now) else { return nil }
+    guard var report = kept.driver.report(of: placement.id, at: now) else { return nil }
     report.running = nil
     return PublishedReport(
       report: report, isMissing: report.extension == nil,
       unavailable: catalog.reasons[placement.kind],
-      unshown: kept.quarantine.tiles.contains(placement.id) ? .leftOut : nil)
+      unshown: kept.driver.facts.starting.quarantine.tiles.contains(placement.id) ? .leftOut : nil)
   }
 }

@@ -1,35 +1,41 @@
+import Driving
 import ExtensionHost
 import Foundation
 import Glibc
 import WidgetArchive
 import WidgetStore
 
-/// Extensions and their answers for subcommands, which wait for them.
+/// Asks extensions on behalf of subcommands, which wait for the replies.
 struct ExtensionReading {
   let launch: LaunchEnvironment
-  /// Remembers descriptions; nil where there is no store yet.
+  /// The store that keeps descriptions; nil if there is none yet.
   let store: WidgetStore?
-  /// The folder of the logs of what is asked.
+  /// The folder for the logs of the extensions that are asked.
   let logs: String
-  /// Where what is asked keeps its state; not nil where nobody looks at its answers but its author, which it
-  /// is told.
+  /// The state folder for the extensions that are asked, during a check by their author; nil
+  /// otherwise. The extensions are told that they are being checked.
   let checkedIn: String?
+  /// Reads the time. It is called once a turn: at the beginning, and after each wait.
+  let clock: () -> Moment
   private let progress = ProgressLine()
 
   init(
-    launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil, checkedIn: String? = nil
+    launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil, checkedIn: String? = nil,
+    clock: @escaping () -> Moment = Moment.now
   ) {
     self.launch = launch
     self.store = store
     self.logs = logs ?? launch.folders.logs
     self.checkedIn = checkedIn
+    self.clock = clock
   }
 
-  /// What is known of everything in the widget folders without starting any extension.
+  /// The catalog of the widget folders, from what is kept, without starting any extension.
   ///
   /// - Parameters:
-  ///   - kinds: of which widgets; nil for all.
-  ///   - readsFolders: whether it matters what is there now, and not only what was when a board was last open.
+  ///   - kinds: the kinds to recall; nil for all.
+  ///   - readsFolders: whether to read the widget folders as they are now; otherwise the catalog is
+  ///     as it was when a board was last open.
   func keptCatalog(
     ofKinds kinds: Set<String>? = nil, readsFolders: Bool = true, at now: Date
   ) -> Catalog {
@@ -38,54 +44,81 @@ struct ExtensionReading {
       _ = catalog.update(ExtensionDiscovery(folders: launch.widgetFolders), at: now)
     }
     if let store { catalog.recall(from: store, ofKinds: kinds) }
+    catalog.recallOwners(launch.folders)
     return catalog
   }
 
-  /// Everything found in the widget folders, described.
-  func catalog() -> Catalog {
-    var catalog = keptCatalog(at: Date())
-    var waiting = catalog.undescribed[...]
-    var (open, latest) = (0, Date.distantPast)
-    // As many at once as there are processors. One that takes long keeps none of the others waiting.
+  /// The catalog of all extensions in the widget folders with their descriptions, as far as
+  /// ``DescriptionTime`` allows.
+  ///
+  /// - Parameter names: the kinds or file names that somebody asks for: those are asked even if
+  ///   they did not answer before.
+  func catalog(asking names: Set<String> = []) -> Catalog {
+    let start = clock().date
+    var catalog = keptCatalog(at: start)
+    let kept = UnansweredFiles.read(launch.folders)
+    var unanswered = kept
+    catalog.recall(kept, besides: names, at: start)
+    var waiting = catalog.undescribed(first: names, last: launch.folders.widgets)[...]
+    let meant = Set(waiting.filter { catalog.isMeant($0, by: names) }.map(\.name))
+    var time = DescriptionTime(for: waiting.count)
+    defer { time.end() }
+    // As many at once as there are processors. One that takes long delays none of the others.
+    func isMeant(_ executable: ExtensionExecutable) -> Bool { meant.contains(executable.name) }
     func next(at now: Date) -> [Question] {
-      guard open < Self.mostAtOnce || now >= latest.addingTimeInterval(Self.slow) else { return [] }
-      return waiting.popFirst().map { executable in
-        (open, latest) = (open + 1, now)
-        let request = ExtensionRequest(id: 1, action: .describe)
-        return [
-          Question(
-            executable, isScript: false, [.init(request: request, purpose: .describe)])
-        ] + next(at: now)
-      } ?? []
+      guard let first = waiting.first, time.mayBegin(at: now, isMeant(first)) else { return [] }
+      waiting.removeFirst()
+      time.begin(at: now)
+      let request = ExtensionRequest(id: 1, action: .describe)
+      return [Question(first, isScript: false, [.init(request: request, purpose: .describe)])]
+        + next(at: now)
     }
     ask(
-      next(at: Date()), wakingAt: { waiting.isEmpty ? nil : latest.addingTimeInterval(Self.slow) }
-    ) { events in
+      next(at: start), wakingAt: { waiting.first.flatMap { time.nextBegin(isMeant($0)) } }
+    ) { events, now in
       for case .described(let asked, let result) in events {
-        open -= 1
+        time.take()
         catalog.describe(asked.name, result)
-        remember(result, of: asked)
+        unanswered.note(result, of: asked, at: now.date)
+        remember(result, of: asked, at: now.date)
       }
-      return next(at: Date())
+      return next(at: now.date)
     }
+    if unanswered != kept { unanswered.write(launch.folders) }
+    tellUnasked(Array(waiting), &catalog)
+    KindOwners.keep(catalog.disputed, launch.folders)
+    if let words = catalog.crowdWords { printError(words) }
     return catalog
   }
 
-  private static let mostAtOnce = max(2, ProcessInfo.processInfo.activeProcessorCount)
-  /// What has not answered for so long waits for something else than a processor.
-  private static let slow: TimeInterval = 0.5
+  /// Treats extensions that there was no time to ask as scripts, like those that do not answer, and
+  /// says so.
+  private func tellUnasked(_ executables: [ExtensionExecutable], _ catalog: inout Catalog) {
+    guard !executables.isEmpty else { return }
+    for executable in executables {
+      catalog.describe(executable.name, .success(.script(executable, source: .silence)))
+    }
+    let names = executables.prefix(3).map { printable($0.name.utf8) }
+    let others = executables.count - names.count
+    printError(
+      "\(names.joined(separator: ", "))\(others > 0 ? " and \(others) others" : "") "
+        + "\(executables.count == 1 ? "was" : "were") not asked to describe "
+        + "\(executables.count == 1 ? "itself" : "themselves"), as others took too long to answer; "
+        + "the next command asks")
+  }
 
   private func remember(
-    _ result: Result<ExtensionDescription, ExtensionFailure>, of executable: ExtensionExecutable
+    _ result: Result<ExtensionDescription, ExtensionFailure>, of executable: ExtensionExecutable,
+    at now: Date
   ) {
     guard case .success(let description) = result, description.source != .silence else { return }
     store?.keep(
       .description(
         StoredDescription(description), of: executable.name, identity: executable.identity),
-      at: Date())
+      at: now)
   }
 
-  /// What one extension is to be asked.
+  /// The requests for one extension.
   struct Question {
     let executable: ExtensionExecutable
     let isScript: Bool
@@ -98,65 +131,67 @@ struct ExtensionReading {
     }
   }
 
-  /// Asks an extension and waits until all is answered.
+  /// Asks an extension and waits for all replies.
   func ask(
     _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry],
     knowing catalog: Catalog? = nil
   ) -> [ExtensionJobs.Event] {
     var events: [ExtensionJobs.Event] = []
-    ask([Question(executable, isScript: isScript, inquiries)], knowing: catalog) {
-      events += $0
+    ask([Question(executable, isScript: isScript, inquiries)], knowing: catalog) { answers, _ in
+      events += answers
       return []
     }
     return events
   }
 
-  /// Asks extensions, all at the same time, and waits until all is answered.
+  /// Asks extensions at the same time and waits for all replies.
   ///
   /// - Parameters:
-  ///   - deadline: when `accept` wants to be called though nothing was answered.
-  ///   - accept: takes what was answered, and says what is to be asked then.
+  ///   - deadline: the time at which `accept` must be called even if no reply has come.
+  ///   - accept: takes the events and returns the questions to ask next.
   func ask(
     _ questions: [Question], knowing catalog: Catalog? = nil,
     wakingAt deadline: () -> Date? = { nil },
-    accept: ([ExtensionJobs.Event]) -> [Question]
+    accept: ([ExtensionJobs.Event], Moment) -> [Question]
   ) {
     guard !questions.isEmpty else { return }
     adoptStrays()
     defer { progress.clear() }
-    // Before anything is started that would be left.
+    // Before anything is started: a signal from here on ends the extensions, too.
     let endings = CommandEndings()
     defer { endings.release() }
     var jobs = ExtensionJobs(starter(knowing: catalog))
+    var now = clock()
     func start(_ questions: [Question]) -> [ExtensionJobs.Event] {
-      let now = Moment.now()
-      return questions.flatMap {
+      questions.flatMap {
         jobs.start($0.executable, isScript: $0.isScript, $0.inquiries, at: now)
       }
     }
     var events = start(questions)
     var poller = Poller()
     while !jobs.isOver || !events.isEmpty {
-      let next = accept(events)
+      let next = accept(events, now)
       events = start(next)
-      // What could not even be started is answered at once, and may let something else begin.
+      // An extension that could not even be started has been answered at once, which may let
+      // another one begin.
       guard events.isEmpty, !jobs.isOver else { continue }
       poller.reset()
       poller.add(endings.descriptor, .ending)
       jobs.add(to: &poller) { .asked(.reloads, $0) }
       progress.show("asking \(jobs.names.joined(separator: ", "))")
       let pauses = [jobs.nextDeadline, progress.nextShow].compactMap(\.self).map {
-        SuspendingClock.now.duration(to: $0) / .seconds(1)
+        now.instant.duration(to: $0) / .seconds(1)
       }
-      let pause = (pauses + [deadline()?.timeIntervalSinceNow].compactMap(\.self)).min()
+      let wait = deadline()?.timeIntervalSince(now.date)
+      let pause = (pauses + [wait].compactMap(\.self)).min()
       let ready = poller.wait(seconds: pause.map { max(0, $0) })
       if let signal = endings.taken { end(&jobs, by: signal, endings) }
-      let now = Moment.now()
+      now = clock()
       for case (.asked(_, let name), let descriptor, _) in ready {
         events += jobs.handleReady(name, descriptor, at: now)
       }
       events += jobs.handleDeadlines(at: now)
-      // Of those that have ended, while others still run.
+      // Reap processes left by runs that have ended, while other runs go on.
       if !events.isEmpty {
         reapStrays(running: jobs.runs) { jobs.helperIDs.contains($0) }
       }
@@ -171,18 +206,11 @@ struct ExtensionReading {
         "WIDGETBOARD_MAILBOX": state + "/mailbox",
       ]
     }
-    let starter = ExtensionStarter(
-      environment: ExtensionStarter.environment(launch, launch.settings)
-        .merging(checking ?? [:]) { $1 },
-      logFolder: logs)
-    // An author who checks a widget asks for it by name.
-    if checkedIn == nil { starter.quarantine = Quarantine.read(launch.folders) }
-    if let catalog {
-      starter.secrets = catalog.secrets
-      starter.parameters = catalog.parameters
-      starter.ownKinds = catalog.ownKinds
-    }
-    return starter
+    var facts = StartingFacts(launch, knowing: catalog)
+    facts.variables.merge(checking ?? [:]) { $1 }
+    // An author who checks a widget asks for it by name, which lifts its quarantine.
+    if checkedIn != nil { (facts.quarantine, facts.isCheck) = (Quarantine(), true) }
+    return ExtensionStarter(facts, logFolder: logs)
   }
 
   private func end(_ jobs: inout ExtensionJobs, by signal: Int32, _ endings: CommandEndings) {
@@ -195,6 +223,6 @@ struct ExtensionReading {
 }
 
 extension Moment {
-  /// Both clocks of the machine, read once.
+  /// The wall clock and the monotonic clock, both read once.
   static func now() -> Moment { Moment(date: Date(), instant: SuspendingClock.now) }
 }

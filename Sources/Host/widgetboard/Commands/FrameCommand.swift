@@ -8,7 +8,31 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// `widgetboard frame`: one picture of a page from kept timelines, or of a widget from its
+extension Subcommand {
+  static let frame = Subcommand(
+    "frame", .board, "print one picture of a page or a widget",
+    options: [
+      .page, .boardFile, .kind, .family, .set,
+      OptionSpec("size", "COLSxROWS", help: "the size in cells (80x24)"),
+      OptionSpec("at", "ISO8601", help: "the date to draw at (now)"),
+      OptionSpec(
+        "format", "FORMAT", choices: ["text", "ansi", "json", "svg"],
+        help: "text, ansi, json or svg (text)"),
+      OptionSpec("tour", help: "all pages, one after the other, as a moving picture (svg)"),
+      OptionSpec("locked", help: "hide what is private"),
+      OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
+    ],
+    remarks: [
+      "A provider is asked now and reads the clock itself: --at picks the entry that is current",
+      "then, or the placeholder where all are later, and draws its dates as they stand then.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try FrameCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard frame`: prints one picture of a page from kept timelines, or of a widget from its
 /// extension.
 struct FrameCommand {
   private struct Picture: Encodable {
@@ -17,7 +41,7 @@ struct FrameCommand {
       var row: Int
       var columns: Int
       var rows: Int
-      /// What it opens, or the title of the intent that it performs.
+      /// The address that the area opens, or the title of the intent that it performs.
       var url: String?
       var intent: String?
 
@@ -46,15 +70,12 @@ struct FrameCommand {
       throw CommandFailure(.usage, "--format expects text, ansi, json or svg, got “\(format)”")
     }
     let chosen = try options.date("at", in: launch.timeZone)
+    if options.has("tour") { return print(try tour(options, launch, at: chosen)) }
+    let page = try options.number("page") ?? 1
     var (board, now) =
       try options.has("kind")
-      ? widgetBoard(options, launch, at: chosen) : pageBoard(options, launch, at: chosen)
-    // What a locked board hides is hidden here, too; a widget that is asked for by name is not on it.
-    let isLocked = !options.has("kind") && LockFile(folders: launch.folders).isLocked
-    if isLocked || options.has("locked") {
-      _ = board.handle(.locked(true), at: now)
-      if let page = try options.number("page") { board.update(.page(page), at: now) }
-    }
+      ? widgetBoard(options, launch, at: chosen) : pageBoard(page, options, launch, at: chosen)
+    try lock(&board, on: page, options, launch, at: now)
     let frame = board.frame(at: now)
     switch format {
     case "ansi":
@@ -63,9 +84,41 @@ struct FrameCommand {
         frame.grid.wearing(text: colors[.text], background: colors[.background]).ansi)
     case "json": try printJSON(picture(frame, board, at: now))
     case "svg":
-      print(FramePicture(frame.grid, colorScheme: launch.widgetEnvironment.colorScheme).svg)
+      print(FramePicture(frame.grid, theme: board.screenStyle.theme).svg)
     default: print(frame.grid.text)
     }
+  }
+
+  /// Hides what a locked board hides. A widget that is asked for by kind is not on the board.
+  private static func lock(
+    _ board: inout Board, on page: Int, _ options: ParsedOptions, _ launch: LaunchEnvironment,
+    at now: Date
+  ) throws(CommandFailure) {
+    let isLocked = !options.has("kind") && LockFile(folders: launch.folders).isLocked
+    guard isLocked || options.has("locked") else { return }
+    _ = board.handle(.locked(true), at: now)
+    if !options.has("kind") { board.update(.page(page), at: now) }
+  }
+
+  /// The first screen of each page, as one moving picture.
+  private static func tour(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
+  ) throws(CommandFailure) -> String {
+    for name in ["kind", "page"] where options.has(name) {
+      throw CommandFailure(
+        .usage, "--tour shows all pages, so that --\(name) means nothing with it")
+    }
+    guard options.last("format") ?? "svg" == "svg" else {
+      throw CommandFailure(.usage, "--tour is a moving picture: --format expects svg with it")
+    }
+    let pages = try KeptBoard(options, launch, at: Date()).layout.pages.indices
+    var grids: [Grid] = []
+    for page in pages {
+      var (board, now) = try pageBoard(page + 1, options, launch, at: date)
+      try lock(&board, on: page + 1, options, launch, at: now)
+      grids.append(board.frame(at: now).grid)
+    }
+    return FramePicture.moving(grids, theme: screenStyle(launch).theme)
   }
 
   private static func picture(_ frame: BoardFrame, _ board: Board, at now: Date) -> Picture {
@@ -76,49 +129,47 @@ struct FrameCommand {
       links: areas.filter { $0.url != nil }, controls: areas.filter { $0.intent != nil })
   }
 
-  /// A page as it is kept.
+  /// A board with the page, from the kept timelines.
   private static func pageBoard(
-    _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
+    _ page: Int, _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
   ) throws(CommandFailure) -> (Board, Date) {
-    let store = try reloadWhatIsMissing(options, launch)
-    // After the first timelines were made: their entries begin then, and would be ahead of an
-    // earlier date.
+    let store = try reloadWhatIsMissing(on: page, options, launch)
+    // Read the clock after the first timelines were made: their entries begin then, and an earlier
+    // date would show none of them.
     let now = date ?? Date()
     let kept = try KeptBoard(options, launch, store: store, at: now)
     let board = kept.board(
-      showing: try page(options, of: kept.layout),
+      showing: try Self.page(page, of: kept.layout),
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
       style: screenStyle(launch), hasContents: !options.has("placeholder"), at: now)
     return (board, now)
   }
 
-  private static func page(_ options: ParsedOptions, of layout: BoardLayout)
-    throws(CommandFailure) -> Int
-  {
-    let page = try options.number("page") ?? 1
+  private static func page(_ page: Int, of layout: BoardLayout) throws(CommandFailure) -> Int {
     guard page <= layout.pages.count else {
       throw CommandFailure(.usage, "--page \(page): the board has \(layout.pages.count) pages")
     }
     return page
   }
 
-  /// The store, which has what was missing.
-  private static func reloadWhatIsMissing(_ options: ParsedOptions, _ launch: LaunchEnvironment)
-    throws(CommandFailure) -> WidgetStore
-  {
-    let kept = try KeptBoard(options, launch, at: Date())
-    let page = try page(options, of: kept.layout)
+  /// The store, after missing timelines were loaded into it.
+  private static func reloadWhatIsMissing(
+    on page: Int, _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> WidgetStore {
+    let now = Date()
+    let kept = try KeptBoard(options, launch, at: now)
+    let page = try Self.page(page, of: kept.layout)
     let board = kept.board(
       showing: page, size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
-      style: screenStyle(launch), hasContents: false, at: Date())
+      style: screenStyle(launch), hasContents: false, at: now)
     FirstReloads(launch: launch, store: kept.store, shapes: board.tileShapes)
-      .run(for: kept.layout.pages[page - 1].placements)
+      .run(for: kept.layout.pages[page - 1].placements, at: now)
     sayHindrance(of: kept.store)
     return kept.store
   }
 
-  /// One tile, as large as `--size` or as its family, with the entry that is current at the date: a
-  /// provider reads the clock itself.
+  /// A board with one tile, as large as `--size` or as its family, with the entry that is current
+  /// at the date. The provider itself reads the machine's clock.
   private static func widgetBoard(
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
   ) throws(CommandFailure) -> (Board, Date) {
@@ -145,8 +196,8 @@ struct FrameCommand {
     return (board, now)
   }
 
-  /// What a board shows of a timeline at a date (`timeline.past`): where all entries are ahead the
-  /// placeholder, and then it is said why.
+  /// The content that a board shows of a timeline at a date (`timeline.past`). If all entries are
+  /// ahead, this is the placeholder, and a message says so.
   private static func content(
     of answer: WidgetAnswer, _ widget: OneWidget, _ size: CellSize, at now: Date,
     in timeZone: TimeZone
@@ -163,7 +214,7 @@ struct FrameCommand {
         "no entry is current at \(now.formatted(style)): the first is of "
           + "\(first.formatted(style)). This is the placeholder.")
     }
-    // A script has none.
+    // A script has no placeholder.
     guard !answer.isScript else { return nil }
     let placement = answer.placement
     let placeholder = try widget.timeline(

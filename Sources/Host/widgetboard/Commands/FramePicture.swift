@@ -1,28 +1,63 @@
+import Board
 import Cells
-import WidgetArchive
 
-/// A grid as an SVG picture: text in a monospaced font, each run at its own column, so that it
-/// stands right in whatever font there is. Blocks and lines that must meet are drawn as shapes.
+/// A grid as an SVG picture: text in a monospaced font, each run at its own column, so that columns
+/// align whatever font the viewer has. Blocks and lines that must meet are drawn as shapes.
 struct FramePicture {
   private let grid: Grid
   private let background: String
   private let foreground: String
 
-  /// A cell is half as wide as high.
+  /// The size of a cell and the margin, in pixels: a cell is half as wide as high.
   private static let width = 9
   private static let height = 18
   private static let margin = 12
 
-  init(_ grid: Grid, colorScheme: ArchivedColorScheme) {
+  /// - Parameter theme: its colours; the terminal's own text and background become those of a common
+  ///   terminal.
+  init(_ grid: Grid, theme: ThemeColors) {
     self.grid = grid
-    background = colorScheme == .dark ? "#16181d" : "#ffffff"
-    foreground = colorScheme == .dark ? "#e6e6e6" : "#1f2328"
+    background = theme[.background].hex ?? (theme.scheme == .dark ? "#16181d" : "#ffffff")
+    foreground = theme[.text].hex ?? (theme.scheme == .dark ? "#e6e6e6" : "#1f2328")
   }
 
-  var svg: String {
+  var svg: String { svg(of: cells) }
+
+  /// Grids of one size, one after the other and again from the first, without a script. Where nothing moves, as for
+  /// a reader who has asked for that, it is the first.
+  static func moving(_ grids: [Grid], theme: ThemeColors) -> String {
+    guard let first = grids.first else { return "" }
+    guard grids.count > 1 else { return FramePicture(first, theme: theme).svg }
+    let cycle = secondsOfAFrame * grids.count
+    var lines = [
+      """
+      <style>g{animation:turn \(cycle)s step-end infinite}\
+      @keyframes turn{0%{visibility:visible}\(100.0 / Double(grids.count))%{visibility:hidden}}\
+      @media(prefers-reduced-motion:reduce){g{animation:none}}</style>
+      """
+    ]
+    for (index, grid) in grids.enumerated() {
+      let picture = FramePicture(grid, theme: theme)
+      let delay = index * secondsOfAFrame - cycle
+      lines.append(
+        "<g visibility=\"\(index == 0 ? "visible" : "hidden")\" style=\"animation-delay:\(delay)s\">"
+      )
+      lines += picture.cells + ["</g>"]
+    }
+    return FramePicture(first, theme: theme).svg(of: lines)
+  }
+
+  /// Long enough to read a page.
+  private static let secondsOfAFrame = 4
+
+  private var cells: [String] {
+    (0..<grid.size.rows).flatMap { row in runs(of: row).flatMap { elements($0, row: row) } }
+  }
+
+  private func svg(of lines: [String]) -> String {
     let columns = grid.size.columns * Self.width + 2 * Self.margin
     let rows = grid.size.rows * Self.height + 2 * Self.margin
-    var lines = [
+    let head = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" \
       shape-rendering="crispEdges" \
@@ -31,9 +66,7 @@ struct FramePicture {
       """,
       "<rect width=\"\(columns)\" height=\"\(rows)\" rx=\"10\" fill=\"\(background)\"/>",
     ]
-    for row in 0..<grid.size.rows { lines += runs(of: row).flatMap { elements($0, row: row) } }
-    lines.append("</svg>")
-    return lines.joined(separator: "\n")
+    return (head + lines + ["</svg>"]).joined(separator: "\n")
   }
 
   private struct Run {
@@ -43,7 +76,8 @@ struct FramePicture {
     var style: CellStyle
   }
 
-  /// Cells of one style that follow one another; what is wide or no letter stands alone.
+  /// Runs of neighbouring cells with one style. A character beyond ASCII forms a run of its own,
+  /// since a viewer's font may draw it in another width.
   private func runs(of row: Int) -> [Run] {
     var runs: [Run] = []
     for (column, cell) in grid.row(row).enumerated() where !cell.isContinuation {
@@ -89,7 +123,7 @@ struct FramePicture {
     if run.style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     if run.style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
     if ink != foreground { attributes += " fill=\"\(ink)\"" }
-    // Spaces at the ends are left out: they have no ink.
+    // Leave out spaces at both ends: they have no ink.
     let lead = run.text.prefix { $0 == " " }.count
     let text = run.text.trimmingPrefix { $0 == " " }
     let count = Grapheme.width(of: String(text))
@@ -128,7 +162,7 @@ private struct BlockShape {
     }
   }
 
-  /// The frames of tiles: light and heavy lines.
+  /// The lines of tiles' frames, light and heavy.
   private static let lines: [Unicode.Scalar: [(Double, Double, Double, Double)]] = [
     "─": [(0, 3.8, 8, 0.5)], "│": [(3.5, 0, 1, 8)], "━": [(0, 3.6, 8, 0.9)],
     "┃": [(3.1, 0, 1.8, 8)],
@@ -160,7 +194,7 @@ private struct BlockShape {
 }
 
 extension CellColor {
-  /// `#rrggbb`; nil for the terminal's own.
+  /// The colour as `#rrggbb`; nil for the terminal's own colour.
   fileprivate var hex: String? {
     guard let channels else { return nil }
     return "#"

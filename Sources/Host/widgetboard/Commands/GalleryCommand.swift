@@ -2,7 +2,18 @@ import Board
 import Foundation
 import WidgetArchive
 
-/// `widgetboard gallery`: the list of the board's gallery, by extension, the best match first.
+extension Subcommand {
+  static let gallery = Subcommand(
+    "gallery", .tiles, "list the widgets one can add, by extension", operands: "[SEARCH]",
+    most: .max,
+    options: [.json]
+  ) { options, launch throws(CommandFailure) in
+    try GalleryCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard gallery`: lists the board's gallery by extension, the best match first.
 struct GalleryCommand {
   /// One widget, as JSON lists it.
   private struct Item: Encodable {

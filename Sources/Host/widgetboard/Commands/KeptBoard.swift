@@ -1,5 +1,6 @@
 import Board
 import Cells
+import Driving
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -10,22 +11,24 @@ struct KeptBoard {
   let launch: LaunchEnvironment
   let layout: BoardLayout
   let store: WidgetStore
-  /// What is on pages, and what status bars ask for.
+  /// The placements on pages, and those that status bars ask for.
   let placements: [Placement]
-  private(set) var engine: TimelineEngine
-  /// What a board that opened now would leave out.
-  let quarantine: Quarantine
+  /// The catalog, recalled without asking any extension.
+  let catalog: Catalog
+  /// The driver with the knowledge of a board that opened now. Its effects are dropped.
+  let driver: Driver
   private let isBoardOpen: Bool
 
-  /// Reads the board file and the store. A first launch has the welcome board and no timelines.
+  /// Reads the board file and the store. At a first launch this is the welcome board, without
+  /// timelines.
   ///
-  /// - Parameter known: the store, where it is open already; what it could not keep is in its memory.
+  /// - Parameter known: the store, if it is already open; entries that it could not write are only
+  ///   in its memory.
   init(
     _ options: ParsedOptions, _ launch: LaunchEnvironment, store known: WidgetStore? = nil,
     at now: Date
   ) throws(CommandFailure) {
     self.launch = launch
-    quarantine = Quarantine.read(launch.folders)
     isBoardOpen = ProfileLock.isHeld(folders: launch.folders)
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     do {
@@ -33,7 +36,7 @@ struct KeptBoard {
         file.exists || options.has("board")
         ? try file.read().layout : WelcomeBoard.document.layout
     } catch {
-      // As a board does that is open, and one that opens now.
+      // As an open board does, and one that opens now: show the last good board instead.
       guard !options.has("board"), let good = LastGoodBoard(folders: launch.folders).read() else {
         throw CommandFailure(.badData, error.sentence)
       }
@@ -41,34 +44,29 @@ struct KeptBoard {
       printError(error.sentence + " (this is the last good board)")
     }
     if let known { store = known } else { store = try openStore(launch.folders, at: now) }
-    engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
     let asks = StatusAsk.recent(store.statusAsks, at: now).values
     placements =
       layout.placements
       + asks.compactMap { $0.widget?.placement }.sorted { $0.id < $1.id }
-    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * Pace.day))
-    _ = engine.handle(.timeZone(launch.widgetEnvironment.timeZone), at: now)
-    _ = engine.handle(.developerMode(launch.settings.isDeveloperMode), at: now)
-    _ = engine.handle(.looks(looks), at: now)
-    _ = engine.handle(.placements(placements), at: now)
-    _ = engine.handle(.restored(store.keptPlacements(placements, at: now)), at: now)
-    let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now).lastKnown
-    _ = KeptFacts(launch: launch).tell(&engine, of: placements, known, at: now)
+    catalog = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
+    driver = Driver(ProfileFacts(launch, store, catalog, of: placements, at: now))
+    _ = driver.handle(.placements(placements), at: now)
+    _ = driver.handle(.restored(store.keptPlacements(placements, at: now)), at: now)
     let seen = store.statusAsks.filter { now.timeIntervalSince($0.value.date) < Pace().glance }
-    _ = engine.handle(.glanced(seen.keys.sorted()), at: now)
+    _ = driver.handle(.glanced(seen.keys.sorted()), at: now)
   }
 
-  /// How a placement stands. While no board is open no reload runs, so that a timeline whose reload is
-  /// due is older than it should be.
+  /// The status of a placement. No reload runs while no board is open, so that a timeline whose
+  /// reload is due counts as stale.
   func status(of placement: Placement, at now: Date) -> PlacementStatus? {
-    guard var status = engine.status(of: placement.id, at: now) else { return nil }
-    if !isBoardOpen, let due = engine.policyDate(of: placement.id, at: now), due <= now {
+    guard var status = driver.status(of: placement.id, at: now) else { return nil }
+    if !isBoardOpen, let due = driver.engine.policyDate(of: placement.id, at: now), due <= now {
       status.isStale = true
     }
     return status
   }
 
-  /// Who was on top of each stack: what was decided after a date is not known at it.
+  /// The states of stacks at a date: leaves out decisions made after it.
   func stackStates(at now: Date) -> [String: StackState] {
     store.stackStates.filter { $0.value.since <= now }
   }
@@ -88,8 +86,8 @@ struct KeptBoard {
     return tops
   }
 
-  /// A board with a page on screen as it is kept; nothing more is known to it. Without contents
-  /// all tiles are placeholders.
+  /// A board that shows a page from what is kept; it knows nothing else. Without contents all tiles
+  /// are placeholders.
   func board(
     showing page: Int, size: CellSize = CellSize(columns: 80, rows: 24), style: ScreenStyle,
     hasContents: Bool = true, at now: Date
@@ -99,8 +97,7 @@ struct KeptBoard {
       keptUnits: UnitsFile(folders: launch.folders).read())
     board.update(.automaticText(launch.styling.isTextAutomatic(launch.settings)), at: now)
     board.update(.page(page), at: now)
-    let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
-    board.update(.widgets(known.lastKnown), at: now)
+    board.update(.widgets(catalog.lastKnown), at: now)
     board.update(.stacks(stackStates(at: now)), at: now)
     let placements = layout.pages[page - 1].placements
     for placement in placements where placement.stack != nil {
@@ -118,7 +115,7 @@ struct KeptBoard {
     return board
   }
 
-  /// What a placement's tile shows at a date.
+  /// The content of a placement's tile at a date.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     guard let kept = store.currentEntry(of: placement, at: now),
       let entry = try? kept.archived()
@@ -127,9 +124,16 @@ struct KeptBoard {
   }
 }
 
-/// Opens the store of a profile. Where it cannot be written it has what can be read of it, and keeps
-/// the rest in memory; an error says where and why.
+/// Opens the store of a profile. If the file cannot be written, the store has what can be read of
+/// it and keeps the rest in memory; its error says where and why.
+///
+/// Writes nothing into a folder that is open to other users and not the board's own.
 func openStore(_ folders: ProfileFolders, at now: Date) throws(CommandFailure) -> WidgetStore {
+  if access(folders.state, F_OK) == 0, PrivateFolder.make(folders.state) == PrivateFolder.isOpen {
+    throw CommandFailure(
+      .cannotCreate,
+      "\(folders.state): cannot be used: \(PrivateFolder.reason(PrivateFolder.isOpen))")
+  }
   do {
     return try WidgetStore(tolerating: folders.store, at: now)
   } catch {
@@ -138,7 +142,7 @@ func openStore(_ folders: ProfileFolders, at now: Date) throws(CommandFailure) -
   }
 }
 
-/// Says on standard error why what is printed may not be all there is.
+/// Says on standard error why the output may be incomplete.
 func sayHindrance(of store: WidgetStore) {
   guard let error = store.hindrance ?? store.pending.error,
     let trouble = StoreTrouble(error, path: store.path)

@@ -1,7 +1,20 @@
 import Board
 import Foundation
 
-/// `widgetboard keys`: which key does what, and where.
+extension Subcommand {
+  static let keys = Subcommand(
+    "keys", .look, "list which key does what, and where",
+    options: [
+      .json,
+      OptionSpec("context", "PLACE", help: "of one place: page, editing, locked, panel or text"),
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try KeysCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard keys`: lists the keys, their commands, and where they apply.
 struct KeysCommand {
   private struct Row: Encodable {
     var context: String

@@ -1,7 +1,17 @@
 import Foundation
 import WidgetArchive
 
-/// `widgetboard kinds`: every widget that was found.
+extension Subcommand {
+  static let kinds = Subcommand(
+    "kinds", .tiles, "list the kinds of widgets that were found",
+    options: [.json]
+  ) { options, launch throws(CommandFailure) in
+    try KindsCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard kinds`: lists every widget that was found.
 struct KindsCommand {
   /// One widget, as JSON lists it.
   private struct Kind: Encodable {

@@ -3,7 +3,17 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `widgetboard list`: the placements of the board, page by page.
+extension Subcommand {
+  static let list = Subcommand(
+    "list", .tiles, "list the tiles of the board",
+    options: [.json, .boardFile]
+  ) { options, launch throws(CommandFailure) in
+    try ListCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard list`: lists the placements of the board, page by page.
 struct ListCommand {
   private struct Row: Encodable {
     var id: String
@@ -11,16 +21,17 @@ struct ListCommand {
     var position: Int
     var kind: String
     var family: String
-    /// The stack it stands in, and whether it is the member on top.
+    /// The stack that contains it, and whether it is the member on top.
     var stack: String?
     var top: Bool?
     var configuration: Configuration
-    /// As `explain` says it.
+    /// The state in the words of `explain`.
     var state: String
-    /// Why it is missing or has failed, in a few words.
+    /// The reason why it is missing or has failed, in a few words.
     var reason: String?
 
-    /// `desk` under another member, `desk, on top` over them.
+    /// The stack's name for the table: `desk` for a hidden member, `desk, on top` for the member on
+    /// top.
     var stackWords: String { stack.map { top == true ? "\($0), on top" : $0 } ?? "" }
   }
 
@@ -29,7 +40,7 @@ struct ListCommand {
     let kept = try KeptBoard(options, launch, at: now)
     var explanations = Explanations(kept, forecasting: [], launch, at: now)
     let tops = kept.stackTops(at: now)
-    // What a widget is set to is private, too.
+    // A widget's configuration is private, too.
     let isLocked = LockFile(folders: launch.folders).isLocked
     let rows = kept.layout.pages.enumerated().flatMap { page in
       page.element.slots.enumerated().flatMap { position, slot in
@@ -58,12 +69,13 @@ struct ListCommand {
 }
 
 extension Explanation {
-  /// What is wrong in a few words; of a locked board nothing that the widget's own code said.
+  /// The reason of a failure in a few words. While the board is locked, without any text from the
+  /// widget's own code.
   fileprivate func trouble(isLocked: Bool) -> String? {
     if report.placement.kind == StartHere.kind { return nil }
     if report.isQuarantined { return "the board ended while it was read" }
     if report.isClosed { return "its data is protected while the board is locked" }
     if isMissing { return (isLocked ? nil : unavailable?.summary) ?? "not installed" }
-    return isLocked ? nil : report.failure?.summary
+    return isLocked ? nil : report.failure?.summary ?? report.summary?.trouble?.text
   }
 }

@@ -5,21 +5,21 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What one widget answered.
+/// The reply of one widget that was asked on its own.
 struct WidgetAnswer {
   var timeline: JudgedTimeline
   var placement: Placement
   var descriptor: WidgetDescriptor
   var isScript: Bool
 
-  /// What a tile draws of an entry.
+  /// The content that a tile draws for an entry.
   func content(_ entry: JudgedEntry, isPlaceholder: Bool) -> TileContent? {
     guard let archived = try? timeline.archived(entry) else { return nil }
     return TileContent(view: archived.view, isPlaceholder: isPlaceholder)
   }
 }
 
-/// One widget asked on its own, as `frame --kind` and `timeline` do.
+/// Asks one widget on its own, as `frame --kind` and `timeline` do.
 struct OneWidget {
   private let launch: LaunchEnvironment
   private let reading: ExtensionReading
@@ -29,16 +29,17 @@ struct OneWidget {
     reading = ExtensionReading(launch: launch, store: nil)
   }
 
-  /// Asks for a timeline, or for the placeholder. Without a family the widget's first is taken;
-  /// without a size of the tile, border and all, that of the family.
+  /// Asks for a timeline, or for the placeholder. Without a family the widget's first one is taken;
+  /// without a size of the tile, its frame included, that of the family.
   func timeline(
     kind: String, family: ArchivedFamily?, configuration: Configuration, size: CellSize? = nil,
     placeholder: Bool = false
   ) throws(CommandFailure) -> WidgetAnswer {
-    let catalog = reading.catalog()
+    let catalog = reading.catalog(asking: [kind])
     guard let widget = catalog.widget(ofKind: kind) else {
       throw unknown(kind, catalog)
     }
+    try ProtectedWidgets(launch).refuse(widget.descriptor)
     let families = widget.descriptor.families
     guard let family = family ?? families.first, families.contains(family) else {
       throw CommandFailure(
@@ -52,7 +53,8 @@ struct OneWidget {
     }
     let placement = Placement(
       id: kind, kind: kind, family: family, configuration: configuration)
-    // What is made of a size, as of a GeometryReader's, has to be made of the one that is drawn.
+    // A view that depends on its size, as a GeometryReader's does, must be made for the size that
+    // is drawn.
     let shape = size.map {
       TileShape(family: family, columns: max($0.columns - 2, 1), rows: max($0.rows - 2, 1))
     }

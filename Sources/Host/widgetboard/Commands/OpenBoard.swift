@@ -7,13 +7,30 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
+extension Subcommand {
+  static let board = Subcommand(
+    "board", .board, "open the board (the same as no command)",
+    options: [
+      .page, .boardFile,
+      OptionSpec("locked", help: "locked from the start"),
+      OptionSpec("read-only", help: "change nothing of the board file"),
+      OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
+      OptionSpec(
+        "screen-reader", help: "print a line for each change instead of drawing (ACCESSIBLE=1)"),
+    ],
+    needsTerminal: true
+  ) { options, launch throws(CommandFailure) in
+    try OpenBoard.run(options, launch)
+  }
+}
+
 /// `widgetboard` itself: opens the board in this terminal.
 struct OpenBoard {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
   {
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
-    // Whoever may write into the mailbox may command the board.
+    // Any user who can write into the mailbox can give the board commands.
     let mailbox = PrivateFolder.make(launch.folders.mailbox)
     guard mailbox != PrivateFolder.isOpen, mailbox != EPERM else {
       throw CommandFailure(
@@ -21,8 +38,9 @@ struct OpenBoard {
         "\(launch.folders.mailbox): cannot be used: \(PrivateFolder.reason(mailbox))")
     }
     let claim = try claim(launch.folders, file)
-    // Settings made up to now: from here on this board is open, and commands tell it of changes.
+    // Read the settings again: from here on this board is open, and commands tell it of changes.
     let launch = launch.withCurrentSettings()
+    let isFirst = !file.exists && !options.has("board")
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
     let store = try openStore(launch.folders, at: Date())
@@ -32,8 +50,8 @@ struct OpenBoard {
         "the system gives no more file descriptors; close some programs, or raise “ulimit -n” or "
           + "the sysctl fs.inotify.max_user_instances")
     }
-    // Before anything is written to the terminal: reading its answers changes when it was last read
-    // from, which says when a person last typed.
+    // Before anything is written to the terminal: reading its answers changes the time of the last
+    // read from it, which says when a person last typed.
     let presence = Presence(
       terminals: PersonalTerminals(), register: TerminalRegister(folders: launch.folders),
       own: STDIN_FILENO)
@@ -42,9 +60,12 @@ struct OpenBoard {
     let recorder = try recorder(options.last("record"), seed: seed)
     let screen = try openScreen(
       launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
+    let known = TerminalColorsFile(launch).read()
+    let question = known == nil && isFirst ? FirstQuestion(to: screen) : nil
     let session = BoardSession(
       .init(
-        launch: launch, claim: claim, boardFile: file, layout: layout, store: store, screen: screen,
+        launch: launch.begun(with: known ?? question?.colors), claim: claim, boardFile: file,
+        layout: layout, store: store, screen: screen, heardBefore: question?.events ?? [],
         presence: presence, page: page,
         isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
         message: message, isReadOnly: options.has("read-only"), recorder: recorder,
@@ -53,8 +74,8 @@ struct OpenBoard {
     return session.run()
   }
 
-  /// Drives, or views what another terminal drives: that has to be the same board. Where there is
-  /// nowhere to put a lock it drives without one, until there is.
+  /// Takes the lock and drives; or views what another terminal drives, which must be the same
+  /// board. If the lock file cannot be made, the board drives without a lock until it can.
   private static func claim(_ folders: ProfileFolders, _ file: BoardFile) throws(CommandFailure)
     -> ProfileClaim
   {
@@ -82,8 +103,8 @@ struct OpenBoard {
     }
   }
 
-  /// The board file's layout; the welcome board where there is no file yet; the last good board
-  /// where the file has a mistake.
+  /// The board file's layout; the welcome board if there is no file yet; the last good board if the
+  /// file has a mistake.
   private static func layout(
     _ file: BoardFile, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) -> (BoardLayout, message: String?) {
@@ -104,7 +125,7 @@ struct OpenBoard {
     }
   }
 
-  /// The welcome board, kept as the board file where that can be written.
+  /// The welcome board, written as the board file if that is possible.
   private static func welcome(_ document: BoardDocument, in file: BoardFile)
     -> (BoardLayout, message: String?)
   {
@@ -124,7 +145,8 @@ struct OpenBoard {
       return try EventRecorder(
         path: path,
         header: EventLogHeader(
-          program: Widgetboard.version, started: Date(), pace: Driver.pace, seed: seed))
+          program: ProgramVersion.number, started: Date(), pace: DrivingTerminal.pace,
+          seed: seed))
     } catch {
       let failure = error as? EventRecorder.Failure
       throw CommandFailure(.cannotCreate, failure?.sentence ?? "\(error)")

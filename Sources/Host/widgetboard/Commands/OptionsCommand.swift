@@ -3,10 +3,21 @@ import ExtensionHost
 import Foundation
 import WidgetArchive
 
-/// `widgetboard options`: what there is to choose from for a widget's parameter.
+extension Subcommand {
+  static let options = Subcommand(
+    "options", .tiles, "list what there is to choose from for a widget's parameter",
+    operands: "KIND PARAMETER [SEARCH]", most: 3,
+    options: [.set, .json]
+  ) { options, launch throws(CommandFailure) in
+    try OptionsCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard options`: lists the choices for a widget's parameter.
 ///
-/// An extension is asked where it offers values; the cases of an enumeration are known from its
-/// description.
+/// An extension that offers values is asked for them; the cases of an enumeration are known from
+/// the description.
 struct OptionsCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let words = options.operands
@@ -15,13 +26,14 @@ struct OptionsCommand {
         .usage, "options expects KIND PARAMETER [SEARCH]; “widgetboard kinds --json” lists both")
     }
     let reading = ExtensionReading(launch: launch, store: nil)
-    let catalog = reading.catalog()
+    let catalog = reading.catalog(asking: [words[0]])
     guard let widget = catalog.widget(ofKind: words[0]) else {
       throw CommandFailure(
         .unavailable,
         "no widget has the kind “\(words[0])”; there are "
           + catalog.kinds.keys.sorted().joined(separator: ", "))
     }
+    try ProtectedWidgets(launch).refuse(widget.descriptor)
     let parameters = widget.descriptor.parameters
     guard let parameter = parameters.first(where: { $0.name == words[1] }) else {
       let known = parameters.map(\.name).joined(separator: ", ")
@@ -58,7 +70,7 @@ struct OptionsCommand {
     throw CommandFailure(.unavailable, "\(executable.name) gave no answer")
   }
 
-  /// What a person may write after `--set NAME=`, then its name.
+  /// The choices as text: the word to write after `--set NAME=`, then the choice's name.
   private static func text(_ sections: [ParameterSection]) -> String {
     let all = sections.flatMap(\.choices)
     let width = all.map { $0.value.word.count }.max() ?? 0
@@ -77,7 +89,7 @@ struct OptionsCommand {
 }
 
 extension ConfigurationValue {
-  /// What is enough to write of a choice in a board file or after `--set`.
+  /// The shortest text that identifies a choice in a board file or after `--set`.
   var word: String {
     if case .object(let identifier, let display) = self { identifier ?? display } else { written }
   }

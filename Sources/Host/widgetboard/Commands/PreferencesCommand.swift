@@ -2,8 +2,26 @@ import Board
 import Foundation
 import Glibc
 
-/// `widgetboard preferences`: checks the file and says what holds; `--print` and `--init` give one to
-/// begin with.
+extension Subcommand {
+  static let preferences = Subcommand(
+    "preferences", .look, "check your preferences, or make a file of them",
+    options: [
+      .json,
+      OptionSpec("init", help: "make a file with the defaults"),
+      OptionSpec("print", help: "print that file instead"),
+    ],
+    remarks: [
+      "Without an option: checks the file and prints what applies. The program never changes a",
+      "file that is there.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try PreferencesCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard preferences`: checks the file and prints the effective values; `--print` and
+/// `--init` give a file to begin with.
 struct PreferencesCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let file = PreferencesFile(folders: launch.folders)
@@ -63,7 +81,7 @@ struct PreferencesCommand {
     }
   }
 
-  /// The commands whose keys are other ones.
+  /// The commands whose keys differ from the standard ones.
   private static func changes(_ preferences: Preferences) -> [String] {
     KeyContext.allCases.flatMap { context in
       let standard = KeyBindings.standard[context] ?? []

@@ -6,7 +6,30 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// `widgetboard preview`: what an extension's author put under `#Preview` and in `PreviewProvider`s.
+extension Subcommand {
+  static let preview = Subcommand(
+    "preview", .ownWidgets, "show the previews of an extension",
+    operands: "EXECUTABLE [NAME|NUMBER]", most: 2,
+    options: [
+      OptionSpec("list", help: "list them instead"),
+      OptionSpec("family", "FAMILY", help: "in this family instead of each one's own"),
+      OptionSpec("size", "COLSxROWS", help: "the size of each in cells, frame included"),
+      OptionSpec("dark", help: "in dark appearance"),
+      OptionSpec("light", help: "in light appearance"),
+      OptionSpec("at", "ISO8601", help: "the date to draw at (each entry's, or now)"),
+      OptionSpec(
+        "format", "FORMAT", choices: ["text", "ansi", "json"],
+        help: "text, ansi or json (ansi on a terminal, else text)"),
+      OptionSpec("watch", help: "again whenever the executable changes"),
+    ],
+    remarks: ["Exit status: 0 if all could be shown, 69 if one could not."]
+  ) { options, launch throws(CommandFailure) in
+    try PreviewCommand.run(options, launch)
+  }
+}
+
+/// `widgetboard preview`: draws what an extension's author put under `#Preview` and in
+/// `PreviewProvider`s.
 struct PreviewCommand {
   private struct Listed: Encodable {
     var number: Int
@@ -77,7 +100,7 @@ struct PreviewCommand {
       })
   }
 
-  /// A path, or the name of an extension in the widget folders.
+  /// The extension at a path, or of a name in the widget folders.
   private static func executable(_ operand: String, _ launch: LaunchEnvironment)
     throws(CommandFailure) -> ExtensionExecutable
   {
@@ -99,7 +122,7 @@ struct PreviewCommand {
   }
 }
 
-/// Which previews a person wants: all, or those of a number or a name.
+/// The previews that a person asks for: all, or those with a number or a name.
 struct PreviewChoice {
   private let words: String?
 

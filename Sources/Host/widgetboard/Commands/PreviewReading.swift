@@ -2,9 +2,9 @@ import ExtensionHost
 import Foundation
 import WidgetArchive
 
-/// The previews of an extension, asked from it.
+/// Asks an extension for its previews.
 struct PreviewReading {
-  /// A preview with its entries, or why there are none.
+  /// A preview with its entries, or the reason why it has none.
   struct Answer {
     var preview: ArchivedPreview
     var failure: String?
@@ -12,10 +12,12 @@ struct PreviewReading {
 
   var executable: ExtensionExecutable
   let launch: LaunchEnvironment
-  /// What each request says of environment, family and size.
+  /// The environment, family and size of each request.
   let request: ExtensionRequest
 
   func list() throws(CommandFailure) -> [ArchivedPreview] {
+    try ProtectedWidgets(launch).refuse(
+      executable, ExtensionReading(launch: launch, store: nil))
     for case .previewed(nil, let result) in ask([nil]) {
       do {
         return try result.get()
@@ -26,7 +28,7 @@ struct PreviewReading {
     throw CommandFailure(.unavailable, "\(executable.name) gave no answer")
   }
 
-  /// All of one process, unless one of them ends it.
+  /// Asks one process for all previews; if it dies of one of them, a new process gets the others.
   func archives(of previews: [ArchivedPreview]) -> [Answer] {
     var results: [Int: Result<[ArchivedPreview], ExtensionFailure>] = [:]
     for case .previewed(let number?, let result) in ask(previews.map(\.number.value)) {

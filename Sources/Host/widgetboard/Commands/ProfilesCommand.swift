@@ -2,14 +2,24 @@ import ExtensionHost
 import Foundation
 import WidgetArchive
 
-/// `widgetboard profiles`: the boards there are, and which of them are open.
+extension Subcommand {
+  static let profiles = Subcommand(
+    "profiles", .board, "list the boards there are",
+    options: [.json]
+  ) { options, launch throws(CommandFailure) in
+    try ProfilesCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard profiles`: lists the boards of all profiles, and which of them are open.
 struct ProfilesCommand {
   private struct Row: Encodable {
     var name: String
     var boardFile: String
     var pages: Int
     var tiles: Int
-    /// The process that drives it.
+    /// The number of the process that drives it.
     var process: Int32?
   }
 
@@ -33,7 +43,7 @@ struct ProfilesCommand {
     return ProfileFolders(environment: variables)
   }
 
-  /// The first board, then the others by name.
+  /// The profiles' names: nil for the first board, then the others by name.
   private static func names(_ launch: LaunchEnvironment) -> [String?] {
     let first = folders(nil, launch)
     let found = [first.config, first.state].flatMap { folder in

@@ -2,17 +2,36 @@ import Board
 import Cells
 import Foundation
 
-/// `widgetboard read`: pages as text in reading order, for people who listen to them or read them with their
-/// fingers.
+extension Subcommand {
+  static let read = Subcommand(
+    "read", .board, "print pages as text, for screen readers", operands: "[PAGE]", most: 1,
+    options: [
+      .json, .boardFile,
+      OptionSpec("at", "ISO8601", help: "the date to read at (now)"),
+      OptionSpec("locked", help: "leave out what is private"),
+    ],
+    remarks: [
+      "Without a PAGE (its number or its name), all of them. On the board itself:",
+      "widgetboard --screen-reader, or set screenReader on.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try ReadCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard read`: prints pages as text in reading order, for people who use a screen reader or
+/// Braille.
 struct ReadCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let chosen = try options.date("at", in: launch.timeZone)
-    let missing = try KeptBoard(options, launch, at: Date())
+    let start = Date()
+    let missing = try KeptBoard(options, launch, at: start)
     let numbers = try numbers(of: options.operands.first, in: missing.layout)
     FirstReloads(launch: launch, store: missing.store)
-      .run(for: numbers.flatMap { missing.layout.pages[$0 - 1].placements })
-    // After the first timelines were made: their entries begin then, and would be ahead of an
-    // earlier date.
+      .run(for: numbers.flatMap { missing.layout.pages[$0 - 1].placements }, at: start)
+    // Read the clock after the first timelines were made: their entries begin then, and an earlier
+    // date would show none of them.
     let now = chosen ?? Date()
     sayHindrance(of: missing.store)
     let kept = try KeptBoard(options, launch, store: missing.store, at: now)
@@ -26,7 +45,7 @@ struct ReadCommand {
     print(printableLines(pages.map(\.text).joined(separator: "\n\n\n")))
   }
 
-  /// The page of a number or a name; without one all pages.
+  /// The index of the page with a number or a name; without a word those of all pages.
   private static func numbers(of word: String?, in layout: BoardLayout) throws(CommandFailure)
     -> [Int]
   {

@@ -4,7 +4,21 @@ import Glibc
 import WidgetArchive
 import WidgetStore
 
-/// `widgetboard reload`: posts to the mailbox, whether or not a board is open.
+extension Subcommand {
+  static let reload = Subcommand(
+    "reload", .board, "tell the board to reload a kind, or all",
+    options: [.kind, OptionSpec("all", help: "every tile of the board")],
+    remarks: [
+      "A kind that is on no page has nothing to reload; that is not an error.",
+      "Exit status: 69 if no such kind is on the board or installed.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try ReloadCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard reload`: posts the request to the mailbox, whether or not a board is open.
 struct ReloadCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let sender = MailboxMessage.Sender(program: "widgetboard", processID: getpid())
@@ -20,8 +34,8 @@ struct ReloadCommand {
     try Mailbox(folders: launch.folders).post(message, at: Date())
   }
 
-  /// Why there is nothing to reload of a kind that is there; nil where there is something. A kind that
-  /// is nowhere is an error.
+  /// The reason why an existing kind has nothing to reload; nil if it has something. Throws if the
+  /// kind does not exist.
   private static func reasonForNothing(
     _ kind: String, _ launch: LaunchEnvironment, at now: Date
   ) throws(CommandFailure) -> String? {
@@ -31,7 +45,7 @@ struct ReloadCommand {
     // Status bars show widgets that are on no page.
     shown += StatusAsk.recent(store?.statusAsks ?? [:], at: now).values.compactMap(\.widget?.kind)
     if shown.contains(kind) { return nil }
-    let catalog = ExtensionReading(launch: launch, store: store).catalog()
+    let catalog = ExtensionReading(launch: launch, store: store).catalog(asking: [kind])
     if catalog.kinds(sameAs: kind).contains(where: shown.contains) { return nil }
     if catalog.owner(ofKind: kind) != nil {
       return "“\(kind)” is on no page of the board: there is nothing to reload"
@@ -45,9 +59,11 @@ struct ReloadCommand {
         + (reason ?? (near.isEmpty ? "; “widgetboard kinds” lists what is" : near)))
   }
 
-  /// Nil where the board file cannot be read: an open board shows the last good one.
+  /// The kinds on the board; nil if the board file cannot be read: an open board then shows the
+  /// last good one.
   private static func kindsOnBoard(_ launch: LaunchEnvironment) -> [String]? {
-    // What its file names stays there when the board is closed.
+    // The lock file still names its board file after that board has closed: ask it only while the
+    // lock is held.
     let open =
       ProfileLock.isHeld(folders: launch.folders)
       ? ProfileLockFile.holder(folders: launch.folders)?.boardFile : nil

@@ -3,8 +3,18 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// `widgetboard replay`: feeds an event log to a fresh engine and prints what it wants done, the
-/// same bytes each time, on any machine.
+extension Subcommand {
+  static let replay = Subcommand(
+    "replay", .trouble, "feed a recorded event log to a fresh engine", operands: "FILE", most: 1,
+    options: [OptionSpec("effects", help: "print each effect whole, as JSON")]
+  ) { options, launch throws(CommandFailure) in
+    try ReplayCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard replay`: feeds an event log to a fresh engine and prints the effects, the same
+/// bytes each time, on any machine.
 struct ReplayCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     guard options.operands.count == 1, let path = options.operands.first else {
@@ -35,7 +45,7 @@ struct ReplayCommand {
     printError("\(log.lines.count) events, \(count) effects")
   }
 
-  /// The whole of a file, or of a pipe.
+  /// The whole contents of a file or of a pipe.
   private static func contents(_ path: String) throws(CommandFailure) -> Data {
     do {
       return try FileReading(path, limit: FileReading.recorded, takesPipes: true).data()
@@ -44,7 +54,7 @@ struct ReplayCommand {
     }
   }
 
-  /// An effect in a line for people; dates in UTC, so that a line is the same everywhere.
+  /// An effect as a line for people; dates are in UTC, so that the line is the same everywhere.
   private static func text(_ effect: EngineEffect, at date: Date) -> String {
     let stamp = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     return "\(stamp)  \(effect.name)  \(words(effect))"

@@ -4,11 +4,28 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
+extension Subcommand {
+  static let session = Subcommand(
+    "session", .board, "run a program; meanwhile an app's reloads are free", operands: "-- CMD…",
+    most: .max,
+    options: [
+      OptionSpec("app", "ID", help: "the app: its extension, program or desktop entry"),
+      OptionSpec(
+        "kind", "KIND", choices: ["foreground", "audio", "navigation"],
+        help: "foreground, audio or navigation (foreground)"),
+    ],
+    needsTerminal: true
+  ) { options, launch throws(CommandFailure) in
+    try SessionCommand.run(options, launch)
+  }
+}
+
 /// `widgetboard session`: says that an app is in use for as long as a program runs.
 ///
-/// The program runs in this process' group and terminal, so that Ctrl-C and Ctrl-Z reach it as if it
-/// had been started without us; what another process sends us is passed on. When the program stops,
-/// whatever stopped it, the session pauses, and we stop too, so that a shell has the terminal.
+/// The program runs in this process's group and terminal, so that Ctrl-C and Ctrl-Z reach it as if
+/// it had been started directly; signals that another process sends to this process are passed on.
+/// When the program stops, for whatever reason, the session pauses and this process stops too, so
+/// that the shell gets the terminal.
 struct SessionCommand {
   private let app: String
   private let use: AppUse
@@ -85,7 +102,7 @@ struct SessionCommand {
     case ended(linux_exit)
   }
 
-  /// What became of the program since this was last asked.
+  /// The program's change of state since the last call; nil if there is none.
   private static func state(of child: pid_t) -> ChildState? {
     var end = linux_exit()
     if linux_reap(child, &end) == 1 { return .ended(end) }
@@ -95,7 +112,7 @@ struct SessionCommand {
     return Int(information.si_code) == Self.wasContinued ? .continued : .stopped
   }
 
-  /// CLD_CONTINUED, which Swift does not see.
+  /// The constant CLD_CONTINUED, which Swift cannot import.
   private static let wasContinued = 6
 
   private func start() throws(CommandFailure) -> pid_t {
@@ -114,7 +131,8 @@ struct SessionCommand {
       "\(program) did not start: \(String(cString: strerror(error)))")
   }
 
-  /// The program's own; where a signal ended it, the same signal ends us, so that a shell knows.
+  /// The program's own exit status. If a signal ended the program, the same signal ends this
+  /// process, so that a shell sees it.
   private static func status(of end: linux_exit) -> ExitStatus {
     guard end.signal != 0 else { return ExitStatus(rawValue: end.status) }
     if [SIGINT, SIGQUIT, SIGTERM, SIGHUP].contains(end.signal) {

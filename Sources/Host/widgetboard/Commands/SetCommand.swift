@@ -3,7 +3,25 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// `widgetboard set`: prints or changes what surrounds the widgets, whether or not a board is open.
+extension Subcommand {
+  static let set = Subcommand(
+    "set", .look,
+    "show or change locale, time zone, text size, location, theme, appearance, symbols",
+    operands: "[SETTING [VALUE]]", most: 2,
+    options: [
+      OptionSpec("reset", help: "reset the setting"), .json,
+    ],
+    remarks: ["Names, and what they may be set to:"]
+      + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
+      + ["  “default” instead of a value does what --reset does."]
+  ) { options, launch throws(CommandFailure) in
+    try SetCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard set`: prints or changes the settings that surround all widgets, whether or not a
+/// board is open.
 struct SetCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     guard let name = options.operands.first else {
@@ -28,7 +46,7 @@ struct SetCommand {
     }
   }
 
-  /// A theme has to be there, and without mistakes.
+  /// Checks that a theme exists and has no mistakes.
   private static func check(theme text: String, _ launch: LaunchEnvironment)
     throws(CommandFailure)
   {
@@ -52,12 +70,12 @@ struct SetCommand {
     return value
   }
 
-  /// Kept for a board that starts later, and told to one that runs, which follows the file as well.
+  /// Writes the setting for later boards and tells an open board, which also follows the file.
   private static func change(_ setting: Setting, to value: String?, _ launch: LaunchEnvironment)
     throws(CommandFailure)
   {
     _ = try SettingsFile(folders: launch.folders).update { $0.choose(setting, value) }
-    // One that starts later reads the file.
+    // A board that opens later reads the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
     _ = try? Mailbox(folders: launch.folders).post(
       .set(name: setting.rawValue, value: value), at: Date())
@@ -87,7 +105,7 @@ struct SetCommand {
       })
   }
 
-  /// What holds now; for what is not set, as this terminal has it.
+  /// The effective value; a setting that is not set has the value of this terminal.
   private static func current(_ setting: Setting, _ launch: LaunchEnvironment) -> String {
     let environment = launch.widgetEnvironment
     return switch setting {

@@ -1,7 +1,22 @@
 import CellLayout
 import Foundation
 
-/// `widgetboard symbols`: what SF Symbols are drawn as here, and by which rule.
+extension Subcommand {
+  static let symbols = Subcommand(
+    "symbols", .look, "show what SF Symbols are drawn as", operands: "[NAME…]", most: .max,
+    options: [.json],
+    remarks: [
+      "Without a name, every symbol that is listed. A name that is not listed is drawn by a",
+      "rule: as the symbol it is a variant of, by a word in its name, else as a dot.",
+    ]
+  ) { options, _ throws(CommandFailure) in
+    try SymbolsCommand.run(options)
+    return .ok
+  }
+}
+
+/// `widgetboard symbols`: lists SF Symbols with the characters drawn for them, and the rule for
+/// each.
 struct SymbolsCommand {
   /// One symbol, as JSON lists it.
   private struct Symbol: Encodable {
@@ -10,9 +25,9 @@ struct SymbolsCommand {
     var nerd: String
     var ascii: String
     var rule: String
-    /// The listed name it is drawn as, if it is another one.
+    /// The listed symbol that is drawn in its place, if that is another one.
     var drawnAs: String?
-    /// Whether it is a picture where there is room for one.
+    /// Whether it is drawn as a picture if there is room.
     var picture: Bool
 
     init(_ name: String) {
@@ -57,7 +72,7 @@ struct SymbolsCommand {
 }
 
 extension SymbolMeaning.Rule {
-  /// The rule in a word or two, for the table and for JSON.
+  /// The rule's name, for the table and for JSON.
   fileprivate var name: String {
     switch self {
     case .listed: "listed"

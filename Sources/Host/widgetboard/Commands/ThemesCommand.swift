@@ -4,7 +4,28 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// `widgetboard themes`: shows them, checks them, and gives one to begin with.
+extension Subcommand {
+  static let themes = Subcommand(
+    "themes", .look, "show themes, check them, or print one to begin your own with",
+    operands: "[NAME…]", most: .max,
+    options: [
+      .json,
+      OptionSpec("plain", help: "names only, also in a terminal"),
+      OptionSpec("check", help: "say which colours are too alike, and what is wrong with files"),
+      OptionSpec("print", help: "print a theme’s file, to begin your own with"),
+      OptionSpec("roles", help: "list the parts of the board that a theme colours"),
+    ],
+    remarks: [
+      "Your own are files NAME.theme in $XDG_CONFIG_HOME/widgetboard/themes: lines such as",
+      "“accent = #88c0d0” under “appearance = dark”, or “based-on = nord” and what differs.",
+      "“widgetboard set theme NAME” chooses one; so does T on the board.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try ThemesCommand.run(options, launch)
+  }
+}
+
+/// `widgetboard themes`: shows the themes, checks them, and prints one to begin with.
 struct ThemesCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
@@ -60,7 +81,7 @@ struct ThemesCommand {
     return "\(isChosen ? "*" : " ") \(name)\(kind)\(theme.title)"
   }
 
-  // MARK: Other forms
+  // MARK: Other output formats
 
   private struct Report: Encodable {
     var name: String
@@ -123,7 +144,7 @@ struct ThemesCommand {
     return .ok
   }
 
-  /// Says what is too faint, and which files have mistakes.
+  /// Reports colours that are too faint, and files with mistakes.
   private static func check(_ themes: [Theme], _ folder: ThemeFolder?) -> ExitStatus {
     var problems = folder?.read().problems ?? []
     for theme in themes {
@@ -139,7 +160,7 @@ struct ThemesCommand {
 }
 
 extension ThemeRole {
-  /// What it colours.
+  /// The parts of the board that the role colours.
   var words: String {
     switch self {
     case .background: "behind everything; “terminal” is the terminal’s own"

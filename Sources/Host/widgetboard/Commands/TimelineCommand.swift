@@ -1,9 +1,24 @@
+import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `widgetboard timeline`: asks a provider and prints what it answers.
+extension Subcommand {
+  static let timeline = Subcommand(
+    "timeline", .ownWidgets, "ask a widget for its timeline and print it", operands: "KIND",
+    most: .max,
+    options: [
+      .family, .set, .json,
+      OptionSpec("at", "ISO8601", help: "mark the entry that is current then (now)"),
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try TimelineCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard timeline`: asks a provider and prints its timeline.
 struct TimelineCommand {
   private struct Report: Encodable {
     struct Entry: Encodable {
@@ -32,6 +47,7 @@ struct TimelineCommand {
     var bytes: Int
     var reads: [String]
     var remarks: [String]
+    var trouble: ExplanationRecord.Trouble?
     var usage: Usage?
   }
 
@@ -42,7 +58,8 @@ struct TimelineCommand {
     let chosen = try options.date("at", in: launch.timeZone)
     let answer = try OneWidget(launch).timeline(
       kind: kind, family: try options.family(), configuration: try options.configuration())
-    // Its first entry is dated when it was asked, which is after we began.
+    // Read the clock after the reply: the first entry has the date of the request, which is later
+    // than the start of this command.
     let now = chosen ?? Date()
     let report = report(answer.timeline, answer.placement, at: now)
     if options.has("json") { return try printJSON(report) }
@@ -65,6 +82,7 @@ struct TimelineCommand {
           })
       },
       bytes: timeline.byteCount, reads: header.reads.map(\.rawValue), remarks: header.remarks,
+      trouble: header.trouble.map(ExplanationRecord.Trouble.init),
       usage: header.usage.map {
         .init(
           seconds: $0.seconds.value, cpuSeconds: $0.cpuSeconds.value,
@@ -89,6 +107,10 @@ struct TimelineCommand {
     }
     if !report.reads.isEmpty { print("reads \(report.reads.joined(separator: ", "))") }
     for remark in report.remarks { print("note: \(remark)") }
+    if let trouble = report.trouble {
+      print("trouble: \(trouble.text)\(trouble.older ? " (what is shown is older)" : "")")
+      if let retry = trouble.retry { print("not asked before \(format(retry, launch))") }
+    }
     let printer = ArchivePrinter(
       timeZone: .gmt, locale: Locale(identifier: "en_US_POSIX"), room: PrintRoom())
     for (entry, judged) in zip(report.entries, timeline.entries) {

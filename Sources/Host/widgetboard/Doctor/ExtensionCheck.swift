@@ -4,13 +4,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The widgets that were found, and those that cannot say what they are.
+/// Checks the widgets that were found, and the extensions that cannot describe themselves.
 struct ExtensionCheck {
   let launch: LaunchEnvironment
   let catalog: Catalog
 
   var findings: [Finding] {
-    [found] + failures + declared + shadowed + doubled + missing + unreadable
+    [found] + crowd + failures + wordless + declared + shadowed + doubled + missing + unreadable
   }
 
   private var found: Finding {
@@ -23,6 +23,13 @@ struct ExtensionCheck {
     return .ok("extensions", "\(catalog.executables.count) with \(kinds) kinds of widgets")
   }
 
+  private var crowd: [Finding] {
+    guard let words = catalog.crowdWords else { return [] }
+    return [
+      .warning("extensions", words, advice: "take those away that you did not put there")
+    ]
+  }
+
   private var failures: [Finding] {
     catalog.failures.sorted { $0.key < $1.key }.map { name, failure in
       .warning(
@@ -33,19 +40,36 @@ struct ExtensionCheck {
     }
   }
 
-  /// Files beside extensions that cannot be understood.
+  /// Extensions that count as scripts because they did not answer when they were last asked.
+  private var wordless: [Finding] {
+    let names = catalog.wordless
+    guard let first = names.first, let path = catalog.executables[first]?.path else { return [] }
+    let others = names.dropFirst(3).count
+    let list = names.prefix(3).joined(separator: ", ")
+    let who = others > 0 ? "\(list) and \(others) others" : list
+    let what = names.count == 1 ? "it is" : "they are"
+    let text =
+      "\(who) did not say in time what \(what): taken for scripts, and not waited for again until one has "
+      + "changed, an hour has passed or a command names it"
+    let advice =
+      "an author has them answer “describe” at once, and tries that by “widgetboard check "
+      + "\(path.shellWord)”"
+    return [.warning("extensions", text, advice: advice)]
+  }
+
+  /// Declaration files beside extensions that cannot be understood.
   private var declared: [Finding] {
     catalog.troubles.map { .warning("extensions", $0.sentence, advice: $0.advice) }
   }
 
-  /// Widgets whose files have the name of another.
+  /// Widgets whose file names another file has, too.
   private var shadowed: [Finding] {
     catalog.shadowing.map {
       .warning("extensions", $0.words, advice: "give the other another name, or take it away")
     }
   }
 
-  /// Kinds that several extensions have: that of one is called so.
+  /// Kinds that several extensions have; the plain kind means the widget of one of them.
   private var doubled: [Finding] {
     catalog.doubled.sorted { $0.key < $1.key }.map { kind, names in
       let owner = catalog.kinds[kind].map { "“\(kind)” is that of \($0)" } ?? "nobody has it yet"
@@ -59,7 +83,7 @@ struct ExtensionCheck {
   private var file: BoardFile { BoardFile(path: launch.folders.boardFile) }
   private var placements: [Placement] { (try? file.read())?.layout.placements ?? [] }
 
-  /// Settings of tiles that their widgets cannot take.
+  /// Values in tiles' configurations that their widgets cannot accept.
   private var unreadable: [Finding] {
     placements.flatMap { placement -> [Finding] in
       guard let widget = catalog.descriptorsByAnyName[placement.kind] else { return [] }
@@ -73,7 +97,7 @@ struct ExtensionCheck {
     }
   }
 
-  /// Tiles of the board that no extension has a widget for.
+  /// Tiles of the board whose kinds no extension has.
   private var missing: [Finding] {
     placements.filter {
       $0.kind != StartHere.kind && catalog.owner(ofKind: $0.kind) == nil
@@ -88,7 +112,7 @@ struct ExtensionCheck {
     }
   }
 
-  /// The file of another machine's widget is written by a board that shows it.
+  /// The advice for a widget of another machine: an open board writes its file.
   private static func advice(for kind: String) -> String? {
     KindOnHost(kind).map {
       "open the board, which writes its file, or “widgetboard add \($0.kind) --host \($0.host)”"

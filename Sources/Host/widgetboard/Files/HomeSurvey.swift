@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// What a person has in the home folder that a widget can show without being told where it is.
+/// The things in a person's home folder that a widget can show without being told where they are.
 ///
-/// It looks at no more than a few folders' names: the first frame waits for it.
+/// It reads the names in only a few folders: the first frame waits for it.
 struct HomeSurvey: Hashable {
   var hasPictures = false
   var hasRepositories = false
@@ -27,33 +27,37 @@ struct HomeSurvey: Hashable {
     }
   }
 
-  /// Of the home folder of whoever runs this.
+  /// The survey of this user's home folder.
   static let here = HomeSurvey(
     of: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory(),
     configuration: ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
       .flatMap { $0.hasPrefix("/") ? $0 : nil })
 
-  private static let pictureEndings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"]
-  /// Where the git widget looks when nobody has said where.
+  private static let pictureEndings = [
+    ".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".heic", ".avif",
+  ]
+  /// The folders in which the git widget looks if no setting names one.
   private static let projectFolders = ["", "/src", "/code", "/Projects", "/projects"]
-  /// Where the to-do and notes widgets look then.
+  /// The files that the to-do widget and the notes widget look for if no setting names one.
   private static let taskFiles = [
     "todo.txt", "Documents/todo.txt", "todo/todo.txt", "Dropbox/todo/todo.txt",
   ]
   private static let noteFiles = [
     "notes.txt", "notes.md", "Documents/notes.txt", "Documents/notes.md",
   ]
-  /// More names of a folder are not looked at.
+  /// The most names of a folder to look at.
   private static let mostNames = 500
   private static let mostFolders = 20
 
-  /// Cameras' programs sort pictures into folders of years and months.
+  /// Whether a folder contains pictures. Cameras' programs sort pictures into folders of years and
+  /// months, so it looks some levels down.
   private static func hasPictures(in folder: String, levels: Int) -> Bool {
     guard levels > 0 else { return false }
     var folders: [String] = []
     let isThere = isThere(in: folder) { name in
       if pictureEndings.contains(where: { name.lowercased().hasSuffix($0) }) { return true }
-      // A name with an ending is seldom a folder's, which each would be opened to tell.
+      // A name with an extension is seldom a folder's; opening each one to find out would take
+      // time.
       if !name.hasPrefix("."), !name.contains("."), folders.count < mostFolders {
         folders.append(folder + "/" + name)
       }

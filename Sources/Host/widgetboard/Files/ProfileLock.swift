@@ -3,34 +3,34 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The process that holds this drives the profile. The kernel drops the lock when its holder dies, so it
-/// cannot be left behind.
+/// The process that holds this lock drives the profile. The kernel drops the lock when its holder
+/// dies, so it cannot be left behind.
 ///
 /// A holder that is stopped keeps its lock. Another process then puts a new file with a lock of its
-/// own in the place of the old one (``ProfileLockFile/replace(boardFile:)``). The process whose
-/// file stands there is the driver, so a driver writes only while its lock ``isInPlace``.
+/// own in place of the old one (``ProfileLockFile/replace(boardFile:)``). The process whose file is
+/// at the path is the driver, so a driver writes only while its lock ``isInPlace``.
 struct ProfileLock {
-  /// Nil where there is nowhere to put it.
+  /// Nil if the file could not be made.
   private let file: ProfileLockFile?
-  /// The process that had it before; 0 for none: then nothing has changed since this process had it
-  /// last.
+  /// The process that held it before; 0 for none: then nothing has changed since this process held
+  /// it last.
   let previousHolder: pid_t
 
   enum Failure: Error {
-    /// Another process has it.
+    /// Another process holds it.
     case held(by: Int32, path: String)
     case unusable(path: String, errno: Int32)
   }
 
-  /// Stands for a lock where none can be made, as on a full disk: then no other process has one
-  /// either, or can write anything.
+  /// Stands for a lock if the file cannot be made, as on a full disk: then no other process has a
+  /// lock either, or can write anything.
   static let missing = ProfileLock()
 
   private init() { (file, previousHolder) = (nil, 0) }
 
   var isMissing: Bool { file == nil }
 
-  /// Takes the lock, or waits a moment for it: a command that only asks has it for an instant.
+  /// Takes the lock, and waits for it briefly: a command that only asks holds it for an instant.
   init(folders: ProfileFolders) throws(Failure) {
     let file = try ProfileLockFile(folders: folders)
     guard let lock = file.takeSoon() else {
@@ -41,29 +41,30 @@ struct ProfileLock {
     self = lock
   }
 
-  /// `file` is locked from now on; its first line says by whom, its second the board file.
+  /// Takes over a file that is locked. Its first line says which process holds it, its second line
+  /// names the board file.
   fileprivate init(_ file: ProfileLockFile, boardFile: String?) {
     self.file = file
     previousHolder = file.holder.process
     writeHolder(boardFile: boardFile)
   }
 
-  /// Writes into the file which process has it; whether that could be done.
+  /// Writes into the file which process holds it. Returns whether that succeeded.
   @discardableResult
   func writeHolder(boardFile: String?) -> Bool {
     guard let file else { return false }
     let line = Array("\(getpid())\n\(boardFile.map { $0 + "\n" } ?? "")".utf8)
-    // The contents are overwritten in place, which needs no room on a full disk. Where that fails
-    // the file is made empty: no name is better than that of a process that has ended.
+    // The contents are overwritten in place, which needs no room on a full disk. If that fails the
+    // file is emptied: no holder's name is better than that of a process that has ended.
     let isWritten = pwrite(file.descriptor, line, line.count, 0) == line.count
     ftruncate(file.descriptor, isWritten ? off_t(line.count) : 0)
     return isWritten
   }
 
-  /// Whether the file says which process has it.
+  /// Whether the file names this process as the holder.
   var isNamed: Bool { file?.holder.process == getpid() }
 
-  /// Unlocks the file before closing it: processes that wait are notified when it is closed, and
+  /// Unlocks the file before closing it: processes that wait are notified of the closing, and then
   /// find it free.
   func release() {
     guard let file else { return }
@@ -71,16 +72,16 @@ struct ProfileLock {
     file.close()
   }
 
-  /// Whether the file that is locked is still the one at its path. If it was removed, another board
-  /// may open on the same profile; if it was replaced, another process drives.
+  /// Whether the locked file is still the one at its path. If it was removed, another board may
+  /// open on the same profile; if it was replaced, another process drives.
   var isInPlace: Bool { file?.isInPlace ?? true }
 
-  /// Whether another process has put its lock in the place of this one.
+  /// Whether another process has put its lock in place of this one.
   var isReplaced: Bool {
     !isInPlace && file.map { access($0.path, F_OK) == 0 } ?? false
   }
 
-  /// Whether a board has the profile open. Nothing is made to find out.
+  /// Whether a board has the profile open. The question makes no file.
   static func isHeld(folders: ProfileFolders) -> Bool {
     let descriptor = open(ProfileLockFile.path(folders), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -89,7 +90,7 @@ struct ProfileLock {
   }
 }
 
-/// The file that the profile's lock is on, open and perhaps locked by another process.
+/// The file for the profile's lock, open and perhaps locked by another process.
 struct ProfileLockFile {
   let path: String
   fileprivate let descriptor: Int32
@@ -102,10 +103,10 @@ struct ProfileLockFile {
     guard made == 0 else {
       throw .unusable(path: folders.state, errno: made)
     }
-    // Nor is it waited for, where somebody has put a named pipe in its place.
+    // O_NONBLOCK: never wait if somebody has put a named pipe in its place.
     var opened = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     let error = errno
-    // What may not be written can be locked all the same.
+    // A file that may not be written can be locked all the same.
     if opened < 0 { opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard opened >= 0 else { throw .unusable(path: path, errno: error) }
     descriptor = opened
@@ -113,15 +114,15 @@ struct ProfileLockFile {
 
   func close() { Glibc.close(descriptor) }
 
-  /// Takes the lock; nil while another process has it. `boardFile` is written into the file for
-  /// processes that look.
+  /// Takes the lock; nil while another process holds it. `boardFile` is written into the file for
+  /// processes that read it.
   func take(boardFile: String? = nil) -> ProfileLock? {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? ProfileLock(self, boardFile: boardFile) : nil
   }
 
-  /// Takes the lock from `status --due`, which a status bar waits for and which may itself have to
-  /// wait for a widget: a person who opens the board does not wait for that. That process is ended,
-  /// and the board does its work.
+  /// Takes the lock from `status --due`, which runs for a status bar and may be waiting for a
+  /// widget: a person who opens the board must not wait for that. The process is ended, and the
+  /// board does its work.
   func takeFromHelper(boardFile: String?, patience: Int32 = 1000) -> ProfileLock? {
     let holder = holder
     guard holder.boardFile == nil, holder.process > 0, Self.isHelper(holder.process) else {
@@ -130,7 +131,7 @@ struct ProfileLockFile {
     let process = linux_process(holder.process)
     guard process >= 0 else { return take(boardFile: boardFile) }
     defer { Glibc.close(process) }
-    // Checked again: the number may have been given to another process before the pidfd was opened.
+    // Check again: the number may have been given to another process before the pidfd was opened.
     guard Self.isHelper(holder.process) else { return take(boardFile: boardFile) }
     kill(holder.process, SIGTERM)
     var ended = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
@@ -138,33 +139,34 @@ struct ProfileLockFile {
     return take(boardFile: boardFile)
   }
 
-  /// Takes the lock for a command that a person waits for: soon, or from `status --due`.
+  /// Takes the lock for a command that a person waits for: at once, from `status --due`, or after
+  /// waiting briefly.
   func takeForPerson() -> ProfileLock? {
     take() ?? takeFromHelper(boardFile: nil, patience: 5000) ?? takeSoon()
   }
 
-  /// Whether a process of this user is `status --due` of this program.
+  /// Whether a process is `widgetboard status --due`.
   private static func isHelper(_ process: pid_t) -> Bool {
     let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
     let arguments = words.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     return arguments.prefix(3) == ["widgetboard", "status", "--due"]
   }
 
-  /// A lock in place of one whose holder is there and does nothing, which finds out when it goes on
-  /// and asks ``ProfileLock/isInPlace``. Nil where another process was faster, or where no file can be
-  /// made.
+  /// Replaces the lock of a holder that exists but does nothing; the holder finds out through
+  /// ``ProfileLock/isInPlace`` when it goes on. Nil if another process was faster, or no file can
+  /// be made.
   func replace(boardFile: String?) -> ProfileLock? {
-    let guardFile = open(path + ".next", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let guardFile = open(path + ".next", O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard guardFile >= 0 else { return nil }
     defer {
       flock(guardFile, LOCK_UN)
       Glibc.close(guardFile)
     }
-    // Of several processes that try at once, only the first still finds the file at its path that
-    // it has open.
+    // Of several processes that try at once, only the first still has the file open that is at the
+    // path.
     guard flock(guardFile, LOCK_EX | LOCK_NB) == 0, isInPlace else { return nil }
     let aside = "\(path).\(getpid())"
-    let new = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let new = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard new >= 0 else { return nil }
     guard flock(new, LOCK_EX | LOCK_NB) == 0, rename(aside, path) == 0 else {
       Glibc.close(new)
@@ -179,8 +181,8 @@ struct ProfileLockFile {
     self.descriptor = descriptor
   }
 
-  /// The same with some patience: of a board that was killed a child may hold the lock until it runs
-  /// its own program.
+  /// Takes the lock and waits for it briefly: after a board was killed, a child process may hold
+  /// its lock until that runs its own program.
   fileprivate func takeSoon() -> ProfileLock? {
     var waited = 0
     while true {
@@ -191,9 +193,9 @@ struct ProfileLockFile {
     }
   }
 
-  /// Who has the lock, or had it last: what it wrote into the file when it took it.
+  /// The holder of the lock, or the last one: what it wrote into the file when it took the lock.
   struct Holder: Hashable {
-    /// 0 for none.
+    /// The process's number; 0 for none.
     var process: pid_t = 0
     var boardFile: String?
 
@@ -202,7 +204,28 @@ struct ProfileLockFile {
 
   var holder: Holder { Self.holder(descriptor) }
 
-  /// The same of a profile. Nothing is made to find out.
+  /// The process that has locked the file according to the kernel, whatever the file says: any
+  /// process may lock it. Nil if that is unknown.
+  var lockingProcess: pid_t? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0,
+      let list = FileManager.default.contents(atPath: "/proc/locks")
+    else { return nil }
+    // A line of /proc/locks: `1: FLOCK  ADVISORY  WRITE 4711 fd:01:1234 0 EOF`
+    let device = UInt64(status.st_dev)
+    let major = (device >> 8) & 0xFFF | (device >> 32) & ~0xFFF
+    let minor = device & 0xFF | (device >> 12) & 0xFFFF_FF00
+    let numbers = [major, minor].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    let place = "\(numbers[0]):\(numbers[1]):\(status.st_ino)"
+    for line in String(decoding: list.prefix(1 << 20), as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count > 5, words[1] == "FLOCK", words[5] == place else { continue }
+      return pid_t(words[4])
+    }
+    return nil
+  }
+
+  /// The holder of a profile's lock. The question makes no file.
   static func holder(folders: ProfileFolders) -> Holder? {
     let descriptor = open(path(folders), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -219,7 +242,7 @@ struct ProfileLockFile {
       boardFile: lines.dropFirst().first.map(String.init))
   }
 
-  /// Whether others find the same file by its name.
+  /// Whether other processes find the same file at its path.
   var isInPlace: Bool {
     var (own, found) = (stat(), stat())
     guard fstat(descriptor, &own) == 0, stat(path, &found) == 0 else { return false }
@@ -228,7 +251,8 @@ struct ProfileLockFile {
 }
 
 extension ProfileLock.Failure {
-  /// Trying again helps only where another process holds the lock and will release it.
+  /// The exit status. Trying again helps only if another process holds the lock and will release
+  /// it.
   var status: ExitStatus {
     switch self {
     case .held: .tryAgain

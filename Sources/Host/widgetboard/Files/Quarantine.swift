@@ -1,22 +1,17 @@
+import Driving
 import Foundation
 import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// What ended the program when it was worked on: tiles that were drawn, extensions whose replies were
-/// read. They are left out until a person reloads them, so that no widget can end every later launch.
-///
-/// A file of lines, `tile ID` or `extension NAME`, that a program adds to as it dies.
-struct Quarantine: Hashable {
-  var tiles: Set<Placement.ID> = []
-  var extensions: Set<ExtensionName> = []
-
-  /// More than this many bytes were not written by a dying program.
+/// The file of ``Quarantine``: lines `tile ID` or `extension NAME`, which a program appends when it
+/// crashes.
+extension Quarantine {
+  /// The size limit in bytes: a crashing program writes less.
   private static let mostBytes = 1 << 16
 
-  init() {}
-
   init(text: String) {
+    self.init()
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { continue }
@@ -32,19 +27,6 @@ struct Quarantine: Hashable {
     (tiles.sorted().map { "tile \($0)\n" } + extensions.sorted().map { "extension \($0)\n" })
       .joined()
   }
-
-  var isEmpty: Bool { tiles.isEmpty && extensions.isEmpty }
-
-  /// Takes out a tile that a person reloads, and the extensions that may be its own; whether any of
-  /// them was in.
-  mutating func lift(_ id: Placement.ID, of names: Set<ExtensionName>) -> Bool {
-    let before = self
-    tiles.remove(id)
-    extensions.subtract(names)
-    return self != before
-  }
-
-  // MARK: Its file
 
   static func path(_ folders: ProfileFolders) -> String { folders.state + "/quarantine" }
 
@@ -63,7 +45,8 @@ struct Quarantine: Hashable {
       unlink(path)
       return
     }
-    // Where it cannot be written the tile is left out once more, and can be reloaded again.
+    // If the file cannot be written, the next launch leaves the tile out once more, and a person
+    // can reload it again.
     try? WholeFile(path).write(Data(text.utf8))
   }
 }

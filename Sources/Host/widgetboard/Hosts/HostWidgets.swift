@@ -4,17 +4,18 @@ import Glibc
 import TimelineEngine
 import WidgetArchive
 
-/// Makes widgets of those of other machines: a file `KIND@HOST.widget` for each in the person's folder of
-/// widgets, which starts the adapter that comes with the board. That one speaks to the machine, by `ssh`,
-/// when it is asked something.
+/// Makes widgets for those of other machines: for each a file `KIND@HOST.widget` in the person's
+/// folder of widgets, which starts the adapter that comes with the board. The adapter passes
+/// requests on to the machine through `ssh`.
 struct HostWidgets {
   static let adapter = "host-adapter"
 
   let launch: LaunchEnvironment
 
-  /// The kind that stands for a widget of another machine, which is asked what it is.
+  /// Adds a widget of another machine: asks the machine for its description, and returns the kind
+  /// that stands for it.
   ///
-  /// - Parameter files: takes back what was written, if what follows fails.
+  /// - Parameter files: records the written files, to remove them if a later step fails.
   func add(
     _ kind: String, of host: String, _ files: inout NewFiles
   ) throws(CommandFailure) -> String {
@@ -40,11 +41,12 @@ struct HostWidgets {
     return place.text
   }
 
-  /// Has files for the kinds of a board file that are of other machines, without asking those.
+  /// Writes the files for kinds in a board file that belong to other machines, without asking the
+  /// machines.
   func prepare(_ placements: some Sequence<Placement>) {
     for place in Set(placements.compactMap { KindOnHost($0.kind) }) {
       guard !FileManager.default.fileExists(atPath: file(of: place)) else { continue }
-      // Where it fails the tile says that there is no such widget.
+      // If this fails, the tile says that there is no such widget.
       try? FileManager.default.createDirectory(
         atPath: launch.folders.widgets, withIntermediateDirectories: true)
       try? WholeFile(file(of: place)).write(source(place, script(of: place.kind)), .exactly(0o755))
@@ -55,7 +57,7 @@ struct HostWidgets {
     launch.folders.widgets + "/" + place.text + ".widget"
   }
 
-  /// Where the adapter keeps what the widget says of itself.
+  /// The file in which the adapter keeps the widget's description.
   private func description(of place: KindOnHost) -> String {
     launch.folders.data + "/hosts/" + place.text + ".json"
   }
@@ -72,7 +74,8 @@ struct HostWidgets {
     return Data(source.utf8)
   }
 
-  /// Puts the widgets there that come with the board, and says what became of it.
+  /// Copies the widgets that come with the board to the machine, and returns a sentence about the
+  /// result.
   func send(to host: String) throws(CommandFailure) -> String {
     guard KindOnHost.isHost(host) else {
       throw CommandFailure(
@@ -93,16 +96,16 @@ struct HostWidgets {
     return try program.run(["--send", launch.executableFolder, host], failing: .unavailable)
   }
 
-  /// For some 70 MB: the adapter's own limits are a little less.
+  /// Enough time for some 70 MB; the adapter's own limits are a little shorter.
   private static let sendingTime: Duration = .seconds(1000)
 
-  /// The file of a script of this machine, which is sent; none for a program, which has to be there.
+  /// The file of a script on this machine, which is sent along; none for a program, which must
+  /// exist on the other machine.
   private func script(of kind: String) -> [String] {
     for folder in launch.widgetFolders {
       let path = folder + "/" + kind + ".widget"
-      guard let file = FileHandle(forReadingAtPath: path) else { continue }
-      defer { try? file.close() }
-      return (try? file.read(upToCount: 2)) == Data("#!".utf8) ? [path] : []
+      guard let beginning = FileReading(path).beginning(2) else { continue }
+      return beginning == Data("#!".utf8) ? [path] : []
     }
     return []
   }

@@ -2,7 +2,27 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// `widgetboard install`: the program and what belongs to it, for this user, and the way back.
+extension Subcommand {
+  static let install = Subcommand(
+    "install", .program, "install program, widgets, man page and completions for this user",
+    options: [
+      OptionSpec("undo", help: "remove what was installed"),
+      OptionSpec("dry-run", help: "say what would be done"),
+      OptionSpec("host", "HOST", help: "put the widgets on another machine, by ssh"),
+      OptionSpec("tree", "FOLDER", help: "write what a package for /usr holds below FOLDER"),
+    ],
+    remarks: [
+      "Copies to ~/.local/lib/widgetboard and links ~/.local/bin/widgetboard to it. The man page,",
+      "completions for bash, zsh and fish and desktop entries go to $XDG_DATA_HOME (~/.local/share).",
+      "Files that are there already and were not installed are left alone, and listed.",
+      "With --host the widgets alone go to ~/.local/lib/widgetboard of another machine.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try InstallCommand.run(options, launch)
+  }
+}
+
+/// `widgetboard install`: installs the program and its files for this user, and removes them again.
 struct InstallCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
@@ -42,7 +62,7 @@ struct InstallCommand {
     return .ok
   }
 
-  // MARK: Doing it
+  // MARK: Installing
 
   private static func plan(_ launch: LaunchEnvironment, _ folders: Installation.Folders)
     throws(CommandFailure) -> Installation
@@ -73,7 +93,7 @@ struct InstallCommand {
       from: source, names: programs, linked: linked, entries: entries, to: folders)
   }
 
-  /// Writes what a package holds below a folder of its own, which must be new.
+  /// Writes the files of a package below a folder, which must be new.
   private static func writeTree(_ plan: Installation, in folder: String) throws(CommandFailure) {
     let root = URL(fileURLWithPath: folder).standardizedFileURL.path
     guard InstalledFiles.state(of: root) == nil else {
@@ -97,14 +117,15 @@ struct InstallCommand {
   }
 
   /// Everything is first written beside its destination, so that a disk that fills up leaves all as
-  /// it was. The manifest is written next, with what was there and what will be. Then each file is
-  /// put in place.
+  /// it was. The manifest is written next, with the earlier files and the new ones. Then each file
+  /// is renamed into place.
   private static func install(
     _ plan: Installation, over old: InstalledFiles?, _ launch: LaunchEnvironment,
     _ folders: Installation.Folders
   ) throws(CommandFailure) {
-    var done = InstalledFiles(version: Widgetboard.version, package: launch.package)
-    // What an earlier one had and this one has not goes with the next `--undo`, too.
+    var done = InstalledFiles(version: ProgramVersion.number, package: launch.package)
+    // Files that only an earlier installation had stay in the manifest, so that `--undo` removes
+    // them, too.
     let new = Set(plan.items.map(\.path))
     let kept = (old?.files ?? []).filter { !new.contains($0.path) }
     var staged = NewFiles()
@@ -119,13 +140,14 @@ struct InstallCommand {
       throw CommandFailure(.cannotCreate, "\(error.sentence). Nothing was installed")
     }
     try putInPlace(plan)
-    // If this fails, the manifest from before still serves: it only lists more than there is.
+    // If this fails, the earlier manifest still serves: it only lists more files than there are.
     try? done.write(to: folders.manifest)
     print("Installed \(plan.items.count) files. Run: \(folders.commands)/widgetboard")
     for line in advice(launch, folders) { print(line) }
   }
 
-  /// Writes everything aside; what each will be once it is in place.
+  /// Writes every file beside its destination, and returns the state that each will have in its
+  /// place.
   private static func stage(
     _ plan: Installation, _ folders: Installation.Folders, _ staged: inout NewFiles
   ) throws(WholeFile.Failure) -> [InstalledFiles.File] {
@@ -161,7 +183,7 @@ struct InstallCommand {
     }
   }
 
-  /// What is not found by itself.
+  /// Advice about things that are not found automatically.
   private static func advice(_ launch: LaunchEnvironment, _ folders: Installation.Folders)
     -> [String]
   {
@@ -185,7 +207,7 @@ struct InstallCommand {
     }
   }
 
-  // MARK: The way back
+  // MARK: Removing
 
   private static func undo(
     _ old: InstalledFiles?, _ folders: Installation.Folders, isDry: Bool
@@ -214,7 +236,7 @@ struct InstallCommand {
         .cannotCreate,
         "not everything could be removed; “widgetboard install --undo” tries the rest again")
     }
-    // Only those that are empty now.
+    // rmdir removes only folders that are empty now.
     for folder in old.folders.reversed() { rmdir(folder) }
     print("Removed. Your board, its timelines and your own widgets are as they were.")
     return changed.isEmpty ? .ok : .warnings

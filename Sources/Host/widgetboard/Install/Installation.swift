@@ -1,6 +1,7 @@
 import Foundation
 
-/// What an installation puts where: values only, so that it can be shown before it is done.
+/// The plan of an installation, files and destinations: values only, so that it can be shown before
+/// it is carried out.
 struct Installation {
   struct Item: Hashable {
     enum Content: Hashable {
@@ -16,7 +17,7 @@ struct Installation {
 
   private(set) var items: [Item] = []
 
-  /// Where things go: the folders of this user, or those of all.
+  /// The destination folders: those of this user, or those of the system.
   struct Folders: Hashable {
     var programs: String
     var commands: String
@@ -32,7 +33,7 @@ struct Installation {
       dataHome = named ?? home + "/.local/share"
     }
 
-    /// Those of a package of the system.
+    /// The folders of a system package.
     init(prefix: String) {
       programs = prefix + "/lib/widgetboard"
       commands = prefix + "/bin"
@@ -40,14 +41,15 @@ struct Installation {
     }
   }
 
-  /// The board, and the programs that work for it.
+  /// The board and the programs that work for it; the program for authors only if it was built.
   private static let own: Set = [
-    "widgetboard", "widgetboard-transfer", "host-adapter", "picture-maker", "plugin-adapter",
+    "widgetboard", AuthorCommand.program, "widgetboard-transfer", "host-adapter", "picture-maker",
+    "plugin-adapter",
   ]
 
-  /// - Parameter names: what lies beside the program.
-  /// - Parameter linked: those of them that are one file.
-  /// - Parameter entries: desktop entries beside it, by their path, and what they say.
+  /// - Parameter names: the names of the files beside the program.
+  /// - Parameter linked: the programs among them that are one file.
+  /// - Parameter entries: the desktop entries beside it, their paths and texts.
   init(
     from source: String, names: [String], linked: LinkedPrograms,
     entries: [(path: String, text: String)], to folders: Folders
@@ -98,7 +100,7 @@ struct Installation {
     """
   }
 
-  /// The entry with its program by its path: the folder it goes to is not in `PATH`.
+  /// The entry with the program's absolute path: the folder it is installed to is not in `PATH`.
   private static func entry(_ text: String, in folder: String, names: [String]) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let program = program(String(line)), names.contains(program) else {
@@ -109,17 +111,17 @@ struct Installation {
     }.joined(separator: "\n")
   }
 
-  /// The first word of `Exec`.
+  /// The program of an entry: the first word of `Exec`.
   private static func program(_ text: String) -> String? {
     text.split(separator: "\n").first { $0.hasPrefix("Exec=") }?
       .dropFirst("Exec=".count).split(separator: " ").first.map(String.init)
   }
 
-  /// As the Desktop Entry Specification quotes an argument that needs it.
+  /// A path in quotes where the Desktop Entry Specification requires them.
   private static func quoted(_ path: String) -> String {
     let special = " \t\n\"'\\><~|&;$*?#()`"
     guard path.contains(where: special.contains) else { return path }
-    // Once for the argument, and a backslash once more for the file.
+    // Escape once for the quoted argument, and double the backslash for the file's strings.
     let escaped = path.map { "\"`$\\".contains($0) ? "\\\\\($0)" : String($0) }
     return "\"" + escaped.joined() + "\""
   }

@@ -38,7 +38,7 @@ extension ProtocolShape {
     .value(#"{"kind": "chart", "series": [{"mark": "rule", "y": 2}], "\#(member)": $}"#)
   }
 
-  /// What charts are made of.
+  /// The parts of charts.
   static let chartParts = [
     ProtocolShape(
       "chartSeries", .value(#"{"kind": "chart", "series": [$]}"#), "Values that are drawn alike.",
@@ -76,7 +76,7 @@ extension ProtocolShape {
       "chartValues", inChart("y"), "The axis of the values of a chart.",
       """
       in [number] <least, greatest> — Its ends; without it, round numbers around the values.
-      zero bool =true — Whether it begins at zero where it has no `in`.
+      zero bool =true — Whether it may begin at zero where it has no `in`. Under bars and areas it does; lines and points have zero as long as it leaves them half of the height.
       hidden bool =false — Whether it has no labels.
       title string <400 bytes> — What it measures, where there is room.
       marks [number] <100> — The values that have labels, in place of round ones.

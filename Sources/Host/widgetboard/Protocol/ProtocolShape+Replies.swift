@@ -6,7 +6,7 @@ extension ProtocolShape {
   private static let inParameters =
     Place.reply(#"{"description": [{"kind": "x", "parameters": [$]}]}"#)
 
-  /// What a widget prints.
+  /// The lines that a widget prints.
   static let replies = lines + descriptions + orders
 
   private static let families =
@@ -47,13 +47,27 @@ extension ProtocolShape {
       policy choice(atEnd,never)|of(after) =atEnd — When to ask again.
       reads [string] =[] — What of the request's environment the views depend on; a change of it asks again.
       remarks [string] =[] <100> — Words for the widget's author.
+      trouble string|of(trouble) — What is wrong with the widget's source, where it answers all the same.
       usage of(usage) — What it took to make it.
       pictures [of(pictureValue)] =[] — Pictures that views refer to by number.
       table bool =false — Whether the line before the entries has what they share.
       """,
       examples: #"""
-        {"entries": [{"view": "hello"}], "policy": "never", "reads": ["colorScheme"], "remarks": ["old data"], "pictures": [\#(picture)], "table": false, "usage": {"seconds": 0.1, "cpuSeconds": 0.1, "peakBytes": 1000000}}
+        {"entries": [{"view": "hello"}], "policy": "never", "reads": ["colorScheme"], "remarks": ["old data"], "trouble": "no network", "pictures": [\#(picture)], "table": false, "usage": {"seconds": 0.1, "cpuSeconds": 0.1, "peakBytes": 1000000}}
         """#),
+    ProtocolShape(
+      "trouble", inTimeline(#""trouble": $"#),
+      "Says that the source is away or answers with an error, and what is shown in spite of that.",
+      """
+      text string! — What is wrong, in one line.
+      since date — Since when; without it since the first of the timelines in a row that say so.
+      older bool =false — Whether what is shown is from before.
+      retry date — The source does not want to be asked before.
+      keepsPace bool =false — Whether it is asked as often as without: only a part of its sources is away, or asking costs nobody anything.
+      """,
+      examples: """
+        {"text": "api.example: asked too often (429)", "since": "2027-01-01T18:30:00Z", "older": true, "retry": "2027-01-01T19:30:00Z", "keepsPace": false}
+        """),
     ProtocolShape(
       "after", inTimeline(#""policy": $"#), "Asks again at a date, or after a while.",
       "after date! — A date, or a duration of `s`, `m`, `h` and `d` such as `15m`.",
@@ -144,10 +158,21 @@ extension ProtocolShape {
       usesLocation bool =false — Whether it wants to know the place that the person has set.
       dataProtection choice(NSFileProtectionComplete,NSFileProtectionCompleteUnlessOpen,NSFileProtectionCompleteUntilFirstUserAuthentication,NSFileProtectionNone) — How its views are kept.
       signal integer <1…30> — A number n: the signal SIGRTMIN+n to an open board asks for its timeline.
+      category string <400 bytes> — What it is about: a heading of the gallery.
+      largestUnits [of(largestUnit)] =[] <9> — The largest units of a page whose room its content can use.
       """,
       examples: """
-        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8}
+        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}]}
         """),
+    ProtocolShape(
+      "largestUnit", .reply(#"{"description": [{"kind": "rain", "largestUnits": [$]}]}"#),
+      "How large a page's unit may become for a family.",
+      """
+      family \(families)! — The family.
+      columns integer! — Columns of a small tile, its frame included.
+      rows integer! — Rows of one.
+      """,
+      examples: #"{"family": "systemSmall", "columns": 38, "rows": 18}"#),
     ProtocolShape(
       "parameter", inParameters, "What a person can set of a widget.",
       """

@@ -4,25 +4,29 @@ import Cells
 import Terminal
 import WidgetArchive
 
-/// How everything looks: what the person prefers, the themes there are, and what the terminal says of
-/// itself.
+/// The appearance of everything: the person's preferences, the themes that exist, and what the
+/// terminal reports about itself.
 struct Styling: Hashable {
   var preferences = Preferences()
   var shelf = ThemeShelf()
-  /// The terminal's background, once it has said so.
+  /// The terminal's background and text colour, once reported.
   var terminalBackground: CellColor?
-  /// Light or dark as the terminal is, or as its environment has it.
+  var terminalText: CellColor?
+  /// Whether cards are made of the terminal's own colours: only if these were known before the
+  /// first picture, so that the appearance does not change while a person looks.
+  var showsOwnCards = false
+  /// Light or dark, as the terminal reports or its environment says.
   var terminalScheme: ArchivedColorScheme
-  /// The terminal has too few colours for a theme's.
+  /// Whether the terminal has too few colours for themes.
   var isWithoutThemes = false
-  /// What is wrong with the files it was read from.
+  /// The trouble with the files that were read.
   var trouble: String?
 
   init(terminalScheme: ArchivedColorScheme) {
     self.terminalScheme = terminalScheme
   }
 
-  /// Reads preferences and themes. What has a mistake leaves what was before.
+  /// Reads preferences and themes. A file with a mistake changes nothing.
   mutating func read(_ folders: ProfileFolders) {
     let folder = ThemeFolder(folders: folders)
     let (themes, problems) = folder.read()
@@ -35,15 +39,25 @@ struct Styling: Hashable {
     }
   }
 
-  /// The theme that was chosen, whether or not it is there.
+  /// The chosen theme, whether or not it exists.
   func choice(_ settings: Settings) -> ThemeChoice? {
     settings[.theme].flatMap(ThemeChoice.init) ?? preferences.theme
   }
 
   func colors(_ settings: Settings) -> ThemeColors {
     let appearance = settings[.appearance].flatMap(ArchivedColorScheme.init(rawValue:))
-    let colors = shelf.colors(
-      isWithoutThemes ? nil : choice(settings), appearance: appearance, terminal: terminalScheme)
+    let choice = isWithoutThemes ? nil : choice(settings)
+    let colors = shelf.colors(choice, appearance: appearance, terminal: terminalScheme)
+    if choice == nil, !isWithoutThemes, colors[.text] == .terminal {
+      // The terminal's text colour is unreadable on a background of the other scheme.
+      if terminalBackground != nil, colors.scheme != terminalScheme {
+        return colors.onAssumedBackground
+      }
+      if showsOwnCards {
+        let background = terminalBackground ?? ThemeColors.assumedBackground(terminalScheme)
+        return colors.known(background: background, text: terminalText)
+      }
+    }
     if preferences.keepsTerminalBackground {
       return colors.withoutBackground(over: terminalBackground)
     }
@@ -58,12 +72,12 @@ struct Styling: Hashable {
     settings[.symbols].flatMap(SymbolSet.init(rawValue:)) ?? preferences.symbols ?? .unicode
   }
 
-  /// Whether neither a setting nor a preference says how large text is.
+  /// Whether neither a setting nor a preference determines the text size.
   func isTextAutomatic(_ settings: Settings) -> Bool {
     settings[.textSize] == nil && preferences.textSize == nil
   }
 
-  /// What widgets are surrounded by.
+  /// The environment of widgets, with preferences, settings and the theme applied.
   func environment(_ settings: Settings, over base: WidgetEnvironment) -> WidgetEnvironment {
     var base = base
     if let textSize = preferences.textSize { base.textSize = textSize }
@@ -79,7 +93,14 @@ struct Styling: Hashable {
       tileStyle: tileStyle(settings))
   }
 
-  /// The terminal has said what its background is.
+  /// Uses the colours that are known of the terminal before the first picture.
+  mutating func begin(with colors: TerminalColors) {
+    terminalText = colors.text
+    setBackground(colors.background)
+    showsOwnCards = true
+  }
+
+  /// Sets the background that the terminal reported, and the colour scheme that follows from it.
   mutating func setBackground(_ background: CellColor) {
     terminalBackground = background
     terminalScheme = background.isLight ? .light : .dark
@@ -87,6 +108,6 @@ struct Styling: Hashable {
 }
 
 extension CellColor {
-  /// Whether black can be read on it better than white.
+  /// Whether black is more readable on it than white.
   fileprivate var isLight: Bool { blackOrWhite == .rgb(0, 0, 0) }
 }

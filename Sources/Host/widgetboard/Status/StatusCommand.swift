@@ -1,6 +1,7 @@
 import Board
 import CLinux
 import CellLayout
+import Driving
 import ExtensionHost
 import Foundation
 import Glibc
@@ -8,19 +9,44 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// `widgetboard status`: a widget as one line, for status bars that ask every few seconds.
+extension Subcommand {
+  static let status = Subcommand(
+    "status", .board, "print a widget as one line, for a status bar", operands: "ID|KIND", most: 1,
+    options: [
+      OptionSpec(
+        "format", "FORMAT", choices: StatusFormat.allCases.map(\.rawValue),
+        help: "plain, json, tmux or waybar (plain)"),
+      .family, .set, .boardFile,
+      OptionSpec("due", help: "print nothing; reload what is due, unless a board is open"),
+    ],
+    remarks: [
+      "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
+      "if it were, within its budget, as long as its status is asked for.",
+      "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try StatusCommand.run(options, launch)
+  }
+}
+
+/// `widgetboard status`: prints a widget as one line, for status bars that ask every few seconds.
 ///
-/// What is kept is printed at once. What is due is done by the board that is open; where none is, by
-/// another process of this program, so that nobody waits for it and the next call shows it.
+/// The kept timeline is printed at once. Reloads that are due are left to an open board; if none is
+/// open, to another process of this program, so that nobody waits for them and the next call shows
+/// the result.
 struct StatusCommand {
   private let launch: LaunchEnvironment
   private let store: WidgetStore
   private let subject: StatusSubject
   private let options: ParsedOptions
+  private let reading: ExtensionReading
+  /// The catalog, mostly recalled without asking extensions.
+  private let catalog: Catalog
 
-  /// How often the driver is told that a status bar still asks: more often than a glance lasts.
+  /// The seconds after which the driver is told again that a status bar still asks: less than a
+  /// glance lasts.
   private static let tellEvery: TimeInterval = 60
-  /// How long a first timeline is waited for.
+  /// The time to wait for a first timeline.
   private static let patience: Duration = .seconds(2)
 
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
@@ -34,54 +60,57 @@ struct StatusCommand {
       let names = StatusFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(.usage, "--format expects one of \(names), got “\(name)”")
     }
-    let command = try StatusCommand(word, options, launch)
+    let now = Date()
+    let command = try StatusCommand(word, options, launch, at: now)
     if options.has("due") {
-      command.doWhatIsDue()
+      command.doWhatIsDue(at: now)
     } else {
-      try command.printStatus(format)
+      try command.printStatus(format, at: now)
     }
     return .ok
   }
 
-  private init(_ word: String, _ options: ParsedOptions, _ launch: LaunchEnvironment)
-    throws(CommandFailure)
-  {
+  private init(
+    _ word: String, _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
+  ) throws(CommandFailure) {
     self.launch = launch
     self.options = options
-    store = try openStore(launch.folders, at: Date())
+    store = try openStore(launch.folders, at: now)
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
-    // A board file with a mistake does not keep a status bar from its line.
+    // A board file with a mistake must not keep a status bar from its line.
     let layout = (try? file.read().layout) ?? WelcomeBoard.document.layout
     let (family, configuration) = (try options.family(), try options.configuration())
-    let reading = ExtensionReading(launch: launch, store: store)
-    var widgets = reading.keptCatalog(at: Date()).lastKnown
+    reading = ExtensionReading(launch: launch, store: store)
+    let kept = reading.keptCatalog(at: now)
     let isTile = layout.placements.contains { $0.id == word }
-    if !isTile && widgets[word] == nil { widgets = reading.catalog().descriptorsByAnyName }
+    let isKnown = isTile || kept.lastKnown[word] != nil
+    catalog = isKnown ? kept : reading.catalog()
     subject = try StatusSubject(
-      word, family: family, configuration: configuration, layout: layout, widgets: widgets)
+      word, family: family, configuration: configuration, layout: layout,
+      widgets: isKnown ? kept.lastKnown : catalog.descriptorsByAnyName)
   }
 
   // MARK: Printing
 
-  private func printStatus(_ format: StatusFormat) throws(CommandFailure) {
-    if let report = report(at: Date()) {
-      print(try report.text(format, at: Date()))
+  private func printStatus(_ format: StatusFormat, at now: Date) throws(CommandFailure) {
+    if let report = report(at: now) {
+      print(try report.text(format, at: now))
       try flushOutput()
-      // What was printed is true, even where the driver could not be told that it was asked for.
-      if isToBeTold(at: Date()) { _ = try? tellWhoeverDrives() }
+      // The line was printed: a failure to tell the driver is no error of this call.
+      if isToBeTold(at: now) { _ = try? tellWhoeverDrives(at: now) }
       return
     }
-    try checkFailure(at: Date())
-    waitForFirst(try tellWhoeverDrives())
-    guard let report = report(at: Date()) else {
-      try checkFailure(at: Date())
+    try checkFailure(at: now)
+    let answered = waitForFirst(try tellWhoeverDrives(at: now))
+    guard let report = report(at: answered) else {
+      try checkFailure(at: answered)
       throw nothingYet()
     }
-    print(try report.text(format, at: Date()))
+    print(try report.text(format, at: answered))
   }
 
-  /// `failure.retry`: what has shown nothing and failed is not asked again before its time, however
-  /// often a status bar asks.
+  /// Applies `failure.retry`: a widget that has shown nothing and failed is not asked again before
+  /// its time, however often a status bar asks.
   private func checkFailure(at now: Date) throws(CommandFailure) {
     let kept = store.keptPlacements([subject.placement], at: now)
     guard let last = kept[subject.placement.id]?.failure else { return }
@@ -110,7 +139,7 @@ struct StatusCommand {
       let view = (try? kept.archived())?.view
     else { return nil }
     let isLocked = LockFile(folders: launch.folders).isLocked
-    // Of what is closed while it is locked not even the shape is shown.
+    // If the data is closed while the board is locked, hide the view's shape, too.
     let isClosed = subject.isClosed(whileSealed: false)
     let hidden: ArchivedRedaction = isClosed ? [.privacy, .placeholder] : .privacy
     let line = StatusLine(
@@ -128,29 +157,35 @@ struct StatusCommand {
       fraction: isLocked ? nil : view.fraction)
   }
 
-  /// What an engine would say that knew what is kept.
+  /// The status from an engine that is told the kept state.
   private func status(at now: Date) -> PlacementStatus? {
-    var engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
-    DueReloads.begin(&engine, with: subject.placement, launch, store, at: now)
+    let placement = subject.placement
+    let driver = Driver(ProfileFacts(launch, store, catalog, of: [placement], at: now))
     let kind = KnownKind(
-      extension: subject.placement.kind, liveInterval: nil,
+      extension: catalog.owner(ofKind: placement.kind) ?? placement.kind, liveInterval: nil,
       usesLocation: subject.descriptor?.usesLocation ?? false)
-    _ = engine.handle(.catalog([subject.placement.kind: kind], isComplete: true), at: now)
-    _ = engine.handle(.glanced([subject.placement.id]), at: now)
-    return engine.status(of: subject.placement.id, at: now)
+    for event: EngineEvent in [
+      .placements([placement]), .restored(store.keptPlacements([placement], at: now)),
+      .catalog([placement.kind: kind], isComplete: true), .glanced([placement.id]),
+    ] {
+      // The effects are left to another process.
+      _ = driver.handle(event, at: now)
+    }
+    return driver.status(of: placement.id, at: now)
   }
 
-  // MARK: Telling
+  // MARK: Telling the driver
 
-  /// The process of the board that is open.
-  private var driver: Int32? {
+  /// The process of the open board; nil if none is open.
+  private var boardProcess: Int32? {
     guard ProfileLock.isHeld(folders: launch.folders),
       let holder = ProfileLockFile.holder(folders: launch.folders), holder.boardFile != nil
     else { return nil }
     return holder.process
   }
 
-  /// It is enough to tell the driver now and then that a status bar still asks.
+  /// Whether to tell the driver again that a status bar still asks, which is needed only now and
+  /// then.
   private func isToBeTold(at now: Date) -> Bool {
     guard let last = store.statusAsks[subject.placement.id]?.date else { return true }
     return abs(now.timeIntervalSince(last)) >= Self.tellEvery
@@ -162,20 +197,22 @@ struct StatusCommand {
     case nobody
   }
 
-  private func tellWhoeverDrives() throws(CommandFailure) -> Told {
-    guard driver != nil else { return startHelper() }
+  private func tellWhoeverDrives(at now: Date) throws(CommandFailure) -> Told {
+    guard boardProcess != nil else { return startHelper() }
     let mailbox = Mailbox(folders: launch.folders)
-    // As one that views it is told of what comes of it.
+    // Hold a view like a terminal that views, so that the board publishes the result.
     guard var watch = FolderWatch() else { return .nobody }
     try mailbox.prepare()
     watch.watchReports(mailbox.folder)
     let held = try ViewFolder(folders: launch.folders).hold(PublishedView())
-    try mailbox.post(subject.message, at: Date())
+    try mailbox.post(subject.message, at: now)
     return .board(watch, held)
   }
 
-  private func waitForFirst(_ told: Told) {
-    let deadline = SuspendingClock.now + Self.patience
+  /// Waits for a first timeline. Returns the time at which the wait ended.
+  private func waitForFirst(_ told: Told) -> Date {
+    var now = reading.clock()
+    let deadline = now.instant + Self.patience
     var poller = Poller()
     switch told {
     case .nobody: break
@@ -183,22 +220,25 @@ struct StatusCommand {
       poller.add(descriptor, .app)
       _ = poller.wait(seconds: Self.patience / .seconds(1))
       close(descriptor)
+      now = reading.clock()
     case .board(var watch, let held):
-      while store.currentEntry(of: subject.placement, at: Date()) == nil {
-        let left = SuspendingClock.now.duration(to: deadline) / .seconds(1)
+      while store.currentEntry(of: subject.placement, at: now.date) == nil {
+        let left = now.instant.duration(to: deadline) / .seconds(1)
         guard left > 0 else { break }
         poller.reset()
         poller.add(watch.descriptor, .watch)
         _ = poller.wait(seconds: left)
         _ = watch.read()
+        now = reading.clock()
       }
       held.end()
     }
+    return now.date
   }
 
   // MARK: The helper
 
-  /// The same command, in a session of its own, which ends by itself.
+  /// Starts the same command in a session of its own, where it ends by itself.
   private func startHelper() -> Told {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { if null >= 0 { close(null) } }
@@ -215,24 +255,24 @@ struct StatusCommand {
     return descriptor >= 0 ? .helper(descriptor) : .nobody
   }
 
-  private func doWhatIsDue() {
+  private func doWhatIsDue(at now: Date) {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     guard let lock = file.take() else { return awaitEnd(of: file.holder) }
     defer { lock.release() }
-    // A board that is opened meanwhile ends this: what it runs goes with it.
+    // A board that opens meanwhile ends this process: make its child processes end with it.
     _ = linux_last_line_begin("widgetboard status", "", "")
     _ = linux_last_line_signal(SIGTERM)
     store.mayWrite = { lock.isInPlace }
     var asks = store.statusAsks
-    asks[subject.placement.id] = StatusAsk(date: Date(), widget: subject.widget)
-    store.keep(.statusAsks(asks, at: Date()), at: Date())
-    store.keep(.added([subject.placement.id: Date()]), at: Date())
-    let asked = StatusAsk.recent(asks, at: Date()).values.compactMap { $0.widget?.placement.id }
-    store.keep(.statusPlacements(Set(asked)), at: Date())
-    DueReloads(launch: launch, store: store).run(for: subject.placement)
+    asks[subject.placement.id] = StatusAsk(date: now, widget: subject.widget)
+    store.keep(.statusAsks(asks, at: now), at: now)
+    store.keep(.added([subject.placement.id: now]), at: now)
+    let asked = StatusAsk.recent(asks, at: now).values.compactMap { $0.widget?.placement.id }
+    store.keep(.statusPlacements(Set(asked)), at: now)
+    DueReloads(reading: reading, store: store).run(for: subject.placement)
   }
 
-  /// Waits for another command that holds the lock: what it reloads is shown then.
+  /// Waits for another command that holds the lock: its reloads are shown afterwards.
   private func awaitEnd(of holder: ProfileLockFile.Holder) {
     guard holder.boardFile == nil, holder.process > 0 else { return }
     let descriptor = linux_process(holder.process)
@@ -245,7 +285,7 @@ struct StatusCommand {
 }
 
 extension ArchivedView {
-  /// How far the first gauge or progress in it is.
+  /// The fraction of the first gauge or progress view.
   fileprivate var fraction: Double? {
     nodes.lazy.compactMap { node -> Fraction? in
       if case .gauge(let gauge) = node.content { return gauge.fraction }

@@ -3,12 +3,12 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What a status bar reads.
+/// The output formats, by the status bar that reads them.
 enum StatusFormat: String, CaseIterable {
   case plain, json, tmux, waybar
 }
 
-/// A widget's status with what there is to say of it.
+/// The status of a widget, with everything that the output formats print.
 struct StatusReport {
   var placement: Placement
   var title: String
@@ -16,9 +16,9 @@ struct StatusReport {
   var entryDate: Date
   var status: PlacementStatus?
   var isLocked: Bool
-  /// When the text changes by itself.
+  /// The date at which the text changes by itself.
   var nextChange: Date?
-  /// 0…1, of what shows how far something is.
+  /// The fraction that a gauge or progress view shows, from 0 to 1.
   var fraction: Double?
 
   func text(_ format: StatusFormat, at now: Date) throws(CommandFailure) -> String {
@@ -30,9 +30,20 @@ struct StatusReport {
     }
   }
 
-  /// Why the last reload gave nothing; while the board is locked only that it did.
+  /// The reason why the last reload failed; while the board is locked only that it failed.
   private var failureWords: String? {
     status?.failure.map { isLocked ? "failed" : $0.summary }
+  }
+
+  /// The trouble with the widget's source, according to its timeline.
+  private var troubleWords: String? {
+    guard status?.failure == nil else { return nil }
+    return status?.trouble.map { isLocked ? "trouble" : $0.text }
+  }
+
+  /// Whether the shown entry is older than it should be.
+  private var isOld: Bool {
+    status?.isStale == true || status?.trouble?.showsOlder == true
   }
 
   private static func json(_ value: some Encodable, pretty: Bool) throws(CommandFailure) -> String {
@@ -55,11 +66,13 @@ struct StatusReport {
     var text: String
     var entryDate: Date
     var loadedAt: Date?
-    /// Seconds since it was loaded.
+    /// The age in seconds since the timeline was loaded.
     var age: Int?
     var stale: Bool
     var locked: Bool
     var failure: String?
+    var trouble: String?
+    var troubleSince: Date?
     var nextReload: Date?
     var rule: String?
     var nextChange: Date?
@@ -69,17 +82,19 @@ struct StatusReport {
       id = report.placement.id
       kind = report.placement.kind
       family = report.placement.family.shortName
-      // What a widget is set to is private, too.
+      // A widget's configuration is private, too.
       configuration = report.isLocked ? Configuration() : report.placement.configuration
       text = report.line.text
       loadedAt = report.status?.loadedAt
-      // An entry without a date is current as soon as it is there.
+      // An entry without a date is current from when it was loaded.
       let isDated = report.entryDate.timeIntervalSince1970 > 0
       entryDate = isDated ? report.entryDate : loadedAt ?? now
       age = loadedAt.map { Int(clamping: now.timeIntervalSince($0)) }
-      stale = report.status?.isStale ?? false
+      stale = report.isOld
       locked = report.isLocked
       failure = report.failureWords
+      trouble = report.troubleWords
+      troubleSince = trouble == nil ? nil : report.status?.trouble?.since
       nextReload = report.status?.nextReload
       rule = report.status?.rule.rawValue
       nextChange = report.nextChange
@@ -87,7 +102,7 @@ struct StatusReport {
     }
   }
 
-  /// What waybar's custom modules read with `"return-type": "json"`. Its words are Pango markup.
+  /// The JSON for waybar's custom modules with `"return-type": "json"`. Its texts are Pango markup.
   private struct Waybar: Encodable {
     var text: String
     var tooltip: String
@@ -98,10 +113,12 @@ struct StatusReport {
       text = report.line.text.markupEscaped
       let seconds = report.status?.loadedAt.map { now.timeIntervalSince($0) } ?? 0
       let age = seconds < 60 ? nil : Age(seconds: seconds).text
-      let notes = [age.map { "\($0) old" }, report.failureWords].compactMap(\.self)
+      let notes = [age.map { "\($0) old" }, report.failureWords ?? report.troubleWords].compactMap(
+        \.self)
       tooltip = ([report.title] + notes).joined(separator: "\n").markupEscaped
-      `class` = [report.status?.isStale == true ? "stale" : "current"]
+      `class` = [report.isOld ? "stale" : "current"]
       if report.status?.failure != nil { `class`.append("failed") }
+      if report.troubleWords != nil { `class`.append("trouble") }
       if report.isLocked { `class`.append("locked") }
       percentage = report.fraction.map { Int(clamping: ($0 * 100).rounded()) }
     }

@@ -2,7 +2,26 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// `widgetboard new`: writes a widget to begin with and says what comes next.
+extension Subcommand {
+  static let new = Subcommand(
+    "new", .ownWidgets, "begin a widget of your own, in Swift or as a script", operands: "NAME",
+    most: 1,
+    options: ScriptLanguage.allCases.map { OptionSpec($0.rawValue, help: $0.help) } + [
+      OptionSpec("swift", help: "a package with SwiftUI views"),
+      OptionSpec("script", help: "the same as --sh"),
+      OptionSpec("library", "LANGUAGE", help: "print what a widget can import; there is python"),
+      OptionSpec("folder", "FOLDER", help: "where to begin it (the widget folder, or here)"),
+    ],
+    remarks: [
+      "A script goes to your widget folder and is in the gallery at once."
+    ]
+  ) { options, launch throws(CommandFailure) in
+    try NewCommand.run(options, launch)
+    return .ok
+  }
+}
+
+/// `widgetboard new`: writes a widget to begin with and says what to do next.
 struct NewCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     if let library = options.last("library") { return try printLibrary(library, options) }
@@ -39,7 +58,7 @@ struct NewCommand {
     print(text, terminator: "")
   }
 
-  /// Nil for Swift; a shell script where none is named.
+  /// The script language that was asked for, a shell script if none is named; nil for Swift.
   private static func language(_ options: ParsedOptions) throws(CommandFailure) -> ScriptLanguage? {
     let names = ScriptLanguage.allCases.map(\.rawValue)
     let asked = (names + ["script", "swift"]).filter(options.has)
@@ -105,7 +124,7 @@ struct NewCommand {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// All of them or none, and never over a file that is there.
+  /// Writes all files or none, and never over an existing file.
   private static func write(_ files: [WidgetTemplate.File], in folder: String)
     throws(CommandFailure)
   {

@@ -4,7 +4,7 @@ import WidgetArchive
 
 @testable import widgetboard
 
-/// The table of the protocol is what the readers of `WidgetArchive` accept. With
+/// The page's table of the protocol equals what the decoders of `WidgetArchive` accept. With
 /// `WIDGETBOARD_RECORD=1` in the environment the page is written anew, and its test fails.
 @Suite struct ProtocolReferenceTests {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -38,22 +38,11 @@ import WidgetArchive
     }
   }
 
-  @Test func `kinds of views and modifiers are those that the readers have a case for`() throws {
-    let views = try Self.cases(in: ["ArchivedContent+Reading", "ArchivedArrangement+JSON"])
+  @Test func `kinds of views and modifiers are those that the readers have a case for`() {
+    let views = Set(ArchivedContent.Kind.allCases.map(\.rawValue))
     #expect(views == Set(ProtocolShape.views.map(\.name)))
-    let modifiers = try Self.cases(in: ["ArchivedModifier+Reading"])
+    let modifiers = Set(ArchivedModifier.Name.allCases.map(\.rawValue))
     #expect(modifiers == Set(ProtocolShape.modifier.fields.map(\.name)))
-  }
-
-  private static func cases(in files: [String]) throws -> Set<String> {
-    var names: Set<String> = []
-    for file in files {
-      let text = try String(
-        contentsOf: repository.appending(
-          path: "Sources/Shared/WidgetArchive/Coding/\(file).swift"), encoding: .utf8)
-      for match in text.matches(of: #/case "(\w+)"/#) { names.insert(String(match.1)) }
-    }
-    return names
   }
 
   @Test func `each word of the table is taken, and another is refused or told`() {
@@ -72,7 +61,7 @@ import WidgetArchive
           guard let told = doubts("nonsense") else { continue }
           tried += 1
           #expect(!told.isEmpty, "\(shape.name).\(name)")
-          // A word may ask for other members beside it, as a gradient's type does.
+          // Such a word may require other members beside it, as a gradient's type does.
           guard !["type", "mark"].contains(name) else { continue }
           for word in words {
             let told = doubts(word)?.filter { $0.contains("“\(word)”") || $0.contains("noWord") }
@@ -140,9 +129,9 @@ import WidgetArchive
   }
 }
 
-/// Words that a member may have, each tried in the examples of its shape.
+/// The words of a member with a choice, each tried in the examples of its shape.
 private struct ChoiceTrial {
-  /// What readers say against a line: nothing of a sound one.
+  /// The decoders' objections to a line; none for a valid one.
   static func doubts(_ line: String) -> [String] {
     let notes = AskedNames(collectsErrors: true)
     do {
@@ -154,7 +143,7 @@ private struct ChoiceTrial {
     return notes.errors.map(\.description) + notes.doubts.map { "\($0)" }
   }
 
-  /// The words of a type that has some, and no other text.
+  /// The words of a type that has a choice of them and takes no other text.
   static func words(of type: ProtocolType) -> [String]? {
     switch type {
     case .choice(let words): words
@@ -166,7 +155,7 @@ private struct ChoiceTrial {
     }
   }
 
-  /// An example with another word for its own of a member, alone or first in an array; nil where it has none.
+  /// The example with a member's word, alone or first in an array, replaced by another; nil if it has none.
   static func example(
     _ example: String, _ name: String, _ words: [String], saying word: String
   ) -> String? {
@@ -179,12 +168,13 @@ private struct ChoiceTrial {
   }
 }
 
-/// Follows the table through examples and notes what readers asked for at each place.
+/// Decodes the examples along the table and collects the members that decoders ask for at each
+/// place.
 private struct AskedWalk {
   var asked: [String: Set<String>] = [:]
-  /// What examples have, by shape.
+  /// The members in the examples, by shape.
   var shown: [String: Set<String>] = [:]
-  /// `shape.member` of what readers ask for and the table lacks.
+  /// The members that decoders ask for and the table lacks, as `shape.member`.
   var unlisted: Set<String> = []
 
   static func names(of shape: ProtocolShape) -> Set<String> {
@@ -230,7 +220,7 @@ private struct AskedWalk {
   private mutating func walk(_ json: JSON, _ shape: ProtocolShape, _ notes: AskedNames) {
     guard let object = json.object else { return }
     var names = notes.names(of: json) ?? []
-    // Any view may be a list of views instead.
+    // A list of views is allowed in place of any view.
     if shape.isView { names.subtract(["nodes", "variants"]) }
     let fields = shape.fields + (shape.isView ? ProtocolShape.ofEveryView : [])
     for name in names.subtracting(fields.map(\.name)) { unlisted.insert("\(shape.name).\(name)") }

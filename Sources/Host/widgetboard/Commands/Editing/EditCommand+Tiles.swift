@@ -3,7 +3,7 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// What `add`, `remove`, `move` and `configure` ask for.
+/// The edits for `add`, `remove`, `move` and `configure`.
 extension EditCommand {
   func additions(to layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
     guard !made.isEmpty else { return [try addition(of: try kind(), to: layout)] }
@@ -63,7 +63,7 @@ extension EditCommand {
         .usage,
         "configure expects one of --set, --unset, --family, --live, --alert and --quiet")
     }
-    // The parameters of a kind that is not installed are not known.
+    // The parameters of a kind that is not installed are unknown.
     let widget = widgets[placement.kind]
     var edits: [BoardEdit] = []
     if let family = try options.family() {
@@ -94,12 +94,12 @@ extension EditCommand {
     return edits
   }
 
-  // MARK: What is meant
+  // MARK: Operands
 
   private func missing(_ operand: String) -> CommandFailure {
     CommandFailure(
       .usage,
-      "\(command.rawValue) expects \(operand); “widgetboard \(command.rawValue) --help” says more")
+      "\(command.word) expects \(operand); “widgetboard \(command.word) --help” says more")
   }
 
   private func one(_ operand: String) throws(CommandFailure) -> String {
@@ -116,7 +116,7 @@ extension EditCommand {
       "no tile has the id “\(id)”\(near.isEmpty ? "; “widgetboard list” lists them" : near)")
   }
 
-  /// A page by its number, from 1, or by its name.
+  /// The index of a page given by its number, from 1, or its name.
   func page(_ text: String, in layout: BoardLayout) throws(CommandFailure) -> Int {
     if let number = Int(text), layout.pages.indices.contains(number - 1) { return number - 1 }
     let named = layout.pages.indices.filter { layout.pages[$0].name == text }
@@ -128,7 +128,8 @@ extension EditCommand {
         + pages.joined(separator: ", "))
   }
 
-  /// With `--exec` the kind is that of commands, of an address that of web services.
+  /// The kind to add: that of commands with `--exec`, that of web services for an address,
+  /// otherwise the operand.
   private func kind() throws(CommandFailure) -> String {
     if webAddress != nil {
       guard !options.has("exec") else {
@@ -157,7 +158,8 @@ extension EditCommand {
 
   private func widget(_ kind: String) throws(CommandFailure) -> WidgetDescriptor {
     if let widget = widgets[kind] { return widget }
-    // Its author knows what kinds there are, and wants the cause.
+    // An author who names the kind of an extension that failed needs the failure, not a list of
+    // other kinds.
     if let failure = failures[kind] { throw CommandFailure(.unavailable, failure) }
     let near = NearMatch.suggestion(for: kind, among: Array(widgets.keys).sorted())
     let kinds = widgets.keys.sorted().joined(separator: ", ")
@@ -190,7 +192,7 @@ extension EditCommand {
     return configuration
   }
 
-  /// What its own options and `--set` say.
+  /// The configuration from the command's own options and from `--set`.
   func configuration(of widget: WidgetDescriptor) throws(CommandFailure) -> Configuration {
     let special = try commandSettings().merging(webSettings()) { _, new in new }
     return try special.merging(settings(of: widget)) { _, new in new }
@@ -223,7 +225,8 @@ extension EditCommand {
     return configuration
   }
 
-  /// Where a secret is kept; what else was written may be one, and is not repeated.
+  /// The reference to a secret. Any other text may be the secret itself, so the error does not
+  /// repeat it.
   func reference(_ text: String, of name: String) throws(CommandFailure) -> String {
     do {
       return try text.isEmpty ? text : SecretReference(text).text

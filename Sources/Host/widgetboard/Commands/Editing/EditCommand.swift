@@ -4,16 +4,20 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `add`, `remove`, `move`, `configure` and `page`: change the board file, whether or not a board is
-/// open; one that is open follows.
+/// `add`, `remove`, `move`, `configure` and `page`: change the board file, whether or not a board
+/// is open; an open board follows the file.
 struct EditCommand {
+  /// A change of the board file, one a subcommand.
+  enum Change { case add, remove, move, configure, page }
+
   let command: Subcommand
   let options: ParsedOptions
   let widgets: [String: WidgetDescriptor]
-  /// Why an extension could not say what it is, in words, by the kind that it had or is named after.
+  /// The sentences that say why extensions could not describe themselves, by the kind that each had
+  /// or is named after.
   var failures: [String: String] = [:]
-  /// The kinds that were made for this: of the widget, or of the plugins, whose file or folder stands in
-  /// place of a kind, or of a widget of another machine.
+  /// The kinds made by this command: those of a widget's file or of plugins, given by a path in
+  /// place of a kind, or of another machine's widget.
   var made: [String] = []
 
   static func run(
@@ -23,7 +27,7 @@ struct EditCommand {
     do throws(CommandFailure) {
       try run(command, options, launch, &files)
     } catch {
-      // Nothing is left of a widget that has no tile.
+      // A failed command leaves no files of a widget that has no tile.
       files.remove()
       throw error
     }
@@ -43,10 +47,10 @@ struct EditCommand {
       throw CommandFailure(.badData, "\(file.path): there is no such board file")
     }
     let (before, after) = try edit.change(file)
-    // From here on it is done.
+    // The board has changed: from here on the files stay, even after an error.
     files = NewFiles()
     try edit.report(before.layout, after.layout)
-    // Of another machine's widget it was asked there what it shows.
+    // A widget of another machine was already tried there when it was asked for its description.
     if !options.has("board"), !options.has("host") {
       edit.tryOut(before.layout, after.layout, launch)
     }
@@ -55,21 +59,24 @@ struct EditCommand {
       try Mailbox(folders: launch.folders).tell(
         of: edit.words(before.layout), before: before, after: after, at: Date())
     } catch {
-      // An open board follows the file without this message; it only cannot undo the change.
+      // An open board follows the file without this message; without it, it only cannot undo the
+      // change.
       printError(
         "the board was changed, but the open board cannot undo that: "
           + error.message)
     }
   }
 
-  /// The kinds that are made for this, and the widgets that there are with them.
+  /// The kinds that this command makes, and the catalog with them in it.
   private static func made(
     _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment,
     _ files: inout NewFiles
   ) throws(CommandFailure) -> ([String], Catalog) {
     let reading = ExtensionReading(
       launch: launch, store: try? openStore(launch.folders, at: Date()))
-    guard command == .add else { return ([], reading.catalog()) }
+    guard command == .add else {
+      return ([], reading.catalog(asking: command == .configure ? kind(options, launch) : []))
+    }
     let link = try WidgetLink(options, launch.folders)
     let plugins = link == nil ? try PluginImport(options, launch) : nil
     if let host = options.last("host") {
@@ -80,10 +87,11 @@ struct EditCommand {
       let made = try HostWidgets(launch: launch).add(kind, of: host, &files)
       return ([made], reading.catalog())
     }
-    let before = reading.catalog()
+    let isThere = link == nil && plugins == nil
+    let before = reading.catalog(asking: isThere ? Set(options.operands.prefix(1)) : [])
     if let link {
       try link.make(besides: before, &files)
-      let catalog = reading.catalog()
+      let catalog = reading.catalog(asking: [link.name])
       return (try link.kinds(in: catalog, before: before.kinds), catalog)
     }
     guard let plugins else { return ([], before) }
@@ -91,24 +99,32 @@ struct EditCommand {
     return (kinds, reading.catalog())
   }
 
-  /// What is to be done to a board, or why that makes no sense.
+  /// The kind of the tile that the command names: its description says what can be configured.
+  private static func kind(_ options: ParsedOptions, _ launch: LaunchEnvironment) -> Set<String> {
+    let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
+    let layout = try? file.read().layout
+    let tile = options.operands.first.flatMap { layout?.placement($0) }
+    return tile.map { [$0.kind] } ?? []
+  }
+
+  /// The edits to apply to a board; throws a failure if the command makes no sense for it.
   func edits(of layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
-    switch command {
+    switch command.edit {
     case .add: try additions(to: layout)
     case .remove: try removals(from: layout)
     case .move: try [move(in: layout)]
     case .configure: try configuration(in: layout)
     case .page: try [pageEdit(in: layout)]
-    default: []
+    case nil: []
     }
   }
 
-  /// What is done, as the board says it that is open.
+  /// The change in words, as an open board would announce it.
   private func words(_ layout: BoardLayout) -> String {
     var board = Board(
       layout: layout, size: CellSize(columns: 80, rows: 24), environment: WidgetEnvironment())
     board.update(.widgets(widgets), at: Date())
-    return (try? edits(of: layout)).map(board.words) ?? command.rawValue
+    return (try? edits(of: layout)).map(board.words) ?? command.word
   }
 
   private func change(_ file: BoardFile) throws(CommandFailure)
@@ -129,7 +145,8 @@ struct EditCommand {
         } catch let error as BoardEditError {
           throw error
         } catch {
-          // Only its kind of error goes through the change; this one is told in its place below.
+          // `change` passes on only errors of its own type, so this error is stored here and thrown
+          // below.
           failure = error as? CommandFailure
           throw .changedMeanwhile
         }
@@ -140,7 +157,7 @@ struct EditCommand {
     }
   }
 
-  // MARK: What it says
+  // MARK: Output of the command
 
   private struct Tile: Encodable {
     var id: String
@@ -157,10 +174,10 @@ struct EditCommand {
     var tiles: [String]
   }
 
-  /// The id of a new tile; as JSON the tiles that are concerned, or the pages.
+  /// Prints the id of each new tile; as JSON the tiles that are concerned, or the pages.
   private func report(_ before: BoardLayout, _ after: BoardLayout) throws(CommandFailure) {
     let new = after.placements.filter { before.location(of: $0.id) == nil }.map(\.id)
-    // Of an address it says how to read what comes.
+    // With an address, `--json` says how to read the answer, not how to print this.
     guard options.has("json"), webAddress == nil else {
       for id in new { print(id) }
       return
@@ -175,16 +192,18 @@ struct EditCommand {
     try printJSON(ids.compactMap { tile($0, in: after) })
   }
 
-  /// Loads what was made for this, so that its author is told at once what does not go; a board that is
-  /// open does that itself. Of a whole folder the board will tell.
+  /// Reloads the new tiles whose kinds this command made, so that the author learns at once of a
+  /// failure; does nothing while a board is open, which reloads them itself. Skips more than four
+  /// of them, as of a whole folder: the board will report their failures.
   private func tryOut(_ before: BoardLayout, _ after: BoardLayout, _ launch: LaunchEnvironment) {
     let new = after.placements.filter {
       made.contains($0.kind) && before.location(of: $0.id) == nil
     }
+    let now = Date()
     guard (1...Self.mostTried).contains(new.count),
-      let store = try? openStore(launch.folders, at: Date())
+      let store = try? openStore(launch.folders, at: now)
     else { return }
-    for (id, failure) in FirstReloads(launch: launch, store: store).run(for: new) {
+    for (id, failure) in FirstReloads(launch: launch, store: store).run(for: new, at: now) {
       printError("\(id) was added, and fails: \(failure.detail)")
     }
   }
@@ -202,7 +221,7 @@ struct EditCommand {
 }
 
 extension BoardFile.Refusal {
-  /// The exit status of a command that is refused.
+  /// The command's exit status for a refused change.
   var status: ExitStatus {
     switch self {
     case .file(.unwritable): .cannotCreate

@@ -3,10 +3,11 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// Makes widgets of the plugins of other programs: the adapter that comes with the board finds them, the
-/// person agrees to what they run, and a file for each is written into the person's folder of widgets.
+/// Turns plugins of other programs into widgets: the adapter that comes with the board finds them,
+/// the person agrees to what they run, and a file for each is written into the person's folder of
+/// widgets.
 ///
-/// No import takes the place of a widget that there is: a kind that is taken becomes another one.
+/// No import replaces an existing widget: if a plugin's kind is taken, it gets another one.
 struct PluginImport {
   static let adapter = "plugin-adapter"
 
@@ -16,7 +17,7 @@ struct PluginImport {
   private let listing: PluginListing
   private let file: String
 
-  /// Nil where `add` was not given a path in place of a kind. Nothing is run or written yet.
+  /// Nil if `add` was not given a path in place of a kind. Nothing is run or written yet.
   init?(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     guard let path = options.operands.first, Self.isPath(path) else {
       for name in ["format", "yes"] where options.has(name) {
@@ -39,19 +40,19 @@ struct PluginImport {
     }
   }
 
-  /// A kind may have a slash in it, too: what is no path from the root or from here is one where
-  /// there is such a file.
+  /// Whether a word is a path. A kind may contain a slash, too: a word that does not begin like a
+  /// path is one only if such a file exists.
   private static func isPath(_ word: String) -> Bool {
     if word.hasPrefix("/") || word.hasPrefix("./") || word.hasPrefix("../") { return true }
     return word.contains("/") && FileManager.default.fileExists(atPath: word)
   }
 
-  /// Writes the widgets once the person has agreed, and gives their kinds. What else is known of them is
-  /// said on standard error.
+  /// Writes the widgets once the person has agreed, and returns their kinds. Remarks about them go
+  /// to standard error.
   ///
   /// - Parameters:
-  ///   - catalog: the widgets that there are.
-  ///   - files: takes back what was written, if what follows fails.
+  ///   - catalog: the widgets that exist already.
+  ///   - files: records the written files, to remove them if a later step fails.
   func kinds(besides catalog: Catalog, _ files: inout NewFiles) throws(CommandFailure) -> [String] {
     let named = PluginNames(catalog, folder: launch.folders.widgets, adapter: Self.adapter)
       .named(listing.found)
@@ -84,10 +85,10 @@ struct PluginImport {
     """
   }
 
-  // MARK: What the person is told and asked
+  // MARK: The question to the person
 
   private func tell(_ named: [PluginNames.Named]) {
-    printError("\(file) has these widgets, and each runs:")
+    printError("\(file.revealed) has these widgets, and each runs:")
     for plugin in named {
       for (index, command) in plugin.found.runs.enumerated() {
         writeLines(index == 0 ? "  \(plugin.kind): " : "    ", command)
@@ -101,9 +102,11 @@ struct PluginImport {
     }
   }
 
-  /// All of it: nobody agrees to what is not shown.
+  /// Prints the whole text with hidden characters made visible: nobody can agree to what is not
+  /// shown or looks like something else.
   private func writeLines(_ lead: String, _ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(printableLine)
+    let lines = text.revealed.split(separator: "\n", omittingEmptySubsequences: false).map(
+      printableLine)
     writeError(lead + lines.joined(separator: "\n      ") + "\n")
   }
 

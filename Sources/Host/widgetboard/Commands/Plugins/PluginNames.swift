@@ -2,14 +2,14 @@ import ExtensionHost
 import Foundation
 import WidgetArchive
 
-/// Which kinds plugins get that are imported: their own, or another where that is taken.
+/// Chooses the kinds of imported plugins: their own, or another one if that is taken.
 struct PluginNames {
-  /// A plugin and its kind here.
+  /// A plugin and the kind it gets here.
   struct Named {
     var found: PluginListing.Found
     var kind: String
 
-    /// What its file hands to the adapter, which tells it from others.
+    /// The argument that its file passes to the adapter; it identifies the plugin.
     var subject: String { PluginNames.subject(of: found) }
   }
 
@@ -18,24 +18,27 @@ struct PluginNames {
   private let adapter: String
 
   /// - Parameters:
-  ///   - folder: where the files of widgets are written.
-  ///   - adapter: the name of the program that they start.
+  ///   - folder: the folder into which the files of widgets are written.
+  ///   - adapter: the name of the program that these files start.
   init(_ catalog: Catalog, folder: String, adapter: String) {
     taken = Set(catalog.descriptorsByAnyName.keys)
       .union(catalog.executables.keys.map(ExtensionExecutable.baseName))
       .union(catalog.failures.keys.map(ExtensionExecutable.baseName))
+      // An extension that cannot describe itself now keeps the kinds it had.
+      .union(catalog.silent.flatMap(\.kinds))
     self.folder = folder
     self.adapter = adapter
   }
 
-  /// In the order of what was found. One that was imported before keeps its kind.
+  /// The plugins with their kinds, in the given order. A plugin that was imported before keeps its
+  /// kind.
   func named(_ found: [PluginListing.Found]) -> [Named] {
     var given: Set<String> = []
     return found.map { plugin in
       let kind = candidates(plugin).first { kind in
         !given.contains(kind) && (isOurs(kind, plugin) || !taken.contains(kind) && isFree(kind))
       }
-      // There are more candidates than kinds.
+      // Never nil in practice: there are more candidates than kinds.
       given.insert(kind ?? plugin.kind)
       return Named(found: plugin, kind: kind ?? plugin.kind)
     }
@@ -53,11 +56,10 @@ struct PluginNames {
     (try? FileManager.default.attributesOfItem(atPath: path(kind))) == nil
   }
 
-  /// Whether the file of that kind was written for the same plugin.
+  /// Whether the kind's file was written for the same plugin.
   private func isOurs(_ kind: String, _ plugin: PluginListing.Found) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path(kind)) else { return false }
-    defer { try? file.close() }
-    let text = String(decoding: (try? file.read(upToCount: 64 << 10)) ?? Data(), as: UTF8.self)
+    guard let data = try? FileReading(path(kind), limit: 64 << 10).data() else { return false }
+    let text = String(decoding: data, as: UTF8.self)
     return text.hasPrefix("#!/bin/sh\n") && text.contains(adapter)
       && text.hasSuffix(" \(Self.subject(of: plugin))\n")
   }

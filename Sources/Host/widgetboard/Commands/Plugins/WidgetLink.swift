@@ -3,14 +3,15 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// A widget's file that `add` was given in place of a kind: a link to it is put into the person's folder
-/// of widgets, so that its author goes on with the file where it is.
+/// A widget's file that `add` was given in place of a kind: a link to it is put into the person's
+/// folder of widgets, so that its author keeps working on the file in its place.
 struct WidgetLink {
-  /// Of the file, from the root.
+  /// The absolute path of the file.
   let path: String
   private let link: String
 
-  /// Nil where the first operand is no file `NAME.widget`, or is to be read as another program's plugin.
+  /// Nil if the first operand is no file `NAME.widget`, or is to be read as another program's
+  /// plugin.
   init?(_ options: ParsedOptions, _ folders: ProfileFolders) throws(CommandFailure) {
     guard let word = options.operands.first, !options.has("format"),
       word.contains("/") || FileManager.default.fileExists(atPath: word),
@@ -30,13 +31,14 @@ struct WidgetLink {
     }
   }
 
-  private var name: String { URL(fileURLWithPath: link).lastPathComponent }
+  var name: String { URL(fileURLWithPath: link).lastPathComponent }
 
-  /// Makes the link unless it is there. Whatever else has its name is another widget, in whichever folder.
+  /// Makes the link unless it exists. Any other file of this name, in any widget folder, is another
+  /// widget: an error.
   ///
   /// - Parameters:
-  ///   - catalog: the widgets that there are.
-  ///   - files: takes the link back, if what follows fails.
+  ///   - catalog: the widgets that exist already.
+  ///   - files: records the link, to remove it if a later step fails.
   func make(besides catalog: Catalog, _ files: inout NewFiles) throws(CommandFailure) {
     func end(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     let isThere = (try? FileManager.default.attributesOfItem(atPath: link)) != nil
@@ -54,9 +56,10 @@ struct WidgetLink {
     }
   }
 
-  /// The kinds of its widgets. Where it cannot say what they are, it says why.
+  /// The kinds of the file's widgets; throws the reason if it cannot describe itself.
   ///
-  /// - Parameter before: who had which kind without it: nobody loses one by it.
+  /// - Parameter before: the owners of kinds before the link was made: no extension may lose a kind
+  ///   to it.
   func kinds(
     in catalog: Catalog, before: [String: ExtensionName]
   ) throws(CommandFailure) -> [String] {

@@ -33,7 +33,8 @@ __all__ = [
     "Entry", "Parameter", "Press", "Refusal", "Request", "Series", "Timeline", "View", "area",
     "bars", "button", "chart", "color", "date", "divider", "dots", "fitting", "gauge", "grid",
     "handle", "hstack", "image", "label", "line", "link", "parameter", "picture", "progress",
-    "rule", "run", "shape", "spacer", "symbol", "text", "toggle", "vstack", "widget", "zstack",
+    "rule", "run", "shape", "spacer", "symbol", "text", "toggle", "trouble", "vstack", "widget",
+    "zstack",
 ]
 
 Date = Union[datetime.datetime, float, int]
@@ -394,10 +395,13 @@ class Entry:
 
 @dataclasses.dataclass(frozen=True)
 class Timeline:
-    """Entries, and when to ask for others: "atEnd", "never", a duration as "15m", or a date."""
+    """Entries, and when to ask for others: "atEnd", "never", a duration as "15m", or a date.
+
+    `trouble` says that the source is away or answers with an error: a text, or what `trouble` makes."""
 
     entries: Sequence[Entry]
     reload: Union[str, Date] = "atEnd"
+    trouble: Union[str, Json, None] = None
 
     def json(self) -> Json:
         policy: Any = self.reload
@@ -405,7 +409,16 @@ class Timeline:
             policy = {"after": _seconds(policy)}
         elif policy not in ("atEnd", "never"):
             policy = {"after": policy}
-        return {"entries": list(self.entries), "policy": policy}
+        return _given(entries=list(self.entries), policy=policy, trouble=self.trouble)
+
+
+def trouble(text: str, *, since: Optional[Date] = None, older: Optional[bool] = None,
+            retry: Optional[Date] = None, keeps_pace: Optional[bool] = None) -> Json:
+    """What is wrong with the source, since when, whether what is shown is from before, when the source wants to be
+    asked again, and whether it is asked as often as without."""
+    return _given(
+        text=text, since=None if since is None else _seconds(since), older=older,
+        retry=None if retry is None else _seconds(retry), keepsPace=keeps_pace)
 
 
 @dataclasses.dataclass(frozen=True)
