@@ -1,21 +1,21 @@
-/// Why there is no picture. Its place is drawn as a frame with its name, and the inspector has the
-/// words.
+/// The reason why an image is not shown. Its place is drawn as a frame with its name, and the
+/// inspector shows the message.
 package enum PictureFault: Error, Hashable {
-  /// A library that is loaded when needed is not installed.
+  /// A library that is loaded on demand is not installed.
   case missingLibrary(String, package: String)
   /// No loader for a format is installed.
   case missingLoader(PictureFormat)
   case notFound(String)
-  /// None of the formats that are shown.
+  /// The data is in none of the supported formats.
   case unknownFormat
-  /// One that is in no image set.
+  /// A PDF that is not in an image set.
   case pdf
   case unreadable(String)
-  /// More pixels than fit an extension's memory.
+  /// The image has more pixels than fit an extension's memory.
   case tooLarge(PixelSize, PictureFormat)
   case tooManyBytes(Int)
 
-  /// What the author should know, and do.
+  /// The message for the author, with the remedy.
   package func words(for name: String) -> String {
     switch self {
     case .missingLibrary(let library, let package):
@@ -26,7 +26,7 @@ package enum PictureFault: Error, Hashable {
     case .notFound(let place):
       "image “\(name)” is not shown: there is none in \(place)"
     case .unknownFormat:
-      "image “\(name)” is not shown: it is no PNG, JPEG, GIF, WebP or SVG"
+      "image “\(name)” is not shown: it is no PNG, JPEG, GIF, WebP, SVG, HEIC or AVIF"
     case .pdf:
       "image “\(name)” is not shown: it is a PDF, which is shown from an image set alone"
     case .unreadable(let reason):

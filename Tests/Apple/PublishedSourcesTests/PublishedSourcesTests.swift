@@ -201,6 +201,39 @@ import WidgetArchive
     #expect(intent == .stronglyEmphasized)
   }
 
+  @Test(arguments: [
+    ("<p>one<p>two <b>three", "one\ntwo three"), ("no tags at all", "no tags at all"),
+    ("a &lt; b &eacute;&thetasym;&nbsp;c &nosuch; AT&T", "a < b éϑ\u{A0}c &nosuch; AT&T"),
+    ("<a title='x > y'>link</a><script>if (a<b) {}</script>!", "link!"),
+    ("<pre>a\n  b</pre>c<td>d<td>e", "a\n  b\nc d e"), ("<!-- <p>no</p> -->yes", "yes"), ("", ""),
+    ("<ul><li>one<li> two</ul>end", "•\tone\n•\ttwo\nend"), ("a<br><br>b", "a\n\nb"),
+  ])
+  func `no document in HTML is wrong`(html: String, text: String) throws {
+    #expect(try headline(html: html).string == text)
+  }
+
+  @Test(arguments: [
+    ("<meta charset=windows-1251><p>Погода", String.Encoding.windowsCP1251),
+    ("<meta http-equiv='Content-Type' content='text/html; charset=iso-8859-1'>Größe", .isoLatin1),
+    ("<meta charset=windows-1251><p>Погода", .utf8), ("<p>Погода", .utf16), ("<p>東京", .utf8),
+  ])
+  func `a document in HTML says how it is encoded`(html: String, encoding: String.Encoding) throws {
+    let data = try #require(html.data(using: encoding))
+    let text = try NSAttributedString(
+      data: data, options: [.documentType: NSAttributedString.DocumentType.html],
+      documentAttributes: nil)
+    #expect(text.string == html.split(separator: ">").last.map(String.init))
+  }
+
+  @Test(arguments: ["<!-- -->", "<a ", "<b>", "<td>", "&", "<a x='"])
+  func `a long document in HTML is read in one go`(part: String) {
+    let html = String(repeating: part, count: 300_000 / part.utf8.count)
+    _ = try? headline(html: html + "<p>end")
+    #expect(throws: CocoaError.self) {
+      try headline(html: "<a" + String(repeating: " b", count: 300_000) + ">")
+    }
+  }
+
   @Test func `the pixels of an image can be read`() {
     #expect(striped().averageChannels == [127, 0, 127])
     #expect(UIImage(systemName: "star")?.averageChannels == nil)

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import WidgetKit
 
-/// The seconds at which a live widget is asked.
+/// The seconds at which a live widget's provider is asked.
 @Suite struct LiveTicksTests {
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 
@@ -43,7 +43,7 @@ import WidgetArchive
   }
 }
 
-/// Which answers of a live widget are sent.
+/// The rule for which answers of a live widget are sent.
 @MainActor @Suite struct LiveStreamTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -57,7 +57,7 @@ import WidgetArchive
     try reply.map { try FakeReply($0).words }
   }
 
-  /// A provider whose entry is always dated now, with the next text of a list.
+  /// A provider whose entry is always dated now and shows the next text of a list.
   private func fake(_ words: [String]) -> FakeExtension {
     let words = Words(words)
     return FakeExtension(
@@ -68,7 +68,7 @@ import WidgetArchive
       })
   }
 
-  /// What is sent at the first ticks.
+  /// The answers at the first ticks; nil where nothing is sent.
   private func sent(_ stream: LiveStream, ticks: Int) async throws -> [[String]?] {
     var sent: [[String]?] = []
     for tick in 0..<ticks {
@@ -128,18 +128,18 @@ import WidgetArchive
 
   @Test(arguments: [nil, 0, -2] as [Seconds?])
   func `a request without an interval is an error in words`(every: Seconds?) {
-    let error = #expect(throws: ExtensionFailure.self) {
+    let error = #expect(throws: AnswerFailure.self) {
       try stream(FakeExtension(FakeProvider([])), every: every)
     }
     #expect(error?.words == "the request has no every")
   }
 }
 
-/// Widgets that are live in one process.
+/// Several live widgets in one process.
 @MainActor @Suite struct LiveSideBySideTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// A provider's completions, to be called when a test wants to.
+  /// The completions of a provider, kept so that a test can call them later.
   private final class Held: @unchecked Sendable {
     var completions: [FakeProvider.Completion] = []
 
@@ -194,17 +194,18 @@ import WidgetArchive
     #expect(written == [])
     outbox.take(reply(3))
     #expect(written == [text(1) + text(3)])
-    // Nothing has been left for the timer.
+    // No answer is left for the timer to write.
     #expect(timers.count == 1)
     timers.removeFirst()()
     #expect(written.count == 1)
-    // One is stuck, and the other waits for it no longer than that.
+    // One widget is stuck; the other widget's answer waits for it until the timer fires and no
+    // longer.
     outbox.await(2)
     outbox.take(reply(2))
     #expect(written.count == 1 && timers.count == 1)
     timers.removeFirst()()
     #expect(written.last == text(2) && written.count == 2)
-    // Nor at the next tick.
+    // At the next tick nothing waits for the stuck widget either.
     outbox.await(1)
     outbox.take(reply(2))
     #expect(written.last == text(2) && written.count == 3)
@@ -213,7 +214,7 @@ import WidgetArchive
   }
 }
 
-/// Words in turn, from whatever thread.
+/// Texts in turn, read from any thread.
 private final class Words: @unchecked Sendable {
   private var rest: [String]
   private var steps = 0.0

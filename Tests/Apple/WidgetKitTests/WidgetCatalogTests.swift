@@ -114,10 +114,10 @@ struct NoWidgets: WidgetBundle {
   }
 
   @Test func `a person who runs it by hand reads what it has and what to do with it`() throws {
-    let process = Explanation.Process(
+    let process = UsageText.Process(
       path: "/home/me/my widgets/party.widget",
       folders: ProfileFolders(environment: ["HOME": "/home/me"]), home: "/home/me")
-    let text = Explanation(catalog: WidgetCatalog(PartyWidget()), process: process).text
+    let text = UsageText(catalog: WidgetCatalog(PartyWidget()), process: process).text
     #expect(
       text == """
         party.widget holds widgets for widgetboard. A board runs it, asks it for content over standard

@@ -5,7 +5,7 @@ import WidgetArchive
 
 @testable import WidgetKit
 
-/// The intent as the app has it; the extension's has the same name in another module.
+/// The intent as the app declares it; the extension's intent has the same name in another module.
 final class ChooseHeroIntent: INIntent {
   @INIntentParameter(title: "Character") var character: String?
   @INIntentParameter(title: "Lives") var lives = 9
@@ -120,7 +120,7 @@ final class ChooseHeroIntent: INIntent {
 
   @Test func `a mailbox that cannot be made is an error with the reason`() throws {
     let folders = ProfileFolders(environment: ["WIDGETBOARD_MAILBOX": "/dev/null/mailbox"])
-    let mailbox = Mailbox(folders: folders, now: { Date(timeIntervalSince1970: 0) })
+    let mailbox = BoardMailbox(folders: folders, now: { Date(timeIntervalSince1970: 0) })
     #expect {
       try mailbox.post(.lock, processID: 1)
     } throws: { "\($0)" == "the board's mailbox /dev/null/mailbox cannot be made: Not a directory" }

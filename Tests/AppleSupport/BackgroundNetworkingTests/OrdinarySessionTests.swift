@@ -3,7 +3,7 @@ import HTTPTestServer
 import SwiftUI
 import Testing
 
-/// Ordinary sessions: Foundation does the work, and this module's types report it.
+/// Ordinary sessions: Foundation does the work, and this module's types report the results.
 @Suite struct OrdinarySessionTests {
   let server = try? HTTPTestServer { request, connection in
     switch request.path {
@@ -12,6 +12,8 @@ import Testing
       connection.answer(
         headers: ["X-Method": request.method], String(decoding: request.body, as: UTF8.self))
     case "/stall": connection.stall()
+    case "/closed":
+      connection.answer(401, headers: ["WWW-Authenticate": #"Basic realm="x""#], "wrong password")
     default: connection.answer(headers: ["Content-Type": "text/plain"], "hello")
     }
   }
@@ -60,6 +62,21 @@ import Testing
     session.finishTasksAndInvalidate()
   }
 
+  @Test func `a server that wants a sign-in is asked once, and its refusal is the answer`()
+    async throws
+  {
+    let delegate = Listener()
+    let session = URLSession(configuration: .ephemeral, delegate: delegate, delegateQueue: nil)
+    var request = URLRequest(url: try url("/closed"))
+    request.setValue("Basic YWRhOm5v", forHTTPHeaderField: "Authorization")
+    let task = session.dataTask(with: request)
+    delegate.expected = task
+    task.resume()
+    #expect(await delegate.end() == ["401", "wrong password", "done nil", "ours true"])
+    #expect(server?.requests.count == 1)
+    session.finishTasksAndInvalidate()
+  }
+
   @Test func `a download's file is there while its delegate has it`() async throws {
     let delegate = Listener()
     let session = URLSession(configuration: .default, delegate: delegate, delegateQueue: nil)
@@ -85,7 +102,7 @@ import Testing
   @Test func `a cancelled task ends with that error`() async throws {
     let delegate = Listener()
     let configuration = URLSessionConfiguration.default
-    // Long enough that the timeout does not end it on a busy machine.
+    // Long enough that the timeout does not end the task on a busy machine.
     configuration.timeoutIntervalForRequest = 3600
     let session = URLSession(
       configuration: configuration, delegate: delegate, delegateQueue: nil)
@@ -119,7 +136,7 @@ import Testing
   }
 }
 
-/// Records the calls it receives.
+/// A delegate that records the calls it receives.
 private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
   @unchecked Sendable
 {
@@ -127,7 +144,7 @@ private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownlo
   private var isOurs = true
   weak var expected: URLSessionTask?
 
-  /// All calls, at the end.
+  /// Waits for the session's end and returns all recorded calls.
   func end() async -> [String] {
     var words: [String] = []
     for await line in lines.stream { words.append(line) }

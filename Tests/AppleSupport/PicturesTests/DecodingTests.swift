@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// Images of this folder, and what they become.
+/// The images of this folder, and their decoded pixels.
 enum Images {
   static func source(_ name: String) throws -> PictureSource {
     let folder = try #require(Bundle.module.resourcePath)
@@ -17,7 +17,7 @@ enum Images {
 }
 
 extension PixelImage {
-  /// The pixels by the letter of the channel that is strongest, a dot where they are clear.
+  /// The pixels, each as the letter of its strongest channel, or a dot where it is clear.
   var letters: [String] {
     (0..<size.height).map { y in
       (0..<size.width).map { x in
@@ -45,6 +45,27 @@ extension PixelImage {
     #expect(small.letters == [row, row])
     let data = PictureSource.data(try Images.data(name))
     #expect(try PictureDecoder.pixels(of: data, size: PixelSize(width: 4, height: 2)) == small)
+  }
+
+  @Test func `AVIF is shown where its loader is installed, and else its package is named`() throws {
+    let source = try Images.source("halves.avif")
+    do throws(PictureFault) {
+      #expect(try PictureDecoder.size(of: source) == PixelSize(width: 24, height: 16))
+      let small = try PictureDecoder.pixels(of: source, size: PixelSize(width: 4, height: 2))
+      #expect(small.letters == ["rrbb", "rrbb"])
+    } catch {
+      #expect(error == .missingLoader(.avif))
+      #expect(error.words(for: "a.avif").contains("install heif-gdk-pixbuf"))
+    }
+  }
+
+  @Test func `a container that names more pixels than may be decoded is not decoded`() throws {
+    var data = try Images.data("halves.avif")
+    let place = try #require(data.firstRange(of: Data("ispe".utf8))).upperBound
+    data.replaceSubrange((place + 4)..<(place + 12), with: [0, 0, 64, 0, 0, 0, 64, 0])
+    #expect(throws: PictureFault.tooLarge(PixelSize(width: 16384, height: 16384), .avif)) {
+      try PictureDecoder.size(of: .data(data))
+    }
   }
 
   @Test func `a photo of a camera that was held upright is turned`() throws {
@@ -189,7 +210,7 @@ extension PixelImage {
 
   @Test func `bytes that were changed anywhere make a picture or a fault`() throws {
     var random = SystemRandomNumberGenerator()
-    for name in ["halves.png", "green.jpg", "still.gif", "violet.webp", "half.svg"] {
+    for name in ["halves.png", "green.jpg", "still.gif", "violet.webp", "half.svg", "halves.avif"] {
       let data = try Images.data(name)
       for _ in 0..<40 {
         var broken = data

@@ -3,25 +3,25 @@ import MissingFoundation
 import Synchronization
 import WidgetArchive
 
-/// The app's way to the boards that show its widgets.
+/// An app's connection to the boards that show its widgets.
 ///
-/// A request to reload is a message in the board's mailbox: it is kept when no board runs. An app is
-/// known by the name of its program: `game` has the widgets of the extension `game.widget`.
+/// A reload request is a message in the board's mailbox, which keeps it while no board runs. An app
+/// is identified by its program's name: `game` has the widgets of the extension `game.widget`.
 /// See <https://developer.apple.com/documentation/widgetkit/widgetcenter>.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter(
     environment: ProcessInfo.processInfo.environment, arguments: CommandLine.arguments,
     now: { Date() })
 
-  private let mailbox: Mailbox
+  private let mailbox: BoardMailbox
   private let identity: AppIdentity
-  /// Reloads that are collected for a reply; nil while reloads are posted to the mailbox instead.
+  /// Reload requests collected for a reply; nil while requests are posted to the mailbox.
   private let captured = Mutex<[ReloadWish]?>(nil)
 
   init(
     environment: [String: String], arguments: [String], now: @escaping @Sendable () -> Date
   ) {
-    mailbox = Mailbox(folders: ProfileFolders(environment: environment), now: now)
+    mailbox = BoardMailbox(folders: ProfileFolders(environment: environment), now: now)
     identity = AppIdentity(environment: environment, arguments: arguments)
   }
 
@@ -50,18 +50,18 @@ public final class WidgetCenter: Sendable {
     try placedWidgets()
   }
 
-  /// Does nothing: people configure widgets on the board, and no recommendations are shown.
+  /// Does nothing: people configure widgets on the board, which shows no recommendations.
   public func invalidateConfigurationRecommendations() {}
 
-  /// Does nothing: a board has no stack that puts a widget forward by its relevance of a kind.
+  /// Does nothing: a board has no stack that ranks widgets by the relevance of a kind.
   public func invalidateRelevance(ofKind kind: String) {}
 
-  /// Always nil: a board takes no pushed reloads.
+  /// Always nil: a board accepts no pushed reloads.
   public var currentPushInfo: WidgetPushInfo? {
     get async { nil }
   }
 
-  /// Does some work and returns the reloads that it asked for: the reply tells the board of them.
+  /// Runs an action and returns the reloads it requested, to be reported in the reply.
   func capturingReloads(_ action: () -> Void) -> [ReloadWish] {
     captured.withLock { $0 = [] }
     action()
@@ -85,10 +85,10 @@ public final class WidgetCenter: Sendable {
       .map { WidgetInfo($0, in: .current) }
   }
 
-  /// Apple's methods do not throw. What went wrong is said on standard error, unless that is the
-  /// screen of a terminal program.
+  /// Posts a message. As Apple's methods do not throw, errors are printed on standard error, unless
+  /// that is the screen of a terminal program.
   private func post(_ message: MailboxMessage) {
-    // The widget that is asked reads what the app has just set.
+    // The widget's process reads the values that the app has just set.
     ProcessEnd.settle()
     do {
       try mailbox.post(message, processID: identity.processID)
@@ -98,7 +98,7 @@ public final class WidgetCenter: Sendable {
     }
   }
 
-  /// The keys of the user activity that an app is opened with.
+  /// The keys in the user activity with which an app is opened.
   public struct UserInfoKey {
     public static let kind = "WGWidgetUserInfoKeyKind"
     public static let family = "WGWidgetUserInfoKeyFamily"
@@ -107,15 +107,15 @@ public final class WidgetCenter: Sendable {
   }
 }
 
-/// Which program this is, and the extension that has its widgets.
+/// The names of this program and of the extension with its widgets.
 package struct AppIdentity: Hashable, Sendable {
   package let program: String
   package let processID: Int32
   /// The executable of the extension, such as `game.widget`.
   package let extensionName: String
 
-  /// The board tells an app that it opens the name of the app's extension. Any other app has the
-  /// extension of its own name, and an extension is its own.
+  /// The identity of this process. The board tells an app that it opens the name of the app's
+  /// extension. Any other app has the extension of its own name; an extension is its own.
   package init(environment: [String: String], arguments: [String]) {
     program = arguments.first?.split(separator: "/").last.map { String($0) } ?? ""
     processID = ProcessInfo.processInfo.processIdentifier
@@ -126,8 +126,8 @@ package struct AppIdentity: Hashable, Sendable {
     }
   }
 
-  /// The extension's name without `.widget`, even where the program has another: the board finds
-  /// the extension by it.
+  /// The extension's name without `.widget`, even if the program has another name: the board
+  /// identifies the extension by it.
   var sender: MailboxMessage.Sender {
     MailboxMessage.Sender(
       program: extensionName.hasSuffix(".widget")

@@ -2,19 +2,23 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// What a widget asks of a board beyond Apple's interface. Authors set it by the modifiers of the
-/// module `BoardKit`; it is stored here.
+/// Requests of a widget to the board that go beyond Apple's interface. Authors set them by
+/// modifiers of the module `BoardKit`; they are stored here.
 package struct BoardTraits: Sendable {
-  /// Seconds between timelines while the widget is looked at; nil if it is not live.
+  /// The seconds between timelines while the widget is looked at; nil if it is not live.
   package var liveInterval: TimeInterval?
-  /// Whether what the widget shows depends on the person's location.
+  /// Whether the widget's content depends on the person's location.
   package var usesLocation = false
-  /// When its content may be shown; nil: as the entitlements of its extension say.
+  /// The protection of its content; nil for that in the extension's entitlements.
   package var dataProtection: DataProtection?
+  /// The heading in the gallery under which the widget is listed; empty for the extension's name.
+  package var category = ""
+  /// The largest unit of a page whose room the content can use, by family.
+  package var largestUnits: [LargestUnit] = []
 }
 
 extension WidgetConfiguration {
-  /// The configuration with its traits changed.
+  /// The configuration with changed traits.
   @MainActor
   package func boardTraits(_ change: @escaping (inout BoardTraits) -> Void)
     -> some WidgetConfiguration

@@ -3,13 +3,13 @@ import Foundation
 import Intents
 import WidgetArchive
 
-/// The type a widget's configuration has: an intent class, an app intent, or none.
+/// The type of a widget's configuration: an intent class, an app intent, or none.
 enum ConfigurationType {
   case none
   case intentClass(INIntent.Type)
   case appIntent(any WidgetConfigurationIntent.Type)
 
-  /// The name of the type, as a board keeps it.
+  /// The name of the type, as a board stores it.
   var archivedName: String? {
     switch self {
     case .none: nil
@@ -18,7 +18,7 @@ enum ConfigurationType {
     }
   }
 
-  /// What a form shows.
+  /// The parameters to show in a form.
   var parameters: [ParameterDescriptor] {
     switch self {
     case .none: []
@@ -27,7 +27,7 @@ enum ConfigurationType {
     }
   }
 
-  /// The parameters as a sentence.
+  /// The summary of the parameters as a sentence.
   var summary: ParameterSummaryText? {
     if case .appIntent(let type) = self { Self.summary(type.init()) } else { nil }
   }
@@ -36,7 +36,7 @@ enum ConfigurationType {
     intent.summaryText
   }
 
-  /// A configuration in which nothing is set.
+  /// A configuration without any values set.
   func new() -> ConfigurationIntent {
     switch self {
     case .none: .none
@@ -46,7 +46,7 @@ enum ConfigurationType {
   }
 }
 
-/// A widget's configuration, as its provider takes it.
+/// A widget's configuration, as passed to its provider.
 enum ConfigurationIntent {
   case none
   case intentClass(INIntent)
@@ -60,12 +60,12 @@ enum ConfigurationIntent {
     if case .appIntent(let intent) = self { intent } else { nil }
   }
 
-  /// Sets what a person configured. Returns remarks about it for the person, once the author's
-  /// queries have answered.
+  /// Sets the person's configuration. Returns remarks for the person, once the author's queries
+  /// have answered.
   @MainActor
   func configure(
     _ configuration: Configuration, in timeZone: TimeZone
-  ) throws(ExtensionFailure) -> AskedOutcome<[String]> {
+  ) throws(AnswerFailure) -> AskedOutcome<[String]> {
     switch self {
     case .none:
       return AskedOutcome(
@@ -88,7 +88,7 @@ extension CompletionWait {
   /// Runs asynchronous work of an author to its end; an error becomes a failure with its text.
   @MainActor
   func outcome<Value: Sendable>(of work: @escaping @Sendable () async throws -> Value)
-    throws(ExtensionFailure) -> Value
+    throws(AnswerFailure) -> Value
   {
     try AskedOutcome(of: work).wait(self)
   }

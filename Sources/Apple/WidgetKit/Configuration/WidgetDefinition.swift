@@ -13,13 +13,13 @@ struct WidgetDefinition {
   var source: any TimelineSource
   var displayName: Text?
   var description: Text?
-  /// Apple's default: all system families that are not only for large screens.
+  /// Apple's default: all system families except those for large screens.
   var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
   var contentMarginsDisabled = false
   var containerBackgroundRemovable = true
-  /// The handlers of events of background transfers.
+  /// The handlers of background transfers' events.
   var sessionEventHandlers: [SessionEventHandler] = []
-  /// What `BoardKit` adds to it.
+  /// The traits that `BoardKit` sets.
   var traits = BoardTraits()
 
   init(kind: String, source: any TimelineSource) {
@@ -27,7 +27,8 @@ struct WidgetDefinition {
     self.source = source
   }
 
-  /// What the host is told of the widget. The files beside the executable the host reads itself.
+  /// The description of the widget for the host, which itself reads the files beside the
+  /// executable.
   func descriptor(in environment: EnvironmentValues) -> WidgetDescriptor {
     WidgetDescriptor(
       kind: kind, displayName: displayName?.words(in: environment) ?? "",
@@ -37,14 +38,15 @@ struct WidgetDefinition {
       contentMarginsDisabled: contentMarginsDisabled,
       containerBackgroundRemovable: containerBackgroundRemovable,
       liveInterval: traits.liveInterval.map(Seconds.init), usesLocation: traits.usesLocation,
-      dataProtection: traits.dataProtection)
+      dataProtection: traits.dataProtection, category: traits.category,
+      largestUnits: traits.largestUnits)
   }
 }
 
 /// A configuration that gives its definition directly instead of through a body.
 @MainActor
 protocol DefiningConfiguration {
-  /// nil for one without content.
+  /// The definition; nil for a configuration without content.
   func define() -> WidgetDefinition?
 }
 
@@ -53,7 +55,7 @@ extension EmptyWidgetConfiguration: DefiningConfiguration {
 }
 
 extension WidgetConfiguration {
-  /// The definition of the last of the configurations that each body leads to.
+  /// The definition of the configuration at the end of the chain of bodies.
   var definitionAtEnd: WidgetDefinition? {
     if let defining = self as? any DefiningConfiguration { return defining.define() }
     return body.definitionAtEnd
@@ -69,7 +71,7 @@ extension Text {
       return ""
     }
     return runs.map { run in
-      // A date that follows the clock has no place in a name.
+      // A name cannot contain a date that follows the clock.
       if case .verbatim(let words) = run.content { words } else { "" }
     }.joined()
   }

@@ -2,13 +2,13 @@ import AppIntents
 import Foundation
 import MissingFoundation
 
-/// Asynchronous work of an author that was begun and may not have ended yet. An error that it
-/// throws becomes a failure with its text.
+/// An author's asynchronous work that was started and may not have ended. An error that it throws
+/// becomes a failure with its text.
 @MainActor
 struct AskedOutcome<Value: Sendable> {
   private let answer = FirstAnswer<Result<Value, any Error>>()
 
-  /// Begins work off the main thread.
+  /// Starts the work off the main thread.
   init(of work: @escaping @Sendable () async throws -> Value) {
     AuthorsWork.begin { [answer] in
       do {
@@ -19,20 +19,20 @@ struct AskedOutcome<Value: Sendable> {
     }
   }
 
-  /// A result that is known already.
+  /// Makes an outcome from a known result.
   init(_ value: Value) { answer.give(.success(value)) }
 
-  /// Returns when the work has ended.
-  func wait(_ wait: CompletionWait) throws(ExtensionFailure) -> Value {
+  /// Waits for the end of the work.
+  func wait(_ wait: CompletionWait) throws(AnswerFailure) -> Value {
     try Self.value(answer.wait(wait))
   }
 
   /// Like ``wait(_:)``, without blocking the main thread.
-  func arrival() async throws(ExtensionFailure) -> Value {
+  func arrival() async throws(AnswerFailure) -> Value {
     try Self.value(await answer.first())
   }
 
-  private static func value(_ result: Result<Value, any Error>) throws(ExtensionFailure) -> Value {
+  private static func value(_ result: Result<Value, any Error>) throws(AnswerFailure) -> Value {
     switch result {
     case .success(let value): value
     case .failure(let error): throw .thrown(words(of: error))

@@ -1,17 +1,17 @@
 @preconcurrency import Foundation
 import WidgetArchive
 
-/// Standard input of a process that keeps widgets live, read on a thread of its own, and the clock
-/// that it ticks by.
+/// The standard input of a process with live widgets, read on a thread of its own, and the clock
+/// for its ticks.
 ///
-/// The thread ends the process at the end of the input, whatever the author's code is doing then.
-/// The main thread meanwhile serves its run loop, so that an author's work on the main actor goes
-/// on between two ticks.
+/// The thread ends the process at the end of the input, whatever the author's code is doing.
+/// Meanwhile the main thread serves its run loop, so that an author's work on the main actor
+/// continues between ticks.
 final class LiveInput: Sendable {
-  /// What has arrived since the last read.
+  /// The requests and the tick that have arrived since the last read.
   struct News: Sendable {
-    var requests: [Result<ExtensionRequest, ExtensionFailure>] = []
-    /// The latest tick that has come since the last read. Ticks missed before it are dropped.
+    var requests: [Result<ExtensionRequest, AnswerFailure>] = []
+    /// The latest tick since the last read. Earlier ticks are dropped.
     var tick: Date?
 
     var isEmpty: Bool { requests.isEmpty && tick == nil }
@@ -19,13 +19,13 @@ final class LiveInput: Sendable {
 
   private let news = Lock(News())
 
-  /// Starts the thread that reads the rest of the input. The request that was read already is the
+  /// Starts the thread that reads the rest of the input. The request that was already read is the
   /// first of the news.
   init(_ lines: RequestLines, after request: ExtensionRequest) {
     Thread.detachNewThread { [self] in watch(lines, after: request) }
   }
 
-  /// Waits for news and takes them.
+  /// Waits for news and returns them.
   @MainActor
   func next() -> News {
     while true {
@@ -41,14 +41,15 @@ final class LiveInput: Sendable {
   private func watch(_ lines: RequestLines, after first: ExtensionRequest) -> Never {
     var lines = lines
     var ticks: Set<LiveTicks> = []
-    var unread: Result<ExtensionRequest, ExtensionFailure>? = .success(first)
+    var unread: Result<ExtensionRequest, AnswerFailure>? = .success(first)
     while true {
       while let request = unread ?? lines.takeLine().map(Self.request) {
         unread = nil
         if let interval = LiveTicks(every: request.live?.every?.value) { ticks.insert(interval) }
         add { $0.requests.append(request) }
       }
-      // `_exit` skips what an author or a library registered to run at exit: that could take long.
+      // `_exit` skips handlers that an author or a library registered for exit, which could take
+      // long.
       if lines.atEnd { _exit(0) }
       let now = Date()
       let next = ticks.map { $0.next(after: now) }.min()
@@ -60,7 +61,7 @@ final class LiveInput: Sendable {
     }
   }
 
-  private static func request(_ line: [UInt8]) -> Result<ExtensionRequest, ExtensionFailure> {
+  private static func request(_ line: [UInt8]) -> Result<ExtensionRequest, AnswerFailure> {
     do {
       return .success(try RequestAnswerer.request(line))
     } catch {
@@ -70,11 +71,11 @@ final class LiveInput: Sendable {
 
   private func add(_ change: @Sendable (inout News) -> Void) {
     news.with(change)
-    // A block of the main queue ends a turn of the main run loop.
+    // A block on the main queue ends a turn of the main run loop.
     DispatchQueue.main.async {}
   }
 
-  /// Whether there is something to read, the end of the input included, within so many seconds.
+  /// Whether there is something to read within a number of seconds, the end of the input included.
   private static func isReadable(within seconds: TimeInterval?) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     // Rounded up: the wait must not end before the tick.
@@ -83,15 +84,15 @@ final class LiveInput: Sendable {
   }
 }
 
-extension Result<ExtensionRequest, ExtensionFailure> {
-  /// The request, if it is one to stay live.
+extension Result<ExtensionRequest, AnswerFailure> {
+  /// The request, if it asks to stay live.
   fileprivate var live: ExtensionRequest? {
     guard case .success(let request) = self, request.action == .live else { return nil }
     return request
   }
 }
 
-/// A value that several threads change.
+/// A value that several threads change, with its lock.
 private final class Lock<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

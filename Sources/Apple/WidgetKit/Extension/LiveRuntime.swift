@@ -2,10 +2,10 @@ import Foundation
 import WidgetArchive
 
 /// Runs an extension that is asked to stay live: answers each request at once, and again at each of
-/// its ticks, until standard input ends, and the process with it.
+/// its ticks, until the end of standard input ends the process.
 ///
-/// All widgets are asked side by side: one whose provider takes long, or never answers, keeps none of
-/// the others waiting, unless it keeps the main thread.
+/// Widgets are asked concurrently: one whose provider is slow or never answers does not delay the
+/// others, unless it blocks the main thread.
 @MainActor
 struct LiveRuntime {
   private let answerer: RequestAnswerer
@@ -17,7 +17,7 @@ struct LiveRuntime {
     outbox = LiveOutbox { replies.write($0) }
   }
 
-  /// Answers a first request, which is one to stay live, and those that follow. Returns when the
+  /// Answers a first request, which asks to stay live, and the following ones. Returns when the
   /// reader has closed the pipe.
   mutating func run(_ first: ExtensionRequest, _ rest: RequestLines) {
     let input = LiveInput(rest, after: first)
@@ -33,8 +33,8 @@ struct LiveRuntime {
     }
   }
 
-  /// Returns the stream that a request begins, if it is one to stay live; answers any other.
-  private mutating func take(_ request: Result<ExtensionRequest, ExtensionFailure>) -> LiveStream? {
+  /// Returns the stream that a request begins if it asks to stay live; answers any other request.
+  private mutating func take(_ request: Result<ExtensionRequest, AnswerFailure>) -> LiveStream? {
     switch request {
     case .failure(let failure): outbox.send(RequestAnswerer.failure(failure, id: 0))
     case .success(let request) where request.action == .live:

@@ -2,38 +2,39 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// A request to stay live: when its widget is asked next, and what was sent of it last.
+/// A request to stay live: the next tick of its widget, and the content that was sent last.
 ///
-/// The widget is asked again only when it has answered. Ticks that come before are dropped; other
-/// widgets of the process are asked as usual.
+/// A widget is asked again only after it has answered. Earlier ticks are dropped; other widgets of
+/// the process are asked as usual.
 @MainActor
 final class LiveStream {
   private let request: ExtensionRequest
   private let answerer: RequestAnswerer
   private let ticks: LiveTicks
-  /// Looked up and configured when it is first asked.
+  /// The widget's order; looked up and configured at the first tick.
   private var order: WidgetOrder?
   private var next = Date.distantPast
   private var isAsked = false
   private var sent: (content: [[UInt8]], date: Date)?
 
-  init(_ request: ExtensionRequest, _ answerer: RequestAnswerer) throws(ExtensionFailure) {
+  init(_ request: ExtensionRequest, _ answerer: RequestAnswerer) throws(AnswerFailure) {
     guard let ticks = LiveTicks(every: request.every?.value) else { throw .missing("every") }
     self.request = request
     self.answerer = answerer
     self.ticks = ticks
   }
 
-  /// Whether it is to be asked at a tick.
+  /// Whether the widget is due at a tick.
   func isDue(at tick: Date) -> Bool { next <= tick && !isAsked }
 
-  /// Asks the widget at `date`: the reply, nil if it is what was sent last.
+  /// Asks the widget at `date`; returns its reply, or nil if that equals the last one sent.
   func answer(at date: Date) async -> ReplyLines? {
     isAsked = true
     defer { isAsked = false }
     next = sent == nil ? ticks.first(after: date) : ticks.next(after: date)
     let reply: ReplyLines
-    // What other processes set since the last tick; and afterwards what was set here.
+    // Reads values that other processes set since the last tick; a later call writes those set
+    // here.
     ProcessEnd.settle()
     do {
       reply = try await timeline()
@@ -52,7 +53,7 @@ final class LiveStream {
     return reply
   }
 
-  private func timeline() async throws(ExtensionFailure) -> ReplyLines {
+  private func timeline() async throws(AnswerFailure) -> ReplyLines {
     let order: WidgetOrder
     if let known = self.order {
       order = known
@@ -65,19 +66,20 @@ final class LiveStream {
 }
 
 extension ReplyLines {
-  /// The part of a reply that a person sees, to tell whether anything changed. The date of an only
-  /// entry that is current already is not part of it.
+  /// The visible part of a reply, for comparison with the last one. The date of a single entry that
+  /// is current is not part of it.
   fileprivate func content(at date: Date) -> [[UInt8]] {
     guard case .timeline(let header, _) = reply.content else { return [reply.jsonLine()] }
-    // A second's tolerance: the provider reads the clock a little later than this process did.
+    // Tolerates a second: the provider reads the clock slightly later than this process did.
     guard let onlyDate, onlyDate <= date.addingTimeInterval(1) else {
       return entries + header.pictures.map { $0.jsonLine() } + (table.map { [$0] } ?? [])
     }
-    // An entry's line begins with its date.
+    // The line of an entry begins with its date.
     return [Array(Self.dropFirstMember(of: entries[0]))]
   }
 
-  /// An object's JSON without its first member, which is no object or list: from the comma behind it on.
+  /// An object's JSON without its first member, which is neither an object nor a list: the part
+  /// from the following comma on.
   static func dropFirstMember(of json: [UInt8]) -> ArraySlice<UInt8> {
     var (isInText, isEscaped) = (false, false)
     return json.drop { byte in

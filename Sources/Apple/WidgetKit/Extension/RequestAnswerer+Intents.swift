@@ -3,9 +3,9 @@ import Foundation
 import WidgetArchive
 
 extension RequestAnswerer {
-  /// Performs an intent of a button or a toggle, and waits for it.
+  /// Performs the intent of a button or toggle, and waits for it.
   func perform(_ request: ExtensionRequest, in environment: WidgetEnvironment)
-    throws(ExtensionFailure) -> PerformedAction
+    throws(AnswerFailure) -> PerformedAction
   {
     guard let asked = request.perform else { throw .missing("perform") }
     let action = asked.taking(secrets(of: request))
@@ -15,9 +15,9 @@ extension RequestAnswerer {
     else { throw .unknownIntent(action) }
     let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     let isOn = request.isOn
-    var result: Result<IntentOutcome, ExtensionFailure>?
+    var result: Result<IntentOutcome, AnswerFailure>?
     let reloads = center.capturingReloads {
-      result = Result { () throws(ExtensionFailure) in
+      result = Result { () throws(AnswerFailure) in
         try waiting.outcome { try await performance.run(action, isOn: isOn, in: timeZone) }
       }
     }
@@ -25,8 +25,8 @@ extension RequestAnswerer {
     return PerformedAction(reloads: reloads, url: outcome.url, dialog: outcome.dialog)
   }
 
-  /// The secrets of the tile, for an intent that has a parameter of the same name: no button carries
-  /// them.
+  /// The tile's secrets, for parameters of the same names in an intent: buttons never carry
+  /// secrets.
   private func secrets(of request: ExtensionRequest) -> Configuration {
     guard let kind = request.kind, let configuration = request.configuration,
       let definition = try? catalog.definition(for: kind)
@@ -35,9 +35,9 @@ extension RequestAnswerer {
     return configuration.filter { names.contains($0.key) }
   }
 
-  /// What is offered for a parameter, given the rest of the configuration.
+  /// The options for a parameter, given the rest of the configuration.
   func options(_ request: ExtensionRequest, in environment: WidgetEnvironment)
-    throws(ExtensionFailure) -> [ParameterSection]
+    throws(AnswerFailure) -> [ParameterSection]
   {
     guard let kind = request.kind else { throw .missing("kind") }
     guard let name = request.parameter else { throw .missing("parameter") }
@@ -48,7 +48,7 @@ extension RequestAnswerer {
       throw .unknownParameter(name, kind: kind, known: parameters.map(\.name))
     }
     let intent = type.new()
-    // What is offered does not depend on the parameter itself.
+    // The options do not depend on the parameter itself.
     var configuration = request.configuration ?? [:]
     configuration[name] = nil
     if let appIntent = intent.appIntent {
@@ -60,10 +60,10 @@ extension RequestAnswerer {
   private func options(
     of parameter: ParameterDescriptor, _ intent: any AppIntent, _ configuration: Configuration,
     _ search: String?, _ environment: WidgetEnvironment
-  ) throws(ExtensionFailure) -> [ParameterSection] {
+  ) throws(AnswerFailure) -> [ParameterSection] {
     let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     let sections = try waiting.outcome {
-      // Only what the options depend on: a query for anything else could fail.
+      // Sets only the parameters that the options depend on: a query for any other could fail.
       let needed = configuration.filter { parameter.dependsOn.contains($0.key) }
       _ = try await intent.configure(needed, only: parameter.dependsOn, in: timeZone)
       return try await intent.options(of: parameter.name, matching: search)
@@ -74,7 +74,7 @@ extension RequestAnswerer {
 }
 
 extension ArchivedAction {
-  /// The same with parameters that it does not have itself.
+  /// The action with further parameters, except those it already has.
   fileprivate func taking(_ more: Configuration) -> ArchivedAction {
     var action = self
     action.parameters.merge(more) { own, _ in own }

@@ -6,23 +6,23 @@ import MissingFoundation
 import SwiftUI
 import WidgetArchive
 
-/// Answers requests: a line in, the lines of a reply out.
+/// Answers requests: takes a line, returns the lines of a reply.
 ///
-/// Everything an extension does between its standard input and its standard output.
+/// It does all the work of an extension between standard input and standard output.
 @MainActor
 struct RequestAnswerer {
   let catalog: WidgetCatalog
-  /// How the main thread waits for a provider.
+  /// The way in which the main thread waits for a provider.
   var waiting = CompletionWait.servingMainRunLoop
-  /// Applies the parts of the environment that are global to the process, such as the time zone.
+  /// Applies process-wide parts of the environment, such as the time zone.
   var adopt: (WidgetEnvironment) -> Void = { _ in }
-  /// Whether the location was read while the widgets were made: any of them may depend on it.
+  /// Whether the location was read while the widgets were made: each of them may depend on it.
   var hasReadLocation = false
-  /// The center that the author's code asks for reloads. Made when it is needed: most requests are for
-  /// timelines.
+  /// The center from which the author's code requests reloads. It is made only when needed, as most
+  /// requests are for timelines.
   var center: WidgetCenter { .shared }
 
-  /// The reply to a request as lines, each with its line feed.
+  /// The lines of the reply to a request, each with its line feed.
   func answer(_ line: some Collection<UInt8>) -> ReplyLines {
     do {
       return answer(try Self.request(line))
@@ -31,7 +31,7 @@ struct RequestAnswerer {
     }
   }
 
-  nonisolated static func request(_ line: some Collection<UInt8>) throws(ExtensionFailure)
+  nonisolated static func request(_ line: some Collection<UInt8>) throws(AnswerFailure)
     -> ExtensionRequest
   {
     do {
@@ -41,22 +41,22 @@ struct RequestAnswerer {
     }
   }
 
-  /// The reply to a request; to one for `live`, its first.
+  /// The reply to a request; for a `live` request, its first reply.
   func answer(_ request: ExtensionRequest) -> ReplyLines {
     BackgroundTransfers.begin(kind: request.kind, open: request.transfers ?? [])
     var lines: ReplyLines
-    do throws(ExtensionFailure) {
-      lines = try AuthorsWork.calling { () throws(ExtensionFailure) in try reply(to: request) }
+    do throws(AnswerFailure) {
+      lines = try AuthorsWork.calling { () throws(AnswerFailure) in try reply(to: request) }
     } catch {
       lines = Self.failure(error, id: request.id)
     }
-    // Who gets the answer may ask another process at once for what was set meanwhile.
+    // The receiver of the reply may at once ask another process for values that were set meanwhile.
     ProcessEnd.settle()
     (lines.reply.transfers, lines.reply.cancelled) = BackgroundTransfers.drain()
     return lines
   }
 
-  private func reply(to request: ExtensionRequest) throws(ExtensionFailure) -> ReplyLines {
+  private func reply(to request: ExtensionRequest) throws(AnswerFailure) -> ReplyLines {
     adoptEnvironment(of: request)
     let environment = request.environment ?? WidgetEnvironment()
     switch request.action {
@@ -86,9 +86,9 @@ struct RequestAnswerer {
     }
   }
 
-  /// Calls the author's actions for the session, delivers its events, and waits until the author
-  /// has called each completion.
-  private func handleEvents(of request: ExtensionRequest) throws(ExtensionFailure) -> [ReloadWish] {
+  /// Runs the author's actions for the session, delivers its events, and waits until the author has
+  /// called each completion.
+  private func handleEvents(of request: ExtensionRequest) throws(AnswerFailure) -> [ReloadWish] {
     guard let session = request.session else { throw .missing("session") }
     let handlers = catalog.definitions.flatMap(\.sessionEventHandlers)
       .filter { $0.matches(session) }
@@ -105,27 +105,27 @@ struct RequestAnswerer {
     }
   }
 
-  /// The order for a request about one widget: the widget is looked up and configured.
-  func order(_ request: ExtensionRequest) throws(ExtensionFailure) -> WidgetOrder {
+  /// The order for a request about one widget, looked up and configured.
+  func order(_ request: ExtensionRequest) throws(AnswerFailure) -> WidgetOrder {
     var order = try WidgetOrder(request, catalog: catalog)
     order.remarks = try order.configure().wait(waiting)
     return order
   }
 
-  /// Like ``order(_:)``, without blocking the main thread while an author's queries answer.
-  func arrivingOrder(_ request: ExtensionRequest) async throws(ExtensionFailure) -> WidgetOrder {
+  /// Like ``order(_:)``, without blocking the main thread while an author's queries run.
+  func arrivingOrder(_ request: ExtensionRequest) async throws(AnswerFailure) -> WidgetOrder {
     var order = try WidgetOrder(request, catalog: catalog)
     order.remarks = try await order.configure().arrival()
     return order
   }
 
-  /// Applies the parts of a request's environment that are global to the process.
+  /// Applies the process-wide parts of a request's environment.
   func adoptEnvironment(of request: ExtensionRequest) {
     if let environment = request.environment { adopt(environment) }
   }
 
-  /// Asks the provider, and lowers what it answers.
-  func timeline(for order: WidgetOrder, meter: ResourceMeter? = nil) throws(ExtensionFailure)
+  /// Asks the provider and lowers its entries.
+  func timeline(for order: WidgetOrder, meter: ResourceMeter? = nil) throws(AnswerFailure)
     -> ReplyLines
   {
     let before = ProviderReads()
@@ -135,24 +135,24 @@ struct RequestAnswerer {
   }
 
   /// Like ``timeline(for:meter:)``, without blocking the main thread while the provider works.
-  func arrivingTimeline(for order: WidgetOrder) async throws(ExtensionFailure) -> ReplyLines {
+  func arrivingTimeline(for order: WidgetOrder) async throws(AnswerFailure) -> ReplyLines {
     let before = ProviderReads()
     let answered = await ask(order).arrival()
     return try lower(answered, of: order, meter: nil, since: before)
   }
 
-  /// - Parameter before: the counts of reads before the provider was asked.
+  /// - Parameter before: the numbers of reads before the provider was asked.
   private func lower(
     _ answered: PendingTimeline, of order: WidgetOrder, meter: ResourceMeter?,
     since before: ProviderReads
-  ) throws(ExtensionFailure) -> ReplyLines {
+  ) throws(AnswerFailure) -> ReplyLines {
     var assembly = TimelineAssembly(
       meter: meter, remarks: order.remarks, shares: order.request.shares == true)
     try assembly.lower(answered, in: order.environment)
     let now = ProviderReads()
     if hasReadLocation || now.location > before.location { assembly.note(.location) }
     if now.size > before.size { assembly.note(.tileSize) }
-    let header = assembly.header(policy: answered.policy)
+    let header = assembly.header(policy: answered.policy, trouble: answered.trouble)
     let reply = ExtensionReply(
       id: order.request.id, content: .timeline(header, .lines(Count(assembly.lines.count))))
     let onlyDate = answered.entries.count == 1 ? answered.entries[0].date : nil
@@ -170,13 +170,13 @@ struct RequestAnswerer {
     }
   }
 
-  static func failure(_ failure: ExtensionFailure, id: SerialNumber) -> ReplyLines {
+  static func failure(_ failure: AnswerFailure, id: SerialNumber) -> ReplyLines {
     ReplyLines(
       reply: ExtensionReply(id: id, content: .error(failure.words), isLasting: failure.isLasting))
   }
 }
 
-/// How often the process had read the location and the tile's size when this was made.
+/// The numbers of reads of the location and of the tile's size, at the time this is made.
 private struct ProviderReads {
   let location = LocationReads.count
   let size = TileSizeReads.count

@@ -2,13 +2,13 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Lowers the entries of a timeline one after the other, and stops at the limits.
+/// Lowers the entries of a timeline in order, and stops at the limits.
 ///
-/// It holds the entries as lines or, where they share a table of nodes, as their distinct nodes:
-/// never more than the limit of bytes.
+/// It stores entries as lines or, if they share a table, as their distinct nodes: never more than
+/// the limit of bytes.
 @MainActor
 struct TimelineAssembly {
-  /// The entries as lines, without line feeds.
+  /// The lines of the entries, without line feeds.
   private(set) var lines: [[UInt8]] = []
   /// The line of the table that the entries share.
   private(set) var table: [UInt8]?
@@ -16,12 +16,12 @@ struct TimelineAssembly {
   private var reads: Set<EnvironmentRead> = []
   private var remarks: [String]
   private var pictures = SharedPictures()
-  /// Writes the entries where they share a table.
+  /// Writes the entries if they share a table; else nil.
   private var writer: TimelineWriter?
-  /// nil if the cost is not measured.
+  /// Measures the cost; nil if it is not measured.
   private let meter: ResourceMeter?
 
-  /// - Parameter shares: whether the host reads tables.
+  /// - Parameter shares: whether the host can read tables.
   init(meter: ResourceMeter?, remarks: [String] = [], shares: Bool = false) {
     self.meter = meter
     self.remarks = remarks
@@ -29,7 +29,7 @@ struct TimelineAssembly {
   }
 
   mutating func lower(_ timeline: PendingTimeline, in environment: EnvironmentValues)
-    throws(ExtensionFailure)
+    throws(AnswerFailure)
   {
     guard !timeline.entries.isEmpty else { throw .empty }
     guard timeline.entries.count <= ArchiveLimits.entries else {
@@ -46,7 +46,7 @@ struct TimelineAssembly {
 
   private mutating func add(
     _ entry: PendingEntry, number: Int, of count: Int, in environment: EnvironmentValues
-  ) throws(ExtensionFailure) {
+  ) throws(AnswerFailure) {
     var environment = environment
     environment.tileMetrics.date = entry.date
     let lowered = entry.lowered(environment)
@@ -66,7 +66,7 @@ struct TimelineAssembly {
     reads.formUnion(lowered.reads)
     remarks += lowered.remarks.filter { !remarks.contains($0) }
 
-    // A single entry keeps its pictures: there is no other to share them with.
+    // A single entry keeps its pictures, as there is no other to share them with.
     let view = count == 1 ? lowered.view : pictures.take(from: lowered.view)
     let archived = ArchivedEntry(date: entry.date, relevance: entry.relevance, view: view)
     if writer != nil {
@@ -83,18 +83,18 @@ struct TimelineAssembly {
     if number.isMultiple(of: 64) { meter?.sample() }
   }
 
-  /// Notes a value that the provider has read; those that views read are noted when they are
-  /// lowered.
+  /// Records a value that the provider has read; values that views read are recorded during
+  /// lowering.
   mutating func note(_ read: EnvironmentRead) {
     reads.insert(read)
   }
 
-  /// The first line of the reply, when all entries are lowered.
-  func header(policy: ArchivedPolicy) -> TimelineHeader {
+  /// The first line of the reply, once all entries are lowered.
+  func header(policy: ArchivedPolicy, trouble: TimelineTrouble? = nil) -> TimelineHeader {
     TimelineHeader(
       policy: policy,
       reads: (reads.contains(.tileSize) ? reads : reads.union([.anySize])).sorted(),
-      remarks: remarks, usage: meter?.usage(),
+      remarks: remarks, trouble: trouble, usage: meter?.usage(),
       pictures: pictures.pictures, hasTable: table != nil)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// A provider and what draws its entries, without their types.
+/// A provider and the closure that draws its entries, type-erased.
 @MainActor
 protocol TimelineSource {
   var configuredBy: ConfigurationType { get }
@@ -13,7 +13,7 @@ protocol TimelineSource {
   func timeline(
     for intent: ConfigurationIntent, in context: TimelineProviderContext
   ) -> AskedTimeline
-  /// An entry that did not come from the provider, drawn like the provider's; nil for another type.
+  /// An entry from elsewhere, to be drawn like the provider's; nil if it has another type.
   func pending(_ entry: any TimelineEntry) -> PendingEntry?
 }
 
@@ -30,7 +30,7 @@ extension TypedTimelineSource {
   }
 }
 
-/// A provider's entry that is not lowered yet.
+/// An entry that is not lowered yet.
 @MainActor
 struct PendingEntry {
   let date: Date
@@ -54,7 +54,7 @@ struct PendingEntry {
   }
 }
 
-/// A provider that was asked and may not have answered yet.
+/// A provider that was asked and may not have answered.
 @MainActor
 struct AskedTimeline {
   private let waiting: (CompletionWait) -> PendingTimeline
@@ -67,33 +67,35 @@ struct AskedTimeline {
     arriving = { timeline(await answer.first()) }
   }
 
-  /// A timeline that is known already.
+  /// Makes the answer from a known timeline.
   init(_ timeline: PendingTimeline) {
     waiting = { _ in timeline }
     arriving = { timeline }
   }
 
-  /// Returns when the provider has answered.
+  /// Waits for the provider's answer.
   func wait(_ wait: CompletionWait) -> PendingTimeline { waiting(wait) }
 
   /// Like ``wait(_:)``, without blocking the main thread.
   func arrival() async -> PendingTimeline { await arriving() }
 }
 
-/// What a provider answered: entries that are not lowered yet, and the policy after them.
+/// A provider's answer: entries that are not lowered yet, and the policy.
 @MainActor
 struct PendingTimeline {
   let entries: [PendingEntry]
   let policy: ArchivedPolicy
+  var trouble: TimelineTrouble?
 
   init<Entry: TimelineEntry, Content: View>(
     _ timeline: Timeline<Entry>, content: @escaping (Entry) -> Content
   ) {
     entries = timeline.entries.map { PendingEntry($0, content: content) }
     policy = timeline.policy.archived
+    trouble = timeline.trouble
   }
 
-  /// A snapshot stays until the next request.
+  /// A snapshot has the policy `never`: it stays until the next request.
   init<Entry: TimelineEntry, Content: View>(
     entry: Entry, content: @escaping (Entry) -> Content
   ) {
@@ -116,8 +118,8 @@ extension TimelineReloadPolicy {
   }
 }
 
-/// The root of an entry: the author's closure runs when its body is asked for, so that it is
-/// evaluated anew for each variant of the view.
+/// The root view of an entry: the author's closure runs in its body, so that it is evaluated again
+/// for each variant.
 private struct EntryView<Entry, Content: View>: View {
   let entry: Entry
   let content: (Entry) -> Content

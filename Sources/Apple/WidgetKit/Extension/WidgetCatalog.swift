@@ -6,7 +6,7 @@ import WidgetArchive
 struct WidgetCatalog {
   let definitions: [WidgetDefinition]
 
-  /// Asks each widget for its body. Of two widgets of one kind the first counts.
+  /// Evaluates the body of each widget. Of two widgets of one kind the first counts.
   init(_ widget: some Widget) {
     var kinds: Set<String> = []
     definitions = widget.leaves
@@ -18,14 +18,14 @@ struct WidgetCatalog {
     widget.body.definitionAtEnd
   }
 
-  /// What the host is told about the widgets.
+  /// The descriptions of the widgets for the host.
   func descriptors(in environment: WidgetEnvironment) -> [WidgetDescriptor] {
     let environment = EnvironmentValues(environment)
     return definitions.map { $0.descriptor(in: environment) }
   }
 
-  /// The widget a request is about.
-  func definition(for kind: String, family: ArchivedFamily) throws(ExtensionFailure)
+  /// The definition of the widget in a request.
+  func definition(for kind: String, family: ArchivedFamily) throws(AnswerFailure)
     -> WidgetDefinition
   {
     let definition = try definition(for: kind)
@@ -36,7 +36,7 @@ struct WidgetCatalog {
     return definition
   }
 
-  func definition(for kind: String) throws(ExtensionFailure) -> WidgetDefinition {
+  func definition(for kind: String) throws(AnswerFailure) -> WidgetDefinition {
     guard let definition = definitions.first(where: { $0.kind == kind }) else {
       throw .unknownKind(kind, known: definitions.map(\.kind))
     }

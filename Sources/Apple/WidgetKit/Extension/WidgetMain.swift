@@ -11,7 +11,7 @@ extension Widget {
   public static func main() {
     ResourceFolders.setMainModule(of: Self.self)
     BundleInformation.adopt(forModuleOf: Self.self)
-    ExtensionProcess.run { WidgetCatalog(Self()) }
+    WidgetProcess.run { WidgetCatalog(Self()) }
   }
 }
 
@@ -21,27 +21,27 @@ extension WidgetBundle {
   public static func main() {
     ResourceFolders.setMainModule(of: Self.self)
     BundleInformation.adopt(forModuleOf: Self.self)
-    ExtensionProcess.run { WidgetCatalog(Self().body) }
+    WidgetProcess.run { WidgetCatalog(Self().body) }
   }
 }
 
 /// The process of an extension.
 ///
-/// It reads requests until the end of its standard input, answers each in order, and exits. It
-/// stays longer only if it is asked to stay live, and then until its standard input ends.
+/// It answers the requests on its standard input in order, and exits at the end of the input. If it
+/// is asked to stay live, it runs until its standard input ends.
 @MainActor
-enum ExtensionProcess {
+enum WidgetProcess {
   static func run(_ catalog: () -> WidgetCatalog) {
     let helpWanted = CommandLine.arguments.dropFirst().contains { $0 == "--help" || $0 == "-h" }
     if helpWanted || isatty(STDIN_FILENO) == 1 {
-      print(Explanation(catalog: catalog(), process: .current).text)
+      print(UsageText(catalog: catalog(), process: .current).text)
     } else {
       ProcessEnd.settleWhenTerminated()
       answerRequests(ReplyPipe.claim(), catalog)
       AuthorsWork.awaitEnd()
     }
-    // `_exit` skips what authors or libraries registered to run at exit: the board waits for the
-    // end.
+    // `_exit` skips handlers that authors or libraries registered for exit, as the board waits for
+    // the end.
     ProcessEnd.settle()
     fflush(nil)
     _exit(0)
@@ -53,7 +53,7 @@ enum ExtensionProcess {
     }
     var lines = RequestLines()
     guard let first = lines.next() else { return }
-    // Before the widgets are made: their code may read the time zone or the language.
+    // Done before the widgets are made: their code may read the time zone or the language.
     adoptEnvironment(of: first)
     var answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
     answerer.hasReadLocation = LocationReads.count > 0
@@ -69,11 +69,12 @@ enum ExtensionProcess {
     adopt(environment)
   }
 
-  /// Answers one request, or one to stay live and all that follow. False when it is over.
+  /// Answers one request, or one that asks to stay live and all that follow. Returns false at the
+  /// end.
   private static func answer(
     _ line: [UInt8], _ rest: RequestLines, _ replies: ReplyPipe, _ answerer: RequestAnswerer
   ) -> Bool {
-    do throws(ExtensionFailure) {
+    do throws(AnswerFailure) {
       let request = try RequestAnswerer.request(line)
       guard request.action == .live else { return replies.write(answerer.answer(request)) }
       var runtime = LiveRuntime(answerer, replies)
@@ -84,8 +85,8 @@ enum ExtensionProcess {
     }
   }
 
-  /// Makes the board's time zone that of `TimeZone.current` and `Calendar.current`, and the board's
-  /// language, colour scheme and location those of texts, colours and location managers.
+  /// Makes the board's time zone that of `TimeZone.current` and `Calendar.current`, and applies its
+  /// language, colour scheme and location to texts, colours and location managers.
   private static func adopt(_ environment: WidgetEnvironment) {
     BoardLocale.adopt(Locale(identifier: environment.locale))
     UITraitCollection.adopt(environment.colorScheme == .dark ? .dark : .light)

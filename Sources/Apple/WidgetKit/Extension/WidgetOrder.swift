@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// A request about one widget, its values in Apple's types.
+/// A request about one widget, with its values in Apple's types.
 @MainActor
 struct WidgetOrder {
   let request: ExtensionRequest
@@ -13,8 +13,8 @@ struct WidgetOrder {
   /// Remarks about its configuration, for the person.
   var remarks: [String] = []
 
-  /// The configuration is not set yet: ``configure()`` does that.
-  init(_ request: ExtensionRequest, catalog: WidgetCatalog) throws(ExtensionFailure) {
+  /// Makes an order without its configuration, which ``configure()`` sets.
+  init(_ request: ExtensionRequest, catalog: WidgetCatalog) throws(AnswerFailure) {
     self.request = request
     let host = request.environment ?? WidgetEnvironment()
     guard let kind = request.kind else { throw .missing("kind") }
@@ -40,9 +40,9 @@ struct WidgetOrder {
     intent = definition.source.configuredBy.new()
   }
 
-  /// Sets what a person configured; gives the ``remarks`` about it.
-  func configure() throws(ExtensionFailure) -> AskedOutcome<[String]> {
-    // A placeholder does not depend on the configuration, and has to come at once.
+  /// Sets the person's configuration; the outcome is the ``remarks`` about it.
+  func configure() throws(AnswerFailure) -> AskedOutcome<[String]> {
+    // A placeholder does not depend on the configuration, and must come at once.
     guard request.action != .placeholder else { return AskedOutcome([]) }
     let timeZone = (request.environment ?? WidgetEnvironment()).timeZone
     return try intent.configure(

@@ -1,13 +1,13 @@
 import SwiftUI
 import WidgetArchive
 
-/// Where a preview is drawn.
+/// The surroundings in which a preview is drawn.
 @MainActor
 struct PreviewScene {
   let host: WidgetEnvironment
   let family: WidgetFamily
   let size: TileSize
-  /// How the main thread waits for a provider.
+  /// The way in which the main thread waits for a provider.
   let waiting: CompletionWait
 
   func environment(contentMarginsDisabled: Bool = false) -> EnvironmentValues {
@@ -27,7 +27,7 @@ struct FoundPreview {
   enum Content {
     case view(PreviewedViews, Int)
     case tile(any TilePreview)
-    /// Why there is nothing.
+    /// The reason why there is no preview.
     case failure(String)
   }
 
@@ -41,7 +41,7 @@ struct FoundPreview {
     if case .tile = content { true } else { false }
   }
 
-  func archive(_ scene: PreviewScene) throws(ExtensionFailure) -> PreviewArchive {
+  func archive(_ scene: PreviewScene) throws(AnswerFailure) -> PreviewArchive {
     switch content {
     case .failure(let words): throw .preview(words)
     case .tile(let tile): return try tile.archive(scene)
@@ -54,7 +54,7 @@ struct FoundPreview {
 }
 
 extension FoundPreview {
-  /// What a macro makes: one preview, or a group.
+  /// The previews of a macro: one, or a group.
   static func all(of registry: any PreviewRegistry.Type, in environment: EnvironmentValues)
     -> [FoundPreview]
   {

@@ -1,13 +1,14 @@
 import SwiftUI
 import WidgetArchive
 
-/// The previews of this program: what its `#Preview` macros and `PreviewProvider`s make.
+/// The previews of this program, from its `#Preview` macros and `PreviewProvider`s.
 @MainActor
 struct PreviewCatalog {
   private let environment: WidgetEnvironment
   private let previews: [FoundPreview]
 
-  /// Finds them. Macros come first, in the order of files and lines, then providers by their names.
+  /// Finds the previews. Those of macros come first, in the order of files and lines, then those of
+  /// providers by name.
   init(environment: WidgetEnvironment) {
     self.environment = environment
     let values = EnvironmentValues(
@@ -24,8 +25,8 @@ struct PreviewCatalog {
     previews = macros + providers
   }
 
-  /// The list, or the one that is asked for.
-  func answer(_ request: ExtensionRequest, _ waiting: CompletionWait) throws(ExtensionFailure)
+  /// The list of previews, or the requested one.
+  func answer(_ request: ExtensionRequest, _ waiting: CompletionWait) throws(AnswerFailure)
     -> [ArchivedPreview]
   {
     guard let number = request.preview?.value else {
@@ -49,7 +50,7 @@ struct PreviewCatalog {
     return [archived]
   }
 
-  /// A preview without its entries, in the size in which it is asked for.
+  /// A preview without its entries, in the requested size.
   private func describe(
     _ preview: FoundPreview, number: Int, _ request: ExtensionRequest
   ) -> ArchivedPreview {
@@ -74,13 +75,13 @@ struct PreviewCatalog {
 }
 
 extension TileSize {
-  /// The tile of so many points.
+  /// The tile of a size in points.
   fileprivate init(width: CGFloat, height: CGFloat) {
     self.init(
       insideColumns: Self.cells(width / 8) - 2, insideRows: Self.cells(height / 18) - 2)
   }
 
-  /// At least one cell inside the frame, and no more than a request may ask for.
+  /// The cells for a length: at least one inside the frame, and no more than a request may ask for.
   private static func cells(_ count: CGFloat) -> Int {
     count.isNaN ? 3 : Int(min(max(3, count.rounded()), 1000))
   }

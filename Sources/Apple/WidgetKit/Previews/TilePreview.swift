@@ -1,26 +1,26 @@
 import SwiftUI
 import WidgetArchive
 
-/// A widget as a preview, with entries that its author wrote or a provider makes.
+/// A preview of a widget, with entries written by its author or made by a provider.
 @MainActor
 protocol TilePreview: WidgetPreview {
-  func archive(_ scene: PreviewScene) throws(ExtensionFailure) -> PreviewArchive
+  func archive(_ scene: PreviewScene) throws(AnswerFailure) -> PreviewArchive
 }
 
-/// What a preview was lowered to.
+/// The result of lowering a preview.
 struct PreviewArchive {
   var entries: [ArchivedEntry] = []
-  /// Notes for the widget's author.
+  /// Remarks for the widget's author.
   var remarks: [String] = []
   var contentMarginsDisabled = false
 }
 
 struct EntriesPreview<W: Widget>: TilePreview {
   let widget: () -> W
-  /// Asks for the entries, and waits for them.
+  /// Makes the entries, and waits for them.
   let entries: @MainActor (PreviewScene) -> [any TimelineEntry]
 
-  func archive(_ scene: PreviewScene) throws(ExtensionFailure) -> PreviewArchive {
+  func archive(_ scene: PreviewScene) throws(AnswerFailure) -> PreviewArchive {
     guard let definition = widget().body.definitionAtEnd else {
       throw .preview("\(W.self) has no content: its configuration is empty")
     }
@@ -46,7 +46,7 @@ extension CompletionWait {
   @MainActor
   func result<Value>(of body: @escaping @MainActor () async -> Value) -> Value {
     let answer = FirstAnswer<Value>()
-    // `immediate`: a closure that never suspends is done before the wait begins.
+    // `immediate`: a closure that never suspends ends before the wait begins.
     Task.immediate { answer.give(await body()) }
     return answer.wait(self)
   }

@@ -1,12 +1,15 @@
 import Foundation
+import WidgetArchive
 
-/// Entries for dates to come, and when to ask for others.
+/// Entries for coming dates, and the policy for the next timeline.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/timeline>.
 public struct Timeline<EntryType> where EntryType: TimelineEntry {
   public let entries: [EntryType]
-  /// When to ask for the next timeline.
+  /// The policy that decides when the next timeline is requested.
   public let policy: TimelineReloadPolicy
+  /// The trouble of its data source: not Apple's, set only by BoardKit.
+  package var trouble: TimelineTrouble?
 
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries
@@ -28,7 +31,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 
   let moment: Moment
 
-  /// When the last entry has become current.
+  /// After the last entry has become current.
   public static let atEnd = TimelineReloadPolicy(moment: .atEnd)
   /// Only when the app asks for it through ``WidgetCenter``.
   public static let never = TimelineReloadPolicy(moment: .never)

@@ -1,14 +1,17 @@
 import FoundationNetworking
 import Synchronization
 
-/// The delegate of Foundation's session: tells ours, with our tasks in place of Foundation's.
+/// The delegate of Foundation's session. It calls the author's delegate, with the tasks of this
+/// module in place of Foundation's.
 ///
-/// It keeps the tasks that are not done, and each of them its session: so a session that nobody else
-/// holds stays until they are.
+/// It keeps the unfinished tasks, and each task keeps its session: a session without another owner
+/// lives until its tasks are finished.
 final class DelegateForwarder: NSObject, @unchecked Sendable {
   private weak var session: URLSession?
   private let delegate: Mutex<(any URLSessionDelegate)?>
   private let tasks = Mutex<[Int: URLSessionTask]>([:])
+  /// Tasks whose server demanded authentication and was told that there are no credentials.
+  private let unsigned = Mutex<Set<Int>>([])
 
   init(session: URLSession, delegate: (any URLSessionDelegate)?) {
     self.session = session
@@ -23,7 +26,8 @@ final class DelegateForwarder: NSObject, @unchecked Sendable {
     tasks.withLock { $0[identifier] = nil }
   }
 
-  /// Our task for one of Foundation's; a new one where Foundation made it by itself.
+  /// Returns the task of this module for a task of Foundation's; a new one if Foundation made the
+  /// task by itself.
   func task(for task: FoundationNetworking.URLSessionTask) -> URLSessionTask {
     tasks.withLock { tasks in
       if let known = tasks[task.taskIdentifier] { return known }
@@ -40,7 +44,7 @@ final class DelegateForwarder: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The delegate as one of a kind, and the session it is told about.
+  /// The author's delegate as a certain protocol, and the session that it is told about.
   private func audience<Delegate>(_ kind: Delegate.Type) -> (Delegate, URLSession)? {
     guard let delegate = delegate.withLock({ $0 }) as? Delegate, let session else { return nil }
     return (delegate, session)
@@ -101,12 +105,21 @@ extension DelegateForwarder: FoundationNetworking.URLSessionTaskDelegate {
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) ->
       Void
   ) {
+    let (identifier, isNobodyKnown) = (task.taskIdentifier, challenge.proposedCredential == nil)
+    // By default Foundation repeats the same request without end if there are no credentials. On
+    // Apple's systems the server's refusal is the response.
+    let decide = { @Sendable (choice: URLSession.AuthChallengeDisposition, user: URLCredential?) in
+      guard choice == .performDefaultHandling, isNobodyKnown else {
+        return completionHandler(choice, user)
+      }
+      self.unsigned.withLock { _ = $0.insert(identifier) }
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
     guard let (delegate, session) = audience((any URLSessionTaskDelegate).self) else {
-      return urlSession(backing, didReceive: challenge, completionHandler: completionHandler)
+      return urlSession(backing, didReceive: challenge, completionHandler: decide)
     }
     delegate.urlSession(
-      session, task: self.task(for: task), didReceive: challenge,
-      completionHandler: completionHandler)
+      session, task: self.task(for: task), didReceive: challenge, completionHandler: decide)
   }
 
   func urlSession(
@@ -135,6 +148,8 @@ extension DelegateForwarder: FoundationNetworking.URLSessionTaskDelegate {
     didCompleteWithError error: (any Error)?
   ) {
     let ours = self.task(for: task)
+    let isUnsigned = unsigned.withLock { $0.remove(task.taskIdentifier) != nil }
+    let error = isUnsigned ? nil : error
     if let (delegate, session) = audience((any URLSessionTaskDelegate).self) {
       delegate.urlSession(session, task: ours, didCompleteWithError: error)
     }

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The formats that are decoded: those of widgets and of the web, and no others, since whatever
-/// decodes is exposed to what comes from there.
+/// The formats that are decoded: those of widgets and of the web, and no others, because every
+/// decoder is exposed to untrusted data.
 package enum PictureFormat: Hashable, Sendable {
   case png, jpeg, progressiveJPEG, gif, webp, svg
-  /// Only of an image set: what reads a PDF is not for what comes from outside.
+  /// Formats that phones and web sites produce: both use the same container and the same loader.
+  case heic, avif
+  /// Allowed in image sets only: the PDF library must not be exposed to untrusted data.
   case pdf
 
-  /// Encoded; a photo has some.
+  /// The largest size of encoded data in bytes, enough for a photo.
   static let mostBytes = 40_000_000
 
-  /// By the first bytes, as each format's specification has them.
+  /// Detects the format by the first bytes, as its specification defines them.
   init?(_ bytes: UnsafeRawBufferPointer) {
     func begins(_ signature: [UInt8], at offset: Int = 0) -> Bool {
       bytes.count >= offset + signature.count
@@ -24,6 +26,13 @@ package enum PictureFormat: Hashable, Sendable {
       self = .gif
     } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
       self = .webp
+    } else if begins(Array("ftyp".utf8), at: 4), bytes.count >= 12 {
+      // ISO/IEC 14496-12, 4.3: the brand names the container's content.
+      switch String(decoding: bytes[8..<12], as: UTF8.self) {
+      case "heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1": self = .heic
+      case "avif", "avis": self = .avif
+      default: return nil
+      }
     } else if begins(Array("%PDF-".utf8)) {
       self = .pdf
     } else if Self.isSVG(bytes) {
@@ -33,13 +42,14 @@ package enum PictureFormat: Hashable, Sendable {
     }
   }
 
-  /// gdk-pixbuf's name of the loader.
+  /// The name of the loader in gdk-pixbuf.
   var loader: String {
     switch self {
     case .png: "png"
     case .jpeg, .progressiveJPEG: "jpeg"
     case .gif: "gif"
     case .webp: "webp"
+    case .heic, .avif: "heif/avif"
     case .svg: "svg"
     case .pdf: "pdf"
     }
@@ -52,29 +62,34 @@ package enum PictureFormat: Hashable, Sendable {
     case .progressiveJPEG: "progressive JPEG"
     case .gif: "GIF"
     case .webp: "WebP"
+    case .heic: "HEIC"
+    case .avif: "AVIF"
     case .svg: "SVG"
     case .pdf: "PDF"
     }
   }
 
-  /// Debian's package of the loader.
+  /// The Debian package of the loader.
   var package: String {
     switch self {
     case .png, .jpeg, .progressiveJPEG, .gif: "libgdk-pixbuf-2.0-0"
     case .webp: "webp-pixbuf-loader"
+    case .heic, .avif: "heif-gdk-pixbuf"
     case .svg: "librsvg2-common"
     case .pdf: "libpoppler-glib8"
     }
   }
 
-  /// So many pixels may be decoded: an extension has 30 MB. A plain JPEG is decoded at up to an
-  /// eighth of its size, a drawing at the size it is shown in, and so is a page, of which these are the most;
-  /// the others first as a whole.
+  /// The largest number of pixels that is decoded, because an extension has 30 MB. A plain JPEG is
+  /// decoded at as little as an eighth of its size, and a drawing or a page at the size in which it
+  /// is shown (the limit for a page applies to that size); other formats are first decoded as a
+  /// whole.
   var mostPixels: Int {
     if PictureAllowance.isThatOfAHelper {
       switch self {
       case .png, .webp: return 40_000_000
       case .progressiveJPEG: return 24_000_000
+      case .heic, .avif: return 16_000_000
       case .jpeg, .gif, .svg, .pdf: break
       }
     }
@@ -83,11 +98,35 @@ package enum PictureFormat: Hashable, Sendable {
     case .svg: return .max
     case .png, .webp, .progressiveJPEG: return 4_000_000
     case .gif, .pdf: return 2_000_000
+    // The decoder of a film format needs as much memory as a film.
+    case .heic, .avif: return 250_000
     }
   }
 
-  /// Whether the frame header is that of a progressive JPEG (ISO/IEC 10918-1 B.1.1.3: SOF2), of which
-  /// all coefficients are kept in memory.
+  /// The largest size that a container declares (ISO/IEC 23008-12, 6.5.3: `ispe`): the loader
+  /// reports it only after it has decoded the pixels.
+  func namedSize(_ bytes: UnsafeRawBufferPointer) -> PixelSize? {
+    guard self == .heic || self == .avif else { return nil }
+    let head = bytes.prefix(64 << 10)
+    let name = Array("ispe".utf8)
+    var found: PixelSize?
+    var index = head.startIndex
+    while index + 16 <= head.endIndex {
+      if head[index] == name[0], head[index..<index + 4].elementsEqual(name) {
+        func number(at offset: Int) -> Int {
+          head[(index + offset)..<(index + offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let size = PixelSize(width: number(at: 8), height: number(at: 12))
+        let isLarger = found.map { size.width / 2 * size.height > $0.width / 2 * $0.height }
+        if isLarger ?? true { found = size }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Whether the frame header is that of a progressive JPEG (ISO/IEC 10918-1 B.1.1.3: SOF2), whose
+  /// coefficients are all kept in memory.
   private static func isProgressive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 2
     while index + 4 <= bytes.count, bytes[index] == 0xFF {
@@ -102,7 +141,7 @@ package enum PictureFormat: Hashable, Sendable {
     return false
   }
 
-  /// Whether the text begins as an XML document whose root may be `svg`.
+  /// Whether the text begins like an XML document whose root may be `svg`.
   private static func isSVG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let head = String(decoding: bytes.prefix(2048), as: UTF8.self)
     let text = head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }

@@ -2,21 +2,21 @@ import Foundation
 
 /// One run of a gdk-pixbuf loader over encoded bytes.
 ///
-/// The loader tells the size before it makes room for pixels. Then it is told in which size they are
-/// wanted, so that a photo of twelve million pixels takes the memory of a thumbnail, and one that
-/// would not fit is turned down.
+/// The loader reports the size before it allocates pixels, and is then given the wanted size, so
+/// that a photo of twelve million pixels takes the memory of a thumbnail, and an image that would
+/// not fit is refused.
 final class PixbufDecoding {
-  /// What the loader tells of an image before its pixels.
+  /// The facts about an image that the loader reports before its pixels.
   struct Facts: Hashable, Sendable {
-    /// As it is to be looked at.
+    /// The size of the upright image.
     var size: PixelSize
-    /// Whether a camera was held upright, so that columns are stored as rows.
+    /// Whether the camera was held upright, so that columns are stored as rows.
     var isTurned: Bool
   }
 
   private let library: Pixbuf
   private let format: PictureFormat
-  /// In which size the pixels are wanted; nil: as they are.
+  /// The wanted size of the stored pixels; nil for the original size.
   private let wanted: PixelSize?
   private var stored: PixelSize?
   private var isTooLarge = false
@@ -27,11 +27,11 @@ final class PixbufDecoding {
     self.wanted = wanted
   }
 
-  /// The size, from as few bytes as the loader needs.
+  /// Reads the size, from as few bytes as the loader needs.
   static func facts(_ bytes: UnsafeRawBufferPointer, _ format: PictureFormat) throws(PictureFault)
     -> Facts
   {
-    // A drawing is drawn before its size is known: as a dot.
+    // A vector drawing is drawn before its size is known: draw it as a single pixel.
     let decoding = try PixbufDecoding(format, wanted: PixelSize(width: 1, height: 1))
     return try decoding.run(bytes, isDone: { $0 != nil }) { pixbuf, decoding in
       guard let size = decoding.stored else { return nil }
@@ -41,12 +41,12 @@ final class PixbufDecoding {
     }
   }
 
-  /// The pixels in exactly the size that is wanted, upright.
+  /// Decodes the pixels in exactly the wanted size, upright.
   static func pixels(
     _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, size: PixelSize, facts: Facts,
     isSmooth: Bool
   ) throws(PictureFault) -> PixelImage {
-    // Without smoothing the pixels themselves are wanted, and then enlarged.
+    // Without smoothing, decode the original pixels and enlarge them afterwards.
     let asStored = facts.isTurned ? size.swapped : size
     let wanted = format == .svg ? facts.size.covering(size) : asStored
     let decoding = try PixbufDecoding(format, wanted: isSmooth || format == .svg ? wanted : nil)
@@ -59,6 +59,7 @@ final class PixbufDecoding {
     _ bytes: UnsafeRawBufferPointer, isDone: (Pixbuf.Object?) -> Bool,
     value: (Pixbuf.Object?, PixbufDecoding) -> Value?
   ) throws(PictureFault) -> Value {
+    if let named = format.namedSize(bytes), isBeyond(named) { throw .tooLarge(named, format) }
     var failure: Pixbuf.Failure?
     guard let loader = library.newLoader(format.loader, &failure) else {
       _ = library.words(failure)
@@ -69,7 +70,7 @@ final class PixbufDecoding {
     _ = library.connect(loader, "size-prepared", sizePrepared, context, nil, 0)
     let reason = feed(bytes, to: loader, isDone: isDone)
     if isTooLarge, let stored { throw .tooLarge(stored, format) }
-    // What came before a fault is shown: half a photo is better than none.
+    // Show the part before a fault: half a photo is better than none.
     let pixbuf = library.pixbuf(loader)
     guard let value = value(pixbuf, self) else {
       throw .unreadable(reason ?? "it ends too early")
@@ -77,8 +78,8 @@ final class PixbufDecoding {
     return value
   }
 
-  /// Gives the loader the bytes in parts, so that it need not take all to know the size; says what it
-  /// objects to.
+  /// Passes the bytes to the loader in parts, so that the size is known before all bytes are read;
+  /// returns the loader's error.
   private func feed(
     _ bytes: UnsafeRawBufferPointer, to loader: Pixbuf.Object, isDone: (Pixbuf.Object?) -> Bool
   ) -> String? {
@@ -104,14 +105,19 @@ final class PixbufDecoding {
 
   fileprivate func prepare(_ loader: Pixbuf.Object, _ size: PixelSize) {
     stored = size
-    let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
-    if overflow || pixels > format.mostPixels || max(size.width, size.height) > 200_000 {
+    if isBeyond(size) {
       isTooLarge = true
       // A size of 0 keeps the loader from allocating pixels.
       library.setSize(loader, 0, 0)
     } else if let wanted {
       library.setSize(loader, Int32(max(1, wanted.width)), Int32(max(1, wanted.height)))
     }
+  }
+
+  /// Whether the image has more pixels than the limit.
+  private func isBeyond(_ size: PixelSize) -> Bool {
+    let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
+    return overflow || pixels > format.mostPixels || max(size.width, size.height) > 200_000
   }
 
   private func image(_ pixbuf: Pixbuf.Object, size: PixelSize, isSmooth: Bool) -> PixelImage? {
@@ -147,8 +153,8 @@ final class PixbufDecoding {
 }
 
 extension PixelSize {
-  /// The smallest size of these proportions that covers another: a drawing is not stretched, but put
-  /// into the middle of what it is given.
+  /// The smallest size of these proportions that covers another size: an SVG is not stretched, but
+  /// centred in the size that it is given.
   fileprivate func covering(_ size: PixelSize) -> PixelSize {
     guard !isEmpty else { return size }
     let scale = max(

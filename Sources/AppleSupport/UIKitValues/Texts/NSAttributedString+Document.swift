@@ -1,8 +1,8 @@
 import Foundation
 
-// Named as on Apple's systems, where Foundation's class is extended by UIKit.
+// The names are those of Apple's systems, where UIKit extends Foundation's class.
 extension NSAttributedString {
-  /// What a document is written in.
+  /// The format of a document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -12,11 +12,11 @@ extension NSAttributedString {
 
     public static let plain = DocumentType(rawValue: "NSPlainText")
     public static let html = DocumentType(rawValue: "NSHTML")
-    /// Rich Text Format, which is not read.
+    /// Rich Text Format, which is not supported.
     public static let rtf = DocumentType(rawValue: "NSRTF")
   }
 
-  /// What is said of a document that is read.
+  /// The options for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -24,15 +24,15 @@ extension NSAttributedString {
       self.rawValue = rawValue
     }
 
-    /// A ``DocumentType``.
+    /// The format, a ``DocumentType``.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// The raw value of a `String.Encoding`.
+    /// The encoding, as the raw value of a `String.Encoding`.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// The attributes of text that says nothing else.
+    /// The attributes of text for which the document specifies none.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// What a document says of itself; nothing is read of it.
+  /// The attributes that a document declares; none are read.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -40,31 +40,38 @@ extension NSAttributedString {
       self.rawValue = rawValue
     }
 
-    /// A ``DocumentType``.
+    /// The format, a ``DocumentType``.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
   }
 
-  /// The text of a document in HTML or without any marks: paragraphs, lists, bold, italics, lines and
-  /// links. Style sheets, scripts and pictures are left out.
+  /// Reads a document in HTML or in plain text: paragraphs, lists, bold, italics, lines and links.
+  /// Style sheets, scripts and pictures are left out. HTML without an encoding in the options is
+  /// read as UTF-8 if it is valid, and otherwise in the encoding that it declares.
   ///
-  /// - Throws: `CocoaError(.fileReadInapplicableStringEncoding)` for data that is not in its encoding, and
-  ///   `CocoaError(.featureUnsupported)` for other types of documents.
+  /// - Throws: `CocoaError(.fileReadInapplicableStringEncoding)` for data that is not in its
+  ///   encoding, `CocoaError(.fileReadTooLarge)` for HTML of more than 2 MB, and
+  ///   `CocoaError(.featureUnsupported)` for other types of documents, and for HTML if libxml2 is
+  ///   not installed.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     let encoding = (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) }
-    guard let text = String(data: data, encoding: encoding ?? .utf8) else {
-      throw CocoaError(.fileReadInapplicableStringEncoding)
-    }
+    let text = String(data: data, encoding: encoding ?? .utf8)
+    let said = options[.documentType] as? DocumentType
     let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
-    switch options[.documentType] as? DocumentType ?? Self.guessedType(of: text) {
-    case .plain: self.init(string: text, attributes: attributes)
-    case .html:
-      var reader = HTMLReader(text, attributes: attributes)
-      self.init(attributedString: reader.read())
-    default: throw CocoaError(.featureUnsupported)
+    let type =
+      said ?? Self.guessedType(of: text ?? String(decoding: data.prefix(64), as: UTF8.self))
+    if type == .html, text != nil || encoding == nil {
+      var reader = HTMLReader(attributes: attributes)
+      self.init(
+        attributedString: try reader.read(
+          text.map { Data($0.utf8) } ?? data, encoding: text.map { _ in "UTF-8" }))
+      return
     }
+    guard let text else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    guard type == .plain else { throw CocoaError(.featureUnsupported) }
+    self.init(string: text, attributes: attributes)
   }
 
   private static func guessedType(of text: String) -> DocumentType {

@@ -3,10 +3,10 @@ import WidgetArchive
 
 /// The text that an extension prints when it is run by hand.
 @MainActor
-struct Explanation {
+struct UsageText {
   /// The process that prints the text.
   struct Process {
-    /// Where its executable is.
+    /// The path of its executable.
     var path: String
     var folders: ProfileFolders
     var home: String?

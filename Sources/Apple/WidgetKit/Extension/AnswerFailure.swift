@@ -1,15 +1,15 @@
 import WidgetArchive
 
-/// Why a request could not be met. The wording is for the widget's author, who reads it in the tile,
-/// in the inspector and in the shell.
-enum ExtensionFailure: Error {
+/// The reason why a request could not be answered. The wording is for the widget's author, who
+/// reads it in the tile, in the inspector and in the shell.
+enum AnswerFailure: Error {
   case unreadable(String)
   case missing(String)
   case unknownKind(String, known: [String])
   case unhandledSession(String)
   case unsupportedFamily(ArchivedFamily, kind: String, supported: [ArchivedFamily])
   case configuration(ConfigurationError)
-  /// What an author's code threw, in its own words.
+  /// An error that the author's code threw, in its own words.
   case thrown(String)
   case unknownIntent(ArchivedAction)
   case unknownParameter(String, kind: String, known: [String])
@@ -24,8 +24,8 @@ enum ExtensionFailure: Error {
   case tooDear(Int, entry: Int, most: Int)
 }
 
-extension ExtensionFailure {
-  /// Whether asking again gives the same until somebody changes something.
+extension AnswerFailure {
+  /// Whether the same request fails again until somebody changes something.
   var isLasting: Bool {
     switch self {
     case .unsupportedFamily, .configuration, .tooManyEntries, .tooManyBytes, .tooManyNodes,

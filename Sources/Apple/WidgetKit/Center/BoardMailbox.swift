@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 import WidgetArchive
 
-/// The folder through which programs talk to a board.
-struct Mailbox: Sendable {
+/// The folder in which programs leave messages for a board.
+struct BoardMailbox: Sendable {
   let folders: ProfileFolders
   let now: @Sendable () -> Date
 
-  /// Makes the names of messages differ that one process posts within one millisecond.
+  /// Distinguishes messages that one process posts within a millisecond.
   private static let counter = Mutex(0)
 
-  /// Puts a message into the folder. It is written under another name and renamed, so that a board
-  /// never reads half of it.
+  /// Puts a message into the folder. It is written under a temporary name and renamed, so that a
+  /// board never reads half of it.
   func post(_ message: MailboxMessage, processID: Int32) throws(MailboxError) {
     try makeFolder()
     let name = name(processID: processID)
@@ -26,7 +26,7 @@ struct Mailbox: Sendable {
     }
   }
 
-  /// What the boards have placed; nothing where no board has published yet.
+  /// The placements that the boards have published; empty if no board has published any.
   func placements() throws(MailboxError) -> [PublishedPlacement] {
     let path = folders.publishedConfigurations
     guard FileManager.default.fileExists(atPath: path) else { return [] }
@@ -40,7 +40,8 @@ struct Mailbox: Sendable {
     }
   }
 
-  /// Makes the folder, which only this user may read or write: nothing else guards the mailbox.
+  /// Makes the folder with permissions for this user only, which are the only protection of the
+  /// mailbox.
   private func makeFolder() throws(MailboxError) {
     guard !FileManager.default.fileExists(atPath: folders.mailbox) else { return }
     let parent = URL(fileURLWithPath: folders.mailbox).deletingLastPathComponent()
@@ -50,7 +51,8 @@ struct Mailbox: Sendable {
     }
   }
 
-  /// Names sort by time, so that a board reads messages in the order of their posting.
+  /// A name that sorts by time, so that a board reads messages in the order in which they were
+  /// posted.
   private func name(processID: Int32) -> String {
     let milliseconds = Int((now().timeIntervalSince1970 * 1000).rounded(.down))
     let number = Self.counter.withLock { counter in
@@ -77,7 +79,7 @@ struct Mailbox: Sendable {
   }
 }
 
-/// Why the mailbox could not be used.
+/// The reason why the mailbox could not be used.
 struct MailboxError: Error, LocalizedError, CustomStringConvertible {
   enum Problem {
     case make
@@ -96,7 +98,7 @@ struct MailboxError: Error, LocalizedError, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The reason is what `errno` says.
+  /// Takes the reason from `errno`.
   init(_ path: String, _ problem: Problem) {
     self.init(path: path, problem: problem, reason: String(cString: strerror(errno)))
   }
