@@ -19,7 +19,7 @@ private func bookmarks(
   let program = BuiltProgram(name: "bookmarks.widget", home: home)
   let reply = try program.timeline(kind: "bookmarks", family: .systemLarge)
   #expect(try home.read(file).contains("https://developer.apple.com/documentation/widgetkit"))
-  // Each once in each of the layouts that the tile chooses from.
+  // The tile chooses between several layouts, each with every link: the set counts each once.
   #expect(Set(reply.entries[0].links).count == 7)
   #expect(reply.policy == .after(reply.entries[0].date + 3600))
 }
@@ -56,7 +56,7 @@ func `a line that is no bookmark is named`(_ line: String, _ reason: String) thr
 
 @Test func `where no first file can be made it says why, and shows the first list`() throws {
   let home = try TemporaryHome()
-  // A file stands where the folder would be.
+  // A file stands in the folder's place.
   try home.write("", to: "config")
   let entry = try BuiltProgram(name: "bookmarks.widget", home: home)
     .timeline(kind: "bookmarks", family: .systemMedium).entries[0]
@@ -99,7 +99,7 @@ func `lines of any editor are bookmarks`(end: String) throws {
     "Swift  https://swift.example/", "Rust  https://rust.example/", "Go\thttps://go.example/",
   ]
   let entry = try bookmarks("\u{FEFF}" + lines.joined(separator: end))
-  // Once in each form of the tile.
+  // Each layout of the tile has every link: the set counts each once.
   #expect(
     Set(entry.links) == ["https://swift.example/", "https://rust.example/", "https://go.example/"])
   #expect(!entry.words.contains { $0.hasPrefix("Line ") })
@@ -115,6 +115,11 @@ func `lines of any editor are bookmarks`(end: String) throws {
   ("Vault  notes://open?vault=My Vault", "notes://open?vault=My%20Vault", "Vault"),
   ("- [Mark *down*](https://a.example/b_(c) \"title\")", "https://a.example/b_(c)", "Mark *down*"),
   ("* [[https://a.example/][Org]] :tag:", "https://a.example/", "Org"),
+  ("* <https://a.example/x>", "https://a.example/x", "a.example"),
+  ("[Of a reference]: https://a.example/", "https://a.example/", "Of a reference"),
+  ("Name | https://a.example/", "https://a.example/", "Name"),
+  ("https://a.example/x\tA name", "https://a.example/x", "A name"),
+  ("12\thttps://a.example/\tA title\ttag", "https://a.example/", "A title"),
   (
     "1. A title [7]\n   > https://a.example/1\n   + said of it\n   # tag", "https://a.example/1",
     "A title"
@@ -124,7 +129,7 @@ func `an address is what people copy, a line what programs write`(
   line: String, address: String, name: String
 ) throws {
   let entry = try bookmarks(line + "\n")
-  // The same in each of the forms that the tile may take.
+  // Each layout that the tile may take has the same link.
   #expect(Set(entry.links) == [address])
   #expect(entry.words.contains(name), "\(entry.words)")
 }
@@ -133,9 +138,9 @@ func `an address is what people copy, a line what programs write`(
   """
   <!DOCTYPE NETSCAPE-Bookmark-file-1>
   <DL><p><DT><H3>Folder</H3><DL><p>
-  <DT><A HREF="https://a.example/?a=1&amp;b=2" ADD_DATE="1">One &amp; <b>two</b></A>
+  <DT><A HREF="https://a.example/?a=1&amp;b=2" ADD_DATE="1">One &#38; <b>tw&#x6f;</b></A>
   <DT><A HREF="javascript:alert(1)">Script</A>
-  <DT><A HREF="https://b.example/">B</A></DL></DL>
+  <DT><A HREF=https://b.example/>B</A></DL></DL>
   """,
   """
   {"checksum": "x", "roots": {"bookmark_bar": {"children": [

@@ -1,3 +1,4 @@
+import Bookmarks
 import Foundation
 import PersonalFiles
 
@@ -16,8 +17,8 @@ struct BookmarkFile {
 
   /// The file's bookmarks. Makes a first file if there is none.
   func read() -> BookmarkList {
-    // Foundation reports a file that cannot be made as missing; the system's own error says why.
-    // It is no problem if there is no file: the first list is shown all the same.
+    // If it cannot be made, Foundation calls the file missing; the system's own error gives the
+    // reason. A missing file alone is no problem: the first list is shown all the same.
     if access(url.path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno), (try? makeFirst()) == nil {
       return .furtherReading.adding(problem: "\(name) cannot be written: \(reasonNotWritable)")
     }
@@ -28,7 +29,7 @@ struct BookmarkFile {
     }
   }
 
-  /// Why no file can be made there: asked of the system, by trying.
+  /// The reason why the file cannot be made, which the system gives when it is tried.
   private var reasonNotWritable: String {
     let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

@@ -5,7 +5,7 @@ import Foundation
 struct ExportedBookmarks {
   private(set) var bookmarks: [Bookmark] = []
 
-  /// nil for a text that is none of these.
+  /// Returns nil for a text in none of these formats.
   init?(_ text: String) {
     let start = text.drop { $0.isWhitespace }.prefix(2000).lowercased()
     if start.hasPrefix("{") || start.hasPrefix("["), let json = Self.json(text) {
@@ -22,22 +22,23 @@ struct ExportedBookmarks {
   }
 
   private mutating func readHTML(_ text: String) {
-    let link = /(?is)<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>(.*?)<\/a>/
-    for match in text.matches(of: link) {
-      add(Self.plain(match.3), Self.plain(match.1 ?? match.2 ?? ""))
+    for element in LinkElements.all(named: "a", in: text) {
+      add(Self.plain(element.text(upTo: ["</a", "<dt", "</dl"])), Self.plain(element.address))
     }
   }
 
   private mutating func readXBEL(_ text: String) {
-    let entry = /(?is)<bookmark\s[^>]*?href\s*=\s*"([^"]*)"[^>]*>.*?<title>(.*?)<\/title>/
-    for match in text.matches(of: entry) { add(Self.plain(match.2), Self.plain(match.1)) }
+    for element in LinkElements.all(named: "bookmark", in: text) {
+      let title = element.text(upTo: ["</title"], from: "<title>")
+      add(Self.plain(title), Self.plain(element.address))
+    }
   }
 
   private static func json(_ text: String) -> Any? {
     try? JSONSerialization.jsonObject(with: Data(text.utf8))
   }
 
-  /// Folders in folders, whatever their names.
+  /// Collects bookmarks from nested folders, whatever their names.
   private mutating func read(_ value: Any, depth: Int) {
     guard depth < 32 else { return }
     if let list = value as? [Any] {
@@ -47,14 +48,14 @@ struct ExportedBookmarks {
       if let address {
         add(object["name"] as? String ?? object["title"] as? String ?? "", address)
       }
-      // In the order of a browser's bar.
+      // The order of a browser's bookmark bar.
       for name in ["roots", "bookmark_bar", "children", "other", "synced"] {
         if let inside = object[name] { read(inside, depth: depth + 1) }
       }
     }
   }
 
-  /// Scripts, searches and the browser's own pages are left out.
+  /// Adds a bookmark unless it is a script, a search or one of the browser's own pages.
   private mutating func add(_ name: String, _ address: String) {
     guard let url = Bookmark.url(address), url.host() != nil || url.scheme == "mailto",
       !["javascript", "data", "place", "about", "chrome", "edge"].contains(url.scheme?.lowercased())
@@ -65,9 +66,14 @@ struct ExportedBookmarks {
 
   private static func plain(_ html: some StringProtocol) -> String {
     var text = String(html).replacing(/<[^>]*>/, with: "")
+      .replacing(/&#(?:[xX]([0-9a-fA-F]{1,6})|(\d{1,7}));/) { match in
+        let number = match.1.flatMap { UInt32($0, radix: 16) } ?? match.2.flatMap { UInt32($0) }
+        guard let number, let scalar = Unicode.Scalar(number) else { return String(match.0) }
+        return String(Character(scalar))
+      }
     for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
-      ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "),
+      ("&amp;", "&"),
     ] {
       text = text.replacing(entity, with: character)
     }

@@ -1,3 +1,5 @@
+import BoardKit
+import Bookmarks
 import SwiftUI
 import WidgetKit
 
@@ -26,13 +28,13 @@ struct BookmarksView: View {
 }
 
 extension BookmarkList {
-  /// Whether it is short enough for two lines each, and has no problems to tell.
+  /// Whether two lines fit for each bookmark, and there are no errors to show.
   fileprivate func hasAddresses(in rows: Int) -> Bool {
     bookmarks.count * 2 <= rows && problems.isEmpty
   }
 }
 
-/// What to do about a file without a bookmark.
+/// Tells what to do about a file without bookmarks.
 private struct NoBookmarks: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -43,7 +45,7 @@ private struct NoBookmarks: View {
   }
 }
 
-/// Small and medium: problems of the file, then as many bookmarks as there are rows.
+/// Small and medium: the file's errors, then as many bookmarks as there are rows.
 private struct BookmarkRows: View {
   let list: BookmarkList
   let rows: Int
@@ -57,8 +59,12 @@ private struct BookmarkRows: View {
         Link(destination: bookmark.url) {
           HStack {
             Text(bookmark.name).foregroundStyle(.blue).layoutPriority(1)
-            Spacer(minLength: 8)
-            if showsPlaces { Text(bookmark.place).foregroundStyle(.secondary) }
+            if showsPlaces {
+              Leader()
+              Text(bookmark.place).foregroundStyle(.secondary)
+            } else {
+              Spacer(minLength: 8)
+            }
           }
         }
       }
@@ -76,7 +82,7 @@ private struct BookmarkRows: View {
   }
 }
 
-/// Large: addresses in full while there is room for them, and where the list is kept.
+/// Large: full addresses as long as they fit, and the file's path.
 private struct BookmarkPage: View {
   let list: BookmarkList
   let rows: Int
@@ -94,15 +100,15 @@ private struct BookmarkPage: View {
     .lineLimit(1)
   }
 
-  /// The rows of the line at the bottom and of what stands below it.
+  /// The rows of the divider and of the line below it.
   private static let foot = 2
 }
 
-/// Two lines or more a bookmark: apart where the tile is high, and with no more than the places where
-/// it is too low for whole addresses.
+/// Bookmarks with two or more lines each: with gaps if the tile is high, and with hosts in place of
+/// addresses if full addresses do not fit.
 private struct BookmarkAddresses: View {
   let bookmarks: [Bookmark]
-  /// What is shown where there are not two lines for each.
+  /// The view to show if two lines for each bookmark do not fit.
   var fallback: BookmarkRows?
 
   var body: some View {
@@ -114,7 +120,7 @@ private struct BookmarkAddresses: View {
     }
   }
 
-  /// With lines between them where there is a gap around these.
+  /// A list of bookmarks; a gap within each also puts a line between them.
   private func list(_ address: KeyPath<Bookmark, String>, gap: CGFloat? = nil) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(bookmarks, id: \.self) { bookmark in
@@ -136,7 +142,7 @@ private struct BookmarkAddresses: View {
   }
 }
 
-/// A line of the file that has to be corrected.
+/// An error in a line of the file.
 private struct ProblemLabel: View {
   let problem: String
 

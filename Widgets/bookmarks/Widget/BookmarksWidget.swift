@@ -1,7 +1,9 @@
+import BoardKit
+import Bookmarks
 import SwiftUI
 import WidgetKit
 
-/// Web addresses from a text file, a link a row.
+/// Web addresses from a text file, one link in a row.
 @main
 struct BookmarksWidget: Widget {
   var body: some WidgetConfiguration {
@@ -9,15 +11,18 @@ struct BookmarksWidget: Widget {
       BookmarksView(entry: entry)
     }
     .configurationDisplayName("Bookmarks")
+    .galleryCategory("Yours")
     .description("Web addresses to open, from the file bookmarks.txt in your widgetboard folder.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(columns: 24, rows: 10, for: .systemSmall)
   }
 }
 
 struct BookmarksEntry: TimelineEntry {
   let date: Date
   let list: BookmarkList
-  /// Rows inside the tile.
+  /// The number of rows inside the tile.
   let rows: Int
 }
 
@@ -27,7 +32,7 @@ struct BookmarksProvider: TimelineProvider {
   }
 
   func getSnapshot(in context: Context, completion: @escaping @Sendable (BookmarksEntry) -> Void) {
-    // The gallery shows what there could be; it makes no file.
+    // The gallery shows sample bookmarks and makes no file.
     let list = context.isPreview ? BookmarkList.furtherReading : BookmarkFile.standard.read()
     completion(entry(list, in: context))
   }
@@ -36,7 +41,10 @@ struct BookmarksProvider: TimelineProvider {
     in context: Context, completion: @escaping @Sendable (Timeline<BookmarksEntry>) -> Void
   ) {
     let entry = entry(BookmarkFile.standard.read(), in: context)
-    completion(Timeline(entries: [entry], policy: .after(entry.date.addingTimeInterval(3600))))
+    let trouble = entry.list.bookmarks.isEmpty ? entry.list.problems.first : nil
+    completion(
+      Timeline(entries: [entry], policy: .after(entry.date.addingTimeInterval(3600)))
+        .trouble(trouble, keepsPace: true))
   }
 
   private func entry(_ list: BookmarkList, in context: Context) -> BookmarksEntry {
