@@ -36,6 +36,13 @@ private let ownZone = """
   #expect(
     try start("DTSTART;TZID=Home Office:20260115T100000", also: ownZone) == "2026-01-15T09:00:00Z")
   #expect(try start("DTSTART;TZID=Nowhere:20260715T100000") == "2026-07-15T14:00:00Z")
+  // In other letters it is no name of the zone database, and what the file says of it counts.
+  for (name, universal) in [("Europe/london", "08:00"), ("Europe/London", "09:00")] {
+    let described = ownZone.replacing("Home Office", with: name)
+    #expect(
+      try start("DTSTART;TZID=\(name):20260715T100000", also: described)
+        == "2026-07-15T\(universal):00Z")
+  }
 }
 
 @Test func `a rule ends by the clock of a zone that a file describes`() throws {

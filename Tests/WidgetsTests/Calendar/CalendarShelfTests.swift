@@ -35,7 +35,7 @@ private func calendar(_ content: String, named name: String? = nil) -> String {
   let shelf = try shelf(home)
   #expect(shelf.calendars.map(\.title).sorted() == ["Work", "Zuhause", "club", "system"])
   #expect(shelf.calendars.contains(CalendarName("Zuhause", color: [48, 209, 88])))
-  // Each has a colour of its own.
+  // Each calendar has a colour of its own.
   #expect(Set(shelf.calendars.map(\.color)).count == 4)
   #expect(shelf.calendars.allSatisfy { $0.color != nil })
   #expect(shelf.events.map(\.title) == ["A", "B", "C", "D", "E", "F", "G"])
@@ -55,7 +55,7 @@ private func calendar(_ content: String, named name: String? = nil) -> String {
   #expect(try shelf(home, ["~/home"]).events.map(\.title) == ["Daily", "Moved"])
 }
 
-/// A single event at an hour of a zone that has one name in all files, and a rule of its own in each.
+/// A single event in a time zone whose name is the same in all files, but whose rule differs in each.
 private func zoned(_ id: String, hour: String, _ standard: String, _ daylight: String) -> String {
   func half(_ name: String, _ month: Int, _ from: String, _ to: String) -> String {
     "BEGIN:\(name)\nDTSTART:16010101T030000\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=\(month)\n"
@@ -95,6 +95,15 @@ private func zoned(_ id: String, hour: String, _ standard: String, _ daylight: S
     "BEGIN:VCALENDAR\nMETHOD:CANCEL\n\(event("A"))END:VCALENDAR\n", to: "box/a.ics")
   try home.write(calendar(event("C")), to: "box/c.ics")
   #expect(try shelf(home, ["~/box"]).events.map(\.title) == ["C"])
+}
+
+@Test func `events without an identifier are each one, in a folder of files too`() throws {
+  let home = try TemporaryHome()
+  for title in ["A", "B", "C"] {
+    let text = calendar(event(title)).replacing("UID:\(title)\n", with: "")
+    try home.write(text, to: "box/\(title).ics")
+  }
+  #expect(try shelf(home, ["~/box"]).events.map(\.title) == ["A", "B", "C"])
 }
 
 @Test func `only calendars that are wanted are shown`() throws {

@@ -2,7 +2,7 @@ import Calendars
 import Foundation
 import Testing
 
-// What calendar programs write that the standard does not have, and what they mean by it.
+// Lines that calendar programs write outside the standard, and their meaning.
 
 private func start(_ line: String, head: String = "", here: String = "Asia/Tokyo") throws
   -> CalendarEvent
@@ -13,25 +13,33 @@ private func start(_ line: String, head: String = "", here: String = "Asia/Tokyo
 }
 
 @Test(arguments: [
-  // Windows, with and without Exchange's numbers and halves of a year.
+  // Windows zone names, with and without Exchange's numbers and half-year suffixes.
   ("W. Europe Standard Time", "2026-07-15T08:00:00Z"),
   ("SA Pacific Standard Time", "2026-07-15T15:00:00Z"),
   ("South Africa Standard Time", "2026-07-15T08:00:00Z"),
   ("Pacific Standard Time 1", "2026-07-15T17:00:00Z"),
   ("W. Europe Daylight Time", "2026-07-15T08:00:00Z"),
   ("Kamchatka Standard Time", "2026-07-14T22:00:00Z"),
-  // As Outlook shows them, and Lotus Notes.
+  // Zone names as Outlook and Lotus Notes display them.
   ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome", "2026-07-15T08:00:00Z"),
   ("(GMT+01.00) Amsterdam / Berlin / Bern / Rome", "2026-07-15T08:00:00Z"),
   ("(UTC-05:00) Eastern Time (US & Canada)", "2026-07-15T14:00:00Z"),
   ("(UTC) Dublin, Edinburgh, Lisbon, London", "2026-07-15T09:00:00Z"),
   ("Western/Central Europe", "2026-07-15T08:00:00Z"), ("Eastern", "2026-07-15T14:00:00Z"),
   ("tzone://Microsoft/Utc", "2026-07-15T10:00:00Z"),
-  // Others.
+  // Other spellings.
   ("europe/berlin", "2026-07-15T08:00:00Z"), ("UTC", "2026-07-15T10:00:00Z"),
   ("UTC+2", "2026-07-15T08:00:00Z"), ("-03:30", "2026-07-15T13:30:00Z"),
   ("/mozilla.org/20070129_1/Europe/Berlin", "2026-07-15T08:00:00Z"),
   ("/vendor.example/1/UTC", "2026-07-15T10:00:00Z"),
+  ("GMT +0100 (Standard) / GMT +0200 (Daylight)", "2026-07-15T08:00:00Z"),
+  ("GMT -0500 (Standard) / GMT -0400 (Daylight)", "2026-07-15T14:00:00Z"),
+  ("GMT +0530 (Standard)", "2026-07-15T04:30:00Z"), ("Berlin", "2026-07-15T08:00:00Z"),
+  ("Europe/Berlin (CET)", "2026-07-15T08:00:00Z"),
+  ("Central European Time", "2026-07-15T08:00:00Z"),
+  // Not as ICU has them, which takes them for Dhaka's, Anchorage's and Cairo's.
+  ("BST", "2026-07-15T09:00:00Z"), ("AST", "2026-07-15T13:00:00Z"),
+  ("AEST", "2026-07-15T00:00:00Z"),
 ])
 func `a zone that a file does not describe is what its program means by the name`(
   name: String, universal: String
@@ -52,6 +60,21 @@ func `a zone that a file does not describe is what its program means by the name
   #expect(inFile.isHourGuessed)
   #expect(inFile.start.formatted(.iso8601) == "2026-07-15T08:00:00Z")
   #expect(try !start("DTSTART;VALUE=DATE:20260715").isHourGuessed)
+  // A name of three letters that several zones have, and one that says only how far from Greenwich it is.
+  #expect(try start("DTSTART;TZID=IST:20260715T100000").isHourGuessed)
+  let foreign = try start("DTSTART;TZID=\"(UTC+02:00) Athen, Bukarest\":20260715T100000")
+  #expect(foreign.isHourGuessed)
+  #expect(foreign.start.formatted(.iso8601) == "2026-07-15T07:00:00Z")
+  // The file's own zone for floating times may be unknown, too.
+  let unknown = "X-WR-TIMEZONE:Mars/Base"
+  #expect(try start("DTSTART:20260715T100000", head: unknown).isHourGuessed)
+  #expect(try !start("DTSTART:20260715T100000Z", head: unknown).isHourGuessed)
+  var file = ICalendar.event("DTSTART:20260528T100000")
+  file.lines.insert(unknown, at: 0)
+  #expect(
+    file.problems == [
+      "0: the time zone “Mars/Base” is not known; its times are taken for those of GMT"
+    ])
 }
 
 @Test func `floating times are of the zone that the file names, days are days anywhere`() throws {
@@ -75,6 +98,11 @@ func `a zone that a file does not describe is what its program means by the name
       "DTSTART;VALUE=DATE:20261127\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE;VALUE=DATE:20261128T000000")
       == ["2026-11-27 Event", "2026-11-29 Event"])
   #expect(try drawn("DTSTART:20261127") == ["2026-11-27 Event"])
+  // With an offset it is a moment, whatever zone is named; a blank may stand for the T.
+  for start in ["2026-11-27T13:00:00+01:00", "20261127T130000+0100", "2026-11-27T04:00:00-08:00"] {
+    #expect(try drawn("DTSTART:\(start)") == ["2026-11-27 13:00–13:00 Event"])
+  }
+  #expect(try drawn("DTSTART:2026-11-27 13:00:00") == ["2026-11-27 13:00–13:00 Event"])
   #expect(
     try drawn("DTSTART:2026-11-27T13:00:00Z\nDTEND:20261127T1330Z")
       == ["2026-11-27 14:00–14:30 Event"])
@@ -88,7 +116,8 @@ func `a zone that a file does not describe is what its program means by the name
   "FREQ=WEEKLY;UNTIL=20270331;COUNT=-1;INTERVAL=4;BYDAY=MO",
   #"FREQ=WEEKLY\;INTERVAL=4\;BYDAY=MO"#, "freq=weekly;interval=4;byday=mo;",
   "FREQ=WEEKLY; INTERVAL=4; BYDAY=MO", "INTERVAL=4;FREQ=WEEKLY;BYDAY=MO;BYMONTH=;X-OURS=1",
-  "FREQ=WEEKLY;INTERVAL=4;BYDAY=MO;UNTIL=2027-03-31",
+  "FREQ=WEEKLY;INTERVAL=4;BYDAY=MO;UNTIL=2027-03-31", "FREQ=WEEKLY;INTERVAL=4;BYDAY=Monday",
+  "RRULE:FREQ=WEEKLY;INTERVAL=4;BYDAY=MON", "\"FREQ=WEEKLY;INTERVAL=4;BYDAY=MO\"",
 ])
 func `a rule is what its makers meant`(rule: String) throws {
   let event = ICalendar.event("DTSTART;VALUE=DATE:20261102\nRRULE:\(rule)")
@@ -103,6 +132,64 @@ func `a rule is what its makers meant`(rule: String) throws {
     #expect(
       event.problems == ["3: the rule “\(rule)” is not understood; the event is shown once"])
   }
+}
+
+@Test func `a time without a zone is of its event's zone`() throws {
+  let master = "DTSTART;TZID=America/New_York:20261102T090000\nDTEND:20261102T100000\n"
+  let series = ICalendar.event(
+    master
+      + "RRULE:FREQ=DAILY;COUNT=4\nEXDATE:20261103T090000\nRDATE:20261110T090000\nRDATE:20261110T090000",
+    also: """
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Moved
+      RECURRENCE-ID:20261104T090000
+      DTSTART;TZID=America/New_York:20261104T110000
+      END:VEVENT
+      """)
+  #expect(
+    try series.drawn(zone: "America/New_York") == [
+      "2026-11-02 09:00–10:00 Event", "2026-11-04 11:00–11:00 Moved",
+      "2026-11-05 09:00–10:00 Event",
+      "2026-11-10 09:00–10:00 Event",
+    ])
+}
+
+@Test func `an event whose end is missing is one, and it is said`() throws {
+  let file = ICalendar.event(
+    "DTSTART:20260528T080000Z",
+    also: "BEGIN:VEVENT\nUID:2\nSUMMARY:Open\nDTSTART:20260528T090000Z\nBEGIN:VEVENT\nUID:3\n"
+      + "SUMMARY:Last\nDTSTART:20260528T100000Z")
+  #expect(try file.drawn(zone: "GMT").map { $0.suffix(5) } == ["Event", " Open", " Last"])
+  #expect(file.problems == ["8: VEVENT without an end", "12: VEVENT without an end"])
+}
+
+@Test func `a length may say that it has no years, and a text more backslashes than it needs`()
+  throws
+{
+  let long = ICalendar.event("DTSTART:20260601T080000Z\nDURATION:P0Y0M0DT1H30M0S")
+  #expect(try long.drawn(zone: "GMT") == ["2026-06-01 08:00–09:30 Event"])
+  #expect(
+    try ICalendar.event(#"DTSTART:20260601T080000Z\#nLOCATION:A\: B\"C\" \\ D\, E"#).events()[0]
+      .place
+      == #"A: B"C" \ D, E"#)
+}
+
+@Test func `titles may be written in figures, as vCalendar does`() throws {
+  let text = """
+    BEGIN:VCALENDAR
+    VERSION:1.0
+    BEGIN:VEVENT
+    SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:B=C3=BCro, Stra=
+    =C3=9Fe 4
+    LOCATION;ENCODING=QUOTED-PRINTABLE:M=FCnchen=0D=0AOst
+    DTSTART:20261127T080000Z
+    END:VEVENT
+    END:VCALENDAR
+    """
+  let event = try #require(try read(Array(text.utf8)).events.first)
+  #expect(event.title == "Büro, Straße 4")
+  #expect(event.place == "München Ost")
 }
 
 @Test func `blank lines inside a folded line end nothing`() throws {

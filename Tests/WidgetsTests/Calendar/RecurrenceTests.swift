@@ -14,7 +14,7 @@ import Testing
       "2026-03-27 10:00–10:30 Event", "2026-03-28 10:00–10:30 Event",
       "2026-03-29 10:00–10:30 Event", "2026-03-30 10:00–10:30 Event",
     ])
-  // Seen from where the clocks stay, it moves.
+  // Seen from a zone without clock changes, the event moves.
   #expect(
     try event.drawn(zone: "Asia/Tokyo").map { $0.prefix(16) } == [
       "2026-03-27 18:00", "2026-03-28 18:00", "2026-03-29 17:00", "2026-03-30 17:00",
@@ -73,6 +73,18 @@ import Testing
     ])
 }
 
+@Test func `an added occurrence may have an end of its own`() throws {
+  let event = ICalendar.event(
+    """
+    DTSTART:20260302T090000Z
+    DTEND:20260302T100000Z
+    RDATE;VALUE=PERIOD:20260303T090000Z/20260303T114500Z,20260304T090000Z/PT30M
+    RDATE:20260305T090000Z
+    """)
+  #expect(
+    try event.events().map { $0.end.timeIntervalSince($0.start) / 60 } == [60, 165, 30, 60])
+}
+
 @Test func `a change may be for all that follow`() throws {
   let daily = ICalendar.event(
     "DTSTART:20260601T080000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=5",
@@ -99,6 +111,41 @@ import Testing
     also: "BEGIN:VEVENT\nUID:1\nSUMMARY:Old\nDTSTART:20260602T080000Z\nSEQUENCE:1\nEND:VEVENT")
   #expect(try twice.drawn(zone: "GMT") == ["2026-06-01 08:00–08:00 Event"])
   #expect(try ICalendar.event("DTSTART:20260601T080000Z\nSTATUS:CANCELLED").drawn() == [])
+}
+
+@Test(arguments: [
+  ("", "", ["06-01 Event", "06-02 Other"]),
+  ("LAST-MODIFIED:20260501T080000Z", "LAST-MODIFIED:20260501T090000Z", ["06-02 Other"]),
+  ("LAST-MODIFIED:20260501T090000Z", "LAST-MODIFIED:20260501T080000Z", ["06-01 Event"]),
+  ("DTSTAMP:20260501T080000Z", "DTSTAMP:20260501T090000Z", ["06-02 Other"]),
+  ("DTSTAMP:20260501T080000Z", "DTSTAMP:20260501T080000Z", ["06-01 Event", "06-02 Other"]),
+  ("SEQUENCE:2\nDTSTAMP:20260501T080000Z", "DTSTAMP:20260501T090000Z", ["06-01 Event"]),
+  ("", "STATUS:CANCELLED", []),
+])
+func `two events of one identifier are two unless one is the later version`(
+  one: String, other: String, shown: [String]
+) throws {
+  let both = ICalendar.event(
+    "DTSTART:20260601T080000Z\n\(one)",
+    also: "BEGIN:VEVENT\nUID:1\nSUMMARY:Other\nDTSTART:20260602T080000Z\n\(other)\nEND:VEVENT")
+  #expect(
+    try both.drawn(zone: "GMT").map { String($0.dropFirst(5).prefix(5) + $0.suffix(6)) } == shown)
+}
+
+@Test func `an end that is none is said, and the event has none`() throws {
+  for end in [
+    "DURATION:P999999999999999999W", "DURATION:PT99999999999H", "DURATION:long",
+    "DURATION:P40000D", "DTEND:ALSO-INVALID",
+  ] {
+    let event = ICalendar.event("DTSTART:20260601T080000Z\n\(end)")
+    #expect(try event.drawn(zone: "GMT") == ["2026-06-01 08:00–08:00 Event"], "\(end)")
+    let written = end.split(separator: ":")[1]
+    #expect(
+      event.problems == ["3: the end “\(written)” is not understood; the event has none"])
+  }
+  let long = ICalendar.event("DTSTART:20260601T080000Z\nDURATION:P2W")
+  #expect(try long.events()[0].end.formatted(.iso8601) == "2026-06-15T08:00:00Z")
+  #expect(long.problems.isEmpty)
 }
 
 @Test func `days are days wherever one is`() throws {
@@ -149,7 +196,7 @@ func `looking at a late part of a rule finds what following it from its start fi
 {
   for start in ["20190130T061500", "20200229T230000", "20210501T120000"] {
     let event = ICalendar.event("DTSTART;TZID=Europe/Berlin:\(start)\nDURATION:PT1H\nRRULE:\(rule)")
-    // A count makes a rule be followed from its start.
+    // A rule with a count has to be followed from its start.
     let counted = ICalendar.event(
       "DTSTART;TZID=Europe/Berlin:\(start)\nDURATION:PT1H\nRRULE:\(rule);COUNT=70000")
     for (from, to) in [("2026-02-20", "2026-04-10"), ("2026-10-20", "2026-12-01")] {
@@ -172,7 +219,7 @@ func `a rule that only says how often is what libical makes of it`(_ rule: Strin
         """
       ).drawn(from: "2026-03-25", to: "2026-05-20")
     }
-    // All months are no limit, and make libical count.
+    // A list of all months limits nothing, but makes libical count.
     #expect(try drawn("") == drawn(";BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12"), "\(rule)\(limit)")
   }
 }

@@ -4,9 +4,9 @@ import WrittenText
 
 /// The events of an .ics file in an interval, read in one pass over the file.
 package struct CalendarFile {
-  /// Whether the file is a calendar at all.
+  /// Whether the file contains a calendar.
   package private(set) var isCalendar = false
-  /// Its title, if it has one.
+  /// The calendar's title, if the file gives one.
   package private(set) var title: String?
   package private(set) var color: [UInt8]?
   package private(set) var problems: [Problem] = []
@@ -16,20 +16,20 @@ package struct CalendarFile {
   private let days: ClosedRange<Int>
   private var nameless = 0
   private var usedZones: Set<String> = []
-  /// What the file is for, in capitals: a calendar has none, or PUBLISH.
+  /// The file's `METHOD` in capitals: empty or PUBLISH in a calendar, other values in invitations.
   private var method = ""
   /// The zone that a file names for its floating times.
-  private var floating: TimeZone?
+  private var floating: String?
 
-  /// Something that is wrong with the file.
+  /// An error in the file, or something left out of it.
   package struct Problem: Hashable, Sendable {
     package var line: Int
     package var words: String
   }
 
-  /// The largest size of a file in bytes. Calendars of many years have a tenth of it.
+  /// The largest size of a file in bytes. Calendars of many years are a tenth as large.
   package static let mostBytes = 32_000_000
-  /// The most events of one file that may lie in the interval.
+  /// The largest number of events of one file that may lie in the interval.
   static let mostEvents = 20_000
 
   /// Reads a stream, which the caller closes.
@@ -54,7 +54,15 @@ package struct CalendarFile {
 
   /// Reads text.
   package init(_ text: String, around interval: DateInterval, here: TimeZone) {
-    var bytes = Array(text.utf8)
+    self.init(bytes: Data(text.utf8), around: interval, here: here)
+  }
+
+  /// Reads bytes that are already in memory.
+  package init(
+    bytes data: Data, around interval: DateInterval, here: TimeZone,
+    isOutOfTime: () -> Bool = { false }
+  ) {
+    var bytes = Array(data)
     // An empty buffer has no stream.
     if bytes.isEmpty { bytes = [0x0A] }
     let count = bytes.count
@@ -63,7 +71,7 @@ package struct CalendarFile {
         return CalendarFile(unreadable: interval, here: here)
       }
       defer { fclose(stream) }
-      return CalendarFile(stream, around: interval, here: here)
+      return CalendarFile(stream, around: interval, here: here, isOutOfTime: isOutOfTime)
     }
   }
 
@@ -73,7 +81,7 @@ package struct CalendarFile {
     problems = [Problem(line: 0, words: "cannot be read")]
   }
 
-  /// Its occurrences in an interval, in no order.
+  /// The occurrences in an interval, unsorted.
   package mutating func events(
     in interval: DateInterval, of calendar: CalendarName, isOutOfTime: () -> Bool = { false }
   ) -> [CalendarEvent] {
@@ -85,18 +93,19 @@ package struct CalendarFile {
     return events
   }
 
-  /// The number of events that are read between two checks of the clock.
+  /// The number of events read between two calls of `isOutOfTime`.
   private static let breath = 64
 
-  /// How many different events it has.
+  /// The number of different events in the file.
   package var eventCount: Int { series.count }
 
-  /// Takes in the events of another file of the same calendar.
+  /// Adds the events of another file of the same calendar.
   mutating func merge(_ other: CalendarFile) {
     let renamed = zones.merge(other.zones)
-    for (identifier, more) in other.series {
+    for more in other.series.values {
       for record in more.records {
-        series[identifier, default: EventSeries()].add(record.withZones { renamed[$0] ?? $0 })
+        let record = record.withZones { renamed[$0] ?? $0 }
+        series[key(of: record), default: EventSeries()].add(record)
       }
     }
   }
@@ -127,7 +136,14 @@ package struct CalendarFile {
     var begin = 0
     var names: [String] = []
     while let line = lines.next() {
-      if let name = Self.name(in: line, after: "BEGIN:") {
+      let (begins, ends) = (
+        Self.name(in: line, after: "BEGIN:"), Self.name(in: line, after: "END:")
+      )
+      if names.first == "VEVENT", begins == "VEVENT" || [begins, ends].contains("VCALENDAR") {
+        takeUnended(component, line: begin)
+        names = []
+      }
+      if let name = begins {
         if name == "VCALENDAR", names.isEmpty {
           isCalendar = true
           continue
@@ -139,13 +155,13 @@ package struct CalendarFile {
         if isCalendar { readHead(line) }
         continue
       }
-      // Alarms and what else lies in an event are not shown.
+      // Alarms and other components inside an event are not shown.
       if names == ["VEVENT"] {
         component.addEvent(line)
       } else if names.first == "VTIMEZONE" {
         component.add(line)
       }
-      guard let name = Self.name(in: line, after: "END:") else { continue }
+      guard let name = ends else { continue }
       // The end of an outer component also ends inner ones whose own end is missing.
       if name == names.first, names.count > 1 { component.end(name) }
       while let last = names.popLast(), last != name {}
@@ -163,6 +179,14 @@ package struct CalendarFile {
     }
     if !isCalendar { note(1, "no calendar: it has no BEGIN:VCALENDAR") }
     if !names.isEmpty { note(begin, "\(names[0]) without an end") }
+  }
+
+  /// Takes an event in which the next one begins, or the calendar ends.
+  private mutating func takeUnended(_ component: ComponentText, line: Int) {
+    note(line, "VEVENT without an end")
+    var component = component
+    component.end("VEVENT")
+    take("VEVENT", component, line: line)
   }
 
   private mutating func take(_ name: String, _ text: ComponentText, line: Int) {
@@ -183,6 +207,9 @@ package struct CalendarFile {
         let words = "the rule “\(rule.text.prefix(80))” is not understood; "
         note(line, words + (rule.isException ? "it excepts nothing" : "the event is shown once"))
       }
+      if let end = record.badEnd {
+        note(line, "the end “\(end.prefix(80))” is not understood; the event has none")
+      }
       keep(record, line: line)
     } catch {
       note(line, error.rawValue)
@@ -190,43 +217,55 @@ package struct CalendarFile {
   }
 
   private mutating func keep(_ record: EventRecord, line: Int) {
-    var identifier = record.identifier
-    if identifier.isEmpty {
-      nameless += 1
-      identifier = "nameless \(nameless)"
-    }
-    var series = self.series[identifier] ?? EventSeries()
+    let key = key(of: record)
+    var series = self.series[key] ?? EventSeries()
     series.add(record)
     if series.isSurelyOutside(days) {
-      self.series[identifier] = nil
-    } else if self.series.count < Self.mostEvents || self.series[identifier] != nil {
-      self.series[identifier] = series
+      self.series[key] = nil
+    } else if self.series.count < Self.mostEvents || self.series[key] != nil {
+      self.series[key] = series
     } else {
       note(line, "what follows is left out: more than \(Self.mostEvents) events")
     }
     usedZones.formUnion(record.zoneNames)
   }
 
-  /// What is known only when the whole file is: what it is for, and what its zones mean.
+  /// Under which name an event is kept with its versions and exceptions: one without an identifier has none.
+  private mutating func key(of record: EventRecord) -> String {
+    guard !record.identifier.isEmpty else {
+      nameless += 1
+      return "nameless \(nameless)"
+    }
+    guard let known = series[record.identifier]?.master, record.isOther(than: known) else {
+      return record.identifier
+    }
+    return "\(record.identifier) of \(record.start.seconds)"
+  }
+
+  /// Applies the facts that are known only at the end of the file: its method and its zones.
   private mutating func settle() {
     if ["REPLY", "COUNTER", "DECLINECOUNTER", "REFRESH"].contains(method), !series.isEmpty {
       note(0, "an answer to an invitation (\(method)), not an event: left out")
       series = [:]
     }
-    for name in usedZones.sorted() {
-      zones.settle(name, guess: floating ?? zones.here)
+    let known = floating.flatMap(ZoneNames.zone)
+    if !series.values.contains(where: { $0.records.contains(where: \.isFloating) }) {
+      floating = nil
+    }
+    for name in usedZones.union([floating].compactMap(\.self)).sorted() {
+      let guess = ZoneNames.guess(name) ?? known ?? zones.here
+      zones.settle(name, guess: guess)
       guard zones.isGuess(.named(name)) else { continue }
       note(
         0,
-        "the time zone “\(name)” is not known; its times are taken for those of "
-          + "\((floating ?? zones.here).identifier)")
+        "the time zone “\(name)” is not known; its times are taken for those of \(guess.identifier)"
+      )
     }
-    if let floating { zones.settle(floating.identifier, guess: floating) }
     for (identifier, old) in series where floating != nil || method == "CANCEL" {
       var new = EventSeries()
       for record in old.records {
         var record = record
-        if let floating { record = record.withFloating(in: floating.identifier) }
+        if let floating { record = record.withFloating(in: floating) }
         if method == "CANCEL" { record.isCancelled = true }
         new.add(record)
       }
@@ -234,7 +273,7 @@ package struct CalendarFile {
     }
   }
 
-  /// A property of the calendar itself.
+  /// Reads a property of the calendar itself, not of an event.
   private mutating func readHead(_ line: [UInt8]) {
     let text = String(decoding: line, as: UTF8.self)
     guard let colon = text.firstIndex(of: ":") else { return }
@@ -245,7 +284,7 @@ package struct CalendarFile {
       if !value.isEmpty { title = value.replacing("\\,", with: ",").replacing("\\;", with: ";") }
     case "X-APPLE-CALENDAR-COLOR", "COLOR": color = color ?? CalendarColor.read(value)
     case "METHOD": method = value.uppercased()
-    case "X-WR-TIMEZONE": floating = ZoneNames.zone(value)
+    case "X-WR-TIMEZONE": if !value.isEmpty { floating = value }
     default: break
     }
   }
@@ -254,7 +293,8 @@ package struct CalendarFile {
     if problems.count < 20 { problems.append(Problem(line: line, words: words)) }
   }
 
-  /// All of a stream that is UTF-16, in UTF-8; nothing of any other. The stream is at its beginning again.
+  /// Reads a whole UTF-16 stream and returns it in UTF-8; any other stream is rewound to its start,
+  /// and the result is empty.
   private static func inUTF8(_ stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = fread(&bytes, 1, bytes.count, stream)
@@ -266,7 +306,7 @@ package struct CalendarFile {
     return TextEncoding.judge(Array(all.prefix(64))).map { Array($0.decode(all).utf8) } ?? []
   }
 
-  /// The largest size of a file in UTF-16, which is read whole.
+  /// The largest size of a UTF-16 file in bytes: such a file is read at once, into memory.
   private static let mostWideBytes = 4_000_000
 
   private static func name(in line: [UInt8], after keyword: String) -> String? {
@@ -282,6 +322,6 @@ extension EventSeries {
 }
 
 extension Date {
-  /// Days since 1970 in Greenwich.
+  /// The number of days since 1970 in UTC.
   fileprivate var dayNumber: Int { Int((timeIntervalSince1970 / 86_400).rounded(.down)) }
 }

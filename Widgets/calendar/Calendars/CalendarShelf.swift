@@ -1,15 +1,15 @@
 import Foundation
 import PersonalFiles
 
-/// The calendars of a person: files, and folders of files.
+/// The person's calendars, read from files and folders.
 ///
-/// A file that has a name or several events is a calendar. Files of one event each, as vdirsyncer and
-/// khal keep them, are together the calendar of their folder, which is called as the file `displayname`
-/// in it says and has the colour of the file `color`.
+/// A file with a title or with several events is a calendar. Files of one event each, as vdirsyncer
+/// and khal keep them, together make up the calendar of their folder: its title is in the folder's
+/// file `displayname` and its colour in the file `color`.
 package struct CalendarShelf {
   package private(set) var calendars: [CalendarName] = []
   package private(set) var events: [CalendarEvent] = []
-  /// What is wrong, a sentence each that begins with a file.
+  /// Error messages, a sentence each that begins with the file's name.
   package private(set) var problems: [String] = []
 
   private let interval: DateInterval
@@ -22,17 +22,23 @@ package struct CalendarShelf {
 
   /// - Parameters:
   ///   - places: paths of files and folders.
-  ///   - wanted: the names of the calendars to show, all where none is named.
+  ///   - loaded: the calendars that servers returned.
+  ///   - wanted: the titles of the calendars to show; empty for all calendars.
   ///   - isOutOfTime: asked now and then; if true, reading ends, and what was read so far is shown.
   package init(
-    _ places: [String], wanted: [String] = [], in interval: DateInterval, here: TimeZone,
-    folders: PersonalFolders, isOutOfTime: @escaping () -> Bool = { false }
+    _ places: [String], loaded: [LoadedCalendar] = [], wanted: [String] = [],
+    in interval: DateInterval, here: TimeZone, folders: PersonalFolders,
+    isOutOfTime: @escaping () -> Bool = { false }
   ) {
     self.interval = interval
     self.here = here
     self.folders = folders
     self.isOutOfTime = isOutOfTime
-    read(files(in: places), wanted: Set(wanted.map { $0.lowercased() }))
+    let wanted = Set(wanted.map { $0.lowercased() })
+    read(files(in: places), wanted: wanted)
+    for calendar in loaded { read(calendar, wanted: wanted) }
+    paintTheRest()
+    events.sort()
   }
 
   private mutating func files(in places: [String]) -> [String] {
@@ -75,18 +81,41 @@ package struct CalendarShelf {
         add(content, name(of: file, content), wanted)
       } else {
         let folder = (file as NSString).deletingLastPathComponent
-        if together[folder] == nil { order.append(folder) }
-        together[folder, default: content].merge(content)
+        if together[folder] == nil {
+          order.append(folder)
+          together[folder] = content
+        } else {
+          together[folder]?.merge(content)
+        }
       }
     }
     for folder in order {
       if let content = together[folder] { add(content, name(ofFolder: folder), wanted) }
     }
-    paintTheRest()
-    events.sort()
   }
 
-  /// Calendars without a colour get one that none of the others has.
+  private mutating func read(_ calendar: LoadedCalendar, wanted: Set<String>) {
+    var whole: CalendarFile?
+    for text in calendar.texts {
+      guard !isOutOfTime() else {
+        problems.append("\(calendar.origin): what follows is left out, there is too much to read")
+        break
+      }
+      let content = CalendarFile(
+        bytes: text, around: interval, here: here, isOutOfTime: isOutOfTime)
+      note(content.problems, of: calendar.origin)
+      guard content.isCalendar else { continue }
+      if whole == nil { whole = content } else { whole?.merge(content) }
+    }
+    // A calendar without events is listed, too.
+    let content =
+      whole ?? CalendarFile("BEGIN:VCALENDAR\nEND:VCALENDAR\n", around: interval, here: here)
+    let title = calendar.isNamed ? calendar.title : content.title ?? calendar.title
+    let color = calendar.color.flatMap(CalendarColor.read) ?? content.color
+    add(content, CalendarName(title, color: color), wanted)
+  }
+
+  /// Gives each calendar without a colour one that no other calendar has.
   private mutating func paintTheRest() {
     let titles = calendars.filter { $0.color == nil }.map(\.title).sorted()
     let free = CalendarColor.palette.filter { color in
@@ -110,11 +139,15 @@ package struct CalendarShelf {
     }
     defer { fclose(stream) }
     let content = CalendarFile(stream, around: interval, here: here, isOutOfTime: isOutOfTime)
-    for problem in content.problems.prefix(max(0, 50 - problems.count)) {
-      let line = problem.line > 0 ? ":\(problem.line)" : ""
-      problems.append("\(folders.name(of: file))\(line): \(problem.words)")
-    }
+    note(content.problems, of: folders.name(of: file))
     return content
+  }
+
+  private mutating func note(_ flaws: [CalendarFile.Problem], of place: String) {
+    for problem in flaws.prefix(max(0, 50 - problems.count)) {
+      let line = problem.line > 0 ? ":\(problem.line)" : ""
+      problems.append("\(place)\(line): \(problem.words)")
+    }
   }
 
   private mutating func add(
@@ -151,8 +184,27 @@ package struct CalendarShelf {
   }
 }
 
+/// A calendar that a server returned.
+package struct LoadedCalendar: Hashable, Sendable {
+  package var title: String
+  /// Whether `title` is the server's; if not, a title in the text takes precedence.
+  package var isNamed: Bool
+  package var color: String?
+  /// The calendar's texts: one for a whole file, or one for each event.
+  package var texts: [Data]
+  /// The name with which error messages about this calendar begin.
+  package var origin: String
+
+  package init(
+    title: String, isNamed: Bool = false, color: String? = nil, texts: [Data], origin: String
+  ) {
+    (self.title, self.isNamed, self.color) = (title, isNamed, color)
+    (self.texts, self.origin) = (texts, origin)
+  }
+}
+
 extension CalendarShelf {
-  /// Where programs keep calendars: those of these places that are there.
+  /// The places where programs keep calendars, as far as they exist.
   package static func usualPlaces(_ folders: PersonalFolders) -> [String] {
     let places =
       [

@@ -1,8 +1,8 @@
 import Foundation
 import WrittenText
 
-/// The lines of an iCalendar stream, unfolded, a line at a time: a file of any size takes little
-/// memory. What no tile shows (attachments, guests) is passed over.
+/// The lines of an iCalendar stream, unfolded, one at a time, so that a file of any size takes
+/// little memory. Properties that no tile shows (attachments, guests) are skipped.
 ///
 /// https://www.rfc-editor.org/rfc/rfc5545#section-3.1
 final class ContentLines {
@@ -13,14 +13,14 @@ final class ContentLines {
   private var isAtEnd = false
   private var held: [UInt8] = []
   private(set) var bytesRead = 0
-  /// The number of the line that the last one began at.
+  /// The number, in the file, of the physical line at which the last returned line began.
   private(set) var number = 0
   private var physicalLine = 0
   private var heldNumber = 0
-  /// The first line that is no UTF-8, and what it was read as.
+  /// The first line that is not UTF-8, and the encoding it was read in.
   private(set) var foreign: (line: Int, encoding: TextEncoding)?
 
-  /// The longest line that is kept; a longer one is cut.
+  /// The largest number of bytes kept of a line; a longer line is cut.
   static let longest = 16_384
 
   private static let passedOver = ["ATTACH", "COMMENT", "ATTENDEE", "X-LIC", "X-EVOLUTION"]
@@ -44,6 +44,11 @@ final class ContentLines {
         held.append(contentsOf: piece.dropFirst().prefix(max(0, Self.longest - held.count)))
         continue
       }
+      if held.last == 0x3D, Self.isInFigures(held) {
+        held.removeLast()
+        held.append(contentsOf: piece.prefix(max(0, Self.longest - held.count)))
+        continue
+      }
       let line = held
       number = heldNumber
       held = piece
@@ -52,7 +57,8 @@ final class ContentLines {
     }
   }
 
-  /// A line as it stands in the file, cut where it is too long. It ends as any system ends its lines.
+  /// Reads one line of the file without unfolding it, cut if it is too long. Line ends of all
+  /// systems are recognized.
   private func physical() -> [UInt8]? {
     var line: [UInt8] = []
     var hasRead = false
@@ -73,7 +79,7 @@ final class ContentLines {
     return line
   }
 
-  /// What is read and not used yet; nil at the end.
+  /// The bytes that are read and not yet used; nil at the end of the stream.
   private func ahead() -> ArraySlice<UInt8>? {
     if position == filled, !isAtEnd {
       filled = fread(&chunk, 1, chunk.count, stream)
@@ -88,13 +94,19 @@ final class ContentLines {
     position = index
   }
 
-  /// A line of another encoding is judged by itself: some files have lines of several.
+  /// Converts a line to UTF-8. Each line is judged by itself, as some files mix encodings.
   private func inUTF8(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil
     else { return line }
     let encoding = TextEncoding.eightBit(line)
     foreign = foreign ?? (number, encoding)
     return Array(encoding.decode(line).utf8)
+  }
+
+  /// Whether a line is written in figures (`B=C3=BCro`), as vCalendar does, which goes on after a `=`.
+  private static func isInFigures(_ line: [UInt8]) -> Bool {
+    String(decoding: line.prefix { $0 != 0x3A }, as: UTF8.self).uppercased()
+      .contains("QUOTED-PRINTABLE")
   }
 
   private static func isPassedOver(_ line: [UInt8]) -> Bool {

@@ -4,9 +4,9 @@ import Foundation
 /// A `VEVENT` of a file: a single event, a repeating one, or an exception to a repeating one.
 struct EventRecord: Sendable {
   var identifier = ""
-  /// Which occurrence of a rule it stands for.
+  /// The start of the occurrence that this exception replaces (`RECURRENCE-ID`).
   var replaces: WallTime?
-  /// Whether all later occurrences follow it.
+  /// Whether the exception applies to all later occurrences, too.
   var replacesLater = false
   var title = ""
   var place: String?
@@ -16,25 +16,29 @@ struct EventRecord: Sendable {
   var rules: [String] = []
   var exceptRules: [String] = []
   var added: [WallTime] = []
+  /// The lengths, in seconds, of added occurrences that have their own end; keyed by the seconds of
+  /// their start.
+  var addedLengths: [Int: Int] = [:]
   var excluded: [WallTime] = []
   var isCancelled = false
-  /// Of two versions of one event the higher number counts.
-  var version = 0
+  var version = EventVersion()
+  /// The end or the length that it says, where that is none: it has none then.
+  var badEnd: String?
 
   enum Length: Hashable, Sendable {
     case until(WallTime)
-    /// Its length in seconds; for days, whole days of the calendar.
+    /// A length in seconds, or for all-day events in whole days of the calendar.
     case lasting(days: Int, seconds: Int)
   }
 
-  /// Why a component is no event.
+  /// The reason why a component cannot be shown as an event.
   enum Flaw: String, Error {
     case noStart = "an event without a start"
   }
 }
 
 extension EventRecord {
-  /// Reads a component, which the caller frees, and the text that it was made of.
+  /// Reads a component, which the caller frees, and the text from which it was parsed.
   init(_ component: OpaquePointer, _ text: ComponentText) throws(Flaw) {
     let properties = Properties(component)
     guard
@@ -43,7 +47,10 @@ extension EventRecord {
       })
     else { throw .noStart }
     self.start = start
-    length = Self.length(properties, start: start)
+    let length = Self.length(properties, of: start)
+    if length == nil, !text.writtenEnd.isEmpty { badEnd = text.writtenEnd }
+    // Without an end, an event of a date lasts a day, and one of a time has no length (RFC 5545, 3.6.1).
+    self.length = length ?? .lasting(days: start.isDay ? 1 : 0, seconds: 0)
     if text.isOfDays { becomeOfDays() }
     identifier = properties.text(ICAL_UID_PROPERTY) ?? ""
     title = properties.text(ICAL_SUMMARY_PROPERTY) ?? ""
@@ -59,48 +66,69 @@ extension EventRecord {
       properties.first(ICAL_STATUS_PROPERTY).map {
         ical.icalproperty_get_status($0) == ICAL_STATUS_CANCELLED
       } ?? false
-    version =
-      properties.first(ICAL_SEQUENCE_PROPERTY).map { Int(ical.icalproperty_get_sequence($0)) } ?? 0
+    version = EventVersion(
+      number: properties.first(ICAL_SEQUENCE_PROPERTY).map {
+        Int(ical.icalproperty_get_sequence($0))
+      } ?? 0, modified: text.modified, stamp: text.stamp)
   }
 
   private mutating func readRecurrence(_ properties: Properties) {
     excluded = properties.all(ICAL_EXDATE_PROPERTY).compactMap {
-      WallTime(ical.icalproperty_get_exdate($0), zoneName: $0.zoneName)
+      WallTime(ical.icalproperty_get_exdate($0), zoneName: $0.zoneName)?.inZone(of: start)
     }
-    added = properties.all(ICAL_RDATE_PROPERTY).compactMap { property in
+    for property in properties.all(ICAL_RDATE_PROPERTY) {
       let value = ical.icalproperty_get_rdate(property)
-      let time = ical.icaltime_is_null_time(value.time) == 0 ? value.time : value.period.start
-      return WallTime(time, zoneName: property.zoneName)
+      let isPeriod = ical.icaltime_is_null_time(value.time) != 0
+      let time = isPeriod ? value.period.start : value.time
+      guard let start = WallTime(time, zoneName: property.zoneName)?.inZone(of: start) else {
+        continue
+      }
+      if !added.contains(start) { added.append(start) }
+      guard isPeriod, !start.isDay else { continue }
+      let end = WallTime(value.period.end, zoneName: property.zoneName)?.inZone(of: start)
+      if let end, end.zone == start.zone {
+        addedLengths[start.seconds] = max(0, end.seconds - start.seconds)
+      } else if let (days, seconds) = Self.length(value.period.duration) {
+        addedLengths[start.seconds] = days * 86_400 + seconds
+      }
     }
     if let property = properties.first(ICAL_RECURRENCEID_PROPERTY) {
-      replaces = WallTime(ical.icalproperty_get_recurrenceid(property), zoneName: property.zoneName)
+      replaces = WallTime(
+        ical.icalproperty_get_recurrenceid(property), zoneName: property.zoneName)?
+        .inZone(of: start)
       let range = ical.icalproperty_get_first_parameter(property, ICAL_RANGE_PARAMETER)
       replacesLater =
         range.map { ical.icalparameter_get_range($0) == ICAL_RANGE_THISANDFUTURE } ?? false
     }
   }
 
-  /// Without an end, an event of a date lasts a day, and one of a time has no length (RFC 5545,
-  /// 3.6.1).
-  private static func length(_ properties: Properties, start: WallTime) -> Length {
+  /// nil where it says none, or none that can be.
+  private static func length(_ properties: Properties, of start: WallTime) -> Length? {
     if let property = properties.first(ICAL_DTEND_PROPERTY),
       let end = WallTime(ical.icalproperty_get_dtend(property), zoneName: property.zoneName)
     {
-      return .until(end)
+      return .until(end.inZone(of: start))
     }
-    if let property = properties.first(ICAL_DURATION_PROPERTY) {
-      let duration = ical.icalproperty_get_duration(property)
-      if ical.icaldurationtype_is_bad_duration(duration) == 0, duration.is_neg == 0 {
-        let days = min(Int(duration.days) + 7 * Int(duration.weeks), 36_600)
-        let seconds = Int(duration.hours) * 3600 + Int(duration.minutes) * 60
-        return .lasting(days: days, seconds: min(seconds + Int(duration.seconds), 3_000_000_000))
-      }
-    }
-    return .lasting(days: start.isDay ? 1 : 0, seconds: 0)
+    guard let property = properties.first(ICAL_DURATION_PROPERTY),
+      let (days, seconds) = Self.length(ical.icalproperty_get_duration(property))
+    else { return nil }
+    return .lasting(days: days, seconds: seconds)
   }
 
-  /// Where an event leads: into its meeting if it is one, else to its page. The most reliable property
-  /// comes first; of a description only a single address counts, as others lead anywhere.
+  /// nil for one that is none, or leads back, or lasts more than a century.
+  private static func length(_ duration: icaldurationtype) -> (days: Int, seconds: Int)? {
+    guard ical.icaldurationtype_is_bad_duration(duration) == 0, duration.is_neg == 0 else {
+      return nil
+    }
+    let days = Int(duration.days) + 7 * Int(duration.weeks)
+    let seconds =
+      Int(duration.hours) * 3600 + Int(duration.minutes) * 60 + Int(duration.seconds)
+    return days + seconds / 86_400 > 36_600 ? nil : (days, seconds)
+  }
+
+  /// The link of an event: its online meeting if it has one, else its web page. Properties are
+  /// tried in order of reliability; a description counts only if it has a single address, as
+  /// several may lead anywhere.
   private static func link(_ properties: Properties, _ location: String, _ text: ComponentText)
     -> URL?
   {
@@ -119,7 +147,7 @@ extension EventRecord {
 }
 
 extension EventRecord {
-  /// Whether libical understands a rule.
+  /// Whether libical can parse and expand a rule.
   func canFollow(_ rule: ComponentText.Rule) -> Bool {
     let none = ical.icaltime_null_time()
     guard let iterator = ical_occurrences(RuleText.mended(rule.text), start.plain, none) else {
@@ -129,14 +157,14 @@ extension EventRecord {
     return true
   }
 
-  /// The record with other names for its zones.
+  /// The record with its time zones renamed.
   func withZones(_ name: (String) -> String) -> EventRecord {
     withZone { zone in
       if case .named(let old) = zone { .named(name(old)) } else { zone }
     }
   }
 
-  /// The record with its floating times in a zone. Days stay days wherever one is.
+  /// The record with its floating times in a named zone. Dates without a time stay as they are.
   func withFloating(in zone: String) -> EventRecord {
     withZone { $0 == .floating ? .named(zone) : $0 }
   }
@@ -156,15 +184,23 @@ extension EventRecord {
     return record
   }
 
-  /// The names of the zones that it uses.
+  /// The names of all time zones in the record.
   var zoneNames: Set<String> {
-    var times = [start] + [replaces].compactMap(\.self) + added + excluded
-    if case .until(let end) = length { times.append(end) }
-    return Set(
-      times.compactMap { if !$0.isDay, case .named(let name) = $0.zone { name } else { nil } })
+    Set(times.compactMap { if case .named(let name) = $0.zone { name } else { nil } })
   }
 
-  /// An event from midnight to midnight, which its program says is one of days.
+  /// Whether some of its times have no zone.
+  var isFloating: Bool { times.contains { $0.zone == .floating } }
+
+  /// All of its times that are no days.
+  private var times: [WallTime] {
+    var times = [start] + [replaces].compactMap(\.self) + added + excluded
+    if case .until(let end) = length { times.append(end) }
+    return times.filter { !$0.isDay }
+  }
+
+  /// Turns an event from midnight to midnight, which Outlook marks as all-day, into one of whole
+  /// days.
   private mutating func becomeOfDays() {
     let day = 86_400
     guard !start.isDay, start.seconds % day == 0 else { return }
@@ -227,7 +263,7 @@ extension OpaquePointer {
       .flatMap(ical.icalparameter_get_tzid).map { String(cString: $0) }
   }
 
-  /// A property's value: a text unescaped, any other value as it is written.
+  /// A property's value: a text unescaped, any other value unchanged.
   fileprivate var value: String? {
     guard let value = ical.icalproperty_get_value(self) else { return nil }
     if ical.icalvalue_isa(value) == ICAL_TEXT_VALUE {

@@ -1,14 +1,15 @@
 import CIcal
 import Foundation
 
-/// All that a file says of one event: its rule, and the occurrences that are exceptions.
+/// One event of a file: its rule of repetition, and the occurrences that are exceptions to it.
 struct EventSeries {
   private(set) var master: EventRecord?
   private(set) var exceptions: [EventRecord] = []
 
   /// The most occurrences of one event in the interval: some rules repeat every second.
   static let mostOccurrences = 1_000
-  /// How far a rule is followed from its beginning: a daily event of two centuries.
+  /// The largest number of steps by which a rule is followed from its start: a daily event for two
+  /// centuries.
   static let mostSteps = 75_000
 
   mutating func add(_ record: EventRecord) {
@@ -23,7 +24,8 @@ struct EventSeries {
     }
   }
 
-  /// Whether nothing of it can lie between two days. Cheap, and true only where that is certain.
+  /// Whether no occurrence can lie between two days. A cheap test: false does not mean that one
+  /// does.
   func isSurelyOutside(_ days: ClosedRange<Int>) -> Bool {
     guard let master, exceptions.isEmpty, master.added.isEmpty else { return false }
     if master.start.day > days.upperBound + 1 { return true }
@@ -36,7 +38,7 @@ struct EventSeries {
     return lastDay < days.lowerBound - 1
   }
 
-  /// Its occurrences of which some lies in an interval, in no order.
+  /// The occurrences that touch an interval, unsorted.
   func occurrences(in interval: DateInterval, _ zones: inout Zones, of calendar: CalendarName)
     -> [CalendarEvent]
   {
@@ -62,8 +64,9 @@ struct EventSeries {
   /// occurrence any more that the exception could stand for.
   private func isUndone(_ record: EventRecord, _ zones: inout Zones) -> Bool {
     guard let master, let replaced = record.replaces else { return false }
-    if master.isCancelled { return master.version >= record.version }
-    guard master.version > record.version, !exceptions.contains(where: \.replacesLater) else {
+    let (number, old) = (master.version.number, record.version.number)
+    if master.isCancelled { return number >= old }
+    guard number > old, !exceptions.contains(where: \.replacesLater) else {
       return false
     }
     let date = zones.date(replaced)
@@ -76,7 +79,8 @@ struct EventSeries {
     }
   }
 
-  /// An occurrence, changed by the last exception that applies to all later occurrences too.
+  /// The version of an occurrence after the last exception that applies to it and to all later
+  /// ones.
   private func changed(_ start: WallTime, _ master: EventRecord, _ zones: inout Zones)
     -> (EventRecord, WallTime)?
   {
@@ -92,7 +96,7 @@ struct EventSeries {
     return (found.record, found.record.start.showing(start.seconds + moved))
   }
 
-  /// The starts of an event's occurrences of which some may lie in an interval.
+  /// The starts of the occurrences that may touch an interval.
   private func starts(of master: EventRecord, in interval: DateInterval, _ zones: inout Zones)
     -> [WallTime]
   {
@@ -112,8 +116,8 @@ struct EventSeries {
     return repeated + master.added.filter { !repeated.contains($0) }
   }
 
-  /// The occurrences of a rule from a start, by libical. In wall-clock time, so that an event at
-  /// ten o'clock stays at ten when the clocks change.
+  /// The occurrences of a rule, expanded by libical in wall-clock time, so that an event at ten
+  /// o'clock stays at ten when the clocks change.
   private func occurrences(
     of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ zones: inout Zones
   ) -> Set<Int> {
@@ -140,8 +144,8 @@ struct EventSeries {
     return found
   }
 
-  /// The occurrences of a rule that only repeats at an even step: they are computed, and need not
-  /// be counted from the start.
+  /// The occurrences of a rule that repeats at a constant interval. They are computed directly
+  /// rather than counted from the start.
   private func plainOccurrences(
     of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ until: icaltimetype
   ) -> Set<Int>? {
@@ -157,15 +161,16 @@ struct EventSeries {
     return Set(stride(from: first, through: last, by: step).prefix(Self.mostOccurrences))
   }
 
-  /// Where to begin with a rule. libical skips ahead wrongly for rules that repeat within a day:
-  /// for those a whole number of steps is skipped here.
+  /// The occurrence at which to begin expanding a rule. libical skips ahead wrongly in rules that
+  /// repeat within a day, so a whole number of intervals is skipped here.
   private func begin(of rule: String, _ start: WallTime, before seconds: Int) -> WallTime {
     let step = Int(ical_rule_step(rule))
     guard step > 0, ical_rule_count(rule) == 0, seconds > start.seconds else { return start }
     return start.showing(start.seconds + (seconds - start.seconds) / step * step)
   }
 
-  /// The end of a rule in the time zone of its start. If the end is a date, all of that day counts.
+  /// The end of a rule in the time zone of its start. If the end is a date, all of that day is
+  /// included.
   private func last(_ until: WallTime, for start: WallTime, _ zones: inout Zones) -> WallTime {
     switch (start.isDay, until.isDay) {
     case (true, _): return start.showing(until.day * 86_400)
@@ -186,7 +191,7 @@ private struct Gaps {
   init(_ master: EventRecord, _ exceptions: [EventRecord], _ zones: inout Zones) {
     isOfDays = master.start.isDay
     for time in master.excluded + exceptions.compactMap(\.replaces) {
-      // Some programs write a date for a time, or midnight for a date.
+      // Some programs write a date instead of a time, or midnight instead of a date.
       if time.isDay || isOfDays { days.insert(time.day) } else { dates.insert(zones.date(time)) }
     }
   }
@@ -197,20 +202,29 @@ private struct Gaps {
 }
 
 extension EventRecord {
-  /// Whether it is the later one of two versions. Of two of one number the one that cancels.
+  /// Whether it is the later one of two versions. Of two of one age the one that cancels.
   fileprivate func replaces(_ other: EventRecord) -> Bool {
-    (version, isCancelled ? 1 : 0) >= (other.version, other.isCancelled ? 1 : 0)
+    version.isLater(than: other.version) ?? (isCancelled || !other.isCancelled)
   }
 
-  /// An upper bound of the length of its occurrences.
+  /// Whether it is another event of the same identifier, which some programs give to all of theirs: it begins
+  /// at another time, and neither is a later version.
+  func isOther(than record: EventRecord) -> Bool {
+    replaces == nil && start != record.start && !isCancelled && !record.isCancelled
+      && version.isLater(than: record.version) == nil
+  }
+
+  /// An upper bound of the length of the occurrences, in seconds.
   fileprivate var longestLength: TimeInterval {
-    switch length {
-    case .until(let end): max(0, Double(end.seconds - start.seconds))
-    case .lasting(let days, let seconds): Double(days * 86_400 + seconds)
-    }
+    let own =
+      switch length {
+      case .until(let end): max(0, Double(end.seconds - start.seconds))
+      case .lasting(let days, let seconds): Double(days * 86_400 + seconds)
+      }
+    return max(own, Double(addedLengths.values.max() ?? 0))
   }
 
-  /// The occurrence that begins then.
+  /// The occurrence with a given start.
   fileprivate func event(
     from begin: WallTime, _ zones: inout Zones, _ calendar: CalendarName
   ) -> CalendarEvent {
@@ -224,9 +238,15 @@ extension EventRecord {
       calendar: calendar)
   }
 
-  /// The end of the occurrence that begins then. If start and end have one time zone, it is counted
-  /// in wall-clock time: an event from ten at night to six ends at six even when the clocks change.
+  /// The end of the occurrence with a given start. If start and end have one time zone, the length
+  /// is counted in wall-clock time: an event from 22:00 to 6:00 ends at 6:00 even when the clocks
+  /// change.
   private func end(from begin: WallTime, _ zones: inout Zones) -> WallTime {
+    if !begin.isDay, let seconds = addedLengths[begin.seconds] {
+      var universal = begin.showing(Int(zones.date(begin).timeIntervalSince1970) + seconds)
+      universal.zone = .utc
+      return universal
+    }
     switch length {
     case .until(let end):
       if begin.isDay || end.zone == start.zone {

@@ -1,23 +1,29 @@
 import Foundation
 
-/// A month as rows of weeks, which begin on the locale's first weekday, and which days have events.
+/// A month in rows of weeks, which begin on the locale's first weekday, with marks on days that
+/// have events.
 package struct MonthPage: Sendable {
-  /// Its first midnight.
+  /// The midnight at which the month begins.
   package let date: Date
+  /// 0 in a month that today is not in.
   package let today: Int
-  /// One letter or two a day, from the first day of the week.
+  /// The weekdays' short names of one or two letters, from the first day of the week.
   package let weekdays: [String]
-  /// Seven days each, nil outside the month.
+  /// Rows of seven days; nil outside the month.
   package let weeks: [[Int?]]
-  /// The calendars that have events on a day, by the number of the day, each once.
+  /// The calendars that have events on a day, each listed once; keyed by the day's number.
   package let marks: [Int: [CalendarName]]
 
   package init(around date: Date, _ agenda: Agenda) {
+    self.init(around: date, agenda, hasToday: true)
+  }
+
+  private init(around date: Date, _ agenda: Agenda, hasToday: Bool) {
     let calendar = agenda.calendar
     let month =
       calendar.dateInterval(of: .month, for: date) ?? DateInterval(start: date, duration: 0)
     self.date = month.start
-    today = calendar.component(.day, from: date)
+    today = hasToday ? calendar.component(.day, from: date) : 0
     let symbols = calendar.shortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1
     weekdays = (symbols[first...] + symbols[..<first]).map { String($0.prefix(2)) }
@@ -30,6 +36,13 @@ package struct MonthPage: Sendable {
       return week + Array(repeating: nil, count: 7 - week.count)
     }
     marks = Self.marks(month, days, agenda)
+  }
+
+  /// The month after that of a date.
+  package init(after date: Date, _ agenda: Agenda) {
+    let calendar = agenda.calendar
+    let start = calendar.dateInterval(of: .month, for: date)?.end ?? date
+    self.init(around: start, agenda, hasToday: false)
   }
 
   private static func marks(_ month: DateInterval, _ days: Range<Int>, _ agenda: Agenda)

@@ -1,13 +1,15 @@
-/// A rule of repetition as its makers meant it, where they wrote it otherwise than RFC 5545 wants.
+/// Mends rules of repetition that deviate from RFC 5545, so that they mean what their program
+/// meant.
 enum RuleText {
   /// The rule for libical: parts without a meaning (`COUNT=-1`, `INTERVAL=0`, `BYDAY=`) are left out,
-  /// backslashes and blanks too.
+  /// backslashes, quotes and blanks too, and a name that is written twice.
   static func mended(_ rule: String) -> String {
     var names: Set<Substring> = []
-    let parts = rule.filter { $0 != "\\" && !$0.isWhitespace }.uppercased().split(separator: ";")
+    let text = rule.filter { $0 != "\\" && $0 != "\"" && !$0.isWhitespace }.uppercased()
+    let parts = text.trimmingPrefix(#/(RRULE|EXRULE)[:=]/#).split(separator: ";")
       .compactMap { part(Substring($0)) }
       .filter { names.insert($0.prefix { $0 != "=" }).inserted }
-    // Both ends at once are none: of these the count was meant where it comes first.
+    // RFC 5545 forbids COUNT and UNTIL together: the part that comes first is kept.
     let ends = parts.filter { $0.hasPrefix("COUNT=") || $0.hasPrefix("UNTIL=") }
     return parts.filter { ends.count < 2 || $0 != ends[1] }.joined(separator: ";")
   }
@@ -23,7 +25,11 @@ enum RuleText {
     case "UNTIL":
       let end = value.filter { $0 != "-" && $0 != ":" }
       return end.isEmpty ? nil : "UNTIL=\(end.prefix { $0 != "." && $0 != "+" })"
-    case "FREQ", "WKST", "BYSECOND", "BYMINUTE", "BYHOUR", "BYDAY", "BYMONTHDAY", "BYYEARDAY",
+    case "BYDAY", "WKST":
+      // Days are two letters; some programs write their names.
+      let days = value.replacing(#/(MO|TU|WE|TH|FR|SA|SU)[A-Z]+/#) { $0.output.1 }
+      return days.isEmpty ? nil : "\(sides[0])=\(days)"
+    case "FREQ", "BYSECOND", "BYMINUTE", "BYHOUR", "BYMONTHDAY", "BYYEARDAY",
       "BYWEEKNO", "BYMONTH", "BYSETPOS", "RSCALE", "SKIP":
       return value.isEmpty ? nil : "\(sides[0])=\(value)"
     default: return sides[0].hasPrefix("X-") ? nil : text

@@ -1,19 +1,19 @@
 import CIcal
 import Foundation
 
-/// A date as a calendar file has it: what a clock on the wall shows, and in which time zone.
+/// A date as a calendar file has it: the time that a clock on the wall shows, and its time zone.
 struct WallTime: Hashable, Sendable {
-  /// Seconds since 1970 as if the time zone were UTC.
+  /// The seconds since 1970 as if the time zone were UTC.
   var seconds: Int
   /// Whether it is a date without a time of day.
   var isDay: Bool
   var zone: Zone
 
   enum Zone: Hashable, Sendable {
-    /// A floating time: it holds in whatever time zone the person is.
+    /// A floating time, which is read in the person's own time zone.
     case floating
     case utc
-    /// By the name that the file gives it.
+    /// A zone, by its name in the file.
     case named(String)
   }
 
@@ -58,6 +58,15 @@ struct WallTime: Hashable, Sendable {
     return time
   }
 
+  /// The time in the zone of its event, where it says none itself: so it is meant by programs that write the zone
+  /// only once.
+  func inZone(of start: WallTime) -> WallTime {
+    guard zone == .floating, !isDay, !start.isDay else { return self }
+    var copy = self
+    copy.zone = start.zone
+    return copy
+  }
+
   /// Another time in the same time zone.
   func showing(_ seconds: Int) -> WallTime {
     var copy = self
@@ -65,6 +74,6 @@ struct WallTime: Hashable, Sendable {
     return copy
   }
 
-  /// The number of its day since 1970.
+  /// The number of days since 1970.
   var day: Int { Int((Double(seconds) / 86_400).rounded(.down)) }
 }

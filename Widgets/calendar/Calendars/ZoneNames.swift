@@ -1,25 +1,35 @@
 import Foundation
 import MissingFoundation
 
-/// Time zones by the names that programs give them, where a file does not describe the zone itself.
+/// Time zones by the names that programs write, for files that do not describe the zone themselves.
 enum ZoneNames {
-  /// nil for a name that means nothing here.
+  /// The zone of a name; nil if the name is unknown.
   static func zone(_ name: String) -> TimeZone? {
     let name = name.trimmingCharacters(in: CharacterSet(charactersIn: " \"'"))
     guard !name.isEmpty, name.utf8.count <= 200 else { return nil }
     return fixed(name) ?? system(name) ?? windows(name) ?? alias(name) ?? shown(name)
+      ?? halves(name) ?? city(name)
   }
 
-  /// Whether it is a name of the form `Area/City` that the system knows, whose rules it keeps up to date.
-  static func isKept(_ name: String) -> Bool { name.contains("/") && system(name) != nil }
+  /// The best guess for an unknown name: its offset from UTC, without the dates when its clocks change.
+  static func guess(_ name: String) -> TimeZone? {
+    guard let match = name.firstMatch(of: /(?i)^\W*(?:UTC|GMT)\s*([+\-−])(\d{1,2})[:.](\d{2})\)/),
+      let hours = Int(match.2), hours <= 14
+    else { return nil }
+    let offset = seconds(match.1 == "+" ? "+" : "-", hours, match.3)
+    return changing[offset].flatMap { TimeZone(identifier: $0) }
+      ?? TimeZone(secondsFromGMT: offset)
+  }
 
-  /// By the name of the zone database. Programs put their own name before it:
-  /// `/citadel.org/20210210_1/Europe/Berlin`.
+  /// Whether it is a name of the form `Area/City` as the zone database has it, whose rules the system keeps up
+  /// to date. In other letters (`Europe/lisbon`) it is a person's own, and the file that describes it is right.
+  static func isKept(_ name: String) -> Bool {
+    name.contains("/") && endings(of: name).contains { TimeZone(identifier: $0) != nil }
+  }
+
+  /// By the name of the zone database, in whatever letters.
   private static func system(_ name: String) -> TimeZone? {
-    let parts = name.split(separator: "/")
-    for count in stride(from: min(3, parts.count), to: 0, by: -1) {
-      let identifier = parts.suffix(count).joined(separator: "/")
-      if count == 1, parts.count > 1, !name.hasPrefix("/") { break }
+    for identifier in endings(of: name) where !olden.contains(identifier.uppercased()) {
       if let zone = TimeZone(identifier: identifier) { return zone }
       if let known = identifiers[identifier.lowercased().replacing(" ", with: "_")] {
         return TimeZone(identifier: known)
@@ -28,10 +38,27 @@ enum ZoneNames {
     return nil
   }
 
+  /// The endings of a name that may be in the zone database, the longest first. Programs put their own
+  /// name before it: `/citadel.org/20210210_1/Europe/Berlin`.
+  private static func endings(of name: String) -> [String] {
+    let parts = name.split(separator: "/")
+    let least = parts.count > 1 && !name.hasPrefix("/") ? 2 : 1
+    return stride(from: min(3, parts.count), through: least, by: -1).map {
+      parts.suffix($0).joined(separator: "/")
+    }
+  }
+
+  /// Names of three letters that ICU has of Java, and that mean another zone to nearly everybody: its `BST` is
+  /// Bangladesh's.
+  private static let olden: Set = [
+    "ACT", "AET", "AGT", "ART", "AST", "BET", "BST", "CAT", "CNT", "CST", "CTT", "EAT", "ECT",
+    "IET", "IST", "JST", "MIT", "NET", "NST", "PLT", "PNT", "PRT", "PST", "SST", "VST",
+  ]
+
   private static let identifiers: [String: String] = Dictionary(
     TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
 
-  /// `+01:00`, `UTC+1`, `GMT-0330`: a zone without summer time.
+  /// A zone without summer time: `+01:00`, `UTC+1`, `GMT-0330`.
   private static func fixed(_ name: String) -> TimeZone? {
     guard let match = name.wholeMatch(of: /(?i)(?:UTC|GMT)?\s*([+-])(\d{1,2})[:.]?(\d{2})?/),
       let hours = Int(match.2), hours <= 14
@@ -44,7 +71,8 @@ enum ZoneNames {
     return sign == "-" ? -seconds : seconds
   }
 
-  /// Windows' names. Exchange numbers zones that it had to change, and names both halves of a year.
+  /// The zone of a Windows name. Exchange appends numbers to zones that it had to change, and names
+  /// the two halves of a year differently.
   private static func windows(_ name: String) -> TimeZone? {
     var name = name
     while let last = name.last, last.isNumber || last == " ", !name.hasPrefix("UTC") {
@@ -61,7 +89,7 @@ enum ZoneNames {
     aliases[name.lowercased()].flatMap { TimeZone(identifier: $0) }
   }
 
-  /// What Outlook, Lotus Notes and people write, and zones that Windows had once.
+  /// Names that Outlook, Lotus Notes and people write, and former zones of Windows.
   private static let aliases = [
     "tzone://microsoft/utc": "UTC", "coordinated universal time": "UTC", "z": "UTC", "zulu": "UTC",
     "greenwich mean time": "Europe/London", "western/central europe": "Europe/Berlin",
@@ -71,8 +99,18 @@ enum ZoneNames {
     "cet": "Europe/Berlin", "cest": "Europe/Berlin", "mez": "Europe/Berlin",
     "mesz": "Europe/Berlin",
     "eest": "Europe/Helsinki", "west": "Europe/Lisbon", "edt": "America/New_York",
-    "cdt": "America/Chicago", "mdt": "America/Denver", "pst": "America/Los_Angeles",
-    "pdt": "America/Los_Angeles", "jst": "Asia/Tokyo", "msk": "Europe/Moscow",
+    "cst": "America/Chicago", "cdt": "America/Chicago", "mdt": "America/Denver",
+    "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles", "ast": "America/Halifax",
+    "adt": "America/Halifax", "nst": "America/St_Johns", "ndt": "America/St_Johns",
+    "akst": "America/Anchorage", "akdt": "America/Anchorage", "bst": "Europe/London",
+    "brt": "America/Sao_Paulo", "jst": "Asia/Tokyo", "kst": "Asia/Seoul", "hkt": "Asia/Hong_Kong",
+    "sgt": "Asia/Singapore", "msk": "Europe/Moscow", "sast": "Africa/Johannesburg",
+    "eat": "Africa/Nairobi", "wat": "Africa/Lagos", "cat": "Africa/Maputo",
+    "aest": "Australia/Sydney", "aedt": "Australia/Sydney", "acst": "Australia/Adelaide",
+    "acdt": "Australia/Adelaide", "awst": "Australia/Perth", "nzst": "Pacific/Auckland",
+    "nzdt": "Pacific/Auckland", "central european time": "Europe/Berlin",
+    "eastern european time": "Europe/Helsinki", "western european time": "Europe/Lisbon",
+    "mitteleuropäische zeit": "Europe/Berlin",
     "us-eastern": "America/New_York", "us-central": "America/Chicago",
     "us-mountain": "America/Denver", "us-pacific": "America/Los_Angeles",
     "eastern time (us & canada)": "America/New_York",
@@ -91,10 +129,11 @@ enum ZoneNames {
     "beijing, chongqing, hong kong, urumqi": "Asia/Shanghai",
   ]
 
-  /// As Outlook shows zones, in any language: `(UTC+01:00) Amsterdam, Berlin, Rom`. It is the zone of the
-  /// first of its cities that the system knows, and that is so far from Greenwich.
+  /// A zone as Outlook displays it, in any language: `(UTC+01:00) Amsterdam, Berlin, Rom`. The
+  /// result is the zone of the first listed city that the system knows and that has this offset
+  /// from UTC.
   private static func shown(_ name: String) -> TimeZone? {
-    let form = /(?i)\((?:UTC|GMT)\s*(?:([+-−])(\d{1,2})[:.](\d{2}))?\)\s*(.*)/
+    let form = /(?i)\((?:UTC|GMT)\s*(?:([+\-−])(\d{1,2})[:.](\d{2}))?\)\s*(.*)/
     guard let match = name.wholeMatch(of: form) else { return nil }
     let hours = match.2.flatMap { Int($0) } ?? 0
     let offset = seconds(match.1.map { $0 == "+" ? "+" : "-" } ?? "+", hours, match.3)
@@ -107,6 +146,40 @@ enum ZoneNames {
       if let found { return found }
     }
     return rest.isEmpty ? TimeZone(secondsFromGMT: offset) : nil
+  }
+
+  /// As Exchange names zones by both halves of a year: `GMT +0100 (Standard) / GMT +0200 (Daylight)`. The zone of
+  /// these where most people live is meant.
+  private static func halves(_ name: String) -> TimeZone? {
+    let form =
+      #/(?i)GMT ([+-])(\d\d)(\d\d) \(Standard\)(?: / GMT ([+-])(\d\d)(\d\d) \(Daylight\))?/#
+    guard let match = name.wholeMatch(of: form), let hours = Int(match.2), hours <= 14 else {
+      return nil
+    }
+    let standard = seconds(match.1, hours, match.3)
+    guard let sign = match.4, let later = match.5.flatMap({ Int($0) }),
+      seconds(sign, later, match.6) != standard
+    else { return TimeZone(secondsFromGMT: standard) }
+    return changing[standard].flatMap { TimeZone(identifier: $0) }
+  }
+
+  /// The zones with summer time where most people live, by their offset without it.
+  private static let changing = [
+    -32_400: "America/Anchorage", -28_800: "America/Los_Angeles", -25_200: "America/Denver",
+    -21_600: "America/Chicago", -18_000: "America/New_York", -14_400: "America/Halifax",
+    -12_600: "America/St_Johns", 0: "Europe/London", 3600: "Europe/Berlin",
+    7200: "Europe/Helsinki", 34_200: "Australia/Adelaide", 36_000: "Australia/Sydney",
+    43_200: "Pacific/Auckland",
+  ]
+
+  /// A city alone, or a name with a remark after it: `Berlin`, `Europe/Berlin (CET)`.
+  private static func city(_ name: String) -> TimeZone? {
+    if let remark = name.firstMatch(of: #/ *\([^()]*\)$/#) {
+      return system(String(name[..<remark.range.lowerBound]))
+    }
+    let ending = "/" + name.lowercased().replacing(" ", with: "_")
+    let found = identifiers.filter { $0.key.hasSuffix(ending) }.values
+    return found.count == 1 ? found.first.flatMap { TimeZone(identifier: $0) } : nil
   }
 
   /// Without summer time.

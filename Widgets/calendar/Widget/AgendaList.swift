@@ -1,3 +1,4 @@
+import BoardKit
 import Calendars
 import SwiftUI
 
@@ -50,7 +51,7 @@ private struct DayHeading: View {
   var body: some View {
     HStack {
       Text(outlook.name(ofDay: day).uppercased()).bold().foregroundStyle(isToday ? .red : .primary)
-      Spacer(minLength: 8)
+      Leader()
       Text(outlook.text(day) { isNear ? $0.weekday().day().month() : $0.day().month() })
         .foregroundStyle(.secondary)
     }
@@ -59,11 +60,11 @@ private struct DayHeading: View {
 
   private var isToday: Bool { outlook.calendar.isDate(day, inSameDayAs: outlook.date) }
 
-  /// Whether its name is not the weekday already.
+  /// Whether the day is shown as today or tomorrow, so that its weekday must be added.
   private var isNear: Bool { day.timeIntervalSince(outlook.date) < 86_400 }
 }
 
-/// A day without events: as low-key as a day can be.
+/// A day without events, drawn inconspicuously.
 private struct FreeDay: View {
   let day: Date
   let outlook: Outlook
@@ -71,7 +72,7 @@ private struct FreeDay: View {
   var body: some View {
     HStack {
       Text(outlook.name(ofDay: day))
-      Spacer(minLength: 8)
+      Leader()
       Text(outlook.text(day) { $0.day().month() })
     }
     .foregroundStyle(.tertiary)
@@ -79,7 +80,8 @@ private struct FreeDay: View {
   }
 }
 
-/// `▎10:00 Standup · Room 4       in 18 minutes`, which leads to the event's page where it has one.
+/// An event's row, `▎10:00 Standup · Room 4       in 18 minutes`, which links to the event's page
+/// if it has one.
 private struct EventRow: View {
   let event: CalendarEvent
   let outlook: Outlook
@@ -119,7 +121,7 @@ private struct EventRow: View {
   private var place: String? { event.place.map { "· " + $0 } }
 }
 
-/// The title of an event, which is private: it is hidden while the board is locked.
+/// The title of an event, which is privacy-sensitive: it is hidden while the board is locked.
 struct EventTitle: View {
   let event: CalendarEvent
 
@@ -128,7 +130,7 @@ struct EventTitle: View {
   }
 }
 
-/// How near the next event is, or until when one goes on.
+/// The time until the next event begins, or until a current one ends.
 struct EventNearness: View {
   let event: CalendarEvent
   let outlook: Outlook
@@ -151,7 +153,7 @@ struct EventNearness: View {
     outlook.agenda.events.first { !$0.isAllDay && $0.start > outlook.date }
   }
 
-  /// `day 2 of 5`
+  /// The day within an event of several days, as `day 2 of 5`.
   private var days: String? {
     let whole = outlook.calendar.dateComponents([.day], from: event.start, to: event.end).day ?? 1
     let from = max(event.start, outlook.calendar.startOfDay(for: outlook.date))
@@ -161,7 +163,7 @@ struct EventNearness: View {
   }
 }
 
-/// A stroke in the colour of a calendar.
+/// A vertical stroke in the colour of a calendar.
 struct CalendarBar: View {
   let calendar: CalendarName
 

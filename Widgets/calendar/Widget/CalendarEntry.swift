@@ -7,15 +7,15 @@ import WidgetKit
 struct CalendarEntry: TimelineEntry {
   let date: Date
   let content: Content
-  /// Of the tile, in points.
+  /// The size of the tile in points.
   let displaySize: CGSize
-  /// The link of a tile whose event has no page.
+  /// The tile's link if its event has no page.
   var link: URL?
 
   enum Content: Sendable {
-    /// `hint`: how to add events, while there is no calendar yet.
+    /// `hint` tells how to add events, as long as there is no calendar.
     case agenda(Agenda, hint: String? = nil)
-    /// Why there is none, and what to do.
+    /// The reason why there is no agenda, and what to do about it.
     case note(title: String, words: [String])
   }
 
@@ -27,29 +27,43 @@ struct CalendarEntry: TimelineEntry {
 }
 
 extension CalendarEntry.Content {
-  /// The events of some weeks around a date, by what a person configured.
-  init(_ intent: CalendarIntent, at now: Date, calendar: Calendar) {
+  /// Loads the events of some weeks around a date from the configured files and the calendars of
+  /// servers.
+  init(_ intent: CalendarIntent, _ served: ServedCalendars, at now: Date, calendar: Calendar) {
     let folders = PersonalFolders()
     let sources = CalendarSources(
       paths: intent.paths, names: intent.calendars, folders: folders)
     let shelf = sources.shelf(
-      in: Self.interval(around: now, calendar), here: calendar.timeZone)
-    for problem in shelf.problems {
-      FileHandle.standardError.write(Data("\(problem)\n".utf8))
-    }
-    let isNew = shelf.calendars.isEmpty && shelf.problems.isEmpty && sources.areUsual
+      served.calendars, in: Self.interval(around: now, calendar), here: calendar.timeZone)
+    let problems = served.problems + shelf.problems
+    for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+    let isNew = shelf.calendars.isEmpty && problems.isEmpty && sources.areUsual
     let agenda = Agenda(shelf.events, calendar: calendar)
-    self =
-      isNew
-      ? .agenda(agenda, hint: "Put .ics files into ~/.calendars")
-      : Self.note(sources, shelf) ?? .agenda(agenda)
+    if isNew, served.isEmpty {
+      self = .agenda(agenda, hint: "Put .ics files into ~/.calendars")
+    } else if shelf.calendars.isEmpty, problems.isEmpty, !served.isEmpty {
+      self = .note(title: Self.waiting, words: [served.silence])
+    } else {
+      self = Self.note(sources, shelf, problems) ?? .agenda(agenda)
+    }
   }
 
-  /// Why there is nothing to show, and what to do about it.
-  private static func note(_ sources: CalendarSources, _ shelf: CalendarShelf) -> Self? {
+  /// The title before a server's calendar has arrived, which is not an error.
+  private static let waiting = "No calendar yet"
+
+  /// The error to report to the board, if nothing is shown.
+  var trouble: String? {
+    guard case .note(let title, let words) = self, title != Self.waiting else { return nil }
+    return words.first
+  }
+
+  /// The reason why there is nothing to show, and what to do about it.
+  private static func note(
+    _ sources: CalendarSources, _ shelf: CalendarShelf, _ problems: [String]
+  ) -> Self? {
     if shelf.calendars.isEmpty {
-      guard shelf.problems.isEmpty else {
-        return .note(title: "No calendar can be read", words: Array(shelf.problems.prefix(3)))
+      guard problems.isEmpty else {
+        return .note(title: "No calendar can be read", words: Array(problems.prefix(3)))
       }
       return .note(
         title: "No calendars",
@@ -69,8 +83,9 @@ extension CalendarEntry.Content {
     return nil
   }
 
-  /// From the first week of the shown month until well after the last day of a list.
-  private static func interval(around now: Date, _ calendar: Calendar) -> DateInterval {
+  /// The interval to load: from the first week of the shown month until well after the last day of
+  /// a list.
+  static func interval(around now: Date, _ calendar: Calendar) -> DateInterval {
     let month = calendar.dateInterval(of: .month, for: now)?.start ?? now
     return DateInterval(
       start: month.addingTimeInterval(-7 * 86_400), end: now.addingTimeInterval(92 * 86_400))

@@ -1,11 +1,14 @@
 import AppIntents
+import BoardKit
 import Calendars
 import Foundation
 import PersonalFiles
 
-/// Which calendars to show. In the board file, paths and names are separated by commas:
+/// Selects the calendars to show. In the board file, paths and names are separated by commas:
 ///
 ///     set.paths = ~/calendars/work.ics, ~/.calendars
+///     set.addresses = https://ada@cloud.example/remote.php/dav/ webcal://example.com/holidays.ics
+///     set.secret = pass:cloud
 ///     set.calendars = Work, Home
 ///     set.link = https://calendar.example.com
 struct CalendarIntent: WidgetConfigurationIntent {
@@ -18,6 +21,14 @@ struct CalendarIntent: WidgetConfigurationIntent {
   var paths: [String]?
 
   @Parameter(
+    title: "Addresses",
+    description: "Calendars of a server: https://NAME@…, webcal://… of a file.")
+  var addresses: [String]?
+
+  @Parameter(title: "Secret", description: "The password of the name in an address")
+  var secret: Secret?
+
+  @Parameter(
     title: "Calendars", description: "Those to show; without any, all of them.",
     optionsProvider: CalendarNames())
   var calendars: [String]?
@@ -26,19 +37,22 @@ struct CalendarIntent: WidgetConfigurationIntent {
   var link: URL?
 }
 
-/// The calendars that are there.
+/// The titles of the calendars that exist, offered in the form.
 struct CalendarNames: DynamicOptionsProvider {
-  @IntentParameterDependency<CalendarIntent>(\.$paths) var intent
+  @IntentParameterDependency<CalendarIntent>(\.$paths, \.$addresses, \.$secret) var intent
 
   func results() async throws -> [String] {
     let sources = CalendarSources(paths: intent?.paths, names: nil, folders: PersonalFolders())
     let now = Date()
-    let shelf = sources.shelf(in: DateInterval(start: now, duration: 86_400), here: .current)
+    let interval = DateInterval(start: now, duration: 86_400)
+    let served = await ServedCalendars(
+      addresses: intent?.addresses, secret: intent?.secret, in: interval, at: now, asking: .nobody)
+    let shelf = sources.shelf(served.calendars, in: interval, here: .current)
     return Set(shelf.calendars.map(\.title)).sorted()
   }
 }
 
-/// What settings ask for.
+/// The calendar sources that the settings name.
 struct CalendarSources {
   let paths: [String]
   let names: [String]
@@ -46,7 +60,7 @@ struct CalendarSources {
   /// Whether the usual places are read, because the person named none.
   let areUsual: Bool
 
-  /// A reload has 30 seconds; reading ends after a third of that.
+  /// The time to read files in: a third of the 30 seconds that a reload has.
   private static let patience: Duration = .seconds(10)
 
   init(paths: [String]?, names: [String]?, folders: PersonalFolders) {
@@ -59,9 +73,13 @@ struct CalendarSources {
     self.folders = folders
   }
 
-  func shelf(in interval: DateInterval, here: TimeZone) -> CalendarShelf {
+  func shelf(
+    _ loaded: [LoadedCalendar], in interval: DateInterval, here: TimeZone
+  ) -> CalendarShelf {
     let deadline = ContinuousClock.now + Self.patience
-    return CalendarShelf(paths, wanted: names, in: interval, here: here, folders: folders) {
+    return CalendarShelf(
+      paths, loaded: loaded, wanted: names, in: interval, here: here, folders: folders
+    ) {
       ContinuousClock.now > deadline
     }
   }

@@ -31,11 +31,11 @@ struct CalendarView: View {
 /// An agenda at the date of an entry, in the board's language.
 struct Outlook {
   let agenda: Agenda
-  /// Shown instead of the note that nothing is planned.
+  /// The words to show instead of "nothing planned".
   let hint: String?
   let date: Date
   let locale: Locale
-  /// Of the tile without its frame.
+  /// The size of the tile inside its frame, in cells.
   let rows: Int
   let columns: Int
 
@@ -53,22 +53,22 @@ struct Outlook {
   var next: CalendarEvent? { agenda.next(at: date) }
   var calendar: Calendar { agenda.calendar }
 
-  /// What is left of today, what lasts all day included.
+  /// The events left today, those that last all day included.
   var leftToday: [CalendarEvent] { agenda.days(from: date, rows: 0).first?.events ?? [] }
 
-  /// `10:00`, `10:00 AM`.
+  /// A time of day: `10:00`, `10:00 AM`.
   func time(_ date: Date) -> String {
     text(date) { $0.hour().minute() }
   }
 
-  /// When an event begins, with a mark where its hour is a guess.
+  /// The start of an event, with a mark if its hour is a guess.
   func start(of event: CalendarEvent) -> String { time(event.start) + mark(of: event) }
 
   func end(of event: CalendarEvent) -> String { time(event.end) + mark(of: event) }
 
   private func mark(of event: CalendarEvent) -> String { event.isHourGuessed ? "?" : "" }
 
-  /// The columns that times take.
+  /// The columns that the times of events need.
   func timeColumns(_ events: [CalendarEvent]) -> Int {
     events.filter { !$0.isAllDay }.map { start(of: $0).count }.max() ?? 5
   }
@@ -78,7 +78,7 @@ struct Outlook {
       .format(date).replacing("\u{202F}", with: " ")
   }
 
-  /// `Today`, `Tomorrow`, then the weekday.
+  /// A day's name: `Today`, `Tomorrow`, then the weekday.
   func name(ofDay day: Date) -> String {
     let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: day).day
     guard let days, days < 2 else { return text(day) { $0.weekday(.wide) } }
@@ -89,13 +89,14 @@ struct Outlook {
     return name.prefix(1).localizedUppercase + name.dropFirst()
   }
 
-  /// The most important event: one with a time today, else one of all day, else the next.
+  /// The most important event: today's first one with a time, else an all-day event, else the next
+  /// one.
   var featured: CalendarEvent? {
     leftToday.first { !$0.isAllDay } ?? leftToday.first ?? agenda.ahead(at: date).first
   }
 }
 
-/// Why there is nothing to see, or what to do about it.
+/// The reason why there is nothing to see, or what to do about it.
 private struct CalendarNote: View {
   let title: String
   let words: [String]
@@ -109,7 +110,7 @@ private struct CalendarNote: View {
   }
 }
 
-/// Small: the day to be read from across the room, and what is next.
+/// Small: the day, large enough to read across a room, and the next event.
 private struct DayAndNext: View {
   let outlook: Outlook
 
@@ -127,7 +128,7 @@ private struct DayAndNext: View {
         .font(.system(size: 44, weight: .light)).unredacted()
       Spacer(minLength: 0)
       if let event = outlook.featured {
-        EventTitle(event: event).bold()
+        EventTitle(event: event).bold().lineLimit(outlook.rows >= 9 ? 2 : 1)
         EventTime(event: event, outlook: outlook)
       } else {
         Text(outlook.hint ?? "Nothing planned").foregroundStyle(.secondary).lineLimit(3)
@@ -138,7 +139,7 @@ private struct DayAndNext: View {
   }
 }
 
-/// Medium: what is next; below or beside the month where both have room, and else beside the day where
+/// Medium: the coming events, below or beside the month if both fit; otherwise beside the day if
 /// nothing is planned.
 private struct AgendaBesideDay: View {
   let outlook: Outlook
@@ -172,28 +173,36 @@ private struct AgendaBesideDay: View {
   private enum Place { case above, beside, nowhere }
 
   private func place(of month: MonthPage) -> Place {
-    // Below the month an agenda of a few days.
+    // There is room for a few days of agenda below the month.
     let isHigh = outlook.rows >= month.rows + 9
     if isHigh, outlook.columns < 64 || outlook.rows >= 24 { return .above }
     return outlook.columns >= 50 && outlook.rows >= month.rows ? .beside : .nowhere
   }
 
-  /// The agenda has at least as much as the month.
+  /// The columns of a day in the month; leaves the agenda at least half the tile.
   private var dayColumns: Int { outlook.columns >= 80 ? 5 : outlook.columns >= 64 ? 4 : 3 }
 }
 
-/// Large: the month, and what is next in it.
+/// Large: the month, and what is next in it; the month after it where few things are planned.
 private struct MonthAndAgenda: View {
   let outlook: Outlook
 
   var body: some View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
+    let next = MonthPage(after: outlook.date, outlook.agenda)
     let isAiry = outlook.rows >= month.airyRows + 12
+    let room = outlook.rows - (isAiry ? month.airyRows : month.rows) - 1
+    let hasNext = room - outlook.agenda.rows(at: outlook.date, limit: room).count > next.rows
     VStack(alignment: .leading, spacing: 0) {
       MonthGrid(month: month, outlook: outlook, columns: nil, isAiry: isAiry)
       Divider()
-      AgendaList(
-        outlook: outlook, rows: outlook.rows - (isAiry ? month.airyRows : month.rows) - 1)
+      if hasNext {
+        AgendaList(outlook: outlook, rows: room - next.rows - 1)
+        Divider()
+        MonthGrid(month: next, outlook: outlook, columns: nil)
+      } else {
+        AgendaList(outlook: outlook, rows: room)
+      }
     }
   }
 }
@@ -229,11 +238,11 @@ private struct CalendarDesk: View {
     }
   }
 
-  /// The agenda has at least as much as the month.
+  /// The columns of a day in the month; leaves the agenda at least half the tile.
   private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
 }
 
-/// How much of today is left.
+/// The number of events left today.
 private struct TodayCount: View {
   let outlook: Outlook
 

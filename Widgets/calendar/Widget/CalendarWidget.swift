@@ -1,30 +1,52 @@
+import Answers
+import BoardKit
 import Calendars
+import CalendarServers
+import Downloads
 import SwiftUI
 import WidgetKit
 
-/// The month and what is next in it, from iCalendar files.
+/// The month and its coming events, from iCalendar files and calendar servers.
 @main
 struct CalendarWidget: Widget {
+  nonisolated static let kind = "calendar"
+
+  /// Downloads files in the background and keeps those that are calendars.
+  nonisolated static let downloads = BackgroundDownloads(
+    kind: kind, mostBytes: ServedCalendars.mostBytes,
+    check: { data, _ in
+      guard !CalendarContent.isCalendar(data) else { return }
+      throw PromptTransfer.Failure(CalendarContent.refusal(data))
+    },
+    refusal: { ServiceWords.said(in: $0) })
+
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
-      kind: "calendar", intent: CalendarIntent.self, provider: CalendarProvider()
+      kind: Self.kind, intent: CalendarIntent.self, provider: CalendarProvider()
     ) { entry in
       CalendarView(entry: entry)
     }
     .configurationDisplayName("Calendar")
-    .description("What is next, and the month around today, from your .ics files.")
+    .galleryCategory("Time and days")
+    .description("What is next, and the month around today, from .ics files and servers.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryCircular, .accessoryRectangular, .accessoryInline,
     ])
+    .largestUsefulUnit(columns: 28, rows: 13)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemSmall, .systemExtraLarge)
+    .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
+      Self.downloads.handleEvents(completion: completion)
+    }
   }
 }
 
-/// An entry each time something begins or ends, so that a tile is right without a reload.
+/// Makes an entry each time an event begins or ends, so that a tile is right without a reload.
 struct CalendarProvider: AppIntentTimelineProvider {
-  /// Other programs change files without telling the widget, so it looks again at intervals.
+  /// Other programs change files without telling the widget, so it reads them again at this
+  /// interval.
   private static let reload: TimeInterval = 30 * 60
-  /// How far a timeline reaches: a board that is rarely looked at reloads rarely.
+  /// The length of a timeline, so that a board that is rarely looked at reloads rarely.
   private static let horizon: TimeInterval = 3 * 86_400
   private static let mostEntries = 80
 
@@ -33,13 +55,18 @@ struct CalendarProvider: AppIntentTimelineProvider {
   }
 
   func snapshot(for configuration: CalendarIntent, in context: Context) async -> CalendarEntry {
-    context.isPreview ? sample(context) : entry(for: configuration, context, at: Date())
+    guard !context.isPreview else { return sample(context) }
+    let now = Date()
+    let served = await served(configuration, at: now, asking: .briefly)
+    return entry(for: configuration, served, context, at: now)
   }
 
   func timeline(for configuration: CalendarIntent, in context: Context) async
     -> Timeline<CalendarEntry>
   {
-    let first = entry(for: configuration, context, at: Date())
+    let now = Date()
+    let served = await served(configuration, at: now, asking: .all)
+    let first = entry(for: configuration, served, context, at: now)
     var entries = [first]
     if case .agenda(let agenda, _) = first.content {
       let turns = agenda.turns(
@@ -49,15 +76,25 @@ struct CalendarProvider: AppIntentTimelineProvider {
           date: $0, content: first.content, displaySize: first.displaySize, link: first.link)
       }
     }
-    return Timeline(
-      entries: entries, policy: .after(first.date.addingTimeInterval(Self.reload)))
+    let next = first.date.addingTimeInterval(Self.reload)
+    return Timeline(entries: entries, policy: .after(max(next, served.retry ?? next))).trouble(
+      served.troubles.first ?? first.content.trouble, showsOlder: served.hasOlder,
+      retry: served.retry, keepsPace: served.isPartlyWell)
   }
 
-  private func entry(for intent: CalendarIntent, _ context: Context, at now: Date)
-    -> CalendarEntry
-  {
+  private func served(
+    _ intent: CalendarIntent, at now: Date, asking: ServedCalendars.Asking
+  ) async -> ServedCalendars {
+    await ServedCalendars(
+      addresses: intent.addresses, secret: intent.secret,
+      in: CalendarEntry.Content.interval(around: now, .ofBoard), at: now, asking: asking)
+  }
+
+  private func entry(
+    for intent: CalendarIntent, _ served: ServedCalendars, _ context: Context, at now: Date
+  ) -> CalendarEntry {
     CalendarEntry(
-      date: now, content: .init(intent, at: now, calendar: .ofBoard),
+      date: now, content: .init(intent, served, at: now, calendar: .ofBoard),
       displaySize: context.displaySize, link: intent.link)
   }
 
@@ -70,7 +107,7 @@ struct CalendarProvider: AppIntentTimelineProvider {
 }
 
 extension Calendar {
-  /// Gregorian, as iCalendar counts, in the zone of the board.
+  /// The Gregorian calendar, in which iCalendar counts, with the board's time zone.
   fileprivate static var ofBoard: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .current
