@@ -1,7 +1,8 @@
+import BoardKit
 import SwiftUI
 import WidgetKit
 
-/// The time: here in small, around the world in medium, with the month in large.
+/// The time: local in small, around the world in medium, with the month in large.
 @main
 struct ClockWidget: Widget {
   var body: some WidgetConfiguration {
@@ -9,17 +10,26 @@ struct ClockWidget: Widget {
       ClockView(entry: entry)
     }
     .configurationDisplayName("Clock")
+    .galleryCategory("Time and days")
     .description("The time here, the time in four other cities, and the month around today.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
+      .accessoryRectangular,
+    ])
+    .largestUsefulUnit(columns: 26, rows: 12)
+    // There a face above the time grows with its tile.
+    .largestUsefulUnit(columns: 34, rows: 16, for: .systemSmall)
+    .largestUsefulUnit(columns: 26, rows: 11, for: .systemLarge)
   }
 }
 
 struct ClockEntry: TimelineEntry {
   let date: Date
-  /// A face is drawn for each minute, in each arrangement that has one: only where one may be shown.
+  /// Whether to draw faces. Each arrangement draws one for each minute, so they are left out where
+  /// none would fit.
   let hasFace: Bool
-  /// Whether it stands for longer than a minute: the board counts the time here then, and what only an
-  /// entry a minute can show is left out.
+  /// Whether the entry stands for longer than a minute. The board then counts the local time, and
+  /// parts that need an entry each minute are left out.
   let isTicking: Bool
 
   init(date: Date, in context: TimelineProviderContext, isTicking: Bool = false) {
@@ -29,9 +39,9 @@ struct ClockEntry: TimelineEntry {
   }
 }
 
-/// An entry a minute for an hour: the board changes the picture, the provider sleeps. Where nobody is seen at
-/// the board it may not ask again after that hour; so that the time is right all the same, an entry a day
-/// follows, whose time the board counts.
+/// Makes an entry a minute for an hour: the board changes the picture while the provider sleeps. If
+/// nobody is at the board it may not reload after that hour; entries for each day follow, whose
+/// time the board counts, so that the clock stays right.
 struct ClockProvider: TimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     ClockEntry(date: Date(), in: context)
@@ -44,7 +54,7 @@ struct ClockProvider: TimelineProvider {
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<ClockEntry>) -> Void
   ) {
-    // The first is the minute that it is now, so that all begin on a whole one.
+    // Entries begin on whole minutes; the first one is for the current minute.
     let now = Date()
     let minute = Calendar.current.dateInterval(of: .minute, for: now)?.start ?? now
     let entries = (0..<60).map {
@@ -68,6 +78,9 @@ struct ClockView: View {
       switch family {
       case .systemMedium: WorldClock(date: entry.date, hasFace: entry.hasFace)
       case .systemLarge: MonthClock(date: entry.date)
+      case .accessoryInline: ClockLine(date: entry.date)
+      case .accessoryCircular: ClockDisc(date: entry.date)
+      case .accessoryRectangular: ClockCard(date: entry.date)
       default: LocalClock(date: entry.date, hasFace: entry.hasFace)
       }
     }

@@ -1,11 +1,11 @@
 import SwiftUI
 
 extension EnvironmentValues {
-  /// Whether the board counts the time here, see ``ClockEntry/isTicking``.
+  /// Whether the board counts the local time, see ``ClockEntry/isTicking``.
   @Entry var isTicking = false
 }
 
-/// The time of day in a city, as the board's locale writes it. The board counts the time of no other zone.
+/// The time of day in a city, in the board's locale. The board can count only the local time.
 struct TimeText: View {
   @Environment(\.locale) private var locale
   @Environment(\.isTicking) private var isTicking
@@ -21,19 +21,25 @@ struct TimeText: View {
   }
 }
 
-/// The local time without morning or afternoon, in big digits.
+/// The local time without AM or PM, in big digits.
 struct BigTime: View {
-  @Environment(\.locale) private var locale
-  @Environment(\.timeZone) private var timeZone
-  @Environment(\.isTicking) private var isTicking
   let date: Date
   let size: CGFloat
 
   var body: some View {
-    text
+    LocalTimeText(date: date)
       .font(.system(size: size, weight: .light))
-      .monospacedDigit()
   }
+}
+
+/// The local time without morning or afternoon.
+struct LocalTimeText: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
+  let date: Date
+
+  var body: some View { text.monospacedDigit() }
 
   private var text: Text {
     isTicking
@@ -58,7 +64,7 @@ struct DayText: View {
   }
 }
 
-/// AM or PM, and nothing where the locale's clock has 24 hours.
+/// AM or PM; empty in locales with a 24-hour clock.
 struct HalfDayText: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -66,7 +72,7 @@ struct HalfDayText: View {
   let date: Date
 
   var body: some View {
-    // A time that the board counts says so itself.
+    // A time that the board counts includes AM or PM already.
     if !isTicking, [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle) {
       Text(isMorning ? calendar.amSymbol : calendar.pmSymbol).foregroundStyle(.secondary)
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A place and the time its clocks show.
+/// A city and its time zone.
 struct City: Identifiable {
   let name: String
   let timeZone: TimeZone
@@ -16,7 +16,7 @@ struct City: Identifiable {
     City("Sydney", in: "Australia/Sydney"),
   ].compactMap(\.self)
 
-  /// Those whose clocks show another time than the clocks here.
+  /// The cities whose local time differs from the local time here.
   static func elsewhere(than here: TimeZone, at date: Date) -> [City] {
     world.filter { $0.timeZone.secondsFromGMT(for: date) != here.secondsFromGMT(for: date) }
   }
@@ -37,7 +37,7 @@ struct City: Identifiable {
     self.init(name: name, timeZone: timeZone)
   }
 
-  /// How far its clocks are ahead of those elsewhere: `+9 h`, `−3:30 h`.
+  /// The offset of the city's time from another zone's: `+9 h`, `−3:30 h`.
   func lead(over other: TimeZone, at date: Date) -> String {
     let minutes = (timeZone.secondsFromGMT(for: date) - other.secondsFromGMT(for: date)) / 60
     let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)

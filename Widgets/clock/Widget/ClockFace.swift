@@ -1,18 +1,18 @@
 import SwiftUI
 import WidgetKit
 
-/// A round face with two hands, as large as the space it is offered.
+/// A round clock face with two hands, as large as the space it is offered.
 struct ClockFace: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
 
-  /// The height of the smallest face that can be read.
+  /// The height in points of the smallest readable face.
   nonisolated static let least: CGFloat = 8 * 18
-  /// The width of one that stands beside something.
+  /// The width in points of a face beside text.
   nonisolated static let leastWidth: CGFloat = 16 * 8
 
-  /// Whether any arrangement with a face may have room in a tile of a size: above five rows of text, or
-  /// beside as many columns as the time needs, and in a medium tile the cities.
+  /// Whether a face may fit in a tile of a size, above five rows of text or beside the columns that
+  /// the time needs, and in a medium tile beside the cities.
   nonisolated static func mayFit(in size: CGSize, _ family: WidgetFamily) -> Bool {
     let besides: CGFloat = family == .systemSmall ? 12 * 8 : 36 * 8
     return size.height >= least + 5 * 18 || size.width >= leastWidth + besides
@@ -56,9 +56,9 @@ private struct FaceMarks: Shape {
 }
 
 private struct ClockHand: Shape {
-  /// Turns of the circle from the top.
+  /// The direction, in turns clockwise from the top.
   let turn: Double
-  /// Parts of the radius.
+  /// The length, as a part of the radius.
   let length: Double
 
   func path(in rect: CGRect) -> Path {
@@ -70,7 +70,7 @@ private struct ClockHand: Shape {
 }
 
 extension CGRect {
-  /// A point of the circle within it: so many turns from the top, at a part of its radius.
+  /// A point in the inscribed circle, given in turns from the top and as a part of the radius.
   fileprivate func point(turn: Double, at part: Double) -> CGPoint {
     let distance = min(width, height) / 2 * part
     let angle = turn * 2 * .pi

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Small: the time to be read from across the room, below a round face where the tile is high, and
-/// beside one where it is wide.
+/// Small: the time, large enough to read across a room; below a round face if the tile is high,
+/// beside one if it is wide.
 struct LocalClock: View {
   let date: Date
   let hasFace: Bool
@@ -37,8 +37,9 @@ private struct LocalTime: View {
           .frame(maxWidth: .infinity)
         Spacer(minLength: 0)
       }
+      // Below a face that grows with the tile digits of three rows are enough.
       BigTime(date: date, size: hasFace ? 44 : 64)
-        .frame(maxWidth: hasFace ? .infinity : nil)
+        .frame(maxWidth: hasFace ? .infinity : nil, maxHeight: hasFace ? 3 * 18 : nil)
       Spacer(minLength: 0)
       PlaceAndDay(date: date)
     }
@@ -63,7 +64,7 @@ private struct FaceBesideTime: View {
   }
 }
 
-/// Where and on which day the time is that stands above it.
+/// The city and day of the time that is shown above.
 private struct PlaceAndDay: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
@@ -78,13 +79,13 @@ private struct PlaceAndDay: View {
   }
 }
 
-/// Medium: is it a good time to call? Beside the time here in big digits where both have room, and
-/// beside or below a round face where there is room for three.
+/// Medium: the time in other cities, to see whether one can call there. Beside the local time in
+/// big digits if both fit, and with a round face if all three fit.
 struct WorldClock: View {
   let date: Date
   let hasFace: Bool
 
-  /// Of digits of five rows.
+  /// The width in points of a time in digits of five rows.
   private static let broad: CGFloat = 26 * 8
 
   var body: some View {
@@ -95,6 +96,8 @@ struct WorldClock: View {
         HereAndElsewhere(date: date, size: 64, width: Self.broad, hasFace: true)
         HereAndElsewhere(date: date, size: 44, hasFace: true)
       }
+      HereAndElsewhere(date: date, size: 64, width: Self.broad, isDivided: true)
+      HereAndElsewhere(date: date, size: 44, isDivided: true)
       HereAndElsewhere(date: date, size: 64, width: Self.broad)
       HereAndElsewhere(date: date, size: 44)
       CityList(date: date)
@@ -103,7 +106,7 @@ struct WorldClock: View {
   }
 }
 
-/// The face and the time above the cities, in a high tile.
+/// High tiles: the face and the time above the cities.
 private struct FaceAboveCities: View {
   let date: Date
 
@@ -126,7 +129,7 @@ private struct FaceAboveCities: View {
   }
 }
 
-/// The same in a tile too narrow for both beside each other.
+/// High and narrow tiles: the same, with the cities as a list.
 private struct FaceAboveList: View {
   let date: Date
 
@@ -143,9 +146,11 @@ private struct FaceAboveList: View {
 private struct HereAndElsewhere: View {
   let date: Date
   let size: CGFloat
-  /// What the digits have; as a rule the width they wish, which is that of the slender ones.
+  /// The width of the digits; nil lets them take the width they need, which suits slender digits.
   var width: CGFloat?
   var hasFace = false
+  /// Whether there are lines between the cities.
+  var isDivided = false
 
   var body: some View {
     HStack(alignment: .top, spacing: hasFace ? 16 : 24) {
@@ -161,14 +166,14 @@ private struct HereAndElsewhere: View {
       .fixedSize(horizontal: true, vertical: false)
       VStack(spacing: 0) {
         Spacer(minLength: 0)
-        CityRows(date: date)
+        CityRows(date: date, isDivided: isDivided)
         Spacer(minLength: 0)
       }
     }
   }
 }
 
-/// The cities below the time here, in a narrow tile.
+/// Narrow tiles: the cities below the local time.
 private struct CityList: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
@@ -194,15 +199,18 @@ private struct CityList: View {
 private struct CityRows: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
+  var isDivided = false
 
   var body: some View {
-    ForEach(City.elsewhere(than: timeZone, at: date)) { city in
+    let cities = City.elsewhere(than: timeZone, at: date)
+    ForEach(cities) { city in
+      if isDivided, city.id != cities.first?.id { Divider() }
       CityRow(city: city, date: date)
     }
   }
 }
 
-/// A city, how far it is ahead, the day where it is another, and the time.
+/// A city's name, its offset, its day if that differs, and its time.
 private struct CityRow: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -224,7 +232,7 @@ private struct CityRow: View {
   }
 }
 
-/// Large: the desk's clock and calendar.
+/// Large: a clock and a calendar for the desk.
 struct MonthClock: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.isTicking) private var isTicking
@@ -238,7 +246,7 @@ struct MonthClock: View {
         VStack(alignment: .leading, spacing: 0) {
           BigTime(date: date, size: 44)
           HStack {
-            // Counts up from midnight by itself, a second at a time.
+            // The board counts this text up from midnight, a second at a time.
             Text(calendar.startOfDay(for: date), style: .timer).foregroundStyle(.secondary)
             HalfDayText(date: date)
           }
@@ -255,7 +263,8 @@ struct MonthClock: View {
   }
 }
 
-/// The month as it is, and the cities in the room beside it: in a line each, else in two, else none.
+/// The month, and beside it the cities in the room that is left: on one line each, on two, or not
+/// at all.
 private struct MonthAndCities: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date

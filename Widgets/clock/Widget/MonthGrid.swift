@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The days of a month, a row a week, today marked.
+/// The days of a month, a row for each week, with today marked.
 struct MonthGrid: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -52,9 +52,9 @@ private struct MonthCell: View {
 /// A month cut into weeks that begin on the calendar's first weekday.
 struct Month {
   let today: Int
-  /// One letter a day, from the first day of the week.
+  /// The weekdays' letters, from the first day of the week.
   let weekdays: [String]
-  /// Seven days each, nil outside the month.
+  /// Rows of seven days; nil outside the month.
   let weeks: [[Int?]]
 
   init(around date: Date, in calendar: Calendar) {
@@ -63,7 +63,7 @@ struct Month {
     let first = calendar.firstWeekday - 1
     weekdays = Array(symbols[first...] + symbols[..<first])
 
-    // The weekday of the first of the month follows from a date's weekday and day.
+    // The weekday of the first of the month, computed from the date's weekday and day.
     let weekdayOfFirst = calendar.component(.weekday, from: date) - (today - 1)
     let blanks = (weekdayOfFirst - calendar.firstWeekday) % 7
     let days = calendar.range(of: .day, in: .month, for: date) ?? 1..<32
