@@ -25,11 +25,11 @@ private func drawn(
   #expect(
     try drawn(text, family: .systemSmall, set: ["title": "Disks"]) == """
        Disks
+       ───────────────
        NAME    SIZE
        home    12G
 
        root of all th…
-
 
       """)
 }
@@ -45,7 +45,13 @@ private func drawn(
 @Test func `a command knows the size of its tile and its home`() throws {
   let shell = try drawn("sh -c 'echo $COLUMNS $LINES; basename $PWD; echo ${CLICOLOR_FORCE-none}'")
   #expect(shell.contains(" 35 6\n") && shell.contains(" widgets-") && shell.contains(" none\n"))
-  #expect(try drawn("printenv CLICOLOR_FORCE").contains("\n 1\n"))
+  #expect(try command("printenv CLICOLOR_FORCE").entries[0].words.contains("1"))
+}
+
+@Test func `a figure that is all of the output is written large`() throws {
+  let figure = try drawn("sh -c 'echo $((40 + 2))%'")
+  #expect(!figure.contains("42%") && figure.filledShare > 0.5, "\(figure)")
+  #expect(try drawn("printf '42%%\\n17%%'").contains("42%"))
 }
 
 @Test func `a failure is said with its last words`() throws {

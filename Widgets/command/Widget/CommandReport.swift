@@ -3,33 +3,33 @@ import Foundation
 import ProgramErrors
 import Subprograms
 
-/// The outcome of a command, as a tile shows it.
+/// The outcome of a command, ready to show in a tile.
 struct CommandReport {
-  /// The name that the person gave it.
+  /// The title that the person chose.
   var title: String?
   var command: String
   var output = ProgramOutput(lines: [])
   var errors = ProgramOutput(lines: [])
-  /// Why it failed, in a word or two; nil if it succeeded.
+  /// The kind of failure in a word or two; nil if the command succeeded.
   var failure: String?
-  /// What is wrong with the settings, and what to write instead.
+  /// Errors in the settings, and how to mend them.
   var advice: [String] = []
-  /// If not all lines fit, the last ones are shown.
+  /// Whether the last lines are shown, rather than the first, if not all fit.
   var keepsLast = false
   var link: URL?
 
   var name: String { title ?? command }
 
-  /// The output; where there is none, the errors.
+  /// The output, or the errors if there is no output.
   var body: [OutputLine] { output.isEmpty ? errors.lines : output.lines }
 
-  /// The error of one that failed after it said something.
+  /// The last error line of a failed command that has written output.
   var lastError: String? {
     guard failure != nil, !output.isEmpty else { return nil }
     return FailureReason.words(of: errors.text)
   }
 
-  /// The lines to show where there is room for so many.
+  /// The lines to show in a number of rows.
   func lines(fitting rows: Int) -> ArraySlice<OutputLine> {
     let count = max(0, rows)
     return keepsLast ? body.suffix(count) : body.prefix(count)
@@ -37,7 +37,7 @@ struct CommandReport {
 }
 
 extension CommandReport {
-  /// Nothing is set yet.
+  /// The report before a command is configured.
   static let unset = CommandReport(
     title: "No command yet", command: "",
     advice: ["Set one: e, then c.", "Or in the shell:", "widgetboard add --exec 'df -h'"])
@@ -53,11 +53,14 @@ extension CommandReport {
       \u{1B}[32m✓\u{1B}[0m lint      0:09
       \u{1B}[33m…\u{1B}[0m \u{1B}[2mwindows\u{1B}[0m   1:57
       \u{1B}[32m✓\u{1B}[0m release  11:03
+      \u{1B}[32m✓\u{1B}[0m website   0:31
+      \u{1B}[32m✓\u{1B}[0m package   3:20
+      \u{1B}[32m✓\u{1B}[0m manual    0:12
       """.utf8))
 }
 
 extension Subprogram.Ending {
-  /// Why it failed, in a word or two.
+  /// The kind of failure in a word or two.
   var failure: String? {
     switch self {
     case .exited(0): nil

@@ -20,7 +20,8 @@ struct CommandView: View {
   }
 }
 
-/// The title, as many lines as fit under it, and what went wrong.
+/// The title, as many lines as fit under it, and what went wrong. Where lines are left, what was run stands
+/// below the title, over a rule; a short line that is all of the output is written large.
 private struct OutputSheetView: View {
   @Environment(\.widgetFamily) private var family
   let entry: CommandEntry
@@ -32,8 +33,17 @@ private struct OutputSheetView: View {
         Spacer(minLength: 8)
         remark
       }
-      OutputLines(lines: shown, report: report)
-        .lineLimit(linesEach)
+      if spare >= 3, report.title != nil, !report.command.isEmpty {
+        Text("$ \(report.command)").foregroundStyle(.secondary).privacySensitive()
+      }
+      if spare >= 2 { Divider() }
+      if let figure {
+        Spacer(minLength: 0)
+        OutputText(line: figure).font(.system(size: 44, weight: .light)).privacySensitive()
+      } else {
+        OutputLines(lines: shown, report: report)
+          .lineLimit(linesEach)
+      }
       if !report.body.isEmpty { Spacer(minLength: 0) }
       if let error = report.lastError {
         Text(error).foregroundStyle(.red).privacySensitive()
@@ -45,7 +55,7 @@ private struct OutputSheetView: View {
 
   private var report: CommandReport { entry.report }
 
-  /// What failed, else what is not shown and when this was.
+  /// The failure; if there is none, the number of hidden lines and the time of the run.
   @ViewBuilder private var remark: some View {
     if let failure = report.failure {
       Text(failure).bold().foregroundStyle(.red).layoutPriority(1)
@@ -59,22 +69,39 @@ private struct OutputSheetView: View {
     }
   }
 
+  /// The rows of the title, an error and advice.
+  private var taken: Int {
+    1 + (report.lastError == nil ? 0 : 1) + (report.body.isEmpty ? 0 : report.advice.count)
+  }
+
+  /// The rows that the whole output leaves.
+  private var spare: Int {
+    guard !report.output.isEmpty, report.failure == nil else { return 0 }
+    return max(0, entry.size.rows - taken - report.body.count)
+  }
+
+  /// The only line, where it is a figure or a word that has room in large letters.
+  private var figure: OutputLine? {
+    guard report.failure == nil, report.body.count == 1, let line = report.body.first,
+      spare >= 4, line.text.count <= entry.size.columns / 5
+    else { return nil }
+    return line
+  }
+
   private var shown: ArraySlice<OutputLine> {
-    let taken =
-      1 + (report.lastError == nil ? 0 : 1) + (report.body.isEmpty ? 0 : report.advice.count)
-    return report.lines(fitting: entry.size.rows - taken)
+    report.lines(fitting: entry.size.rows - taken)
   }
 
   private var hidden: Int { report.body.count - shown.count }
 
-  /// Lines of output are not wrapped, so that columns line up; an error is a sentence and is
-  /// wrapped.
+  /// The lines that a text may take. Output is not wrapped, so that columns line up; an error is a
+  /// sentence and is wrapped.
   private var linesEach: Int {
     report.output.isEmpty ? max(1, (entry.size.rows - 1) / max(1, shown.count)) : 1
   }
 }
 
-/// A few lines without a title; where there are none, why.
+/// A few lines without a title, or the reason why there are none.
 private struct OutputStrip: View {
   let entry: CommandEntry
 
@@ -93,7 +120,7 @@ private struct OutputStrip: View {
   }
 }
 
-/// What the tile is about: a title, or the command itself.
+/// The title of the tile, or the command if it has none.
 private struct CommandTitle: View {
   let report: CommandReport
 
@@ -106,7 +133,7 @@ private struct CommandTitle: View {
   }
 }
 
-/// A program's lines, one under the other.
+/// A program's lines, one below the other.
 private struct OutputLines: View {
   let lines: ArraySlice<OutputLine>
   let report: CommandReport
@@ -125,7 +152,7 @@ private struct OutputLines: View {
   }
 }
 
-/// What is wrong, and what to write instead: in full where there is nothing else.
+/// Errors in the settings and how to mend them: in full if there is nothing else to show.
 private struct AdviceLines: View {
   let advice: [String]
   let isAlone: Bool
@@ -140,7 +167,7 @@ private struct AdviceLines: View {
   }
 }
 
-/// Inline: the one line that matters most.
+/// Inline: the most important line.
 private struct OutputGlance: View {
   let report: CommandReport
 
@@ -155,7 +182,7 @@ private struct OutputGlance: View {
   }
 }
 
-/// A share as a dial where the first line has one, else that line.
+/// A percentage as a dial if the first line has one, otherwise that line.
 private struct OutputDial: View {
   let report: CommandReport
 
@@ -179,7 +206,7 @@ private struct OutputDial: View {
 }
 
 extension OutputLine {
-  /// The first percentage in it, 0…1.
+  /// The first percentage in the line as a share, 0…1.
   fileprivate var share: Double? {
     guard let found = text.firstMatch(of: /(\d+(?:\.\d+)?) ?%/), let percent = Double(found.1)
     else { return nil }

@@ -1,9 +1,10 @@
 import AppIntents
+import BoardKit
 import Foundation
 import SwiftUI
 import WidgetKit
 
-/// What a command prints, in its colours.
+/// The output of a command, in its colours.
 @main
 struct CommandWidget: Widget {
   var body: some WidgetConfiguration {
@@ -13,11 +14,14 @@ struct CommandWidget: Widget {
       CommandView(entry: entry)
     }
     .configurationDisplayName("Command")
+    .galleryCategory("Programs")
     .description("What a command of yours prints, in its colours, as often as you like.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular, .accessoryCircular,
     ])
+    // As much as a program prints in a terminal of its own, and a few lines of output in the others.
+    .largestUsefulUnit(columns: 26, rows: 10)
   }
 }
 
@@ -27,13 +31,13 @@ struct CommandEntry: TimelineEntry {
   let size: TextSize
 }
 
-/// How much text there is room for.
+/// The number of columns and rows that text may fill.
 struct TextSize {
   var columns: Int
   var rows: Int
 
-  /// A cell has 8 × 18 points. Around the text is the frame and, but in accessories, a column on each
-  /// side.
+  /// A cell is 8 × 18 points. The text is surrounded by the frame and, except in accessories, by a
+  /// column on each side.
   init(_ context: TimelineProviderContext) {
     let margins = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
       .contains(context.family)
@@ -48,7 +52,7 @@ struct CommandProvider: AppIntentTimelineProvider {
   }
 
   func snapshot(for configuration: CommandIntent, in context: Context) async -> CommandEntry {
-    // The gallery runs nothing.
+    // The gallery runs no command.
     entry(context.isPreview ? .sample : run(configuration, in: context).report(), in: context)
   }
 
@@ -56,9 +60,14 @@ struct CommandProvider: AppIntentTimelineProvider {
     -> Timeline<CommandEntry>
   {
     let run = run(configuration, in: context)
-    let entry = entry(run.report(), in: context)
+    let report = run.report()
+    let entry = entry(report, in: context)
     guard configuration.exec != nil else { return Timeline(entries: [entry], policy: .never) }
+    let failure = report.failure.map {
+      [report.lastError, $0].compactMap(\.self).joined(separator: " · ")
+    }
     return Timeline(entries: [entry], policy: .after(entry.date.addingTimeInterval(run.next)))
+      .trouble(failure, keepsPace: true)
   }
 
   private func run(_ configuration: CommandIntent, in context: Context) -> CommandRun {
