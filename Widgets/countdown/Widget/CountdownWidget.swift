@@ -1,8 +1,9 @@
+import BoardKit
 import Intents
 import SwiftUI
 import WidgetKit
 
-/// How long it is until something a person waits for.
+/// The time until an occasion.
 @main
 struct CountdownWidget: Widget {
   var body: some WidgetConfiguration {
@@ -12,8 +13,13 @@ struct CountdownWidget: Widget {
       CountdownView(entry: entry)
     }
     .configurationDisplayName("Countdown")
+    .galleryCategory("Time and days")
     .description("Counts down to a date of yours; without one, to the New Year.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
+      .accessoryRectangular,
+    ])
+    .largestUsefulUnit(columns: 26, rows: 12)
   }
 }
 
@@ -23,7 +29,7 @@ struct CountdownEntry: TimelineEntry {
 
   var distance: Occasion.Distance { occasion.distance(from: date) }
 
-  /// It matters most on its last day, and for a day after it.
+  /// Relevance is highest on the last day and for a day after it.
   var relevance: TimelineEntryRelevance? {
     switch distance {
     case .days: nil
@@ -55,7 +61,7 @@ struct CountdownProvider: IntentTimelineProvider {
     let entries = ([now] + occasion.turns(after: now)).map {
       CountdownEntry(date: $0, occasion: occasion)
     }
-    // Once it is over nothing changes, unless this is the New Year, of which there is another.
+    // After the occasion nothing changes, except that a New Year is followed by the next one.
     let isOver = occasion.distance(from: now) == .over
     completion(Timeline(entries: entries, policy: isOver ? .never : .atEnd))
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something that is waited for.
+/// The occasion that the widget counts down to.
 struct Occasion: Hashable, Sendable {
   var title: String
   var date: Date
-  /// When the waiting began, for the bar.
+  /// The date from which the bar measures the wait.
   var start: Date
 
-  /// What a person configured, the next New Year where there is no date.
+  /// The configured occasion, or the next New Year if no date is set.
   init(_ intent: CountdownIntent, now: Date, calendar: Calendar = .current) {
     guard let date = intent.date else {
       self = .newYear(after: now, calendar: calendar)
       if let title = intent.title { self.title = title }
       return
     }
-    // The tile's own title says already that this is a countdown.
+    // The tile's title already says that this is a countdown.
     title = intent.title ?? date.formatted(.dateTime.weekday(.wide))
     self.date = date
     // Without a start date, the wait counts from a year before the occasion.
@@ -33,9 +33,9 @@ struct Occasion: Hashable, Sendable {
     return Occasion(title: "New Year", date: year.end, start: year.start)
   }
 
-  /// How far a moment is from the occasion.
+  /// The time between a moment and the occasion.
   enum Distance: Hashable, Sendable {
-    /// The number of midnights until then, where it is more than 24 hours away.
+    /// The number of midnights until the occasion, if it is more than 24 hours away.
     case days(Int)
     case lastDay
     case over
@@ -49,14 +49,14 @@ struct Occasion: Hashable, Sendable {
     return .days(days.day ?? 0)
   }
 
-  /// The share of the waiting that is done, 0…1.
+  /// The share of the wait that is over, 0…1.
   func progress(at now: Date) -> Double {
     let whole = date.timeIntervalSince(start)
     return whole > 0 ? min(1, max(0, now.timeIntervalSince(start) / whole)) : 1
   }
 
-  /// When the picture changes in a way that dynamic text does not: at midnights of the coming week,
-  /// when the last day begins, and when it is over.
+  /// The dates at which the picture changes in a way that dynamic text does not: midnights of the
+  /// coming week, the beginning of the last day, and the occasion.
   func turns(after now: Date, calendar: Calendar = .current) -> [Date] {
     let today = calendar.startOfDay(for: now)
     let midnights = (1...7).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }

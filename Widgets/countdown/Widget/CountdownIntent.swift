@@ -1,7 +1,7 @@
 import Foundation
 import Intents
 
-/// What to count down to. In the board file:
+/// Configures the date to count down to. In the board file:
 ///
 ///     set.title = Holidays
 ///     set.date = 2027-07-22

@@ -1,3 +1,4 @@
+import BoardKit
 import SwiftUI
 import WidgetKit
 
@@ -9,12 +10,15 @@ struct CountdownView: View {
     switch family {
     case .systemMedium: CountdownBanner(entry: entry)
     case .systemLarge: CountdownPoster(entry: entry)
+    case .accessoryInline: CountdownLine(entry: entry)
+    case .accessoryCircular: CountdownDial(entry: entry)
+    case .accessoryRectangular: CountdownCard(entry: entry)
     default: CountdownBadge(entry: entry)
     }
   }
 }
 
-/// The one figure that matters: days, then the clock of the last day, then that it is over.
+/// The main figure: days, then the clock of the last day, then a word that it is over.
 private struct Figure: View {
   let entry: CountdownEntry
   let size: CGFloat
@@ -38,7 +42,8 @@ private struct Figure: View {
   }
 }
 
-/// Small: the figure; in a high tile the weeks, too, and how far along the waiting is.
+/// Small: the figure; in a high tile also the weeks, and a bar for the share of the wait that is
+/// over.
 private struct CountdownBadge: View {
   let entry: CountdownEntry
 
@@ -62,7 +67,7 @@ private struct CountdownBadge: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// - Parameter air: the least above the figure, in points; nil leaves it to the system.
+  /// - Parameter air: the least space above the figure, in points; nil leaves it to the system.
   private func badge(
     figure: CGFloat, air: CGFloat? = nil, @ViewBuilder below: () -> some View
   ) -> some View {
@@ -76,7 +81,7 @@ private struct CountdownBadge: View {
   }
 }
 
-/// The date that is waited for.
+/// The date of the occasion.
 private struct DateLine: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -89,7 +94,8 @@ private struct DateLine: View {
   }
 }
 
-/// Medium: the figure, and how far along the waiting is; in a high tile the same wait in every unit.
+/// Medium: the figure, and a bar for the share of the wait that is over; in a high tile also the
+/// time left in every unit.
 private struct CountdownBanner: View {
   let entry: CountdownEntry
 
@@ -100,13 +106,26 @@ private struct CountdownBanner: View {
         Line("Begun") { Text(entry.occasion.start, style: .date) }
       }
       banner(air: 18) { Units(entry: entry) }
-      VStack(alignment: .leading, spacing: 0) {
-        header
-        Figure(entry: entry, size: 64).frame(maxHeight: .infinity)
-        Waiting(entry: entry)
+      ViewThatFits(in: .horizontal) {
+        plain {
+          HStack(spacing: 32) {
+            Figure(entry: entry, size: 64).fixedSize(horizontal: true, vertical: false)
+            VStack(spacing: 0) { Units(entry: entry, isDivided: true) }
+              .frame(minWidth: 27 * 8, idealWidth: 27 * 8)
+          }
+        }
+        plain { Figure(entry: entry, size: 64) }
       }
     }
     .lineLimit(1)
+  }
+
+  private func plain(@ViewBuilder figure: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      header
+      figure().frame(maxHeight: .infinity)
+      Waiting(entry: entry)
+    }
   }
 
   /// - Parameter air: the least above and below the figure and above the bar, in points.
@@ -144,13 +163,13 @@ private struct Waiting: View {
 
   private var progress: Double { entry.occasion.progress(at: entry.date) }
 
-  /// Rounded down, so that 100 % appears only when the date has come.
+  /// Rounded down, so that 100 % appears only once the date has come.
   private var percent: FloatingPointFormatStyle<Double>.Percent {
     .percent.precision(.fractionLength(0)).rounded(rule: .down)
   }
 }
 
-/// Large: the same wait in every unit, in a high tile with lines between them.
+/// Large: the time left in every unit; in a high tile with lines between them.
 private struct CountdownPoster: View {
   let entry: CountdownEntry
 
@@ -178,10 +197,10 @@ private struct CountdownPoster: View {
   }
 }
 
-/// What remains, in weeks, in the units of the calendar, and to the second; nothing once it is over.
+/// The time left in weeks, in calendar units and to the second; nothing once it is over.
 private struct Units: View {
   let entry: CountdownEntry
-  /// With a line below each.
+  /// Whether there is a line below each unit.
   var isDivided = false
 
   var body: some View {
@@ -200,7 +219,7 @@ private struct Units: View {
 }
 
 extension CountdownEntry {
-  /// `5 weeks, 4 days`: what remains, never with a sign.
+  /// The time left as `5 weeks, 4 days`, never negative.
   fileprivate var weeks: String? {
     guard case .days(let days) = distance, days >= 7 else { return nil }
     let parts = [(days / 7, "week"), (days % 7, "day")].filter { $0.0 > 0 }
@@ -208,7 +227,7 @@ extension CountdownEntry {
   }
 }
 
-/// What something is called, and what it is, at either end of a line.
+/// A label at the start of a line and its content at the end.
 private struct Line<Content: View>: View {
   let title: String
   let content: Content
@@ -221,7 +240,7 @@ private struct Line<Content: View>: View {
   var body: some View {
     HStack {
       Text(title).foregroundStyle(.secondary)
-      Spacer()
+      Leader()
       content
     }
   }
