@@ -6,7 +6,7 @@ import WidgetArchive
 
 private let feed = "https://courier.example/feed.xml"
 
-/// What the widgets ask the board to download, and what they make of it, as a board tells them.
+/// The downloads that a widget orders, and its answers to their ends, reported as a board does.
 private struct Downloading {
   let program: BuiltProgram
   let kept: KeptDownloads
@@ -29,7 +29,7 @@ private struct Downloading {
     return try ExtensionReply(jsonText: first).transfers
   }
 
-  /// Ends a download and returns the reloads that the widget asks for.
+  /// Ends a download and returns the reloads that the widget requests.
   func end(_ url: String, status: OutcomeCode = 200, with data: Data) throws -> [ReloadWish] {
     let file = program.home.url.appendingPathComponent("download")
     try data.write(to: file)
@@ -69,6 +69,46 @@ private struct Downloading {
   #expect(try news.orders(settings, open: [underWay]).map(\.url) == ["https://weekly.example/rss"])
   _ = try news.end("https://weekly.example/rss", with: fixture("rss1.rdf"))
   #expect(try news.orders(settings).map(\.url) == [feed])
+}
+
+@Test func `a feed whose server dies is trouble beside its headlines, until it is back`() throws {
+  let news = try Downloading("news")
+  let settings: Configuration = ["feeds": .string(feed)]
+  func timeline() throws -> BuiltProgram.TimelineReply {
+    try news.program.timeline(
+      kind: "news", family: .systemLarge, configuration: settings, open: [])
+  }
+  #expect(try timeline().trouble == nil)
+  _ = try news.end(feed, with: fixture("rss2.xml"))
+  let good = try timeline()
+  #expect(good.trouble == nil)
+  _ = try news.end(feed, status: 502, with: Data("<html>Bad Gateway</html>".utf8))
+  let bad = try timeline()
+  #expect(bad.trouble?.text == "courier.example: out of order (502)")
+  #expect(bad.trouble?.showsOlder == true)
+  #expect(Set(good.entries[0].words).isSubset(of: Set(bad.entries[0].words)))
+  _ = try news.fail(feed, code: -1003)
+  #expect(try timeline().trouble?.text == "courier.example: no network, or no such host")
+  _ = try news.end(feed, with: fixture("rss2.xml"))
+  #expect(try timeline().trouble == nil)
+}
+
+@Test func `one dead feed of two is named, and the other is asked as before`() throws {
+  let news = try Downloading("news")
+  let weekly = "https://weekly.example/rss"
+  let settings: Configuration = ["feeds": .string("\(feed) \(weekly)")]
+  func trouble() throws -> TimelineTrouble? {
+    try news.program.timeline(
+      kind: "news", family: .systemLarge, configuration: settings, open: []
+    ).trouble
+  }
+  _ = try news.end(weekly, with: fixture("rss1.rdf"))
+  _ = try news.end(feed, status: 404, with: Data())
+  let one = try #require(try trouble())
+  #expect(one.text.hasPrefix("courier.example: ") && one.keepsPace)
+  _ = try news.end(weekly, with: Data("<html><body>Moved</body></html>".utf8))
+  let both = try #require(try trouble())
+  #expect(both.text.hasPrefix("2 of 2 feeds: courier.example: ") && !both.keepsPace)
 }
 
 @Test func `keeps a feed, and asks for a reload`() throws {

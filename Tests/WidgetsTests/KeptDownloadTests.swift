@@ -21,6 +21,35 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   #expect(next.last(of: one).problem == nil)
 }
 
+@Test func `a server is left alone until its date, or until it has answered`() throws {
+  let home = try TemporaryHome()
+  let kept = KeptDownloads(ofWidget: "w", environment: home.environment)
+  let file = try url("https://a.example/1")
+  let now = Date()
+  #expect(kept.wait(for: file, at: now) == nil)
+  try kept.wait("asked too often\n(429)", until: now + 60, with: file)
+  let wait = try #require(kept.wait(for: file, at: now + 5))
+  #expect(
+    wait.words == "asked too often\n(429)" && (60..<62).contains(wait.date.timeIntervalSince(now)))
+  #expect(kept.wait(for: try url("https://a.example/2"), at: now) == nil)
+  #expect(kept.wait(for: file, at: now + 62) == nil)
+  // The wait was noted by a wrong clock.
+  #expect(kept.wait(for: file, at: now - 90_000) == nil)
+  try kept.keep(Data("one".utf8), of: file)
+  #expect(kept.wait(for: file, at: now) == nil)
+  // A damaged note counts as none.
+  try kept.wait("busy", until: now + 60, with: file)
+  let folder = home.url.path + "/.cache/widgetboard/w"
+  let note = try #require(
+    FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".wait") })
+  for bytes in [
+    Data(), Data("soon\nbusy".utf8), Data("99999999999999999999\nx".utf8), Data([0xFF]),
+  ] {
+    try bytes.write(to: URL(fileURLWithPath: folder + "/" + note))
+    #expect(kept.wait(for: file, at: now) == nil)
+  }
+}
+
 @Test func `the cache folder is where the person wants it`() throws {
   let home = try TemporaryHome()
   let file = try url("https://a.example/1")
@@ -47,7 +76,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   #expect(isDue(kept(secondsAgo: nil)))
   #expect(!isDue(kept(secondsAgo: 3599)))
   #expect(isDue(kept(secondsAgo: 3600)))
-  // Dated by a clock that was wrong.
+  // Dated by a wrong clock.
   #expect(isDue(kept(secondsAgo: -10)))
   #expect(!isDue(kept(secondsAgo: nil, failedSecondsAgo: KeptDownload.pause - 1)))
   #expect(isDue(kept(secondsAgo: nil, failedSecondsAgo: KeptDownload.pause)))

@@ -2,22 +2,23 @@ import Foundation
 import Synchronization
 import WidgetKit
 
-/// A widget's downloads by a background session, which go on when the widget's process is gone.
+/// A widget's downloads in a background session, which go on after the widget's process has ended.
 ///
-/// While it makes a timeline the widget starts them; when one is done the widget is woken, keeps
-/// what is good, and asks for a new timeline. See
+/// The widget starts them while it makes a timeline. When one is done the widget is woken, keeps
+/// the file if it is good, and asks for a new timeline. See
 /// <https://developer.apple.com/documentation/widgetkit/making-network-requests-in-a-widget-extension>.
 package final class BackgroundDownloads: NSObject, Sendable {
-  /// Throws an error that describes itself for content that the widget does not understand.
+  /// Checks downloaded content; throws an error, worded for people, if the widget cannot use it.
   package typealias Check = @Sendable (_ data: Data, _ url: URL) throws -> Void
 
-  /// What a server says about a request that it refuses; nil if nothing.
+  /// Extracts the server's own words from a refusal; nil if there are none.
   package typealias Refusal = @Sendable (_ data: Data) -> String?
 
-  /// The largest download in bytes: larger than any expected answer, and readable within the memory
-  /// that a widget may have.
+  /// The largest download in bytes: larger than any expected answer, and small enough to read
+  /// within a widget's memory limit.
   package static let mostBytes = 4_000_000
 
+  private let mostBytes: Int
   package let kept: KeptDownloads
   private let identifier: String
   private let kind: String
@@ -30,29 +31,31 @@ package final class BackgroundDownloads: NSObject, Sendable {
     var completion: CompletionHandler?
   }
 
-  /// The system's completion handler. It is not declared `Sendable`, but is kept and called on one
-  /// thread.
+  /// The system's completion handler. It is not declared `Sendable`, but is stored and called on
+  /// one thread.
   private struct CompletionHandler: @unchecked Sendable {
     let call: () -> Void
   }
 
   /// - Parameters:
-  ///   - kind: the widget's kind. Its session and its folder are named for it.
+  ///   - kind: the widget's kind, which names its session and its folder.
   package init(
-    kind: String, check: @escaping Check, refusal: @escaping Refusal = { _ in nil }
+    kind: String, mostBytes: Int = mostBytes, check: @escaping Check,
+    refusal: @escaping Refusal = { _ in nil }
   ) {
     self.kind = kind
+    self.mostBytes = mostBytes
     self.check = check
     self.refusal = refusal
     identifier = "\(kind).downloads"
     kept = KeptDownloads(ofWidget: kind)
   }
 
-  /// Starts downloads, save those that are under way, and calls back at once with what holds those
-  /// up.
+  /// Starts the downloads that are not under way yet, and calls back at once with the delays of
+  /// those that are.
   ///
-  /// Where there is no network a download may be under way for hours, and tiles of one place share
-  /// theirs.
+  /// Without a network a download may be under way for hours; tiles that show the same address
+  /// share one download.
   package func start(
     _ urls: [URL], completion: @escaping @Sendable ([URL: DelayedDownload]) -> Void
   ) {
@@ -78,16 +81,16 @@ package final class BackgroundDownloads: NSObject, Sendable {
     }
   }
 
-  /// Whether a session of the system's is the one of these downloads.
+  /// Whether a session's identifier is that of these downloads.
   package func matches(_ identifier: String) -> Bool {
     identifier == self.identifier
   }
 
-  /// Receives what became of the downloads since the process that started them ended.
+  /// Receives the events of downloads that ended after the process that started them.
   package func handleEvents(completion: @escaping () -> Void) {
     let handler = CompletionHandler(call: completion)
     state.withLock { $0.completion = handler }
-    // To make the session is to have its events delivered.
+    // The system delivers the events as soon as the session exists.
     _ = session
   }
 
@@ -109,13 +112,13 @@ extension BackgroundDownloads: URLSessionDownloadDelegate {
     guard let url = downloadTask.originalRequest?.url else { return }
     do {
       let status = (downloadTask.response as? HTTPURLResponse)?.statusCode ?? 200
-      // The file is the session's, and gone after this call.
+      // The session deletes the file after this call.
       let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
       guard (200..<300).contains(status) else {
-        let words = size <= Self.mostBytes ? refusal(try Data(contentsOf: file)) : nil
+        let words = size <= mostBytes ? refusal(try Data(contentsOf: file)) : nil
         throw DownloadError.status(status, words)
       }
-      guard size <= Self.mostBytes else { throw DownloadError.tooLarge(bytes: size) }
+      guard size <= mostBytes else { throw DownloadError.tooLarge(bytes: size) }
       let data = try Data(contentsOf: file)
       try check(data, url)
       try kept.keep(data, of: url)

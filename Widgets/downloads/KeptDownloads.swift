@@ -1,11 +1,11 @@
 import Foundation
 import PersonalFiles
 
-/// The last good download of each address, in files of the widget, and the outcome of the attempts
+/// The last good download of each address, in the widget's files, and the error of the attempts
 /// since.
 ///
-/// Made for a widget's process, which lives for a moment: everything is read from the disk, where
-/// the process before it left it.
+/// A widget's process lives for a moment, so everything is read from the disk, where an earlier
+/// process left it.
 package struct KeptDownloads: Hashable, Sendable {
   let folder: URL
 
@@ -18,7 +18,7 @@ package struct KeptDownloads: Hashable, Sendable {
     folder = cache.appendingPathComponent("widgetboard/\(widget)")
   }
 
-  /// The kept state of an address.
+  /// The stored state of an address.
   package func last(of url: URL) -> KeptDownload {
     let file = file(for: url)
     let note = problemFile(for: url)
@@ -32,23 +32,25 @@ package struct KeptDownloads: Hashable, Sendable {
     return kept
   }
 
-  /// Keeps what was downloaded at a date and checked.
+  /// Stores data that was downloaded at a date and checked.
   package func keep(_ data: Data, of url: URL, at date: Date = Date()) throws {
     let file = file(for: url)
     try write(data, to: file)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
-    try? FileManager.default.removeItem(at: problemFile(for: url))
+    for note in [problemFile(for: url), waitFile(for: url)] {
+      try? FileManager.default.removeItem(at: note)
+    }
     prune(at: date)
   }
 
-  /// Notes why an attempt failed. The last good download stays.
+  /// Records the error of a failed attempt. The last good download stays.
   package func note(_ problem: String, with url: URL) throws {
     try write(Data(problem.utf8), to: problemFile(for: url))
   }
 
-  /// Writes a file that only its owner may read: addresses tell where a person lives and what
-  /// they read.
-  private func write(_ data: Data, to file: URL) throws {
+  /// Writes a file that only its owner may read: addresses tell where a person lives and which
+  /// pages they read.
+  func write(_ data: Data, to file: URL) throws {
     let files = FileManager.default
     let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: mine)
@@ -58,7 +60,7 @@ package struct KeptDownloads: Hashable, Sendable {
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 
-  /// The time after which files that no widget has asked for are deleted.
+  /// The time in seconds after which files are deleted that no widget has used.
   private static let longest: TimeInterval = 90 * 86_400
 
   private func prune(at now: Date) {
@@ -76,33 +78,40 @@ package struct KeptDownloads: Hashable, Sendable {
     file(for: url).appendingPathExtension("problem")
   }
 
-  /// Its name begins with the host, for a person who looks into the folder.
-  private func file(for url: URL) -> URL {
+  /// The file of an address. Its name begins with the host, for people who look into the folder.
+  func file(for url: URL) -> URL {
     let host = (url.host() ?? "").filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-")
     }
     return folder.appendingPathComponent("\(host)-\(Self.fingerprint(url.absoluteString))")
   }
 
-  /// FNV-1a: Swift's own hashes differ from process to process.
+  /// FNV-1a: Swift's own hashes differ between processes.
   private static func fingerprint(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+    String(hash(of: text), radix: 16)
   }
 
-  private static func changed(_ file: URL) -> Date? {
+  private static func hash(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+
+  /// A mark by which secrets can be told apart but not recovered: the upper half of their hash, the
+  /// same in each process.
+  package static func mark(of secret: String) -> UInt64 { hash(of: secret) >> 32 }
+
+  static func changed(_ file: URL) -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     return attributes?[.modificationDate] as? Date
   }
 }
 
-/// What a widget has of an address.
+/// The stored state of an address.
 package struct KeptDownload: Hashable, Sendable {
   /// The last good download.
   package var content: Content?
-  /// Why the attempts since failed; nil once one succeeds.
+  /// The error of the attempts since; nil once one succeeds.
   package var problem: Problem?
 
   package struct Content: Hashable, Sendable {
@@ -127,17 +136,17 @@ package struct KeptDownload: Hashable, Sendable {
 
   package init() {}
 
-  /// A failed attempt is not repeated within this time. Its failure asks for a new timeline, and
-  /// that timeline would ask for the next attempt at once.
+  /// A failed attempt is not repeated within this time in seconds. The failure asks for a new
+  /// timeline, and without a pause that timeline would start the next attempt at once.
   package static let pause: TimeInterval = 60
 
-  /// Whether it should be downloaded, again or for the first time.
+  /// Whether the address should be downloaded, for the first time or again.
   ///
-  /// - Parameter freshness: how old a good download may be.
+  /// - Parameter freshness: the age in seconds up to which a good download is used.
   package func isDue(at now: Date, freshness: TimeInterval) -> Bool {
     if let problem, abs(now.timeIntervalSince(problem.date)) < Self.pause { return false }
     guard let content else { return true }
-    // A download dated in the future was made while the clock was wrong.
+    // A download with a date in the future was made while the clock was wrong.
     return !(0..<freshness).contains(now.timeIntervalSince(content.date))
   }
 }
