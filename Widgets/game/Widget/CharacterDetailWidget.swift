@@ -1,9 +1,10 @@
+import BoardKit
 import GameWorld
 import Intents
 import SwiftUI
 import WidgetKit
 
-/// One hero, chosen by name.
+/// One hero, selected by name.
 struct CharacterDetailWidget: Widget {
   var body: some WidgetConfiguration {
     IntentConfiguration(
@@ -13,18 +14,20 @@ struct CharacterDetailWidget: Widget {
       CharacterDetailView(entry: entry)
     }
     .configurationDisplayName("Character Details")
+    .galleryCategory("Play")
     .description("A hero's health, hour by hour until it is whole.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .largestUsefulUnit(columns: 22, rows: 10)
   }
 }
 
 struct CharacterDetailEntry: TimelineEntry {
   let date: Date
-  /// nil if no hero has the chosen name.
+  /// The hero; nil if none has the configured name.
   let hero: Hero?
   let name: String
 
-  /// A hurt hero matters more in a stack.
+  /// A hurt hero is more relevant in a stack.
   var relevance: TimelineEntryRelevance? {
     hero.map { TimelineEntryRelevance(score: Float(1 - $0.health(at: date))) }
   }
@@ -57,7 +60,7 @@ struct CharacterDetailProvider: IntentTimelineProvider {
     completion(Timeline(entries: entries, policy: .at(dragon, isHealing: entries.count > 1)))
   }
 
-  /// The chosen hero, or the first one if none was chosen.
+  /// The configured hero, or the first one if none is configured.
   private func entry(for configuration: SelectCharacterIntent, in world: World, at date: Date)
     -> CharacterDetailEntry
   {
@@ -88,7 +91,7 @@ struct CharacterDetailView: View {
   }
 }
 
-/// Small: how is it?
+/// Small: the hero's health.
 private struct HeroBadge: View {
   let hero: Hero
   let date: Date
@@ -109,7 +112,7 @@ private struct HeroBadge: View {
   }
 }
 
-/// The dragon that is after this hero, or what the hero has to show for the last ones.
+/// The dragon that approaches this hero; without one, the hero's points.
 private struct DragonWarning: View {
   let hero: Hero
   let date: Date
@@ -123,7 +126,7 @@ private struct DragonWarning: View {
   }
 }
 
-/// Medium: the hero, health and healing time.
+/// Medium: the hero, its health and the time until it is healed.
 private struct HeroCard: View {
   let hero: Hero
   let date: Date
@@ -150,7 +153,7 @@ private struct HeroCard: View {
   }
 }
 
-/// Large: what will the next hours bring?
+/// Large: the hero's health over the next hours.
 private struct HeroSheet: View {
   let hero: Hero
   let date: Date

@@ -1,16 +1,19 @@
+import BoardKit
 import GameWorld
 import SwiftUI
 import WidgetKit
 
-/// How the whole party is. Says nothing about where it leads, so it opens the game itself.
+/// The state of the whole party. It declares no link, so that it opens the game itself.
 struct GameStatusWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "com.mygame.game-status", provider: GameStatusProvider()) { entry in
       GameStatusView(entry: entry)
     }
     .configurationDisplayName("Game Status")
+    .galleryCategory("Play")
     .description("The health of your party, and the next dragon.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .largestUsefulUnit(columns: 22, rows: 10)
   }
 }
 
@@ -44,7 +47,7 @@ struct GameStatusProvider: TimelineProvider {
 }
 
 extension TimelineReloadPolicy {
-  /// The next timeline is due when a dragon comes, or when all have healed. If nobody is hurt
+  /// The next timeline is due when a dragon arrives or all heroes are healed. If nobody is hurt
   /// nothing changes by itself: the game asks for a reload when something happens.
   static func at(_ dragon: Date?, isHealing: Bool) -> TimelineReloadPolicy {
     if let dragon { return .after(dragon) }
@@ -65,7 +68,7 @@ struct GameStatusView: View {
   }
 }
 
-/// Small: can the party set out?
+/// Small: whether the party can set out.
 private struct PartySummary: View {
   let entry: GameStatusEntry
 
@@ -88,7 +91,7 @@ private struct PartySummary: View {
   private var ready: Int { entry.world.heroes.filter { $0.health(at: entry.date) >= 1 }.count }
 }
 
-/// Medium: everyone's health, and what comes next.
+/// Medium: everyone's health, and the next event.
 private struct PartyList: View {
   let entry: GameStatusEntry
 
@@ -108,7 +111,7 @@ private struct PartyList: View {
   }
 }
 
-/// The large family: each hero with their health, then the next dragon.
+/// Large: each hero with their health, then the next dragon.
 private struct PartyReport: View {
   let entry: GameStatusEntry
 
@@ -130,7 +133,7 @@ private struct PartyReport: View {
   }
 }
 
-/// The next dragon, counted down, and whom it is after.
+/// The next dragon with a countdown, and the hero it approaches.
 private struct DragonLine: View {
   let entry: GameStatusEntry
   var namesHero = true

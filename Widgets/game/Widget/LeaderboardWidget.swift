@@ -1,16 +1,19 @@
+import BoardKit
 import GameWorld
 import SwiftUI
 import WidgetKit
 
-/// The heroes by the number of dragons they met. A row opens its hero.
+/// The heroes, ranked by the number of dragons they survived. A row opens its hero.
 struct LeaderboardWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "com.mygame.leaderboard", provider: LeaderboardProvider()) { entry in
       LeaderboardView(entry: entry)
     }
     .configurationDisplayName("Leaderboard")
+    .galleryCategory("Play")
     .description("All heroes by points. A row opens its hero.")
     .supportedFamilies([.systemMedium, .systemLarge])
+    .largestUsefulUnit(columns: 22, rows: 10)
   }
 }
 
@@ -37,7 +40,7 @@ struct LeaderboardProvider: TimelineProvider {
     let now = Date()
     let world = SavedGame.standard.load(at: now)
     let entry = LeaderboardEntry(date: now, heroes: world.ranking)
-    // Points come from dragons only.
+    // Only dragons change the points.
     let dragon = world.nextDragon(after: now)?.date
     completion(Timeline(entries: [entry], policy: .at(dragon, isHealing: false)))
   }
@@ -67,7 +70,7 @@ struct LeaderboardView: View {
   private var best: Int { entry.heroes.first?.points ?? 0 }
 }
 
-/// Medium: a place a line.
+/// Medium: a line for each place.
 private struct LeaderboardRow: View {
   let place: Int
   let hero: Hero
@@ -83,7 +86,7 @@ private struct LeaderboardRow: View {
   }
 }
 
-/// Large: how far apart are they?
+/// Large: the distances between the heroes.
 private struct LeaderboardSection: View {
   let place: Int
   let hero: Hero
