@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Programs
 import Testing
@@ -5,7 +6,7 @@ import WidgetArchive
 
 @testable import Repositories
 
-/// Repositories made for a test, with a clock of their own.
+/// Git repositories made for a test, with fixed commit dates.
 private struct Work {
   let home: TemporaryHome
 
@@ -105,17 +106,29 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   let work = try Work()
   try work.busy("a/lighthouse")
   try work.git("init", "-q", in: "b/empty nest")
+  let drawn = try work.entry(.systemMedium, paths: "~/a/lighthouse '~/b/empty nest' ~/nowhere")
+    .drawn(in: .systemMedium)
+  let rows = drawn.replacing(/·+/, with: "·").replacing(/─+/, with: "─")
+    .split(separator: "\n").map(String.init)
   #expect(
-    try work.entry(.systemMedium, paths: "~/a/lighthouse '~/b/empty nest' ~/nowhere")
-      .drawn(in: .systemMedium) == """
-         lighthouse main ↑1         +1 ~1 ?1
-         empty nest main                   ✓
+    rows.prefix(4) == [
+      " lighthouse main ↑1 · +1 ~1 ?1", " empty nest main · ✓", " ~/nowhere is not there", " ─",
+    ], "\(drawn)")
+  #expect(rows.last?.contains("Light the lamp") == true, "\(drawn)")
+}
 
-
-
-
-         ~/nowhere is not there
-        """)
+@Test func `a small tile with room has more than one commit`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "code/site")
+  for subject in ["Begin", "Opening hours in winter", "Fewer pictures, smaller"] {
+    try work.commit(subject, in: "code/site", ago: 86_460)
+  }
+  let size = CellSize(columns: 24, rows: 12)
+  let entry = try BuiltProgram(name: "git.widget", home: work.home)
+    .timeline(kind: "git", family: .systemSmall, size: size).entries[0]
+  let drawn = entry.drawn(in: .systemSmall, size: size)
+  #expect(drawn.contains("Begin") && drawn.contains("winter") && drawn.contains("smaller"))
+  #expect(!drawn.contains("…") && drawn.filledShare > 0.8, "\(drawn)")
 }
 
 @Test func `commits lead to their pages`() throws {
@@ -125,7 +138,7 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   let hash = try work.git("rev-parse", "HEAD", in: "src/lighthouse")
     .trimmingCharacters(in: .newlines)
   #expect(entry.links.contains("https://github.com/ada/lighthouse/commit/\(hash)"))
-  #expect(entry.drawn(in: .systemMedium).contains("\n  1h Add oil\n  2h Light the lamp\n"))
+  #expect(entry.drawn(in: .systemMedium).contains("\n  1h Add oil\n     \(hash.prefix(7)) Ada\n"))
 }
 
 @Test func `a large tile has branches and commits`() throws {
@@ -231,7 +244,7 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   try work.git("worktree", "add", "-q", "stable", in: "src/layout")
   let drawn = try work.entry(.systemMedium, paths: "src/layout").drawn(in: .systemMedium)
   #expect(drawn.contains("next") && drawn.contains("topic") && drawn.contains("stable"), "\(drawn)")
-  // The same where a folder of repositories has it, and where nobody named it.
+  // The same repository, found in a folder of repositories and without a setting.
   #expect(try work.entry(.systemMedium).drawn(in: .systemMedium).contains("topic"))
   try work.git("clone", "-q", "--bare", seed, "src/empty.git", in: "")
   let empty = try work.entry(.systemMedium, paths: "src/empty.git")

@@ -26,9 +26,13 @@ struct GitView: View {
     switch family {
     case .accessoryInline: RepositoryGlance(repository: first)
     case .accessoryRectangular, .systemSmall:
-      RepositoryCard(repository: first, date: entry.date, rows: entry.rows)
+      RepositoryCard(repository: first, entry: entry)
     case .systemMedium where report.repositories.count > 1:
-      RepositoryList(entry: entry, rows: entry.rows)
+      if entry.rows >= report.repositories.count + report.problems.count + 3 {
+        RepositoryBoard(entry: entry)
+      } else {
+        RepositoryList(entry: entry, rows: entry.rows)
+      }
     case .systemMedium: RepositoryPage(repository: first, entry: entry)
     default:
       if report.repositories.count > 1 {
@@ -40,7 +44,7 @@ struct GitView: View {
   }
 }
 
-/// Why there is nothing to show, and what to do.
+/// The reason why there is nothing to show, and what to do about it.
 private struct NoRepositories: View {
   let problems: [String]
 
@@ -70,12 +74,11 @@ private struct RepositoryGlance: View {
   }
 }
 
-/// Small: a repository in words, and what was last done to it.
+/// Small: one repository in words, and its last commit.
 private struct RepositoryCard: View {
   @Environment(\.widgetFamily) private var family
   let repository: Repository
-  let date: Date
-  let rows: Int
+  let entry: GitEntry
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -93,16 +96,25 @@ private struct RepositoryCard: View {
         }
       }
       Spacer(minLength: 0)
-      if family == .systemSmall, repository.status.words.count < 3,
-        let commit = repository.commits.first
-      {
-        // Above it stand name, branch and words, below it the age.
-        Text(commit.subject).lineLimit(max(1, rows - 3 - repository.status.words.count))
-        Text(Age.words(of: commit, at: date)).foregroundStyle(.secondary)
+      if family == .systemSmall {
+        ForEach(plan.rows.indices, id: \.self) { index in
+          Text(repository.commits[index].subject).lineLimit(plan.rows[index])
+          Text(Age.words(of: repository.commits[index], at: entry.date))
+            .foregroundStyle(.secondary)
+        }
       }
     }
     .privacySensitive()
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Above the commits stand name, branch and words.
+  private var plan: CommitPlan {
+    let room = entry.rows - 2 - repository.status.words.count
+    // Below three kinds of changes a commit would be a line and a half.
+    guard repository.status.words.count < 3 || room >= 5 else { return CommitPlan() }
+    return CommitPlan(
+      repository.commits, room: room, columns: entry.columns, mostRows: 3, hasDetails: true)
   }
 }
 
@@ -124,11 +136,13 @@ private struct RepositoryPage: View {
       if family != .systemMedium {
         Spacer().frame(height: 18)
         Text("Last commits").foregroundStyle(.secondary).unredacted()
+      } else if hasRule {
+        Divider()
       }
-      ForEach(repository.commits.prefix(room), id: \.hash) { commit in
+      ForEach(plan.rows.indices, id: \.self) { index in
         CommitRow(
-          commit: commit, repository: repository, date: entry.date, namesWidth: nil,
-          rows: max(1, room / max(1, repository.commits.count)))
+          commit: repository.commits[index], repository: repository, date: entry.date,
+          namesWidth: nil, rows: plan.rows[index], hasDetails: plan.hasDetails)
       }
       Spacer(minLength: 0)
       ProblemLines(problems: entry.report.problems)
@@ -136,13 +150,13 @@ private struct RepositoryPage: View {
     .privacySensitive()
   }
 
-  /// Besides the one that is checked out.
+  /// The branches that are not checked out.
   private var branches: [GitBranch] {
     guard family != .systemMedium else { return [] }
     return repository.branches.filter { $0.name != repository.status.branch }
   }
 
-  /// With three commits beneath.
+  /// Whether the calendar fits together with three commits.
   private var showsDays: Bool { DaysOfCommits.fits(entry, beside: heads + 3) }
 
   private var heads: Int {
@@ -153,6 +167,16 @@ private struct RepositoryPage: View {
   private var room: Int {
     max(0, entry.rows - heads - (showsDays ? DaysOfCommits.rows : 0))
   }
+
+  private var plan: CommitPlan {
+    // Before a subject stand its age and, in a line of its own, the commit's name.
+    CommitPlan(
+      repository.commits, room: room, columns: entry.columns - (family == .systemMedium ? 4 : 12),
+      detailColumns: entry.columns - 4)
+  }
+
+  /// Below the repository, where the commits leave room for it.
+  private var hasRule: Bool { plan.spare > 0 && !repository.commits.isEmpty }
 }
 
 /// Medium: a row for each repository.
@@ -174,7 +198,7 @@ private struct RepositoryList: View {
   }
 }
 
-/// Large: the repositories, and what was last done to any of them.
+/// Medium where it is high, and large: the repositories, and what was last done to any of them.
 private struct RepositoryBoard: View {
   @Environment(\.widgetFamily) private var family
   let entry: GitEntry
@@ -184,18 +208,25 @@ private struct RepositoryBoard: View {
       RepositoryList(entry: entry, rows: listRows)
         .frame(height: CGFloat(listRows) * 18)
       if showsDays { DaysOfCommits(entry: entry) }
-      Spacer().frame(height: 18)
-      Text("Last commits").foregroundStyle(.secondary).unredacted()
-      ForEach(commits.indices, id: \.self) { index in
+      if family == .systemMedium {
+        Divider()
+      } else {
+        Spacer().frame(height: 18)
+        Text("Last commits").foregroundStyle(.secondary).unredacted()
+      }
+      let plan = plan
+      ForEach(plan.rows.indices, id: \.self) { index in
         CommitRow(
           commit: commits[index].commit, repository: commits[index].repository, date: entry.date,
-          namesWidth: entry.report.namesWidth(most: family == .systemLarge ? 11 : 20),
-          rows: max(1, room / max(1, commits.count)))
+          namesWidth: entry.report.namesWidth(most: mostNameColumns), rows: plan.rows[index],
+          hasDetails: plan.hasDetails)
       }
       Spacer(minLength: 0)
     }
     .privacySensitive()
   }
+
+  private var mostNameColumns: Int { family == .systemExtraLarge ? 20 : 11 }
 
   /// At most half of the tile.
   private var listRows: Int {
@@ -203,25 +234,34 @@ private struct RepositoryBoard: View {
       entry.report.repositories.count + min(2, entry.report.problems.count), entry.rows / 2)
   }
 
-  private var commits: [(repository: Repository, commit: GitCommit)] {
-    Array(entry.report.commits.prefix(room))
+  private var commits: [(repository: Repository, commit: GitCommit)] { entry.report.commits }
+
+  private var plan: CommitPlan {
+    let names = Int(entry.report.namesWidth(most: mostNameColumns) / 8)
+    let columns = entry.columns - 5 - names - (family == .systemExtraLarge ? 17 : 0)
+    return CommitPlan(
+      commits.map(\.commit), room: room, columns: columns,
+      detailColumns: entry.columns - 5 - names)
   }
 
-  /// For commits.
+  /// The rows for commits.
   private var room: Int {
-    max(0, entry.rows - listRows - 2 - (showsDays ? DaysOfCommits.rows : 0))
+    max(
+      0,
+      entry.rows - listRows - (family == .systemMedium ? 1 : 2)
+        - (showsDays ? DaysOfCommits.rows : 0))
   }
 
   private var showsDays: Bool { DaysOfCommits.fits(entry, beside: listRows + 2 + 3) }
 }
 
-/// The calendar of all commits, below an empty row.
+/// The calendar of all commits, with an empty row above.
 private struct DaysOfCommits: View {
   let entry: GitEntry
 
   static let rows = CommitCalendar.rows + 1
 
-  /// Whether it fits beside so many other rows, and there is something in it.
+  /// Whether the calendar fits beside a number of other rows, and has commits to show.
   static func fits(_ entry: GitEntry, beside others: Int) -> Bool {
     entry.rows >= rows + others && entry.report.repositories.contains { !$0.commitDates.isEmpty }
   }
@@ -229,7 +269,7 @@ private struct DaysOfCommits: View {
   var body: some View {
     Spacer().frame(height: 18)
     let days = entry.report.days(last: entry.weeks, until: entry.date)
-    // Another terminal may show it in a smaller tile.
+    // Another terminal may show the entry in a smaller tile.
     ViewThatFits(in: .horizontal) {
       CommitCalendar(days: days)
       CommitCalendar(days: days.last(entry.weeks * 2 / 3))
@@ -238,7 +278,7 @@ private struct DaysOfCommits: View {
   }
 }
 
-/// Why nothing could be read of some folders.
+/// The reasons why folders could not be read.
 private struct ProblemLines: View {
   let problems: [String]
 
@@ -250,7 +290,7 @@ private struct ProblemLines: View {
 }
 
 extension GitReport {
-  /// The room that names need, in points.
+  /// The width of the longest name in points, at most a number of columns.
   func namesWidth(most columns: Int) -> CGFloat {
     CGFloat(min(columns, repositories.map(\.name.count).max() ?? 0)) * 8
   }

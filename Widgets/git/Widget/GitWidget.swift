@@ -1,11 +1,12 @@
 import AppIntents
+import BoardKit
 import Foundation
 import PersonalFiles
 import Repositories
 import SwiftUI
 import WidgetKit
 
-/// Branches, changes and last commits of the repositories a person works on.
+/// Branches, changes and last commits of the person's repositories.
 @main
 struct GitWidget: Widget {
   var body: some WidgetConfiguration {
@@ -13,6 +14,7 @@ struct GitWidget: Widget {
       GitView(entry: entry)
     }
     .configurationDisplayName("Git")
+    .galleryCategory("Programs")
     .description(
       "Branches, changes and last commits of your repositories, with links to their pages."
     )
@@ -20,41 +22,53 @@ struct GitWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular,
     ])
+    .largestUsefulUnit(columns: 26, rows: 12)
+    // A year of days fills its width.
+    .largestUsefulUnit(columns: 28, rows: 12, for: .systemExtraLarge)
   }
 }
 
 struct GitEntry: TimelineEntry {
   let date: Date
   let report: GitReport
-  /// Rows inside the tile.
+  /// The number of rows inside the tile.
   let rows: Int
+  /// Columns for text.
+  let columns: Int
+
+  init(date: Date, report: GitReport, in context: TimelineProviderContext) {
+    self.date = date
+    self.report = report
+    rows = context.rows
+    columns = context.columns
+  }
+
   /// The weeks that a row has room for.
-  let weeks: Int
+  var weeks: Int { CommitCalendar.weeks(in: columns) }
 }
 
 struct GitProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> GitEntry {
     let now = Date()
-    return GitEntry(date: now, report: .sample(at: now), rows: context.rows, weeks: context.weeks)
+    return GitEntry(date: now, report: .sample(at: now), in: context)
   }
 
   func snapshot(for configuration: GitIntent, in context: Context) async -> GitEntry {
     let now = Date()
     let report = context.isPreview ? .sample(at: now) : report(configuration, in: context)
-    return GitEntry(date: now, report: report, rows: context.rows, weeks: context.weeks)
+    return GitEntry(date: now, report: report, in: context)
   }
 
-  /// One report; its ages go on.
+  /// Makes one report; in later entries only the ages change.
   func timeline(for configuration: GitIntent, in context: Context) async -> Timeline<GitEntry> {
     let report = report(configuration, in: context)
     let now = Date()
     let minutes: [Double] = [0, 5, 10, 15, 30, 45, 60, 120, 180, 360, 720]
     let entries = minutes.map {
-      GitEntry(
-        date: now.addingTimeInterval($0 * 60), report: report, rows: context.rows,
-        weeks: context.weeks)
+      GitEntry(date: now.addingTimeInterval($0 * 60), report: report, in: context)
     }
     return Timeline(entries: entries, policy: .after(now.addingTimeInterval(15 * 60)))
+      .trouble(report.problems.first, keepsPace: true)
   }
 
   private func report(_ configuration: GitIntent, in context: Context) -> GitReport {
@@ -64,18 +78,20 @@ struct GitProvider: AppIntentTimelineProvider {
 }
 
 extension TimelineProviderContext {
-  /// Rows inside the frame.
+  /// The rows inside the frame.
   fileprivate var rows: Int { Int(displaySize.height / 18) - 2 }
   /// Without frame and margins.
-  fileprivate var weeks: Int { CommitCalendar.weeks(in: Int(displaySize.width / 8) - 4) }
+  fileprivate var columns: Int { Int(displaySize.width / 8) - 4 }
   /// Where there is no room for a calendar nothing is counted.
-  private var countedWeeks: Int { rows > CommitCalendar.rows ? weeks : 0 }
+  private var countedWeeks: Int {
+    rows > CommitCalendar.rows ? CommitCalendar.weeks(in: columns) : 0
+  }
 
   fileprivate var wish: GitReport.Wish {
     switch family {
-    case .systemSmall: .init(repositories: 1, commits: 1, branches: 0)
+    case .systemSmall: .init(repositories: 1, commits: max(1, rows / 2), branches: 0)
     case .systemMedium:
-      .init(repositories: rows + 1, commits: 5, branches: 0, weeks: countedWeeks)
+      .init(repositories: rows + 1, commits: max(5, rows), branches: 0, weeks: countedWeeks)
     case .systemLarge, .systemExtraLarge:
       .init(
         repositories: RepositoryFolders.most, commits: max(12, rows), branches: 5,

@@ -1,11 +1,12 @@
+import BoardKit
 import Repositories
 import SwiftUI
 import WidgetKit
 
-/// A repository in a line: name, branch, and what is not as it should be.
+/// A repository in a line: its name, its branch, and whatever needs attention.
 struct RepositoryRow: View {
   let repository: Repository
-  /// The column of names, nil for no column.
+  /// The width of the column of names; nil for no column.
   let namesWidth: CGFloat?
 
   var body: some View {
@@ -17,7 +18,7 @@ struct RepositoryRow: View {
       }
       Text(repository.status.head).foregroundStyle(.blue)
       TrackText(status: repository.status)
-      Spacer(minLength: 8)
+      Leader()
       ForEach(repository.status.changes, id: \.text) { mark in
         Text(mark.text).foregroundStyle(mark.color).layoutPriority(2)
       }
@@ -25,7 +26,7 @@ struct RepositoryRow: View {
   }
 }
 
-/// A branch, and where it stands to the one it follows.
+/// A branch, and its distance from its upstream branch.
 struct BranchRow: View {
   let branch: GitBranch
   let repository: Repository
@@ -38,7 +39,8 @@ struct BranchRow: View {
   var body: some View {
     LinkedRow(to: repository.forge?.page(ofBranch: branch.name)) {
       Text(branch.name).foregroundStyle(.blue)
-      Spacer(minLength: 8)
+      if branch.isGone || branch.ahead + branch.behind > 0 { Leader() }
+      Spacer(minLength: 0)
       if branch.isGone {
         Text("merged or gone").foregroundStyle(.secondary)
       } else {
@@ -48,15 +50,17 @@ struct BranchRow: View {
   }
 }
 
-/// A commit in a line: its age, in which repository, and what it says.
+/// A commit in a line: its age, in which repository, and what it says; where there is room, its author in
+/// one more.
 struct CommitRow: View {
   @Environment(\.widgetFamily) private var family
   let commit: GitCommit
   let repository: Repository
   let date: Date
   let namesWidth: CGFloat?
-  /// The most rows that its subject may take.
+  /// The rows that its subject takes.
   let rows: Int
+  var hasDetails = false
 
   var body: some View {
     LinkedRow(to: repository.forge?.page(ofCommit: commit.hash)) {
@@ -64,20 +68,89 @@ struct CommitRow: View {
         .frame(width: 3 * 8, alignment: .trailing)
       if let namesWidth {
         Text(repository.name).foregroundStyle(.blue).frame(width: namesWidth, alignment: .leading)
-      } else if family != .systemMedium {
-        Text(commit.short).foregroundStyle(.yellow).layoutPriority(1)
+      } else if family != .systemMedium, !hasDetails {
+        name.layoutPriority(1)
       }
-      Text(commit.subject).lineLimit(rows)
-      if family == .systemExtraLarge {
-        Spacer(minLength: 8)
-        Text(commit.author).foregroundStyle(.secondary)
-          .frame(width: 16 * 8, alignment: .trailing)
+      if hasDetails {
+        VStack(alignment: .leading, spacing: 0) {
+          Text(commit.subject).lineLimit(rows)
+          HStack {
+            name
+            Text(commit.author).foregroundStyle(.secondary)
+          }
+        }
+      } else {
+        Text(commit.subject).lineLimit(rows)
+        if family == .systemExtraLarge {
+          Leader()
+          Text(commit.author).foregroundStyle(.secondary).layoutPriority(1)
+        }
       }
+    }
+  }
+
+  private var name: some View { Text(commit.short).foregroundStyle(.yellow) }
+}
+
+/// The commits for which there is room, and the rows of the subject of each.
+struct CommitPlan {
+  private(set) var rows: [Int] = []
+  /// Whether each has a line more below its subject.
+  private(set) var hasDetails = false
+  private(set) var spare = 0
+
+  /// No commit at all.
+  init() {}
+
+  /// - Parameters:
+  ///   - columns: for subjects; `detailColumns` where their details stand below them.
+  ///   - hasDetails: whether they are wanted whatever they push out.
+  init(
+    _ commits: [GitCommit], room: Int, columns: Int, detailColumns: Int? = nil,
+    mostRows: Int = 2, hasDetails: Bool = false
+  ) {
+    func rows(_ columns: Int) -> [Int] {
+      commits.map { min(mostRows, $0.subject.rows(in: columns)) }
+    }
+    let broad = rows(detailColumns ?? columns)
+    let whole = broad.reduce(broad.count, +)
+    self.hasDetails = hasDetails || !commits.isEmpty && whole <= room
+    spare = room
+    var left = rows(columns)
+    // In a row each rather than fewer with all of their words.
+    if !self.hasDetails, left.reduce(0, +) > room { left = left.map { _ in 1 } }
+    for wanted in self.hasDetails ? broad : left {
+      let detail = self.hasDetails ? 1 : 0
+      guard spare > detail, !self.hasDetails || self.rows.isEmpty || spare >= wanted + detail
+      else { break }
+      let given = min(wanted, spare - detail)
+      self.rows.append(given)
+      spare -= given + detail
     }
   }
 }
 
-/// A row that leads to its page, where it has one.
+extension String {
+  /// The rows it takes where it is broken between words; letters of two columns count as such.
+  fileprivate func rows(in columns: Int) -> Int {
+    let columns = max(8, columns)
+    var (rows, used) = (1, 0)
+    for word in split(separator: " ") {
+      let width = word.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+      if used > 0, used + 1 + width > columns {
+        rows += 1
+        used = 0
+      }
+      used += (used > 0 ? 1 : 0) + width
+      // A word longer than a row is broken inside.
+      rows += max(0, used - 1) / columns
+      used = used == 0 ? 0 : (used - 1) % columns + 1
+    }
+    return rows
+  }
+}
+
+/// A row that links to its web page, if it has one.
 private struct LinkedRow<Content: View>: View {
   let url: URL?
   let content: Content
@@ -98,7 +171,7 @@ private struct LinkedRow<Content: View>: View {
   private var row: some View { HStack(alignment: .firstTextBaseline) { content } }
 }
 
-/// How many commits are not there yet, and how many are not here.
+/// The numbers of commits ahead of and behind the upstream branch.
 struct TrackText: View {
   let ahead: Int
   let behind: Int
@@ -118,19 +191,20 @@ struct TrackText: View {
   }
 }
 
-/// Something to know of a repository, by sign and colour.
+/// A fact about a repository, as a symbol with a colour.
 struct Mark {
   let text: String
   let color: Color
 }
 
 extension GitStatus {
-  /// What is checked out, and what is being done with it.
+  /// The checked-out branch or commit, or the unfinished operation.
   var head: String {
     operation?.words ?? branch ?? commit.map { "at \($0.prefix(7))" } ?? "empty"
   }
 
-  /// Changes by sign, as prompts show them: `!` in conflict, `+` staged, `~` changed, `?` untracked.
+  /// The changes as symbols, as prompts show them: `!` in conflict, `+` staged, `~` changed, `?`
+  /// untracked.
   var changes: [Mark] {
     if isClean { return [Mark(text: "✓", color: .green)] }
     return [
@@ -139,12 +213,12 @@ extension GitStatus {
     ].compactMap(\.self)
   }
 
-  /// All of it by sign.
+  /// All facts as symbols.
   var marks: [Mark] {
     [mark("↑", ahead, .green), mark("↓", behind, .orange)].compactMap(\.self) + changes
   }
 
-  /// Changes in words.
+  /// The changes in words.
   var words: [Mark] {
     if isClean { return [Mark(text: "✓ clean", color: .green)] }
     return [
@@ -162,7 +236,7 @@ extension GitStatus {
   }
 }
 
-/// How long ago something was, in three letters at most.
+/// A short text for an age, at most three letters.
 enum Age {
   static func words(of commit: GitCommit, at date: Date) -> String {
     let text = text(of: commit, at: date)
