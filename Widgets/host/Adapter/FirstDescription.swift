@@ -2,12 +2,12 @@ import Foundation
 import RemoteWidgets
 import WidgetArchive
 
-/// Asks a machine what a widget is, before there is one of it here.
+/// Asks another machine to describe a widget before the board has a tile of it.
 struct FirstDescription {
   let place: KindOnHost
-  /// Where what it says is kept.
+  /// The file in which the description is kept.
   let file: DescriptionFile
-  /// The file of a script of this machine that is to run there.
+  /// The path of a local script that is to run on the other machine.
   let script: String?
 
   func ask() throws(HostError) {
@@ -15,16 +15,19 @@ struct FirstDescription {
     let request = ExtensionRequest(id: 1, action: .describe)
     var run = HostRun(place: place, script: script, connectSeconds: 15, keepsLog: false)
     run.patience = .seconds(30)
-    var lines: [[UInt8]] = []
-    let end = run.ask([request], input: nil) { lines.append($0) }
+    // One request has one reply; later lines of the machine are neither read nor kept.
+    var answer: [UInt8]?
+    let end = run.ask([request], input: nil) { line in
+      answer = line
+      return false
+    }
     if let words = run.words(of: end) { throw HostError(words) }
-    for line in lines {
-      switch try? ExtensionReply(jsonLine: Data(line)).content {
-      case .description: return try file.keep(line)
-      case .error(let words): throw HostError(words)
-      // A script that describes nothing answers with what it shows.
-      default: break
-      }
+    guard let answer else { return }
+    switch try? ExtensionReply(jsonLine: Data(answer)).content {
+    case .description: try file.keep(answer)
+    case .error(let words): throw HostError(words)
+    // A script that does not implement `describe` replies with its content.
+    default: break
     }
   }
 }

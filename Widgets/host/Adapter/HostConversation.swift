@@ -2,7 +2,8 @@ import Foundation
 import RemoteWidgets
 import WidgetArchive
 
-/// The board's requests and what comes of them.
+/// Reads the board's requests and answers them, from the kept description or from the other
+/// machine.
 struct HostConversation {
   let place: KindOnHost
   let description: DescriptionFile
@@ -15,7 +16,8 @@ struct HostConversation {
     self.script = script
   }
 
-  /// Does not return where the widget was ended by a signal, which then is this process's end, too.
+  /// Answers all requests. If a signal ended the widget it does not return: this process ends by
+  /// the same signal.
   mutating func hold() {
     readRequests()
     answerDescriptions()
@@ -26,6 +28,7 @@ struct HostConversation {
       hasAnswered = true
       say(line)
       keep(line)
+      return true
     }
     if !hasAnswered, let words = run.words(of: end) {
       for request in requests {
@@ -38,7 +41,7 @@ struct HostConversation {
     case .ended(let ended), .silent(let ended, _): status = ended
     case .trouble, .failed: return
     }
-    // A shell tells by such a status which signal ended a program.
+    // A shell adds 128 to the number of the signal that ended a program.
     if (129...192).contains(status) {
       signal(status - 128, SIG_DFL)
       raise(status - 128)
@@ -48,8 +51,8 @@ struct HostConversation {
 
   private var isLive: Bool { requests.contains { $0.action == .live } }
 
-  /// All there are: to the end of the input or, as the input of a live widget stays open, to the end of
-  /// what was in it when this process began.
+  /// Reads the requests up to the end of the input. A live widget's input stays open, so its
+  /// requests end with the bytes that are available at the start.
   private mutating func readRequests() {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -70,7 +73,7 @@ struct HostConversation {
 
   private mutating func answerDescriptions() {
     guard requests.first?.action == .describe, let line = description.line else { return }
-    // A file that anybody may have written says no more than the machine may.
+    // Anybody may have written the file, so it is limited like the machine's own replies.
     guard var reply = RemoteReplies(place).kept(line) else { return }
     while let request = requests.first, request.action == .describe {
       requests.removeFirst()
@@ -79,7 +82,7 @@ struct HostConversation {
     }
   }
 
-  /// What is said now need not be asked for again.
+  /// Keeps a description, so that it need not be requested again.
   private func keep(_ line: [UInt8]) {
     guard requests.contains(where: { $0.action == .describe }), description.line == nil,
       let reply = try? ExtensionReply(jsonLine: Data(line)), case .description = reply.content

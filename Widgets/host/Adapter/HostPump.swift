@@ -3,16 +3,18 @@ import RemoteWidgets
 import Subprograms
 import WidgetArchive
 
-/// Carries bytes between the board and `ssh` until that has said all.
+/// Carries bytes between the board and `ssh` until `ssh` ends or the caller wants no more.
 struct HostPump {
   let ssh: Dialogue
   let place: KindOnHost
-  /// Whether standard error is handed on.
+  /// Whether standard error is passed on to the widget's log.
   let keepsLog: Bool
   private(set) var greeting = RemoteGreeting()
-  /// The last of what was written to standard error.
+  /// The end of the text on standard error.
   private(set) var errors: [UInt8] = []
   private(set) var hasTold = false
+  /// Whether the caller wants no more lines.
+  private(set) var isEnough = false
   private var unsent: ArraySlice<UInt8>
   private var unread: [UInt8] = []
   private var replies: RemoteReplies
@@ -27,13 +29,15 @@ struct HostPump {
     replies = RemoteReplies(place)
   }
 
-  /// False where it was given up: nothing but noise came, or nothing in time.
+  /// Runs until both outputs of `ssh` end. Returns false if it was given up: output without a
+  /// greeting, the deadline, or a caller that wants no more.
   ///
   /// - Parameters:
-  ///   - end: a descriptor at whose end the other side's input is closed.
-  ///   - deadline: how long it may take; nil where the board sees to that.
+  ///   - end: a descriptor; when it reaches its end, the input of `ssh` is closed.
+  ///   - deadline: the time limit; nil if the board sets one.
+  ///   - tell: accepts a line, and returns whether it wants more.
   mutating func run(
-    until end: Int32?, before deadline: ContinuousClock.Instant?, _ tell: ([UInt8]) -> Void
+    until end: Int32?, before deadline: ContinuousClock.Instant?, _ tell: ([UInt8]) -> Bool
   ) -> Bool {
     var (end, output, errors) = (end ?? -1, ssh.output, ssh.errors)
     while output >= 0 || errors >= 0 {
@@ -44,7 +48,7 @@ struct HostPump {
         pollfd(fd: unsent.isEmpty ? -1 : ssh.input, events: Int16(POLLOUT), revents: 0),
       ]
       let left = deadline.map { ContinuousClock.now.duration(to: $0) / .milliseconds(1) }
-      guard greeting.state != .noise, left ?? 1 > 0,
+      guard greeting.state != .noise, !isEnough, left ?? 1 > 0,
         poll(&polled, 4, left.map { Int32($0.rounded(.up)) } ?? -1) >= 0 || errno == EINTR
       else { return false }
       if polled[3].revents != 0 { send() }
@@ -63,20 +67,20 @@ struct HostPump {
     if count > 0 {
       unsent.removeFirst(count)
     } else if count < 0, errno != EAGAIN, errno != EINTR {
-      // It reads no more; what it says tells why.
+      // `ssh` reads no more; its output tells why.
       unsent = []
     }
   }
 
-  private mutating func readOutput(_ tell: ([UInt8]) -> Void) -> Bool {
+  private mutating func readOutput(_ tell: ([UInt8]) -> Bool) -> Bool {
     guard let bytes = Self.read(ssh.output) else {
       if !unread.isEmpty { take(unread, tell) }
       unread = []
-      if greeting.state == .runs { replies.end().forEach(tell) }
+      if greeting.state == .runs { hand(replies.end(), to: tell) }
       return false
     }
     unread += bytes
-    while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+    while !isEnough, let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
       take(Array(unread[..<end]), tell)
       unread.removeSubrange(...end)
     }
@@ -87,23 +91,27 @@ struct HostPump {
         return true
       }
       hasTold = true
-      replies.takeTooLong().forEach(tell)
+      hand(replies.takeTooLong(), to: tell)
     }
     return true
   }
 
-  private mutating func take(_ line: [UInt8], _ tell: ([UInt8]) -> Void) {
+  private mutating func take(_ line: [UInt8], _ tell: ([UInt8]) -> Bool) {
     guard greeting.state == .awaited else {
       guard greeting.state == .runs else { return }
       hasTold = true
-      return replies.take(line).forEach(tell)
+      return hand(replies.take(line), to: tell)
     }
     let before = greeting.clock
     greeting.read(line)
     if before == nil, let clock = greeting.clock { replies = RemoteReplies(place, clock: clock) }
   }
 
-  /// Gives on what is for the widget's log.
+  private mutating func hand(_ lines: [[UInt8]], to tell: ([UInt8]) -> Bool) {
+    for line in lines where !isEnough { isEnough = !tell(line) }
+  }
+
+  /// Keeps the end of standard error and passes all of it to the log.
   private mutating func readErrors() -> Bool {
     guard let bytes = Self.read(ssh.errors) else { return false }
     errors = (errors + bytes).suffix(Self.mostErrors)
@@ -111,10 +119,10 @@ struct HostPump {
     return true
   }
 
-  /// Passes over what nobody expects there.
+  /// Whether a descriptor is at its end; bytes on it are unexpected and ignored.
   private func hasEnded(_ descriptor: Int32) -> Bool { Self.read(descriptor) == nil }
 
-  /// nil at the end.
+  /// The available bytes, possibly none; nil at the end.
   private static func read(_ descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(descriptor, &buffer, buffer.count)

@@ -8,27 +8,31 @@ struct HostRun {
   let place: KindOnHost
   let script: String?
   var connectSeconds = 8
-  /// Whether what is written to standard error there is written here, for the widget's log.
+  /// Whether the widget's standard error is written to this process's, for the widget's log.
   var keepsLog = true
-  /// How long all of it may take; nil where the board sees to that.
+  /// The time limit of the whole run; nil if the board sets one.
   var patience: Duration?
 
-  /// How it ended.
+  /// The ways in which a run ends.
   enum End {
     case trouble(HostTrouble)
-    /// In other words.
+    /// A failure of another kind, in words.
     case failed(String)
-    /// The widget ran, and ended with this status.
+    /// The widget ran, wrote lines, and ended with this status.
     case ended(Int32)
-    /// The same, and no line was read: with the last that it wrote to its standard error.
+    /// The widget ended with this status without a line; the text is its last line on standard
+    /// error.
     case silent(Int32, String)
   }
 
-  /// Sends requests and tells every line of the answers.
+  /// Sends requests and passes each line of the replies on. Ends the run once the caller wants no
+  /// more lines.
   ///
-  /// - Parameter input: the end of a live widget: when it has ended, so does the widget.
+  /// - Parameters:
+  ///   - input: the standard input of a live widget: its end stops the widget.
+  ///   - tell: accepts a line, and returns whether it wants more.
   func ask(
-    _ requests: [ExtensionRequest], input: Int32?, _ tell: ([UInt8]) -> Void
+    _ requests: [ExtensionRequest], input: Int32?, _ tell: ([UInt8]) -> Bool
   ) -> End {
     var start = RemoteStart(kind: place.kind)
     start.isLive = input != nil
@@ -54,6 +58,7 @@ struct HostRun {
     let isDone = pump.run(
       until: input, before: patience.map { ContinuousClock.now + $0 }, tell)
     let status = Self.status(isDone ? dialogue.wait() : dialogue.end())
+    if pump.isEnough { return .ended(0) }
     if !isDone, pump.greeting.state != .noise, let patience {
       return .failed(
         "\(place.kind) gave no answer on \(place.host) in \(patience.components.seconds) s")
@@ -65,12 +70,12 @@ struct HostRun {
     case .awaited: return .trouble(HostTrouble(pump.errors))
     case .runs:
       guard !pump.hasTold, status != 0 else { return .ended(status) }
-      // What `ssh` says of a connection that broke, or a shell of an interpreter it lacks.
+      // The message of `ssh` about a lost connection, or of a shell about a missing interpreter.
       return .silent(status, HostTrouble.lastLine(of: pump.errors))
     }
   }
 
-  /// Why nothing came, in words; nil where the widget itself has to say.
+  /// The error in words; nil if the widget ran and its exit status tells enough.
   func words(of end: End) -> String? {
     switch end {
     case .trouble(let trouble): trouble.words(of: place.host)
@@ -81,18 +86,18 @@ struct HostRun {
     }
   }
 
-  /// As `ssh` tells it: what ends that is no end of the widget.
+  /// The exit status of `ssh`, which uses 255 for its own failures.
   private static func status(_ ending: Subprogram.Ending) -> Int32 {
     if case .exited(let status) = ending { status } else { 255 }
   }
 
-  /// What a widget is told beside its requests, and in which language and time.
+  /// The variables to pass to the widget, which also set its language and time zone.
   private var variables: [String: String] {
     var variables = ProcessInfo.processInfo.environment.filter { name, _ in
       name.hasPrefix("WIDGETBOARD_SET_") || name.hasPrefix("LC_") || ["LANG", "TZ"].contains(name)
         || Self.told.contains(name)
     }
-    // ssh itself speaks English here, and may hand that on.
+    // This process runs in the C locale for `ssh` and may pass that on; an empty LC_ALL undoes it.
     if variables["LC_ALL"] == nil { variables["LC_ALL"] = "" }
     variables["WIDGETBOARD_KIND"] = variables["WIDGETBOARD_KIND"].map {
       $0 == place.text ? place.kind : $0
@@ -104,8 +109,8 @@ struct HostRun {
     ["ACTION", "CHECK", "COLUMNS", "FAMILY", "KIND", "LINES", "LOCALE"].map { "WIDGETBOARD_" + $0 })
 }
 
-/// The person's `ssh`, to run a command on another machine, over the connection that the board keeps
-/// where there is one.
+/// The person's `ssh` with a command for another machine. It uses the board's open connection if
+/// there is one.
 func ssh(
   _ command: String, host: String, connectSeconds: Int, isCompressed: Bool = false
 ) -> Subprogram {

@@ -1,30 +1,31 @@
 import Foundation
 import WidgetArchive
 
-/// Makes what a widget of another machine says into what one that runs here would say.
+/// Converts the replies of a widget on another machine to those of a local widget.
 ///
-/// It is read as the board reads it, and only the values that are meant for the board are written anew:
-/// no byte goes on as it came. So nothing can mean one thing here and another to the board. What cannot
-/// be read is told as an error, and whatever follows it is passed over.
+/// Replies are decoded as the board decodes them, and only the values meant for the board are
+/// written again: no byte is copied. So a line cannot mean one thing here and another to the board.
+/// An undecodable reply becomes an error, and everything after it is ignored.
 ///
-/// Its description has its kind here and its machine in its name, whatever it calls itself. Where the other
-/// clock is off, the dates of its entries and of its next reload are moved by as much; what its views say of
-/// dates is the author's. It orders no transfers and names no files: those would be this machine's.
+/// The description gets its local kind, and the machine's name is added to its name. If the other
+/// clock is off, the dates of entries and of the next reload are shifted; dates inside views are
+/// the author's. Transfers and file names are removed, as they would refer to this machine.
 package struct RemoteReplies {
   package let place: KindOnHost
-  /// Seconds that the other clock is ahead of ours; none where that could be the way of the message.
+  /// The seconds by which the other clock is ahead of this one; 0 if the time of transmission could
+  /// explain the difference.
   package let ahead: Int
-  /// When the widget was asked.
+  /// The date of the request.
   private let asked: Date
-  /// A reply that is printed on several lines.
+  /// A reply that spans several lines and is not complete yet.
   private var open = OpenLines()
-  /// A timeline whose entries are still to come.
+  /// A timeline whose entries have not all arrived.
   private var timeline: RemoteTimeline?
   private var byteCount = 0
   private var lineCount = 0
   private var isBroken = false
 
-  /// A connection takes as long as this.
+  /// The least difference in seconds that counts: connecting takes up to this long.
   package static let leastDifference = 5
 
   package init(_ place: KindOnHost, clock: Int? = nil, now: Date = Date()) {
@@ -34,7 +35,7 @@ package struct RemoteReplies {
     ahead = abs(difference) < Self.leastDifference ? 0 : difference
   }
 
-  /// The request as it is understood there.
+  /// The request with the kind and the clock of the other machine.
   package func request(_ request: ExtensionRequest) -> [UInt8] {
     var request = request
     if request.kind == place.text { request.kind = place.kind }
@@ -42,7 +43,7 @@ package struct RemoteReplies {
     return request.jsonLine()
   }
 
-  /// Takes a line and gives those that the board is to read now.
+  /// Accepts a line and returns the lines that are ready for the board.
   package mutating func take(_ line: [UInt8]) -> [[UInt8]] {
     guard !isBroken else { return [] }
     lineCount += 1
@@ -60,13 +61,13 @@ package struct RemoteReplies {
     }
   }
 
-  /// Nothing more will come; gives what is to be said of a reply that was not ended.
+  /// Handles the end of the output; returns an error if a reply is incomplete.
   package mutating func end() -> [[UInt8]] {
     guard !isBroken, !open.isEmpty else { return [] }
     return refuse("did not end the reply that it began")
   }
 
-  /// A description that was kept, as of a widget that says it now; nil where it is none.
+  /// The reply for a stored description, treated like a new one; nil if the line is no description.
   package func kept(_ line: [UInt8]) -> ExtensionReply? {
     guard let reply = try? ExtensionReply(jsonLine: Data(line)),
       case .description = reply.content
@@ -74,12 +75,12 @@ package struct RemoteReplies {
     return ExtensionReply(id: reply.id, content: allowed(reply.content))
   }
 
-  /// Says that a line was longer than any may be.
+  /// Returns an error for a line beyond ``mostLineBytes``.
   package mutating func takeTooLong() -> [[UInt8]] {
     isBroken ? [] : refuse("said a line of more than \(Self.mostLineBytes >> 20) MB")
   }
 
-  /// A line is not longer than the board takes.
+  /// The longest line that the board accepts.
   package static let mostLineBytes = 1 << 20
   private static let space = Array(" \t\r".utf8)
 
@@ -140,7 +141,7 @@ package struct RemoteReplies {
     }
   }
 
-  /// Of a bundle the widget that is asked for; an extension that is one widget is that one.
+  /// Selects the requested widget of a bundle; an extension with a single widget always matches.
   private func described(_ widgets: [WidgetDescriptor]) -> ExtensionReply.Content {
     let own = [place.kind, place.text]
     guard
@@ -150,20 +151,20 @@ package struct RemoteReplies {
       let kinds = widgets.map(\.kind).joined(separator: ", ")
       return .error("\(place.kind).widget of \(place.host) has no \(place.kind): it has \(kinds)")
     }
-    // One that was kept has it in its name.
+    // A stored description already has the machine in its name.
     let end = " · " + place.host
     if !widget.title.hasSuffix(end) { widget.displayName = widget.title + end }
     widget.kind = place.text
     widget.parameters = widget.parameters.map { parameter in
       var parameter = parameter
-      // It would name a file or a secret of this machine.
+      // A default would name a file or a secret on this machine.
       if parameter.isSecret { parameter.defaultValue = nil }
       return parameter
     }
     return .description([widget])
   }
 
-  /// It asks for reloads of its own widget; those of others are no business of this machine's.
+  /// Keeps wishes to reload its own widget; other kinds on this machine are not its business.
   private func here(_ wishes: [ReloadWish]) -> [ReloadWish] {
     wishes.compactMap { wish in
       switch wish {
@@ -175,14 +176,19 @@ package struct RemoteReplies {
   }
 
   private func allowed(_ header: TimelineHeader) -> TimelineHeader {
-    // A length of time is counted from when it was asked for, which no clock there has a say in.
-    guard header.reloadsAfter == nil else { return header.asked(at: asked) }
+    // An interval is counted from the local date of the request, so no remote clock matters.
     var header = header
+    if var trouble = header.trouble {
+      trouble.since = trouble.since.map(moved)
+      trouble.retry = trouble.retry.map(moved)
+      header.trouble = trouble
+    }
+    guard header.reloadsAfter == nil else { return header.asked(at: asked) }
     if case .after(let date) = header.policy { header.policy = .after(moved(date)) }
     return header
   }
 
-  /// The entry with the date that it means here, and without the names of files.
+  /// The entry with its date on this machine's clock, and without file names.
   private func allowed(_ entry: ArchivedEntry) -> ArchivedEntry {
     var entry = entry
     entry.date = moved(entry.date)
@@ -196,7 +202,7 @@ package struct RemoteReplies {
     return entry
   }
 
-  /// One without a date is current at once.
+  /// Shifts a date. The date 0 stands for a missing one, which means now, and is left alone.
   private func moved(_ date: Date) -> Date {
     date.timeIntervalSince1970 == 0 ? date : date.addingTimeInterval(-Double(ahead))
   }
