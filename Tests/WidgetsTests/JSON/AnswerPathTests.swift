@@ -205,20 +205,3 @@ func `a request that gives a secret away is refused`(
   #expect(AnswerStatus.retryDate("99999999", at: now) == now + 86_400)
   #expect(AnswerStatus.retryDate("soon", at: now) == nil)
 }
-
-@Test(arguments: [
-  ("http://a.example/x", "http://a.example/", true),
-  ("https://a.example", "http://A.example", true),
-  ("https://a.example:443", "http://a.example:8080", true),
-  ("http://a.example:8080", "http://a.example", false),
-  ("http://a.example", "https://a.example", false),
-  ("https://b.example", "https://a.example", false),
-  ("https://a.example:8443", "https://a.example", false),
-  ("http://127.0.0.1:1", "http://localhost:1", false),
-])
-func `a redirect stays with a server by its host and its port`(
-  _ to: String, _ from: String, _ isSame: Bool
-) throws {
-  let url = try #require(URL(string: to))
-  #expect(AnswerRequest.isSameServer(url, URL(string: from)) == isSame)
-}

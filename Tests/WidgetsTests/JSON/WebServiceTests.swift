@@ -1,10 +1,11 @@
 import Foundation
 import HTTPTestServer
 import Programs
+import Synchronization
 import Testing
 import WidgetArchive
 
-/// A server that answers with the recorded answers of services.
+/// A server that replays recorded answers of services.
 private func service() throws -> HTTPTestServer {
   try HTTPTestServer { request, connection in
     guard let data = try? fixture("answers\(request.path)") else { return connection.answer(404) }
@@ -39,7 +40,7 @@ private func drawn(
       "unit": "°C",
       "range": "-10..40",
     ])
-  // 18.7 in digits of three rows.
+  // 18.7 in digits three rows high.
   #expect(lines[0] == "Shed" && lines[2].hasSuffix("°C") && lines[1].hasPrefix("▗"))
   #expect(lines[4].hasPrefix("-10 ") && lines[4].hasSuffix(" 40") && lines[4].contains("█"))
 }
@@ -168,7 +169,7 @@ func `a redirect to another scheme, or without an end, is not followed`(_ locati
   #expect(words.contains { $0.hasPrefix("the answer is too large") })
 }
 
-/// A text as `gzip` packs it.
+/// A text compressed by `gzip`.
 private func packed(_ command: String) throws -> [UInt8] {
   let home = try TemporaryHome()
   let file = home.url.appending(path: "packed")
@@ -187,6 +188,64 @@ func `an answer that grows when it is unpacked is too large`(_ tellsLength: Bool
   }
   let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
   #expect(words.contains { $0.hasPrefix("the answer is too large") }, "\(words)")
+}
+
+@Test(arguments: ["x-gzip", "deflate", "gzip, gzip", "br"])
+func `an answer that is packed in whatever way is too large to be unpacked`(_ encoding: String)
+  throws
+{
+  let bomb = try packed(
+    encoding == "gzip, gzip"
+      ? "head -c 200000000 /dev/zero | gzip -9" : "head -c 200000000 /dev/zero")
+  let server = try HTTPTestServer { _, connection in
+    connection.begin(headers: ["Content-Encoding": encoding, "Content-Length": "\(bomb.count)"])
+    connection.send(bomb)
+  }
+  let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("the answer is too large to be unpacked") }, "\(words)")
+}
+
+@Test func `an answer that is packed for its way is too large as any other`() throws {
+  let bomb = try packed("head -c 200000000 /dev/zero")
+  let server = try HTTPTestServer { _, connection in
+    connection.begin(headers: ["Transfer-Encoding": "gzip, chunked"])
+    connection.send("\(String(bomb.count, radix: 16))\r\n")
+    connection.send(bomb)
+    connection.send("\r\n0\r\n\r\n")
+  }
+  let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("the answer is too large") }, "\(words)")
+}
+
+/// A counter shared by a server's threads.
+private final class Tally: Sendable {
+  private let sum = Mutex(0)
+  var count: Int { sum.withLock { $0 } }
+  func add(_ more: Int) { sum.withLock { $0 += more } }
+}
+
+@Test func `an answer without an end is not taken much beyond what is read of it`() throws {
+  let sent = Tally()
+  let piece = [UInt8](String(repeating: "1,", count: 30_000).utf8)
+  let server = try HTTPTestServer { _, connection in
+    connection.begin(headers: [:])
+    connection.send("[")
+    while connection.send(piece) { sent.add(piece.count) }
+  }
+  let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("the answer is too large") }, "\(words)")
+  // The bytes read before the limit, and those in the buffers of two sockets.
+  #expect(sent.count < 16_000_000)
+}
+
+@Test func `headers without an end are given up`() throws {
+  let line = "X-More: \(String(repeating: "b", count: 8000))\r\n"
+  let server = try HTTPTestServer { _, connection in
+    connection.send("HTTP/1.1 200 OK\r\n")
+    while connection.send(line) {}
+  }
+  let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
+  #expect(words.contains { $0.contains("too many headers") }, "\(words)")
 }
 
 @Test func `a small answer may come packed`() throws {

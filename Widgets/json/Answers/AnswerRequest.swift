@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is asked of a web service: an address and headers, in which `{secret}` stands for a secret.
+/// A request to a web service: an address and headers, in which `{secret}` stands for a secret.
 package struct AnswerRequest: Hashable, Sendable {
   package struct Header: Hashable, Sendable {
     package var name: String
     package var value: String
   }
 
-  /// As the person wrote it.
+  /// The address as the person wrote it.
   package let written: String
   package let url: URL
   package let headers: [Header]
 
-  /// Why settings make no request, in words for a tile.
+  /// The reason why settings make no valid request, in words for a tile.
   package struct Refusal: Error, Hashable, CustomStringConvertible {
     package var description: String
   }
@@ -22,8 +22,8 @@ package struct AnswerRequest: Hashable, Sendable {
   private static let mostCharacters = 4000
 
   /// - Parameters:
-  ///   - headers: one a line, `Name: value`.
-  ///   - secret: goes where `{secret}` stands; where it stands nowhere, it is a bearer's token.
+  ///   - headers: one on each line, `Name: value`.
+  ///   - secret: replaces `{secret}`; if that occurs nowhere, it is sent as a bearer token.
   package init(url text: String, headers: String?, secret: String?) throws(Refusal) {
     written = text.trimming
     if let secret,
@@ -52,33 +52,16 @@ package struct AnswerRequest: Hashable, Sendable {
     }
   }
 
-  /// Only the web's, to whatever host the person names.
+  /// Whether the scheme is http or https; any host that the person names is allowed.
   package static func isAllowed(_ url: URL) -> Bool {
     ["http", "https"].contains(url.scheme?.lowercased()) && url.host()?.isEmpty == false
-  }
-
-  /// Whether a redirect stays with the server that the person has named: its host and its port, or the secure
-  /// one of the same host.
-  package static func isSameServer(_ url: URL, _ other: URL?) -> Bool {
-    guard let other, url.host()?.lowercased() == other.host()?.lowercased() else { return false }
-    let isUpgrade = other.scheme?.lowercased() == "http" && url.scheme?.lowercased() == "https"
-    return port(of: url) == port(of: other) || isUpgrade && port(of: url) == 443
-  }
-
-  /// A host and, where it is not the usual one, its port.
-  package static func server(of url: URL) -> String {
-    (url.host() ?? "none") + (url.port.map { ":\($0)" } ?? "")
-  }
-
-  private static func port(of url: URL) -> Int {
-    url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
   }
 
   private static func address(_ text: String, _ secret: String?) throws(Refusal) -> URL {
     guard text.utf8.count <= mostCharacters else {
       throw Refusal(description: "url: at most \(mostCharacters) characters")
     }
-    // What may stand in a query without a meaning of its own.
+    // Only characters without a special meaning in a query stay unescaped.
     let escaped = secret?.addingPercentEncoding(
       withAllowedCharacters: CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"))
@@ -137,7 +120,7 @@ package struct AnswerRequest: Hashable, Sendable {
       }
   }
 
-  /// Without what would end a header.
+  /// Whether a text is free of characters that would end a header.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.count <= mostCharacters
       && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }

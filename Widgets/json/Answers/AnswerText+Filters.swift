@@ -12,7 +12,7 @@ extension AnswerWriting {
       return isNothing ? [.text(words)] : values
     case .number, .percent, .bytes, .times, .plus:
       return values.map { value in
-        if filter == .number(0), case .text(let text) = value, let whole = Int(text) {
+        if filter == .number(0), case .text(let text) = value, let whole = Self.whole(text) {
           return .text(whole.formatted(.number.locale(locale)))
         }
         return value.asNumber.map { numeric(filter, $0) } ?? value
@@ -53,6 +53,15 @@ extension AnswerWriting {
     }
   }
 
+  /// A whole number with all its figures, of which a floating-point number has seventeen.
+  private static func whole(_ text: String) -> Decimal? {
+    let figures = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard !figures.isEmpty, figures.count <= 38, figures.allSatisfy({ "0"..."9" ~= $0 }) else {
+      return nil
+    }
+    return Decimal(string: text)
+  }
+
   private func numeric(_ filter: AnswerFilter, _ number: Double) -> AnswerValue {
     switch filter {
     case .times(let factor): .number(number * factor)
@@ -89,7 +98,7 @@ extension AnswerWriting {
 }
 
 extension AnswerFilter {
-  /// Makes a number of a number, or of numbers.
+  /// Whether the filter makes a number from one or more numbers.
   var isArithmetic: Bool {
     switch self {
     case .times, .plus, .count, .sum, .average, .least, .most: true
@@ -103,7 +112,7 @@ extension AnswerFilter {
 }
 
 extension AnswerValue {
-  /// A number, or a text that is one; true and on are one.
+  /// The value as a number: numbers, texts with a number, and true or on as 1.
   package var asNumber: Double? {
     switch self {
     case .number(let number): number.isFinite ? number : nil
@@ -119,7 +128,8 @@ extension AnswerValue {
     return Double(text.trimming).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Seconds or milliseconds since 1970, or what ISO 8601, HTTP and mail write.
+  /// The value as a date: seconds or milliseconds since 1970, or a text in the formats of ISO 8601,
+  /// HTTP or mail.
   package var asDate: Date? {
     if let number = asNumber {
       let seconds = abs(number) >= 1e11 ? number / 1000 : number

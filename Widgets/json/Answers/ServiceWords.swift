@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a service says in its own words of what it did not do: RFC 9457, OAuth's and GraphQL's errors, and what
-/// others have at the same places.
+/// Finds a service's own error message in its answer: RFC 9457, the errors of OAuth and GraphQL,
+/// and similar fields of other services.
 package enum ServiceWords {
   private static let mostLetters = 200
-  /// From the one that says most.
+  /// The names of fields, the most informative first.
   private static let names = [
     "error_description", "errorMessage", "message", "Message", "detail", "details", "error_msg",
     "msg",
@@ -12,14 +12,14 @@ package enum ServiceWords {
     "description",
   ]
 
-  /// In the body of a refusal, of whatever kind; nil where it says nothing, or is a page for people.
+  /// The message in the body of an error response; nil if it has none, or is a web page.
   ///
-  /// - Parameter secret: what is shown to nobody, though the service repeats it.
+  /// - Parameter secret: a text to hide if the service repeats it.
   package static func said(in body: Data, hiding secret: String? = nil) -> String? {
     guard body.count <= 64 << 10 else { return nil }
     let words: String?
     if let answer = try? Answer.read(body, as: .auto) {
-      // The name of the outermost element is any.
+      // The name of XML's outermost element does not matter.
       let outer = answer.parts.first.flatMap { part in
         if case .elements = part { said(in: part) } else { nil }
       }
@@ -32,10 +32,10 @@ package enum ServiceWords {
     return words.flatMap { shown($0, hiding: secret) }
   }
 
-  /// In an answer that came as a success.
+  /// The message in an answer whose status was a success.
   package static func said(in answer: AnswerValue) -> String? { found(answer, depth: 0) }
 
-  /// The errors of GraphQL, which come with a success; nil without any.
+  /// The errors of GraphQL, whose status is a success; nil if there are none.
   package static func graphQLError(in answer: AnswerValue) -> (words: String, hasData: Bool)? {
     guard case .object = answer, let errors = answer.named("errors"), !errors.elements.isEmpty,
       let words = found(errors, depth: 1).flatMap({ shown($0, hiding: nil) })
@@ -54,12 +54,24 @@ package enum ServiceWords {
       for name in names {
         if let words = value.named(name).flatMap({ found($0, depth: depth + 1) }) { return words }
       }
+      if depth > 0, case .object(let members) = value, let words = byField(members) { return words }
       guard depth > 0, case .elements(let trees) = value, let text = trees.first?.text else {
         return nil
       }
       return text.contains(where: \.isLetter) ? text : nil
     case .null, .bool, .number: return nil
     }
+  }
+
+  /// The complaints about a field, in the form of Rails and others: `{"name": ["is too long"]}`.
+  private static func byField(_ members: [AnswerValue.Member]) -> String? {
+    for member in members {
+      guard case .list(let list) = member.value, case .text(let words) = list.first else {
+        continue
+      }
+      return "\(member.name): \(words)"
+    }
+    return nil
   }
 
   private static func shown(_ words: String, hiding secret: String?) -> String? {

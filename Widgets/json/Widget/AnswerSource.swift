@@ -2,24 +2,27 @@ import Answers
 import Downloads
 import Foundation
 
-/// What there is of an answer: the newest that came, when, and what is wrong since.
+/// The newest answer, its date, and the error that prevented a newer one.
 struct AnswerNews: Sendable {
   var answer: AnswerValue?
   var date: Date?
   var problem: String?
-  /// The service does not want to be asked before.
+  /// The date before which the service does not want another request.
   var retry: Date?
+  /// Whether this reload received new content; a 304 only confirms the stored answer.
+  var isNew = false
 }
 
-/// From settings to an answer: what was kept is asked about by its marks, and stays where nothing
-/// better comes.
+/// Requests the answer that the settings describe. The request tells the stored version's marks,
+/// and the stored answer stays if no better one arrives.
 struct AnswerSource {
   let url: String?
   let headers: String?
   let secret: String?
   let format: Answer.Format
 
-  /// - Parameter age: an answer that is younger is not asked for again, as for a form.
+  /// - Parameter age: a stored answer younger than this in seconds is used without a request, as
+  ///   for a form.
   func answer(notOlderThan age: TimeInterval?, at now: Date) async -> AnswerNews {
     let request: AnswerRequest
     do {
@@ -38,8 +41,13 @@ struct AnswerSource {
     if let age, let date = news.date, (0..<age).contains(now.timeIntervalSince(date)) {
       return news
     }
+    if let wait = shelf.wait(for: place, at: now) {
+      (news.problem, news.retry) = (wait.words, wait.date)
+      return news
+    }
     do {
-      // What cannot be read any more is not asked about: nothing would come.
+      // If the stored answer cannot be decoded a conditional request would be useless: a 304 brings
+      // no content.
       let conditions = news.answer == nil ? [:] : kept?.conditions ?? [:]
       let reply = try await AnswerTransfer.send(
         request, conditions: conditions,
@@ -53,14 +61,16 @@ struct AnswerSource {
         said: ServiceWords.said(in: reply.data, hiding: secret))
       {
         news.problem = problem
+        if let retry = news.retry { try shelf.wait(problem, until: retry, with: place) }
       } else {
         let answer = try Answer.read(reply.data, as: format)
         let error = ServiceWords.graphQLError(in: answer)
         news.problem = error?.words
-        // Without any data the last that came stays.
+        // Without any data the previous answer stays.
         if let error, !error.hasData { return news }
         news.answer = answer
         news.date = now
+        news.isNew = true
         try shelf.keep(KeptAnswer(reply, date: now).data, of: place, at: now)
       }
     } catch {
@@ -69,23 +79,19 @@ struct AnswerSource {
     return news
   }
 
-  /// One for each request: the same address may answer others differently, and so it may another
-  /// secret. Of that there is a mark of 32 bits, which tells two apart and gives none away.
+  /// The key of the stored answer. It covers address, headers and secret, as other headers or
+  /// another secret may yield another answer. The secret is represented by 32 bits of a hash, which
+  /// distinguish secrets without revealing one.
   private func place(of request: AnswerRequest) -> URL {
     let words = (headers ?? "").addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let mark = words + (secret.map { "-\(Self.mark(of: $0))" } ?? "")
+    let mark = words + (secret.map { "-\(KeptDownloads.mark(of: $0))" } ?? "")
     let host = request.url.host() ?? ""
     let address = request.written.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return URL(string: "kept://\(host)/\(address)#\(mark)") ?? request.url
   }
-
-  /// FNV-1a, the upper half: the same in each process, as Swift's own hashes are not.
-  private static func mark(of secret: String) -> UInt64 {
-    secret.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 32
-  }
 }
 
-/// An answer as it is kept: its marks, a line each, and its bytes.
+/// A stored answer: two lines with its version marks, then its bytes.
 struct KeptAnswer {
   var entityTag: String?
   var modified: String?
@@ -112,7 +118,7 @@ struct KeptAnswer {
 
   var data: Data { Data("\(entityTag ?? "")\n\(modified ?? "")\n".utf8) + body }
 
-  /// What asks for nothing but what is newer.
+  /// Headers that request the answer only if it has changed.
   var conditions: [String: String] {
     var conditions: [String: String] = [:]
     conditions["If-None-Match"] = entityTag
@@ -120,7 +126,7 @@ struct KeptAnswer {
     return conditions
   }
 
-  /// What can be sent back.
+  /// A version mark, if it is safe to send back in a header.
   private static func mark(_ text: String?) -> String? {
     guard let text, !text.isEmpty, text.utf8.count <= 500,
       text.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value < 127 })

@@ -2,7 +2,7 @@ import Answers
 import CommandOutput
 import Foundation
 
-/// What a tile shows of an answer.
+/// The content of a tile, made from an answer.
 struct AnswerTile: Sendable {
   struct Gauge: Sendable {
     var value: Double
@@ -20,7 +20,7 @@ struct AnswerTile: Sendable {
     var left: AnswerText
     var right: AnswerText?
     var link: URL?
-    /// A path to choose, which is to be read whole.
+    /// Whether it shows a path to choose, which must be readable in full.
     var isPath = false
   }
 
@@ -29,21 +29,21 @@ struct AnswerTile: Sendable {
   var unit: String?
   var gauge: Gauge?
   var points: [Point] = []
-  /// What the chart's axis has for values.
+  /// The range of values on the chart's axis.
   var span: ClosedRange<Double>?
   var rows: [Row] = []
   var link: URL?
-  /// What the person has to mend, and what keeps a newer answer away.
+  /// Errors that the person has to mend, and the error that prevented a newer answer.
   var problems: [String] = []
   var date: Date?
   var isEmpty: Bool { value == nil && points.isEmpty && rows.isEmpty }
 
-  /// More than any tile shows.
+  /// The largest number of rows; no tile shows more.
   static let mostRows = 60
   static let mostPoints = 400
 }
 
-/// Fills a tile from an answer, as settings say.
+/// Fills a tile with an answer's values according to the settings.
 struct AnswerFilling {
   let intent: JSONIntent
   let writing: AnswerWriting
@@ -55,7 +55,9 @@ struct AnswerFilling {
     if let answer = news.answer {
       fill(&tile, from: answer)
       // An error that came as a success has nothing of what is looked for.
-      if tile.isEmpty, !tile.problems.isEmpty, let said = ServiceWords.said(in: answer) {
+      if tile.isEmpty, !tile.problems.isEmpty, let said = ServiceWords.said(in: answer),
+        said != news.problem
+      {
         tile.problems.insert(said, at: 0)
       }
     }
@@ -66,7 +68,7 @@ struct AnswerFilling {
     return tile
   }
 
-  /// The value with the filter that a form has beside it.
+  /// The value's path with the filter that the form offers separately.
   private var value: String? {
     guard let value = intent.value, let filter = intent.filter, !filter.isEmpty,
       AnswerPath.isMeant(value)
@@ -87,12 +89,12 @@ struct AnswerFilling {
     note(&tile, "range") { tile in
       guard let range = try range(answer) else { return }
       tile.span = range
-      // Of a device that is away nothing is measured.
+      // An unavailable device has no measured value.
       if value != nil, !isAway(tile.value) { tile.gauge = try gauge(answer, range) }
     }
     note(&tile, "points") { tile in tile.points = try points(answer) }
     if tile.span == nil || tile.gauge != nil { tile.span = Self.span(of: tile.points) }
-    // A word has no unit.
+    // A value without digits has no unit.
     if let value = tile.value, !value.words.contains(where: \.isNumber) { tile.unit = nil }
     note(&tile, "rows") { tile in tile.rows = try rows(answer) }
     if intent.each == nil {
@@ -102,7 +104,7 @@ struct AnswerFilling {
     if isUnset { tile.rows = outline(answer) }
   }
 
-  /// A mistake in one setting leaves the others as they are.
+  /// Runs a step; an error in one setting does not affect the others.
   private func note(
     _ tile: inout AnswerTile, _ name: String, _ body: (inout AnswerTile) throws -> Void
   ) {
@@ -125,7 +127,7 @@ struct AnswerFilling {
     return url
   }
 
-  /// How Home Assistant says that it knows nothing of a device.
+  /// Whether Home Assistant calls the device unavailable or unknown.
   private func isAway(_ value: AnswerText?) -> Bool {
     ["unavailable", "unknown", "—"].contains(value?.words.lowercased())
   }
@@ -161,7 +163,8 @@ struct AnswerFilling {
       high: range.upperBound)
   }
 
-  /// From the least of the values to the greatest: most are far from zero, and what matters is how they change.
+  /// The range from the least to the greatest value, with a margin: most values are far from zero,
+  /// and their changes matter.
   private static func span(of points: [AnswerTile.Point]) -> ClosedRange<Double>? {
     let values = points.map(\.value)
     guard let least = values.min(), let greatest = values.max() else { return nil }
@@ -188,7 +191,7 @@ struct AnswerFilling {
   }
 
   private func rows(_ answer: AnswerValue) throws -> [AnswerTile.Row] {
-    // In a field of a single line a person writes the two characters.
+    // In a form's single-line field a person writes `\n` as two characters.
     let text = (intent.rows ?? "").replacing("\\n", with: "\n")
     let lines = text.split(separator: "\n").map(String.init)
     guard let each = intent.each, !each.isEmpty else {
@@ -212,7 +215,7 @@ struct AnswerFilling {
       link: item == nil ? nil : try address(intent.link, answer, item))
   }
 
-  /// Nothing is chosen yet: what there is to choose from.
+  /// The paths of the answer, shown as long as no path is configured.
   private func outline(_ answer: AnswerValue) -> [AnswerTile.Row] {
     let outline = AnswerOutline(answer)
     return (outline.lines + outline.lists).prefix(AnswerTile.mostRows).map { line in

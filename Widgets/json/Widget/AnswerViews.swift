@@ -1,4 +1,5 @@
 import Answers
+import BoardKit
 import Charts
 import SwiftUI
 import WidgetKit
@@ -20,7 +21,7 @@ struct AnswerView: View {
   }
 }
 
-/// The title, the value over its gauge, the chart, and as many rows as fit.
+/// The title, the value above its gauge, the chart, and the rows that fit.
 private struct AnswerSheet: View {
   @Environment(\.widgetFamily) private var family
   let entry: AnswerEntry
@@ -62,12 +63,12 @@ private struct AnswerSheet: View {
 
   private var problemLines: Int { family == .systemSmall || family == .systemMedium ? 1 : 2 }
 
-  /// Digits of three rows, where nothing else needs them.
+  /// Whether the value is shown in digits of three rows: if nothing else needs the room.
   private var isLarge: Bool {
     entry.rows >= 12 || tile.points.isEmpty && tile.rows.count <= entry.rows - 5
   }
 
-  /// What the other parts take.
+  /// The number of rows that the other parts take.
   private var taken: Int {
     1 + (tile.value == nil ? 0 : isLarge ? 3 : 1)
       + (tile.gauge == nil || tile.value == nil ? 0 : 1)
@@ -76,7 +77,7 @@ private struct AnswerSheet: View {
 
   private var room: Int { max(0, entry.rows - taken) }
 
-  /// A chart of fewer rows says nothing.
+  /// A chart of fewer than three rows tells nothing.
   private var showsChart: Bool { !tile.points.isEmpty && room >= 3 }
 
   private var shownRows: ArraySlice<AnswerTile.Row> {
@@ -85,7 +86,7 @@ private struct AnswerSheet: View {
   }
 }
 
-/// The value, and where it lies in its range.
+/// The value, and its place in the configured range.
 private struct AnswerFigure: View {
   let value: AnswerText
   let tile: AnswerTile
@@ -107,7 +108,7 @@ private struct AnswerFigure: View {
     }
   }
 
-  /// By whole percents: for less nothing is drawn anew.
+  /// Rounded to whole percents, so that smaller changes do not cause a new picture.
   private func share(_ gauge: AnswerTile.Gauge) -> Double {
     ((gauge.value - gauge.low) / (gauge.high - gauge.low) * 100).rounded() / 100
   }
@@ -117,7 +118,7 @@ private struct AnswerFigure: View {
   }
 }
 
-/// Its line over time, or in order where there are no times.
+/// A line over time, or over the index if there are no dates.
 private struct AnswerChart: View {
   let points: [AnswerTile.Point]
   let span: ClosedRange<Double>
@@ -140,8 +141,9 @@ private struct AnswerChart: View {
   }
 }
 
-/// A row: what it is about, and at the right edge what is said of it.
+/// A row: its subject, and at the right edge its value.
 private struct AnswerRow: View {
+  @Environment(\.widgetFamily) private var family
   let row: AnswerTile.Row
 
   var body: some View {
@@ -152,11 +154,14 @@ private struct AnswerRow: View {
     }
   }
 
+  /// There both sides may be far from each other.
+  private var isWide: Bool { [.systemMedium, .systemLarge, .systemExtraLarge].contains(family) }
+
   private var line: some View {
     HStack {
       AnswerWords(text: row.left).layoutPriority(row.isPath ? 1 : 0)
       if let right = row.right {
-        Spacer(minLength: 8)
+        if isWide, !row.isPath { Leader() } else { Spacer(minLength: 8) }
         AnswerWords(text: right).foregroundStyle(.secondary).layoutPriority(row.isPath ? 0 : 1)
       }
     }
@@ -178,7 +183,7 @@ private struct AnswerWords: View {
   }
 }
 
-/// One line for a status bar.
+/// One line, for a status bar.
 private struct AnswerLine: View {
   let tile: AnswerTile
 

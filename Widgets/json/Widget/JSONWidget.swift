@@ -1,11 +1,12 @@
 import Answers
 import AppIntents
+import BoardKit
 import CommandOutput
 import Foundation
 import SwiftUI
 import WidgetKit
 
-/// What a web service answers: a value, a gauge, a chart or rows, and a button that posts.
+/// The answer of a web service as a value, a gauge, a chart or rows, with a button that posts.
 @main
 struct JSONWidget: Widget {
   var body: some WidgetConfiguration {
@@ -14,18 +15,20 @@ struct JSONWidget: Widget {
       AnswerView(entry: entry)
     }
     .configurationDisplayName("Web Service")
+    .galleryCategory("The world")
     .description("What a web service answers in JSON or XML: a value, a gauge, a chart, a list.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular,
     ])
+    .largestUsefulUnit(columns: 26, rows: 12)
   }
 }
 
 struct AnswerEntry: TimelineEntry {
   let date: Date
   let tile: AnswerTile
-  /// How many rows of text there is room for.
+  /// The number of rows for text.
   let rows: Int
   var post: PostIntent?
   var button = ""
@@ -37,7 +40,7 @@ struct JSONProvider: AppIntentTimelineProvider {
   }
 
   func snapshot(for configuration: JSONIntent, in context: Context) async -> AnswerEntry {
-    // The gallery asks nobody; a form that is filled in does, once in a while.
+    // The gallery makes no request; a form that is being filled in does, now and then.
     guard !context.isPreview || configuration.url != nil else {
       return entry(.sample(at: Date()), in: context)
     }
@@ -50,14 +53,17 @@ struct JSONProvider: AppIntentTimelineProvider {
     guard configuration.url != nil else {
       return Timeline(entries: [entry(.unset, in: context)], policy: .never)
     }
-    let (entry, retry) = await shown(configuration, notOlderThan: nil, in: context)
+    let (entry, news) = await shown(configuration, notOlderThan: nil, in: context)
     let next = entry.date.addingTimeInterval(Interval(configuration.every)?.seconds ?? 900)
-    return Timeline(entries: [entry], policy: .after(max(next, retry ?? next)))
+    // Data is new even if an error came with it.
+    return Timeline(entries: [entry], policy: .after(max(next, news.retry ?? next))).trouble(
+      news.problem, showsOlder: news.answer != nil && !news.isNew, retry: news.retry,
+      keepsPace: news.isNew)
   }
 
   private func shown(
     _ intent: JSONIntent, notOlderThan age: TimeInterval?, in context: Context
-  ) async -> (entry: AnswerEntry, retry: Date?) {
+  ) async -> (entry: AnswerEntry, news: AnswerNews) {
     let now = Date()
     let news = await AnswerSource(
       url: intent.url, headers: intent.headers, secret: intent.secret?.revealed,
@@ -70,7 +76,7 @@ struct JSONProvider: AppIntentTimelineProvider {
       entry.post = PostIntent(intent, to: address)
       entry.button = intent.button ?? "Post"
     }
-    return (entry, news.retry)
+    return (entry, news)
   }
 
   private func entry(_ tile: AnswerTile, in context: Context) -> AnswerEntry {
@@ -80,7 +86,7 @@ struct JSONProvider: AppIntentTimelineProvider {
 }
 
 extension AnswerTile {
-  /// Nothing is set yet.
+  /// The tile before an address is configured.
   static let unset: AnswerTile = {
     var tile = AnswerTile(title: AnswerText("No address yet"))
     tile.rows = ["Set one: e, then c.", "Or in the shell:", "widgetboard add --json URL"].map {
@@ -89,7 +95,7 @@ extension AnswerTile {
     return tile
   }()
 
-  /// For the gallery.
+  /// The sample for the gallery.
   static func sample(at now: Date) -> AnswerTile {
     var tile = AnswerTile(title: AnswerText("Greenhouse"), date: now)
     tile.value = AnswerText("21.4")
