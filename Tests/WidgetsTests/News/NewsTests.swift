@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The news widget with what it has downloaded earlier.
+/// The news widget with its earlier downloads.
 private struct NewsReader {
   let home: TemporaryHome
 
@@ -16,11 +16,12 @@ private struct NewsReader {
   static let courier = "https://courier.example/feed.xml"
   static let weekly = "https://weekly.example/rss"
 
-  func keepFeed(_ address: String = courier, loadedHoursAgo hours: Double = 0) throws {
+  func keepFeed(
+    _ address: String = courier, loadedHoursAgo hours: Double = 0,
+    first title: String = "Night trains to the coast start again in spring"
+  ) throws {
     let loaded = Date().addingTimeInterval(-hours * 3600)
-    let items = [
-      ("Night trains to the coast start again in spring", 40), ("Rain", 125), ("Fog", 3000),
-    ].map { title, minutes in
+    let items = [(title, 40), ("Rain", 125), ("Fog", 3000)].map { title, minutes in
       let date = loaded.addingTimeInterval(-Double(minutes) * 60 - 20)
       return "<item><title>\(title)</title><link>/\(minutes)</link>"
         + "<pubDate>\(date.formatted(.iso8601))</pubDate></item>"
@@ -46,7 +47,7 @@ private struct NewsReader {
       .timeline(kind: "news", family: family, configuration: configuration, open: open)
   }
 
-  /// The feed is under way, and the last attempt found nobody.
+  /// The feed's download is open, and its last attempt found no server.
   static func delayed(next: Date?) -> [OpenTransfer] {
     [
       OpenTransfer(
@@ -66,9 +67,9 @@ private struct NewsReader {
        the coast start
        again in spring
        The Courier 40m
+       ───────────────
        Rain
        The Courier  2h
-
       """)
 }
 
@@ -80,25 +81,40 @@ private struct NewsReader {
     entry.drawn(in: .systemMedium) == """
        Reading
        Night trains to the coast start ag…
-       The Courier                     40m
+       The Courier · 40m
        Rain
-       The Courier                      2h
+       The Courier · 2h
        Fog
-       The Courier                      2d
+       The Courier · 2d
       """)
 }
 
-@Test func `extra large is a table`() throws {
+@Test func `short headlines without rules begin at the left edge`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed(first: "Sun")
+  let entry = try reader.entry(family: .systemMedium)
+  #expect(
+    entry.drawn(in: .systemMedium) == """
+       Sun
+       The Courier · 40m
+       Rain
+       The Courier · 2h
+       Fog
+       The Courier · 2d
+
+      """)
+}
+
+@Test func `extra large has few headlines in two columns`() throws {
   let reader = try NewsReader()
   try reader.keepFeed()
   let entry = try reader.entry(family: .systemExtraLarge)
-  let rows = entry.drawn(in: .systemExtraLarge).split(separator: "\n").prefix(3)
-  #expect(
-    rows.joined(separator: "\n") == """
-       Night trains to the coast start again in spring       The Courier       40m
-       Rain                                                  The Courier        2h
-       Fog                                                   The Courier        2d
-      """)
+  let rows = entry.drawn(in: .systemExtraLarge).split(separator: "\n").map(String.init)
+  #expect(rows[0].hasPrefix(" Night trains to the coast start"), "\(rows)")
+  #expect(rows[0].contains("  Fog"), "\(rows)")
+  #expect(rows[1].contains("spring") && rows[1].contains("The Courier · 2d"))
+  #expect(rows.contains { $0.hasPrefix(" The Courier · 40m") })
+  #expect(rows.contains { $0.hasPrefix(" Rain") })
 }
 
 @Test func `a headline is a link, the first one the tile's`() throws {

@@ -1,13 +1,15 @@
 import Feeds
 
-/// How many headlines fit into a tile, and how many lines each of their titles gets.
+/// Selects the number of headlines in a tile, and of lines for each title.
 ///
-/// A headline takes the lines of its title and a line for source and age. First a least number of
-/// headlines gets one title line each. Then, from the top, their titles get the lines they need;
-/// what is left is for further headlines.
+/// A headline takes the lines of its title and one for source and age. First a least number of
+/// headlines gets a title of one line each. Then, from the top, titles get the lines they need; the
+/// remaining lines are for further headlines.
 struct HeadlineFit {
-  /// The lines of each title, from the first.
+  /// The number of lines of each title, in order.
   private(set) var lines: [Int] = []
+  /// Whether there is a rule between every two.
+  private(set) var hasRules = false
 
   init(
     _ headlines: [Headline], columns: Int, rows: Int, atLeast least: Int, mostLines: Int
@@ -30,10 +32,18 @@ struct HeadlineFit {
       lines.append(given)
       rest -= given + 1
     }
+    // Nothing is cut beside free rows.
+    for index in lines.indices {
+      let whole = Self.lines(of: headlines[index].title, columns: columns)
+      let more = max(0, min(whole - lines[index], rest))
+      lines[index] += more
+      rest -= more
+    }
+    hasRules = lines.count > 1 && rest >= lines.count - 1
   }
 
   /// The lines of a text that is broken between words. Characters of two columns count as such.
-  private static func lines(of text: String, columns: Int) -> Int {
+  static func lines(of text: String, columns: Int) -> Int {
     var lines = 1
     var used = 0
     for word in text.split(separator: " ") {
@@ -43,7 +53,7 @@ struct HeadlineFit {
         used = 0
       }
       used += (used > 0 ? 1 : 0) + width
-      // A word longer than a line is broken inside.
+      // A word longer than a line is broken.
       lines += max(0, used - 1) / max(1, columns)
       used = used == 0 ? 0 : (used - 1) % max(1, columns) + 1
     }

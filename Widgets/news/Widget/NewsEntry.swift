@@ -6,34 +6,50 @@ import WidgetKit
 struct NewsEntry: TimelineEntry {
   let date: Date
   let news: News
-  /// Of the whole tile, in points.
+  /// The size of the whole tile in points.
   let displaySize: CGSize
 }
 
-/// The feeds as they were last loaded.
+/// The feeds in their last downloaded state.
 struct News {
   var title: String?
-  /// The newest first.
+  /// The headlines, newest first.
   var headlines: [Headline] = []
-  /// What is wrong with the settings.
+  /// The errors in the settings.
   var flaws: [String] = []
-  /// The feeds that were asked for, and what was wrong with the last attempt at each.
+  /// The configured feeds, and the error of the last attempt for each.
   var feeds: [URL] = []
   var problems: [URL: String] = [:]
-  /// The problem that delays a download.
+  /// The delays of downloads that are under way.
   var delays: [URL: DelayedDownload] = [:]
-  /// When the feeds were asked for.
+  /// The date of the request for the feeds.
   var asked: Date?
-  /// When the oldest of the feeds was loaded; nil before there is any.
+  /// The date of the oldest feed's download; nil if no feed has been downloaded.
   var loaded: Date?
 
-  /// What is wrong with which feed.
+  /// The error messages, with the name of the feed.
   func problems(at date: Date, locale: Locale) -> [String] {
     flaws
       + feeds.compactMap { url in
         let words = delays[url]?.words(at: date, locale: locale) ?? problems[url]
         return words.map { "\(url.siteName): \($0)" }
       }
+  }
+
+  /// The feeds' errors in a line, to report to the board; errors in the settings are not included.
+  var trouble: String? {
+    let words = troubles
+    guard let first = words.first else { return nil }
+    return words.count == 1 ? first : "\(words.count) of \(feeds.count) feeds: \(first)"
+  }
+
+  /// Whether at least one feed has no error.
+  var isPartlyWell: Bool { troubles.count < feeds.count }
+
+  private var troubles: [String] {
+    feeds.compactMap { url in
+      (delays[url]?.reason ?? problems[url]).map { "\(url.siteName): \($0)" }
+    }
   }
 
   /// The text for a tile without headlines and without a known problem.
@@ -45,10 +61,10 @@ struct News {
       : "The feeds have not come yet. Check the network; r tries again."
   }
 
-  /// After a few hours the age of the news is shown.
+  /// The age in seconds from which the age of the news is shown.
   static let trusted: TimeInterval = 3 * 3600
 
-  /// How long ago it was loaded, where that matters.
+  /// The age of the news, if it is large enough to matter.
   func age(at date: Date) -> String? {
     guard let loaded, date.timeIntervalSince(loaded) >= Self.trusted else { return nil }
     return Age.text(date.timeIntervalSince(loaded))
@@ -56,7 +72,7 @@ struct News {
 }
 
 extension URL {
-  /// Short for a person.
+  /// A short name of the site, for people.
   fileprivate var siteName: String {
     let host = host() ?? absoluteString
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host

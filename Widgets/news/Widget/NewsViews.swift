@@ -9,10 +9,16 @@ struct NewsView: View {
 
   var body: some View {
     Group {
-      if entry.news.headlines.isEmpty {
+      if family == .accessoryInline {
+        NewsLine(entry: entry)
+      } else if family == .accessoryRectangular {
+        NewsCard(entry: entry)
+      } else if entry.news.headlines.isEmpty {
         NoNews(
           title: entry.news.loaded == nil ? "No news yet" : "No news", problems: problems,
           silence: entry.news.silence(at: entry.date))
+      } else if family == .systemExtraLarge, entry.news.headlines.count < space.rows {
+        NewsColumns(entry: entry, problems: problems, space: space)
       } else if family == .systemExtraLarge {
         NewsTable(entry: entry, problems: problems, space: space)
       } else {
@@ -24,20 +30,20 @@ struct NewsView: View {
 
   private var problems: [String] { entry.news.problems(at: entry.date, locale: locale) }
 
-  /// The tile without its frame and margins.
+  /// The size of the tile without its frame and margins.
   private var space: TextSpace {
     TextSpace(
       columns: Int(entry.displaySize.width / 8) - 4, rows: Int(entry.displaySize.height / 18) - 2)
   }
 }
 
-/// How much text there is room for.
+/// The number of columns and rows for text.
 struct TextSpace {
   var columns: Int
   var rows: Int
 }
 
-/// Why there is no news, or what to do about it.
+/// The reason why there is no news, or what to do about it.
 private struct NoNews: View {
   let title: String
   let problems: [String]
@@ -59,6 +65,40 @@ private struct NoNews: View {
   }
 }
 
+/// Extra large with fewer headlines than rows: the same as in large, in two columns.
+private struct NewsColumns: View {
+  let entry: NewsEntry
+  let problems: [String]
+  let space: TextSpace
+
+  private static let gap = 3
+
+  var body: some View {
+    let half = (space.columns - Self.gap) / 2
+    let middle = (entry.news.headlines.count + 1) / 2
+    HStack(alignment: .top, spacing: Double(Self.gap) * 8) {
+      NewsColumn(
+        entry: part(..<middle), problems: problems,
+        space: TextSpace(columns: half, rows: space.rows)
+      )
+      .frame(width: Double(half) * 8, alignment: .leading)
+      NewsColumn(
+        entry: part(middle..., isTitled: false), problems: [],
+        space: TextSpace(columns: space.columns - Self.gap - half, rows: space.rows)
+      )
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  /// Some of its headlines; the title stands above the first alone.
+  private func part(_ range: some RangeExpression<Int>, isTitled: Bool = true) -> NewsEntry {
+    var news = entry.news
+    news.headlines = Array(news.headlines[range])
+    if !isTitled { (news.title, news.loaded) = (nil, nil) }
+    return NewsEntry(date: entry.date, news: news, displaySize: entry.displaySize)
+  }
+}
+
 /// Small to large: headlines, each with its source and age below.
 private struct NewsColumn: View {
   @Environment(\.widgetFamily) private var family
@@ -69,7 +109,9 @@ private struct NewsColumn: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let title = entry.news.title { Text(title).bold().lineLimit(1) }
+      let fit = fit
       ForEach(fit.lines.indices, id: \.self) { index in
+        if fit.hasRules, index > 0 { Divider() }
         HeadlineLink(headline: entry.news.headlines[index]) {
           VStack(alignment: .leading, spacing: 0) {
             Text(entry.news.headlines[index].title).lineLimit(fit.lines[index])
@@ -80,9 +122,12 @@ private struct NewsColumn: View {
       Spacer(minLength: 0)
       if let caution { CautionLine(words: caution) }
     }
+    // Without rules short headlines would be a narrow column in the middle.
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// A small tile has room only for problems that a person can correct.
+  /// The line of caution. A small tile has no room for errors of feeds, which the person cannot
+  /// correct.
   private var caution: String? {
     let words = [entry.age, family == .systemSmall ? nil : problems.first]
     return words.contains { $0 != nil } ? words.compactMap(\.self).joined(separator: " · ") : nil
@@ -96,31 +141,50 @@ private struct NewsColumn: View {
   }
 }
 
-/// Extra large: a row each, in columns.
+/// Extra large: a row each, in columns; where rows are left, titles in full, and rules between them.
 private struct NewsTable: View {
   let entry: NewsEntry
   let problems: [String]
   let space: TextSpace
 
+  /// The columns of a source and of an age.
+  private static let sourceColumns = 16
+  private static let ageColumns = 4
+
   var body: some View {
+    let lines = lines
+    let hasRules = lines.count > 1 && lines.reduce(lines.count - 1, +) <= rows
     VStack(alignment: .leading, spacing: 0) {
-      if let title = entry.news.title { Text(title).bold() }
-      ForEach(entry.news.headlines.prefix(rows), id: \.self) { headline in
+      if let title = entry.news.title { Text(title).bold().lineLimit(1) }
+      ForEach(lines.indices, id: \.self) { index in
+        let headline = entry.news.headlines[index]
+        if hasRules, index > 0 { Divider() }
         HeadlineLink(headline: headline) {
-          HStack {
-            Text(headline.title)
+          HStack(alignment: .firstTextBaseline) {
+            Text(headline.title).lineLimit(lines[index])
             Spacer(minLength: 8)
-            Text(headline.source).foregroundStyle(.secondary)
-              .frame(width: 16 * 8, alignment: .leading)
+            Text(headline.source).foregroundStyle(.secondary).lineLimit(1)
+              .frame(width: Double(Self.sourceColumns) * 8, alignment: .leading)
             Text(headline.age(at: entry.date) ?? "").foregroundStyle(.secondary)
-              .frame(width: 4 * 8, alignment: .trailing)
+              .frame(width: Double(Self.ageColumns) * 8, alignment: .trailing)
           }
         }
       }
       Spacer(minLength: 0)
       ForEach(cautions, id: \.self) { CautionLine(words: $0) }
     }
-    .lineLimit(1)
+  }
+
+  /// The lines of each title: one, and, once all titles have one, as many as it needs.
+  private var lines: [Int] {
+    let shown = entry.news.headlines.prefix(rows)
+    var rest = rows - shown.count
+    return shown.map { headline in
+      let columns = space.columns - Self.sourceColumns - Self.ageColumns - 4
+      let more = min(rest, HeadlineFit.lines(of: headline.title, columns: columns) - 1)
+      rest -= more
+      return 1 + more
+    }
   }
 
   private var cautions: [String] {
@@ -132,7 +196,7 @@ private struct NewsTable: View {
   }
 }
 
-/// A headline that leads to its page, where it has one.
+/// A headline that links to its page, if it has one.
 private struct HeadlineLink<Content: View>: View {
   let headline: Headline
   let content: Content
@@ -153,21 +217,25 @@ private struct HeadlineLink<Content: View>: View {
 
 /// The source and the age of a headline.
 private struct Byline: View {
+  @Environment(\.widgetFamily) private var family
   let headline: Headline
   let date: Date
 
   var body: some View {
     HStack {
       Text(headline.source)
-      Spacer(minLength: 8)
-      if let age = headline.age(at: date) { Text(age).layoutPriority(1) }
+      // At the other end of a wide tile nobody would look for it.
+      if family == .systemSmall { Spacer(minLength: 8) }
+      if let age = headline.age(at: date) {
+        Text(family == .systemSmall ? age : "· \(age)").layoutPriority(1)
+      }
     }
     .lineLimit(1)
     .foregroundStyle(.secondary)
   }
 }
 
-/// What a person should know before they trust the news.
+/// A warning, such as that the news is old.
 private struct CautionLine: View {
   let words: String
 
@@ -177,7 +245,7 @@ private struct CautionLine: View {
 }
 
 extension NewsEntry {
-  /// A note that the news are old; nothing if they are not.
+  /// A note that the news is old; nil if it is not.
   fileprivate var age: String? {
     news.age(at: date).map { "Loaded \($0) ago" }
   }

@@ -1,15 +1,16 @@
+import BoardKit
 import Downloads
 import Feeds
 import Intents
 import SwiftUI
 import WidgetKit
 
-/// Headlines of the feeds a person reads, a link a row.
+/// Headlines of the configured feeds, one link in each row.
 @main
 struct NewsWidget: Widget {
   nonisolated static let kind = "news"
 
-  /// Keeps what is a feed.
+  /// Downloads feeds in the background and keeps the valid ones.
   nonisolated static let downloads = BackgroundDownloads(kind: kind) { data, url in
     _ = try FeedReader.read(data, from: url)
   }
@@ -20,15 +21,21 @@ struct NewsWidget: Widget {
       NewsView(entry: entry)
     }
     .configurationDisplayName("News")
+    .galleryCategory("The world")
     .description("Headlines of the feeds you read, RSS or Atom, the newest first.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+      .accessoryRectangular,
+    ])
+    .largestUsefulUnit(columns: 30, rows: 14)
+    .largestUsefulUnit(columns: 26, rows: 11, for: .systemExtraLarge)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)
     }
   }
 }
 
-/// The same headlines in every entry, older each time.
+/// Makes entries with the same headlines and increasing ages.
 struct NewsProvider: IntentTimelineProvider {
   func placeholder(in context: Context) -> NewsEntry {
     let now = Date()
@@ -56,20 +63,23 @@ struct NewsProvider: IntentTimelineProvider {
       let entries = dates(from: now, news).map {
         NewsEntry(date: $0, news: news, displaySize: context.displaySize)
       }
-      // An old feed is being downloaded already; a new timeline is asked for when it has come.
+      // An old feed is being downloaded already; its arrival asks for a new timeline.
       let reload = now.addingTimeInterval(NewsSource.freshness)
-      completion(Timeline(entries: entries, policy: .after(reload)))
+      completion(
+        Timeline(entries: entries, policy: .after(reload)).trouble(
+          news.trouble, showsOlder: news.loaded != nil, keepsPace: news.isPartlyWell))
     }
   }
 
-  /// The news, and what to download for newer ones.
+  /// The news, and the feeds to download.
   private func news(for configuration: NewsIntent, at now: Date) -> (news: News, due: [URL]) {
     var source = NewsSource(kept: NewsWidget.downloads.kept, now: now)
     let news = source.news(for: configuration)
     return (news, source.due)
   }
 
-  /// Ages change: by quarters of an hour while they are in minutes, then by hours, then by days.
+  /// The dates at which ages change: every 15 minutes while they are in minutes, then every hour,
+  /// then every day.
   private func dates(from now: Date, _ news: News) -> [Date] {
     let quarters = (0..<8).map { Double($0) * 900 }
     let hours = (2..<24).map { Double($0) * 3600 }
@@ -82,7 +92,7 @@ struct NewsProvider: IntentTimelineProvider {
 }
 
 extension News {
-  /// For the gallery.
+  /// The sample for the gallery.
   fileprivate static func sample(at now: Date) -> News {
     func headline(_ title: String, _ source: String, _ minutes: Double) -> Headline {
       Headline(title: title, source: source, date: now.addingTimeInterval(-minutes * 60))
