@@ -26,6 +26,12 @@ private func said(_ text: String) -> [String] {
     said("A | B\n:-: | ---\n東 | b") == [
       "row(isHead: true) 0 A  │ B", "row(isHead: false) 0 東 │ b",
     ])
+  // A bar behind a backslash is one of the text.
+  #expect(
+    said("| A | B |\n|--|--|\n| x \\| y | `a\\|b` |\n\nText \\| `c\\|d`") == [
+      "row(isHead: true) 0 A     │ B", "row(isHead: false) 0 x | y │ a|b", "blank 0 ",
+      "plain 0 Text | c\\|d",
+    ])
   #expect(said("a | b\nc | d") == ["plain 0 a | b", "plain 0 c | d"])
 }
 

@@ -31,11 +31,11 @@ private let shopping = """
        ☑ Water the plants
        □ Bread, olives, coffee and more
        • item
-
-
+       ───────────────────────────────────
+       10 words                1 of 2 done
       """)
   #expect(entries[0].widgetURL == "file://\(home.url.path)/notes.md")
-  // When it is a day old, its date is said.
+  // Once the note is a day old, its date is shown.
   #expect(entries.count == 2)
   #expect(entries[1].drawn(in: .systemMedium).contains(", 20"))
 }

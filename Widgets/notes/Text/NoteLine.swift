@@ -1,28 +1,28 @@
 import Foundation
 
-/// A line of a note, and what it is.
+/// A line of a note and its kind.
 package struct NoteLine: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case plain
     case heading
     case bullet
-    /// With its number, as in `2.`.
+    /// A numbered item; the text is its number, as in `2.`.
     case numbered(String)
     case task(isDone: Bool)
-    /// Its depth is the number of quotes around it.
+    /// A quoted line; `depth` counts the quotes outside the innermost one.
     case quote
-    /// Of a table: its cells stand in columns already.
+    /// A row of a table, whose cells are already aligned in columns.
     case row(isHead: Bool)
-    /// Text without a mark.
+    /// Text without inline Markdown.
     case code
     case rule
     case blank
   }
 
   package var kind: Kind
-  /// The text without the mark of its kind, with the styles of Markdown inside it.
+  /// The text without its mark, with inline Markdown as styles.
   package var text: AttributedString
-  /// How far it is indented, in steps.
+  /// The number of steps by which the line is indented.
   package var depth: Int
 
   package init(_ kind: Kind, _ text: AttributedString = "", depth: Int = 0) {
@@ -33,12 +33,13 @@ package struct NoteLine: Hashable, Sendable {
 }
 
 extension NoteLine {
-  /// The lines of a text. Lists and boxes to tick are understood in any text, the rest of Markdown only
-  /// where the text is said to be that, and where libcmark-gfm is installed.
+  /// The lines of a text. Lists and check boxes are recognized in any text; the rest of Markdown
+  /// only if the text is declared as Markdown and libcmark-gfm is installed.
   package static func lines(of text: String, isMarkdown: Bool) -> [NoteLine] {
     guard isMarkdown else { return plainLines(of: text) }
     let text = withoutPreamble(text)
-    return MarkdownNote(text).map { tidied(NoteTable.laidOut($0.lines)) } ?? plainLines(of: text)
+    guard let note = MarkdownNote(NoteTable.held(text)) else { return plainLines(of: text) }
+    return tidied(NoteTable.laidOut(note.lines).map(NoteTable.released))
   }
 
   static func plainLines(of text: String) -> [NoteLine] {
@@ -62,10 +63,10 @@ extension NoteLine {
     }
   }
 
-  /// How deep lists are indented at most.
+  /// The deepest indentation of lists.
   static let mostDepth = 4
 
-  /// The mark of a list's item, and what follows it.
+  /// Splits a list item into its mark and its text; nil if the text is no item.
   private static func item(_ text: String) -> (Kind, String)? {
     for bullet in ["- ", "* ", "+ ", "• "] where text.hasPrefix(bullet) {
       let rest = text.dropFirst(2).trimmingCharacters(in: .whitespaces)
@@ -88,7 +89,7 @@ extension NoteLine {
     return nil
   }
 
-  /// A line whose mark is not part of Markdown, such as `☐`.
+  /// Recognizes a mark that is not part of Markdown, such as `☐`.
   func readingMark() -> NoteLine {
     let words = String(text.characters)
     guard kind == .plain || kind == .bullet,
@@ -100,7 +101,7 @@ extension NoteLine {
     return line
   }
 
-  /// The text without the front matter that some programs put before it.
+  /// The text without the front matter that some programs put at its beginning.
   private static func withoutPreamble(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first == "---",
@@ -109,7 +110,7 @@ extension NoteLine {
     return lines[(end + 1)...].joined(separator: "\n")
   }
 
-  /// Removes blank lines at both ends and below headings, and keeps one of several elsewhere.
+  /// Removes blank lines at both ends and after headings, and reduces several blank lines to one.
   private static func tidied(_ lines: [NoteLine]) -> [NoteLine] {
     var tidy: [NoteLine] = []
     for line in lines {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tables of Markdown in lines of a note: a row of cells, a row of dashes, and more rows.
+/// Lays out Markdown tables in a note's lines: a row of cells, a row of dashes, and more rows.
 ///
 /// <https://github.github.com/gfm/#tables-extension->
 enum NoteTable {
-  /// The lines with the cells of their tables in columns.
+  /// The lines with the cells of their tables aligned in columns.
   static func laidOut(_ lines: [NoteLine]) -> [NoteLine] {
     var laidOut: [NoteLine] = []
     var index = 0
@@ -23,11 +23,33 @@ enum NoteTable {
     return laidOut
   }
 
+  /// Stands for a bar that parts no cells, `\|`, while a note is read: it is no character of any text.
+  private static let bar: Character = "\u{10FFFD}"
+
+  /// A note whose bars that part no cells are held.
+  static func held(_ note: String) -> String { note.replacing("\\|", with: String(bar)) }
+
+  /// A line with its bars again. Code outside of a table shows the backslash too.
+  static func released(_ line: NoteLine) -> NoteLine {
+    guard line.text.characters.contains(bar) else { return line }
+    let isRow = if case .row = line.kind { true } else { false }
+    var text = AttributedString()
+    for run in line.text.runs {
+      var part = AttributedString(line.text[run.range])
+      let isCode = line.kind == .code || run.inlinePresentationIntent?.contains(.code) == true
+      while let index = part.characters.firstIndex(of: bar) {
+        part.characters.replaceSubrange(index...index, with: isCode && !isRow ? "\\|" : "|")
+      }
+      text += part
+    }
+    return NoteLine(line.kind, text, depth: line.depth)
+  }
+
   private static func isRow(_ line: NoteLine) -> Bool {
     line.kind == .plain && line.text.characters.contains("|")
   }
 
-  /// Whether each column stands at the right, by `---:`; nil for a line that does not say so.
+  /// Whether each column is right-aligned, by `---:`; nil if the line is no row of dashes.
   private static func alignments(_ line: NoteLine) -> [Bool]? {
     let cells = cells(line.text).map { String($0.characters) }
     guard !cells.isEmpty, cells.allSatisfy({ $0.wholeMatch(of: /:?-+:?/) != nil }) else {
@@ -56,7 +78,7 @@ enum NoteTable {
     }
   }
 
-  /// The cells between bars, without the blanks around them.
+  /// The cells between the bars, with blanks around them removed.
   private static func cells(_ text: AttributedString) -> [AttributedString] {
     var cells: [AttributedString] = []
     var start = text.startIndex
@@ -78,8 +100,10 @@ enum NoteTable {
     return AttributedString(text[first...last])
   }
 
-  /// In columns. Characters of two count as such.
+  /// The width in columns, counting wide characters as two.
   private static func width(_ text: AttributedString) -> Int {
-    text.characters.reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1) }
+    text.characters.reduce(0) {
+      $0 + ($1 != bar && ($1.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1)
+    }
   }
 }

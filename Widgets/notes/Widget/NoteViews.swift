@@ -8,7 +8,7 @@ struct NoteView: View {
 
   var body: some View {
     switch entry.content {
-    case .problem(let problem): NoNote(problem: problem)
+    case .problem(let problem): NoNote(problem: problem, rows: space.rows)
     case .note(let note):
       Group {
         switch family {
@@ -22,7 +22,7 @@ struct NoteView: View {
     }
   }
 
-  /// Columns and rows of text.
+  /// The size of the text in columns and rows.
   private var space: (columns: Int, rows: Int) {
     (
       Int((entry.displaySize.width / 8).rounded()) - 4,
@@ -32,7 +32,7 @@ struct NoteView: View {
 }
 
 extension Note {
-  /// What stands for the whole on one line.
+  /// The line that represents the note where only one fits.
   fileprivate var first: NoteLine {
     lines.first { $0.kind != .blank && $0.kind != .rule }
       ?? NoteLine(.plain, AttributedString(name))
@@ -43,20 +43,36 @@ extension Note {
   }
 }
 
-/// Why there is nothing to see, or what to do about it.
+/// The reason why there is nothing to see, or what to do about it.
 private struct NoNote: View {
+  @Environment(\.widgetFamily) private var family
   let problem: NoteFile.Problem
+  let rows: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(problem.title).bold()
       Text(problem.words).foregroundStyle(.secondary)
+      if problem == .noneYet, rows >= 7, family != .systemSmall {
+        VStack(alignment: .leading, spacing: 0) {
+          if rows >= 9 { Text(" ") }
+          Text("For example:").foregroundStyle(.secondary)
+          ForEach(Self.example.prefix(rows - 5), id: \.self) { Text($0) }
+        }
+        .lineLimit(1)
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
-/// The file's name and age, and its lines in one column or two.
+extension NoNote {
+  /// As it would stand in the file.
+  fileprivate static let example = ["# Saturday", "- [ ] bread, olives", "- call Mia"]
+}
+
+/// The file's name and age, and its lines in one column or two; where these leave room, the heading in
+/// large letters, and at the foot how long the note is.
 private struct NotePage: View {
   @Environment(\.widgetFamily) private var family
   let note: Note
@@ -73,18 +89,101 @@ private struct NotePage: View {
       .lineLimit(1)
       if note.lines.isEmpty {
         Text("It is empty.").foregroundStyle(.secondary)
+      } else if isWhole {
+        if let title { NoteTitle(text: title.text) }
+        // Before the heading, which may be lower, and the rest.
+        NoteLines(fit: NoteFit(lines, columns: space.columns, rows: room)).layoutPriority(1)
       } else if family == .systemExtraLarge {
-        NoteColumns(note: note, columns: space.columns, rows: space.rows - 1)
+        NoteColumns(note: note, columns: space.columns, rows: room)
       } else {
-        NoteLines(fit: note.fit(columns: space.columns, rows: space.rows - 1))
+        NoteLines(fit: note.fit(columns: space.columns, rows: room))
       }
       Spacer(minLength: 0)
+      if hasFoot { NoteFoot(note: note) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
+
+  private var room: Int { space.rows - 1 }
+
+  /// The rows that the whole note leaves, none where there are not enough for it.
+  private var spare: Int {
+    let fit = note.fit(columns: space.columns, rows: room)
+    return fit.isCut ? 0 : room - fit.rows.reduce(0) { $0 + $1.rows }
+  }
+
+  private var isWhole: Bool { spare > 0 && family != .systemSmall }
+
+  /// A heading at the beginning, where it may take the rows of large letters and of a line below it.
+  private var title: NoteLine? {
+    guard isWhole, spare >= NoteTitle.rows - 1 + (family == .systemMedium ? 0 : 2),
+      let first = note.lines.first, first.kind == .heading
+    else { return nil }
+    return first
+  }
+
+  private var lines: ArraySlice<NoteLine> {
+    title == nil ? note.lines[...] : note.lines.dropFirst().drop { $0.kind == .blank }
+  }
+
+  private var hasFoot: Bool {
+    isWhole && !note.lines.isEmpty
+      && spare - (title == nil ? 0 : NoteTitle.rows - 1) >= NoteFoot.rows
+  }
 }
 
-/// `25 minutes ago`, which follows the clock for a day; then the date.
+/// The heading of a note over a line, in large letters where they have room.
+private struct NoteTitle: View {
+  let text: AttributedString
+
+  static let rows = 4
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ViewThatFits(in: .horizontal) {
+        Text(text).font(.system(size: 44, weight: .light))
+        Text(text).bold()
+      }
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, maxHeight: 3 * 18, alignment: .leading)
+      Divider()
+    }
+    .privacySensitive()
+  }
+}
+
+/// `31 words · 1 of 4 done`, under a line.
+private struct NoteFoot: View {
+  let note: Note
+
+  static let rows = 2
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Divider()
+      HStack {
+        Text(words == 1 ? "1 word" : "\(words) words")
+        Spacer(minLength: 8)
+        if boxes > 0 { Text("\(ticked) of \(boxes) done") }
+      }
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
+    }
+    .privacySensitive()
+  }
+
+  private var words: Int {
+    note.lines.reduce(0) { sum, line in
+      sum + String(line.text.characters).split(whereSeparator: \.isWhitespace).count
+    }
+  }
+
+  private var ticked: Int { note.lines.count { $0.kind == .task(isDone: true) } }
+
+  private var boxes: Int { ticked + note.lines.count { $0.kind == .task(isDone: false) } }
+}
+
+/// The note's age: for a day as `25 minutes ago`, which the board keeps current; then the date.
 private struct NoteAge: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -118,7 +217,7 @@ private struct NoteInline: View {
   }
 }
 
-/// One column where that is enough, else two.
+/// One column if the text fits, otherwise two.
 private struct NoteColumns: View {
   let note: Note
   let columns: Int
@@ -140,7 +239,7 @@ private struct NoteColumns: View {
   }
 }
 
-/// The lines that there is room for.
+/// The lines that fit.
 private struct NoteLines: View {
   let fit: NoteFit
 
@@ -154,7 +253,7 @@ private struct NoteLines: View {
   }
 }
 
-/// A line as what it is.
+/// A line in the style of its kind.
 private struct NoteLineView: View {
   let line: NoteLine
   let rows: Int

@@ -1,10 +1,11 @@
+import BoardKit
 import Foundation
 import NoteText
 import PersonalFiles
 import SwiftUI
 import WidgetKit
 
-/// A text file's first lines.
+/// The first lines of a text file.
 @main
 struct NotesWidget: Widget {
   var body: some WidgetConfiguration {
@@ -13,18 +14,22 @@ struct NotesWidget: Widget {
       NoteView(entry: entry)
     }
     .configurationDisplayName("Notes")
+    .galleryCategory("Yours")
     .description("The first lines of a text file of yours, with headings, lists and boxes to tick.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryRectangular, .accessoryInline,
     ])
+    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(
+      columns: 26, rows: 9, for: .systemLarge, .systemExtraLarge, .systemExtraLargePortrait)
   }
 }
 
 struct NoteEntry: TimelineEntry {
   let date: Date
   let content: Content
-  /// Of the tile, in points.
+  /// The size of the tile in points.
   let displaySize: CGSize
 
   enum Content: Sendable {
@@ -33,7 +38,15 @@ struct NoteEntry: TimelineEntry {
   }
 }
 
-/// A note as it is shown.
+extension NoteEntry {
+  /// The error to report to the board; a missing file that the person has yet to write is no error.
+  fileprivate var trouble: String? {
+    guard case .problem(let problem) = content, problem != .noneYet else { return nil }
+    return problem.words
+  }
+}
+
+/// A note ready to be shown.
 struct Note: Sendable {
   var name: String
   var lines: [NoteLine]
@@ -42,7 +55,8 @@ struct Note: Sendable {
 }
 
 struct NoteProvider: AppIntentTimelineProvider {
-  /// Other programs change the file without telling the widget, so it looks again at intervals.
+  /// Other programs change the file without telling the widget, so it reads it again at this
+  /// interval in seconds.
   private static let reload: TimeInterval = 30 * 60
 
   func placeholder(in context: Context) -> NoteEntry { sample(context) }
@@ -54,7 +68,7 @@ struct NoteProvider: AppIntentTimelineProvider {
   func timeline(for configuration: NoteIntent, in context: Context) async -> Timeline<NoteEntry> {
     let first = entry(configuration, context)
     var entries = [first]
-    // What is a day old is called by its date.
+    // A note that is a day old shows its date instead of its age.
     if case .note(let note) = first.content {
       let dayOld = note.changed.addingTimeInterval(86_400)
       if dayOld > first.date {
@@ -63,7 +77,8 @@ struct NoteProvider: AppIntentTimelineProvider {
       }
     }
     return Timeline(
-      entries: entries, policy: .after(first.date.addingTimeInterval(Self.reload)))
+      entries: entries, policy: .after(first.date.addingTimeInterval(Self.reload))
+    ).trouble(first.trouble, keepsPace: true)
   }
 
   private func entry(_ intent: NoteIntent, _ context: Context) -> NoteEntry {
@@ -78,7 +93,7 @@ struct NoteProvider: AppIntentTimelineProvider {
     }
   }
 
-  /// For the gallery.
+  /// The sample for the gallery.
   private func sample(_ context: Context) -> NoteEntry {
     let text = """
       # Saturday
