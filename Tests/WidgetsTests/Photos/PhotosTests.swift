@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Half blue, half yellow.
+/// An image that is half blue, half yellow.
 private let halves = """
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="10" height="10" \
   fill="#0000ff"/><rect x="10" width="10" height="10" fill="#ffff00"/></svg>
@@ -52,7 +52,7 @@ private func photos(
 }
 
 @Test(arguments: [
-  ("~/box", ["box/a.txt": "x"], "~/box has no PNG, JPEG, GIF, WebP or SVG in it."),
+  ("~/box", ["box/a.txt": "x"], "~/box has no PNG, JPEG, GIF, WebP, SVG, HEIC or AVIF in it."),
   ("~/box", ["box/a.png": "x"], "None of the pictures in ~/box can be shown."),
   ("~/box", [:], "There is no folder ~/box."), ("", [:], "Put some into ~/Pictures"),
 ])

@@ -1,18 +1,18 @@
 import Foundation
 import PersonalFiles
 
-/// The pictures of a folder, and which of them an hour shows.
+/// The pictures in a folder, and which of them to show in an hour.
 package struct PhotoAlbum: Sendable {
   package enum Order: Sendable {
-    /// Each day in another order, the same whenever it is asked for.
+    /// A different order each day; within a day it is always the same.
     case shuffled
     case byName
   }
 
-  /// Paths, in the order of their names.
+  /// The paths of the pictures, sorted by name.
   package let photos: [String]
   package let order: Order
-  /// Whether the folder has more than is looked at.
+  /// Whether the folder has more pictures than are listed.
   package let isCut: Bool
 
   package init(photos: [String], order: Order, isCut: Bool = false) {
@@ -26,9 +26,11 @@ package struct PhotoAlbum: Sendable {
     self.init(photos: found.files, order: order, isCut: found.isCut)
   }
 
-  package static let kinds: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+  package static let kinds: Set = [
+    "png", "jpg", "jpeg", "gif", "webp", "svg", "heic", "heif", "avif",
+  ]
 
-  /// The pictures for an hour, the best first: if one cannot be shown, the next one is.
+  /// The pictures for an hour in order of preference: if one cannot be shown, the next one is.
   package func candidates(at date: Date, timeZone: TimeZone) -> [String] {
     guard !photos.isEmpty else { return [] }
     let local = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
@@ -40,13 +42,13 @@ package struct PhotoAlbum: Sendable {
     return Array(arranged[first...] + arranged[..<first])
   }
 
-  /// Sorted by a hash of path and day, so that a new picture does not change the order of the
+  /// Sorts by a hash of path and day, so that a new picture does not change the order of the
   /// others.
   private func shuffled(seed: UInt64) -> [String] {
     photos.map { (Self.number(of: $0, seed: seed), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// FNV-1a over the seed and the name, mixed once more so that similar names are not neighbours.
+  /// FNV-1a of the seed and the path, mixed once more so that similar names are not neighbours.
   private static func number(of path: String, seed: UInt64) -> UInt64 {
     var number: UInt64 = 0xcbf2_9ce4_8422_2325 ^ (seed &* 0x9e37_79b9_7f4a_7c15)
     for byte in path.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -3,17 +3,18 @@ import PersonalFiles
 import PhotoAlbum
 import SwiftUI
 
-/// From settings to the picture of an hour.
+/// Finds the picture for an hour according to the settings.
 struct PhotoSource {
   private let folder: String
   private let album: PhotoAlbum
   private let caption: CaptionChoice
   private let folders = PersonalFolders()
   private let isThere: Bool
-  private let isChosen: Bool
+  /// Whether the person configured the folder.
+  let isChosen: Bool
 
-  /// The most files that are tried until one can be decoded: not every file with the name of a
-  /// picture is one.
+  /// The largest number of files that are tried for one picture: not every file with a picture's
+  /// extension can be decoded.
   private static let mostTries = 20
   private static let mostHelpers = 3
 
@@ -32,7 +33,8 @@ struct PhotoSource {
     var reasons: [String] = []
     for path in album.candidates(at: date, timeZone: .current).prefix(Self.mostTries) {
       if let photo = photo(path) { return .photo(photo) }
-      // What is only too large for this process is made smaller by another, which few pictures need.
+      // A picture that is too large for this process is shrunk by a helper process; few pictures
+      // need it.
       let shrunk = reasons.count < Self.mostHelpers ? ShrunkPhoto(path) : ShrunkPhoto(unread: path)
       if let image = shrunk.image {
         return .photo(Photo(path: path, image: image, caption: caption(of: path)))
@@ -48,7 +50,8 @@ struct PhotoSource {
       return .note(title: "No photos", words: words)
     }
     return album.photos.isEmpty
-      ? .note(title: "No photos", words: "\(name) has no PNG, JPEG, GIF, WebP or SVG in it.")
+      ? .note(
+        title: "No photos", words: "\(name) has no PNG, JPEG, GIF, WebP, SVG, HEIC or AVIF in it.")
       : .note(
         title: "No photos",
         words: ["None of the pictures in \(name) can be shown.", reasons.first.map(Self.sentence)]
@@ -59,7 +62,7 @@ struct PhotoSource {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  /// nil for one that cannot be decoded, which only decoding tells.
+  /// Loads a picture; nil if it cannot be decoded, which only decoding tells.
   private func photo(_ path: String) -> Photo? {
     guard let image = UIImage(contentsOfFile: path), image.size.width > 0,
       image.preparingThumbnail(of: CGSize(width: 8, height: 8))?.pngData() != nil

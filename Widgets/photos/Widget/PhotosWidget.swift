@@ -1,8 +1,9 @@
+import BoardKit
 import PhotoAlbum
 import SwiftUI
 import WidgetKit
 
-/// A picture an hour, from a folder.
+/// A new picture each hour, from a folder.
 @main
 struct PhotosWidget: Widget {
   var body: some WidgetConfiguration {
@@ -12,10 +13,14 @@ struct PhotosWidget: Widget {
       PhotosView(entry: entry)
     }
     .configurationDisplayName("Photos")
+    .galleryCategory("This machine")
     .description("A picture an hour, from a folder of yours.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
+      .accessoryCircular, .accessoryRectangular,
     ])
+    // A picture fills whatever it is given.
+    .largestUsefulUnit(columns: 60, rows: 28)
     .contentMarginsDisabled()
   }
 }
@@ -26,16 +31,22 @@ struct PhotosEntry: TimelineEntry {
 
   enum Content: Sendable {
     case photo(Photo)
-    /// For the gallery.
+    /// The sample for the gallery.
     case sample
-    /// Not known yet.
+    /// Shown before the first timeline.
     case waiting
-    /// Why there is none, and what to do.
+    /// The reason why there is no picture, and what to do about it.
     case note(title: String, words: String)
   }
 }
 
-/// A picture that can be shown.
+extension PhotosEntry {
+  fileprivate var words: String? {
+    if case .note(_, let words) = content { words } else { nil }
+  }
+}
+
+/// A decoded picture with its caption.
 struct Photo: Sendable {
   var path: String
   var image: UIImage
@@ -47,7 +58,7 @@ struct Photo: Sendable {
   }
 }
 
-/// An entry an hour. A timeline holds few: each picture takes room in it.
+/// Makes an entry for each hour. A timeline has few, as each picture takes room in it.
 struct PhotosProvider: AppIntentTimelineProvider {
   private static let hours = 4
 
@@ -70,11 +81,12 @@ struct PhotosProvider: AppIntentTimelineProvider {
     let first = PhotosEntry(date: now, content: source.content(at: now))
     guard case .photo = first.content else {
       return Timeline(entries: [first], policy: .after(now.addingTimeInterval(3600)))
+        .trouble(source.isChosen ? first.words : nil, keepsPace: true)
     }
     let hour = Calendar.current.dateInterval(of: .hour, for: now)?.end ?? now
     let later = (0..<Self.hours - 1).map { hour.addingTimeInterval(Double($0) * 3600) }
     let entries = later.map { PhotosEntry(date: $0, content: source.content(at: $0)) }
-    // By the end of the last hour another timeline goes on.
+    // The next timeline begins with the last entry's hour.
     let end = hour.addingTimeInterval(Double(Self.hours - 1) * 3600)
     return Timeline(entries: [first] + entries, policy: .after(end))
   }
