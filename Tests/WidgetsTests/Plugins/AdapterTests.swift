@@ -123,9 +123,10 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("exit 3", "bad ended with exit status 3"), ("echo why >&2; exit 1", "why (exit status 1)"),
+    ("exit 3", "bad ended with exit status 3 and printed nothing"),
+    ("echo why >&2; exit 1", "why (exit status 1)"),
     ("kill -9 $$", "bad was ended by signal 9"),
-    // What a plugin says to its bar, where it says nothing else.
+    // A plugin's message to its bar, if it prints no error elsewhere.
     (
       "echo ERROR; echo ---; echo 'set your API_KEY! | color=red'; exit 1",
       "ERROR / set your API_KEY! (exit status 1)"
@@ -138,7 +139,7 @@ import WidgetArchive
       "printf '  %% Total\\r 10\\n' >&2; echo no quota left; exit 1",
       "no quota left (exit status 1)"
     ),
-    // It ends well, and has said why not.
+    // The plugin succeeds without output, and explains that on standard error.
     ("echo 'no key in the keyring' >&2", "no key in the keyring (it printed nothing else)"),
   ])
   func `what went wrong is said`(source: String, words: String) throws {
@@ -156,6 +157,9 @@ import WidgetArchive
       "charge.1m.sh", "#!/bin/sh\necho \"🔋 $(nosuchpmset -g | wc -l)\"\necho ---\necho Open\n")
     let reply = try replies(file, [request(.timeline)]).first
     #expect(words(reply).contains("⚠ nosuchpmset: not found"), "\(words(reply))")
+    guard case .timeline(let header, _)? = reply?.content else { return }
+    #expect(header.trouble?.text.contains("nosuchpmset: not found") == true)
+    #expect(header.trouble?.keepsPace == true)
   }
 
   @Test func `a picture is found beside its plugin`() throws {
@@ -166,6 +170,22 @@ import WidgetArchive
       fill="red"/></svg>
       """.utf8
     ).write(to: file.deletingLastPathComponent().appending(path: "flag.svg"))
+    try expectPicture(file)
+  }
+
+  @Test func `a picture as large as one may be is shown`() throws {
+    let square = "<rect width='48' height='48' fill='red'/>"
+    let padding = String(repeating: "x", count: 380_000)
+    let picture = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><!--\(padding)-->\(square)</svg>
+      """
+    let text = Data(picture.utf8).base64EncodedString()
+    try expectPicture(
+      plugin("flag.1m.sh", "#!/bin/sh\ncat <<'END'\n| image=\(text)\n---\nx\nEND\n"))
+  }
+
+  /// Checks that its first entry has a picture of a title's height.
+  private func expectPicture(_ file: URL) throws {
     guard
       case .timeline(_, .inline(let entries))? = try replies(file, [request(.timeline)]).first?
         .content

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PluginMenus
 
-/// Modules of the configurations of Waybar and i3blocks.
+/// Modules in the configurations of Waybar and i3blocks.
 @Suite struct BarModuleTests {
   private func module(_ text: String, _ name: String) throws -> BarModule {
     try #require(try BarConfiguration(text)[name])
@@ -19,7 +19,7 @@ import Testing
     let json = try waybar(#""return-type": "json", "interval": 5"#)
     #expect(json.fault(in: #"{"text": "a"}"#.utf8) == nil)
     #expect(json.fault(in: "noise\n{\"text\": \"a\"}\n".utf8) == nil)
-    // A bar hides a module that prints nothing.
+    // A bar hides a module without output.
     #expect(json.fault(in: " \n".utf8) == nil)
     let torn = try #require(json.fault(in: "{\"text\": \"a\", \"tooltip\": \"one\ntwo\"}".utf8))
     #expect(torn.contains("return-type") && torn.contains(#"“{"text": "a", "tooltip": "one”"#))
@@ -77,6 +77,7 @@ import Testing
   @Test(arguments: [
     ("{}", "3 new"), ("{text} <b>{alt}</b>", "3 new mail"), ("{{{percentage:>3}}}", "{ 40}"),
     ("{icon} {}", "b 3 new"), ("{cpu} {", "{cpu} {"), ("&lt;{0}", "<3 new"),
+    ("{mood} {count}{percentage:3}", "fine 7 40"),
   ])
   func `a format's words take their places`(format: String, shown: String) throws {
     let module = try waybar(
@@ -84,7 +85,9 @@ import Testing
       "interval": 9, "return-type": "json", "format": "\(format)", "tooltip-format": "{alt}!",
       "format-icons": ["a", "b", "c"]
       """)
-    let menu = module.menu(#"{"text":"3 new","alt":"mail","percentage":40,"class":"warning"}"#.utf8)
+    let menu = module.menu(
+      #"{"text":"3 new","alt":"mail","percentage":40,"class":"warning","mood":"fine","count":7}"#
+        .utf8)
     #expect(menu.titles.map(\.text) == [shown])
     #expect(menu.titles[0].color == "orange" && menu.titles[0].fraction == 0.4)
     #expect(menu.items.map(\.text) == ["mail!"])
@@ -126,7 +129,7 @@ import Testing
     let hiding = try waybar(
       #""interval": 9, "return-type": "json", "format": "mail {}", "hide-empty-text": true"#)
     #expect(hiding.menu(#"{"text": ""}"#.utf8).isEmpty)
-    // Words that stand without a command have its condition, too.
+    // A fixed text without a command is subject to the condition too.
     let menu = try self.module(
       #"{"custom/m": {"format": "⏻", "on-click": "x", "exec-if": "y"}}"#, "custom/m")
     #expect(!menu.menu([]).isEmpty && menu.menu([], isHidden: true).isEmpty)
@@ -329,6 +332,19 @@ import Testing
       [.init(path: "/mods.ini", text: Self.polybar)]
     }
     #expect(included.modules.count == 4)
+  }
+
+  @Test func `what is asked about says which variables a configuration sets`() throws {
+    let polybar = try BarConfiguration(
+      "[module/a]\ntype = custom/script\nexec = date\nenv-LD_PRELOAD = /tmp/b.so\nenv-PATH = /tmp\n"
+    )
+    #expect(
+      polybar.modules[0].runs == ["date", "each of these with LD_PRELOAD='/tmp/b.so' PATH='/tmp'"])
+    let blocks = try BarConfiguration(
+      "[a]\ncommand=date\ninterval=5\ncolor=#ffffff\nBASH_ENV=/tmp/b\n")
+    #expect(blocks.modules[0].runs.last == "each of these with BASH_ENV='/tmp/b'")
+    let plain = try BarConfiguration("[a]\ncommand=date\ninterval=5\n")
+    #expect(plain.modules[0].runs.count == 2, "\(plain.modules[0].runs)")
   }
 
   // MARK: Mistakes

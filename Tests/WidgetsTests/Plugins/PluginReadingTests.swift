@@ -87,6 +87,25 @@ import WidgetArchive
     #expect(item.color == color)
   }
 
+  @Test(arguments: [
+    ("x | href=https://a.example/?q=1|2 color=red", "https://a.example/?q=1|2"),
+    ("x | href=https://a.example/|color=red", "https://a.example/"),
+    ("x | href=https://a.example/ | color=red", "https://a.example/"),
+    ("x | href=https://a.example/b| color=red", "https://a.example/b"),
+  ])
+  func `an address may have bars`(line: String, link: String) {
+    let item = MenuItem(xbar: line[...])
+    #expect(item.link == link)
+    #expect(item.color == "red")
+  }
+
+  @Test func `what a shell tells the terminal stands before no line`() {
+    let output = "\u{1B}]697;PreExec\u{7}Title\n\u{1B}]697;a\u{1B}\\---\n\u{1B}]0;w\u{7}--Sub\n"
+    let menu = PluginMenu(xbar: output.utf8)
+    #expect(menu.titles.map(\.text) == ["Title"])
+    #expect(menu.items.map(\.text) == ["Sub"] && menu.items.map(\.depth) == [1])
+  }
+
   @Test func `what other hosts cut, hide and mark is cut, hidden and marked`() {
     #expect(MenuItem(xbar: "abcdefgh | length=4").text == "abc…")
     #expect(
@@ -145,7 +164,7 @@ import WidgetArchive
     ("red", ArchivedColor.named("red")), ("#f0f", .rgb(255, 0, 255)),
     ("#FF00FF80", .rgb(255, 0, 255)),
     ("#f00,#00f", .dynamic(light: .rgb(255, 0, 0), dark: .rgb(0, 0, 255))),
-    // What could not be read on light or on dark tiles has two.
+    // A colour unreadable on light or dark tiles gets two variants.
     ("#f00", .dynamic(light: .rgb(255, 0, 0), dark: .rgb(255, 77, 77))),
     ("#ffaa00", .dynamic(light: .rgb(191, 128, 0), dark: .rgb(255, 170, 0))),
     ("#000", .dynamic(light: .rgb(0, 0, 0), dark: .rgb(153, 153, 153))),
@@ -182,7 +201,7 @@ import WidgetArchive
     Start(
       "#!/usr/bin/env A=1 python3", ["/usr/bin/env"], true, ["/usr/bin/env", "A=1", "python3", "f"]),
     Start("#!/usr/bin/env -S python3 -u", ["/usr/bin/env"], true, ["f"]),
-    // What is not where the line says, behind env as well.
+    // An interpreter that is not at the given path is found by name, also after env.
     Start(
       "#!/usr/bin/env /usr/local/bin/node", ["/usr/bin/env", "node"], true,
       ["/usr/bin/env", "node", "f"]),
@@ -207,7 +226,7 @@ import WidgetArchive
     Start("\u{FEFF}#!/usr/bin/python3\r\n", ["/usr/bin/python3"], true, ["/usr/bin/python3", "f"]),
     Start("#!/usr/bin/env python3\r", ["/usr/bin/env"], false, ["/usr/bin/env", "python3", "f"]),
     Start("\u{7F}ELF", [], true, ["f"]),
-    // No shell reads what is no program.
+    // A file that is not a script is not given to a shell.
     Start("\u{7F}ELF", [], false, nil), Start("echo hi", ["/bin/sh"], false, nil),
     Start("a,`b`\n", ["/bin/sh"], true, nil), Start("", [], true, nil), Start("#!", [], true, nil),
   ]

@@ -86,7 +86,7 @@ import WidgetArchive
   func `several titles stand in the menu where there is room, but for those of the bar alone`() {
     let menu = PluginMenu(xbar: "one\ntwo\nthree | dropdown=false\n---\nfour\n".utf8)
     let rows = drawn(menu, .systemSmall).split(separator: "\n").map(\.trimmed)
-    // The one on top is not said twice.
+    // The title line is not repeated in the menu.
     #expect(rows == ["one", "two", "───────────────", "four"])
     let long = PluginMenu(xbar: ("one\ntwo\n---\n" + (1...7).map { "x\($0)\n" }.joined()).utf8)
     #expect(drawn(long, .systemSmall).contains("two") == false)
@@ -115,7 +115,11 @@ import WidgetArchive
       "| image=aaaa\n---\nflag | image=aaaa\n---\n| image=aaaa\n---\nnone | image=bbbb\n")
     #expect(menu.heights == [3])
     #expect(menu.rows == ["flag", "───────────────", "none"])
-    // Where it cannot be drawn, or has no room, its plugin's name stands there.
+    // In a menu of nothing but the image, the image has the room of the menu.
+    #expect(pictures("chart\n---\n| image=aaaa\n").heights == [6])
+    #expect(pictures("| image=aaaa\n---\n| image=aaaa\n").heights == [3, 4])
+    #expect(pictures("chart\n---\n| image=bbbb\n").rows == ["chart"])
+    // An image that cannot be drawn or has no room is replaced by the plugin's name.
     #expect(pictures("| image=bbbb\n---\nx\n").rows == ["cpu", "x"])
     #expect(pictures("| image=cccc\n---\nx\n").rows == ["cpu", "x"])
     #expect(pictures("| image=aaaa\n---\nx\n", rows: 3).rows == ["cpu", "x"])

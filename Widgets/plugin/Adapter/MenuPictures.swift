@@ -5,9 +5,9 @@ import PluginMenus
 import Subprograms
 import WidgetArchive
 
-/// The pictures in a plugin's output as cells, decoded by `picture-maker` as those of scripts are: in a process
-/// of its own for each, so that one that takes memory or time without end costs itself, neither the others nor
-/// the plugin's text.
+/// Converts the pictures in a plugin's output to cells. Each is decoded by a `picture-maker`
+/// process of its own, as scripts' pictures are, so that a picture that takes unbounded memory or
+/// time affects neither the others nor the plugin's text.
 final class MenuPictures {
   private struct Key: Hashable {
     var image: MenuImage
@@ -15,36 +15,34 @@ final class MenuPictures {
     var rows: Int
   }
 
-  /// A plugin that is kept live prints the same pictures every second.
+  /// The decoded pictures: a live plugin prints the same ones every second.
   private var made: [Key: ArchivedPicture?] = [:]
-  /// Pictures that took too long, of one answer.
+  /// The number of pictures in the current answer that took too long.
   private var late = 0
 
   private static let mostMade = 64
-  /// Of the text of one, in base 64.
-  private static let mostBytes = 512 << 10
   private static let time: Duration = .seconds(8)
-  /// After so many no other one is tried for an answer: the board waits for it.
+  /// After this many slow pictures no further one is tried for an answer, as the board is waiting.
   private static let mostLate = 2
 
-  /// Where paths of pictures begin.
+  /// The folder to which paths of pictures are relative.
   private let folder: String
 
   init(folder: String) {
     self.folder = folder
   }
 
-  /// Another answer begins.
+  /// Begins another answer.
   func begin() {
     late = 0
     if made.count > Self.mostMade { made = [:] }
   }
 
-  /// nil for what is no picture, and what cannot be decoded within its bounds.
+  /// The cells of a picture; nil if the data is no picture or exceeds the limits.
   func cells(_ image: MenuImage, columns: Int, rows: Int) -> ArchivedPicture? {
     let key = Key(image: image, columns: columns, rows: rows)
     if let known = made[key] { return known }
-    guard image.data.utf8.count <= Self.mostBytes, late < Self.mostLate,
+    guard image.data.utf8.count <= PluginMenu.mostPictureBytes, late < Self.mostLate,
       made.count < 2 * Self.mostMade
     else { return nil }
     let picture = decoded(image, columns: columns, rows: rows)
@@ -88,7 +86,8 @@ final class MenuPictures {
     }.first
   }
 
-  /// Beside this program, by the name that it was started by: all that comes with the board may be one file.
+  /// The `picture-maker` beside this program: by the name it was started by, as all bundled
+  /// programs may be links to one file, or beside the executable itself.
   private static let program: String? = {
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = [CommandLine.arguments.first, own].compactMap { path in

@@ -5,19 +5,19 @@ import ProgramErrors
 import Subprograms
 import WidgetArchive
 
-/// A plugin's file and what it answers the board.
+/// Runs a plugin's file to answer the board's requests.
 struct PluginRun {
   let kind: String
   let path: String
-  /// nil: the format is found from the output.
+  /// The format of the output; nil if it is recognized from the output.
   let format: PluginFormat?
   private let head: [UInt8]
   private let plugin: Plugin
-  /// Why there is no module to run.
+  /// The reason why the module cannot run.
   private let problem: String?
   private let pictures: MenuPictures
 
-  /// - Parameter module: which module, where the file is a bar's configuration.
+  /// - Parameter module: the module's name, if the file is a bar's configuration.
   init(kind: String, path: String, format: PluginFormat?, module name: String? = nil) {
     self.kind = kind
     self.path = path
@@ -40,9 +40,9 @@ struct PluginRun {
     plugin = Plugin(file: file, metadata: PluginMetadata([]), module: module)
   }
 
-  /// The reply to a request, a line without its end.
+  /// The reply to a request, as a line without its end.
   func answer(_ request: ExtensionRequest) -> [UInt8] {
-    // The date of a live request is that of its beginning: the current date is used instead.
+    // A live request carries the date at which it began, so the current date is used instead.
     var request = request
     if request.action == .live { request.now = Date() }
     return ExtensionReply(id: request.id, content: content(request)).jsonLine()
@@ -76,7 +76,7 @@ struct PluginRun {
     return .timeline(timeline.header, .inline(timeline.entries))
   }
 
-  /// The placeholder before the plugin has run. The board draws its texts as blocks.
+  /// The placeholder before the plugin has run. The board draws its text as blocks.
   private static func sample(_ name: String) -> PluginMenu {
     PluginMenu(
       xbar: "\(name)\n---\nSome line of it\nAnother one\nA third, longer line\nAnd more\n".utf8)
@@ -98,7 +98,9 @@ struct PluginRun {
       format ?? PluginFormat(file: plugin.file, metadata: plugin.metadata, output: outcome.output)
     var menu = format.menu(outcome.output)
     try check(outcome, menu)
-    menu.note = FailureReason.missingProgram(in: String(decoding: outcome.errors, as: UTF8.self))
+    let errors = String(decoding: outcome.errors, as: UTF8.self)
+    menu.note = FailureReason.missingProgram(in: errors)
+    if FailureReason.isTold(by: errors) { menu.trouble = FailureReason.words(of: errors) }
     return menu
   }
 
@@ -112,7 +114,7 @@ struct PluginRun {
     guard let command = module.command else { return module.menu([]) }
     let outcome = try run(program(["sh", "-c", command], request))
     let menu = module.menu(outcome.output, isUrgent: outcome.ending == Self.urgent)
-    // A bar hides a module whose command says nothing, however it ends.
+    // A bar hides a module whose command prints nothing, whatever its exit status.
     if case .exited = outcome.ending, outcome.errors.isEmpty, menu.isEmpty,
       module.fault(in: outcome.output) == nil
     {
@@ -141,15 +143,19 @@ struct PluginRun {
   }
 
   private func program(_ words: [String], _ request: ExtensionRequest) -> Subprogram {
-    // The board waits 10 seconds for a live answer and 30 for others. A plugin that never ends has
-    // printed a picture by then.
+    // The board waits 10 s for a live answer and 30 s for others. A plugin that never ends has
+    // printed a complete menu within 2 s.
     let limit = plugin.neverEnds ? 2 : request.action == .live ? 9 : 25
     return Subprogram(
       words, environment: environment(request), folder: folder,
-      limits: Subprogram.Limits(time: .seconds(limit), errorBytes: Self.errorBytes))
+      limits: Subprogram.Limits(
+        time: .seconds(limit), outputBytes: Self.outputBytes, errorBytes: Self.errorBytes))
   }
 
-  /// A traceback of many calls may have its error above them.
+  /// The largest picture, and text around it.
+  private static let outputBytes = PluginMenu.mostPictureBytes + (256 << 10)
+
+  /// A long traceback may have the error message at its beginning.
   private static let errorBytes = 128 << 10
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
@@ -160,13 +166,13 @@ struct PluginRun {
       isDark: request.environment?.colorScheme != .light)
     var environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     if plugin.module != nil {
-      // A block's command may name a program beside the configuration.
+      // A block's command may name a program in the configuration's folder.
       environment["PATH"] = [folder, environment["PATH"] ?? "/usr/bin:/bin"].joined(separator: ":")
     }
     return environment
   }
 
-  /// What xbar keeps of a person's settings beside the plugin, in `FILE.vars.json`.
+  /// The settings that xbar stores beside the plugin, in `FILE.vars.json`.
   private var savedValues: [String: String] {
     guard let data = FileManager.default.contents(atPath: path + ".vars.json"),
       let json = try? JSON(data, limits: .message), let object = json.object
@@ -180,10 +186,10 @@ struct PluginRun {
     return values
   }
 
-  /// How a command of i3blocks says that it is urgent.
+  /// The exit status by which a command of i3blocks marks its block as urgent.
   private static let urgent = Subprogram.Ending.exited(33)
 
-  /// Says why there is nothing to show of it, if there is nothing.
+  /// Throws the reason if the run has produced nothing to show.
   private func check(_ outcome: Subprogram.Outcome, _ menu: PluginMenu) throws(RunError) {
     let errors = String(decoding: outcome.errors, as: UTF8.self)
     if !errors.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(outcome.errors)) }
@@ -196,22 +202,30 @@ struct PluginRun {
     case Self.urgent where format == .i3blocks || plugin.module != nil: return
     case .timedOut where plugin.neverEnds && !outcome.output.isEmpty: return
     default:
-      // The reason first: a tile may have room for no more.
+      // The reason comes first, as a tile may have no room for more.
       throw RunError(
         words: Self.reason(errors, outcome.output, menu).map { "\($0) (\(outcome.ending.note))" }
-          ?? "\(plugin.name) \(outcome.ending.words)")
+          ?? "\(plugin.name) \(outcome.ending.words)\(Self.silence(outcome))")
     }
   }
 
-  /// Where its standard error names no error, that is found in what it printed: an error of its language, or the
-  /// words that it meant for a bar.
+  /// If a program prints nothing at all, its exit status is the only reason.
+  private static func silence(_ outcome: Subprogram.Outcome) -> String {
+    guard case .exited = outcome.ending, outcome.output.isEmpty, outcome.errors.isEmpty else {
+      return ""
+    }
+    return " and printed nothing"
+  }
+
+  /// The reason for a failure. If standard error contains no error, it is taken from standard
+  /// output: an error message of the script's language, or the words meant for the bar.
   private static func reason(_ errors: String, _ output: [UInt8], _ menu: PluginMenu) -> String? {
     if FailureReason.isTold(by: errors) { return FailureReason.words(of: errors) }
     return FailureReason.error(in: String(decoding: output, as: UTF8.self))
       ?? FailureReason.joined(menu.words) ?? FailureReason.words(of: errors)
   }
 
-  /// The beginning, where metadata stands.
+  /// The beginning of a file, which contains the metadata.
   private static func beginning(of path: String) -> [UInt8] {
     (try? ReadableFile(path))?.head(upTo: PluginMetadata.mostBytes) ?? []
   }
@@ -238,7 +252,7 @@ struct PluginRun {
     return start(action, request)
   }
 
-  /// What a command runs: all of it, a part at a time.
+  /// The question whether to allow a command, with one part of it.
   private static func question(_ parts: [String], _ part: Int) -> String {
     let text = parts[part - 1]
     guard parts.count > 1 else { return "Runs \(text). Press again to allow it from now on." }
@@ -246,7 +260,7 @@ struct PluginRun {
     return "Runs (part \(part) of \(parts.count)) \(text) Press again \(next)."
   }
 
-  /// Runs the command to its end: what a widget leaves running, the board stops.
+  /// Runs the command to its end; the board stops processes that it leaves behind.
   private func start(
     _ action: PluginAction, _ request: ExtensionRequest
   ) -> ExtensionReply.Content {
@@ -266,7 +280,7 @@ struct PluginRun {
 }
 
 extension Subprogram.Ending {
-  /// How a program ended, as a clause.
+  /// The end of a program, as a clause.
   fileprivate var words: String {
     switch self {
     case .exited(let status): "ended with exit status \(status)"
@@ -276,7 +290,7 @@ extension Subprogram.Ending {
     }
   }
 
-  /// The same beside a reason.
+  /// The end of a program, as a note beside a reason.
   fileprivate var note: String {
     switch self {
     case .exited(let status): "exit status \(status)"

@@ -6,13 +6,13 @@ struct InstallError: Error {
   let words: String
 }
 
-/// Finds plugins and the modules of bars' configurations at a path. Nothing of them is run, and nothing is
-/// written.
+/// Finds plugins, and modules in bars' configurations, at a path. It runs none of them and writes
+/// nothing.
 ///
-/// A plugin is a program: a file that begins with `#!`, or that the kernel starts. What is read as a bar's
-/// configuration is no program, whatever else it is.
+/// A plugin is a program: a file that begins with `#!` or that the kernel can execute. A file that
+/// parses as a bar's configuration counts as that, even if it is a program.
 struct PluginSearch {
-  /// As a person writes it; `auto` for any.
+  /// The format as a person writes it; `auto` for any.
   let format: String
 
   func find(_ path: String) throws(InstallError) -> PluginListing {
@@ -38,7 +38,7 @@ struct PluginSearch {
     if Self.isConfiguration(path) { return try modules(of: path) }
     let file = try ReadableFile(path)
     guard let program = PluginProgram(path: path, file) else {
-      // A bar's configuration may have any name.
+      // A bar's configuration may have any file name.
       if [nil, .waybar, .i3blocks].contains(PluginFormat(name: format)),
         let listing = try? modules(of: path)
       {
@@ -80,8 +80,8 @@ struct PluginSearch {
 
   // MARK: A folder
 
-  /// What it holds: without hidden files, folders, and what is switched off. In the folder of a bar only its
-  /// configuration: the scripts beside it belong to its modules.
+  /// The contents of a folder, without hidden files, folders, and disabled plugins. In a bar's
+  /// folder only the configuration counts: the scripts beside it belong to its modules.
   private func listing(ofFolder path: String) throws(InstallError) -> PluginListing {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }
@@ -112,7 +112,7 @@ struct PluginSearch {
 
   private enum Judgement {
     case program(PluginProgram)
-    /// Why it is none.
+    /// The file is no plugin, for this reason.
     case other(String)
   }
 
@@ -141,18 +141,8 @@ struct PluginSearch {
 }
 
 extension PluginProgram {
-  /// nil for a file that is no program.
+  /// Returns nil for a file that is no program.
   init?(path: String, _ file: ReadableFile) {
     self.init(path: path, head: file.head(upTo: 512), isProgram: ReadableFile.isProgram)
-  }
-}
-
-extension BarModule {
-  /// What it runs, and when.
-  fileprivate var runs: [String] {
-    [
-      condition.map { "to see whether it is shown: " + $0 }, command,
-      press.map { "when it is pressed: " + $0.map(\.shellQuoted).joined(separator: " ") },
-    ].compactMap(\.self)
   }
 }

@@ -1,12 +1,13 @@
-/// What stands after the `|` of a line: `color=red href=https://example.com`.
+/// The parameters after the `|` of a line: `color=red href=https://example.com`.
 package struct MenuParameters: Hashable, Sendable {
-  /// By their names in small letters. The first of several wins, as in a shell's arguments.
+  /// The values by name in lower case. If a name occurs several times the first one counts, as with
+  /// a shell's arguments.
   private(set) var values: [String: String] = [:]
   private static let mostParameters = 64
 
   init() {}
 
-  /// Values end at a blank or at the next `|`, unless quotes are around them.
+  /// Values end at a blank or at a `|` before the next parameter, unless quotes are around them.
   init(_ text: Substring) {
     var rest = text
     while values.count < Self.mostParameters {
@@ -25,8 +26,16 @@ package struct MenuParameters: Hashable, Sendable {
 
   private static func value(_ rest: inout Substring, isPicture: Bool) -> String {
     guard let mark = rest.first, mark == "\"" || mark == "'" else {
-      let value = rest.prefix { !$0.isWhitespace && $0 != "|" }
-      rest = rest.dropFirst(value.count)
+      let word = rest.prefix { !$0.isWhitespace }
+      // An address may have bars: one ends the value only where a name follows, or nothing.
+      let bar = word.indices.first { index in
+        guard word[index] == "|" else { return false }
+        let next = word[word.index(after: index)...]
+        let name = next.prefix { $0.isLetter || $0.isNumber }
+        return next.isEmpty || (!name.isEmpty && next.dropFirst(name.count).first == "=")
+      }
+      let value = word[..<(bar ?? word.endIndex)]
+      rest = rest[value.endIndex...]
       return isPicture ? MenuLines.continued(String(value), &rest) : String(value)
     }
     rest = rest.dropFirst()
@@ -52,7 +61,7 @@ package struct MenuParameters: Hashable, Sendable {
     }
   }
 
-  /// The command that a person starts by choosing the line, with its arguments.
+  /// The command, with its arguments, that choosing the line runs.
   var command: [String]? {
     guard let program = values["bash"] ?? values["shell"], !program.isEmpty else { return nil }
     var words = [program]

@@ -1,11 +1,11 @@
 import Foundation
 import WidgetArchive
 
-/// A plugin as a widget: what it is called, how often it runs, and what can be set.
+/// A plugin as a widget: its name, its interval and its settings.
 package struct Plugin: Hashable, Sendable {
   package let file: PluginFile
   package let metadata: PluginMetadata
-  /// Where its file is a bar's configuration: which module of it.
+  /// The module, if the file is a bar's configuration.
   package let module: BarModule?
 
   package init(file: PluginFile, metadata: PluginMetadata, module: BarModule? = nil) {
@@ -18,16 +18,17 @@ package struct Plugin: Hashable, Sendable {
     module?.kind ?? metadata.title.flatMap { $0.isEmpty ? nil : $0 } ?? file.name
   }
 
-  /// What the file asks for, else a minute, as the hosts have it that repeat at all.
+  /// The seconds between runs: the file's own interval, or a minute, as in the hosts that repeat at
+  /// all.
   package var interval: Double { module?.interval ?? max(1, file.interval ?? 60) }
 
-  /// It goes on printing, and is stopped when it has printed something whole.
+  /// Whether it runs continuously, and is stopped after it has printed a complete menu.
   package var neverEnds: Bool { metadata.isStreamable || module?.neverEnds == true }
 
-  /// How often a title gives way to the next.
+  /// The seconds for which each of several titles is shown.
   static let titleTime = 5.0
 
-  /// The widget for the gallery. On screen it is live where its file asks for less than five minutes.
+  /// Describes the widget. It is live on screen if its file asks for less than five minutes.
   ///
   /// - Parameter kind: the name of the widget's file.
   package func descriptor(kind: String) -> WidgetDescriptor {
@@ -45,8 +46,8 @@ package struct Plugin: Hashable, Sendable {
   /// The entries that show one title after another until the plugin runs again.
   ///
   /// - Parameters:
-  ///   - now: when the first is shown.
-  ///   - picture: what makes cells of its pictures.
+  ///   - now: the date of the first entry.
+  ///   - picture: converts pictures to cells.
   package func timeline(
     _ menu: PluginMenu, family: ArchivedFamily, rows: Int, now: Date,
     picture: @escaping PictureMaking = { _, _, _ in nil }
@@ -65,11 +66,12 @@ package struct Plugin: Hashable, Sendable {
     }
     return ArchivedTimeline(
       header: TimelineHeader(
-        policy: .after(now.addingTimeInterval(interval)), reads: [.tileSize]),
+        policy: .after(now.addingTimeInterval(interval)), reads: [.tileSize],
+        trouble: (menu.trouble ?? menu.note).map { TimelineTrouble($0, keepsPace: true) }),
       entries: entries)
   }
 
-  /// The variables of the environment that hosts give their plugins, and what a person has set.
+  /// The environment variables that hosts pass to their plugins, and the person's settings.
   package func variables(
     of configuration: Configuration, saved: [String: String], isDark: Bool
   ) -> [String: String] {
@@ -106,7 +108,7 @@ extension PluginVariable {
     return parameter
   }
 
-  /// `VAR_FIRST_NAME` as words: First name.
+  /// The variable's name in words: `VAR_FIRST_NAME` becomes First name.
   private var title: String {
     let words = name.hasPrefix("VAR_") ? name.dropFirst(4) : name[...]
     let text = words.split(separator: "_").joined(separator: " ").lowercased()

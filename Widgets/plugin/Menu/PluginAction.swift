@@ -1,15 +1,15 @@
 import WidgetArchive
 
-/// What choosing a line of a menu does: a command, another run of the plugin, or both.
+/// The action of a menu's line: a command, another run of the plugin, or both.
 package struct PluginAction: Hashable, Sendable {
-  /// The program and its arguments; empty for another run alone.
+  /// The program and its arguments; empty if the action only runs the plugin again.
   package var command: [String]
   package var wantsTerminal: Bool
   private let title: String
 
   private static let intent = "plugin-line"
 
-  /// nil where choosing the line does nothing.
+  /// Returns nil if choosing the line does nothing.
   init?(_ item: MenuItem) {
     guard !item.isDisabled, item.command != nil || item.refreshes else { return nil }
     command = item.command ?? []
@@ -17,7 +17,7 @@ package struct PluginAction: Hashable, Sendable {
     title = item.text
   }
 
-  /// nil for what is no action of a plugin.
+  /// Returns nil for an archived action that is not a plugin's.
   package init?(_ action: ArchivedAction) {
     guard action.intent == Self.intent, case .list(let words)? = action.parameters["command"] else {
       return nil
@@ -36,15 +36,15 @@ package struct PluginAction: Hashable, Sendable {
       ])
   }
 
-  /// The command as a person would write it in a shell.
+  /// The command in the form that a person would write in a shell.
   package var written: String {
     command.map(\.shellWord).joined(separator: " ")
   }
 
-  /// The same in as many parts as it takes to show all of it on a small screen.
+  /// The command in parts that are each short enough for a small screen.
   package var writtenInParts: [String] {
     var parts: [String] = []
-    var rest = written[...]
+    var rest = written.revealed[...]
     while !rest.isEmpty {
       parts.append(String(rest.prefix(Self.partLength)))
       rest = rest.dropFirst(Self.partLength)

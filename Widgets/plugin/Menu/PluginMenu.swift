@@ -4,52 +4,53 @@ import Foundation
 /// A line of a plugin's menu.
 package struct MenuItem: Hashable, Sendable {
   package var line = OutputLine()
-  /// How many submenus it stands in.
+  /// The number of submenus around the line.
   package var depth = 0
-  /// A line between two groups.
+  /// Whether it is a divider between two groups.
   package var isSeparator = false
   var color: String?
   /// The name of an SF Symbol before the text.
   package var symbol: String?
-  /// Its own, where that is not the text's.
+  /// The colour of the symbol, if it differs from the text's.
   var symbolColor: String?
-  /// A picture before the text, or in place of one.
+  /// A picture before the text or instead of it.
   package var image: MenuImage?
   package var isLarge = false
   package var isDisabled = false
   package var isChecked = false
-  /// Right of the text.
+  /// A text at the right edge.
   package var badge: String?
   package var link: String?
   package var command: [String]?
-  /// A person who chooses it wants the plugin run again.
+  /// Whether choosing the line runs the plugin again.
   package var refreshes = false
-  /// Of a title: it does not stand in the menu as well.
+  /// Whether a title is left out of the menu below.
   package var isTitleOnly = false
-  /// It asks for a terminal to run in.
+  /// Whether its command needs a terminal.
   package var wantsTerminal = false
-  /// 0…1 where a bar says how much.
+  /// A share, 0…1, if the bar gives one.
   package var fraction: Double?
 
   package var text: String { line.text }
-  /// Whether there is something to show of it.
+  /// Whether the line has anything to show.
   var isShown: Bool { hasWords || image != nil }
-  /// Whether there is, without its picture.
+  /// Whether the line has anything to show besides its picture.
   var hasWords: Bool {
     !text.isEmpty || symbol != nil || line.runs.contains { $0.symbol != nil }
   }
-  /// How many rows its text has: one, and another for each break.
+  /// The number of rows of the text: one, and another for each line break.
   var rows: Int { 1 + line.runs.count { $0.text == "\n" } }
 }
 
-/// A picture that stands in a plugin's output.
+/// A picture in a plugin's output.
 package struct MenuImage: Hashable, Sendable {
-  /// Base 64, or where its file is.
+  /// The picture in base 64, or the path of its file.
   package var data: String
-  /// In the colour of the text.
+  /// Whether the picture is drawn in the colour of the text.
   package var isTemplate: Bool
 
-  /// Where its file is: from the plugin's folder on, or from the root; nil for base 64, which has no dots.
+  /// The path of its file, absolute or relative to the plugin's folder; nil for base 64, which
+  /// contains no dots.
   package var path: String? {
     guard data.utf8.count <= 1024, data.contains("."), !data.contains("\0") else { return nil }
     return data.hasPrefix("file://")
@@ -57,44 +58,50 @@ package struct MenuImage: Hashable, Sendable {
   }
 }
 
-/// What a plugin shows: titles, one after another, and the menu under them.
+/// The content of a plugin: titles, which are shown in turn, and a menu below them.
 package struct PluginMenu: Hashable, Sendable {
   package var titles: [MenuItem] = []
   package var items: [MenuItem] = []
-  /// What is wrong with it though its plugin says nothing of that: it has not all that it needs.
+  /// A shortcoming that the plugin itself does not report: a program it needs is missing.
   package var note: String?
+  /// The error that the program reported although it printed something and succeeded.
+  package var trouble: String?
 
   package init(titles: [MenuItem] = [], items: [MenuItem] = []) {
     self.titles = titles
     self.items = items
   }
 
-  /// Whether it has nothing that could be shown.
+  /// Whether there is nothing to show.
   package var isEmpty: Bool { !(titles + items).contains(where: \.isShown) }
 
-  /// Its texts, from above.
+  /// The texts, from top to bottom.
   package var words: [String] { (titles + items).map(\.text).filter { !$0.isEmpty } }
 
-  /// The most lines that are read: no tile shows more.
+  /// The most lines that are read; no tile shows more.
   static let mostTitles = 60
   static let mostItems = 400
-  /// Pictures stand in their lines.
-  static let mostLineBytes = 256 << 10
+  /// The most bytes of a line, which may contain a picture.
+  static let mostLineBytes = mostPictureBytes + (64 << 10)
+  /// The most bytes of a picture in base 64.
+  package static let mostPictureBytes = 512 << 10
 
-  /// Where ⏎ on the tile leads: the first link.
+  /// The link that ⏎ on the tile opens: the first one.
   package var link: String? { (titles + items).lazy.compactMap(\.link).first }
 }
 
 extension PluginMenu {
-  /// Output as xbar, SwiftBar, BitBar and Argos read it. What a line says that nobody knows is ignored.
+  /// Reads output in the format of xbar, SwiftBar, BitBar and Argos. Unknown parameters are
+  /// ignored.
   ///
-  /// - Parameter output: of one that never ends, its last whole picture is read: pictures begin with
-  ///   a line `~~~`.
+  /// - Parameter output: if the plugin runs continuously, the last complete menu is read: menus
+  ///   begin with a line `~~~`.
   package init(xbar output: some Collection<UInt8>) {
     self.init()
     var isBody = false
     for line in Self.picture(output) {
-      let text = String(decoding: line.prefix(Self.mostLineBytes), as: UTF8.self)
+      let text = Self.withoutCommands(
+        String(decoding: line.prefix(Self.mostLineBytes), as: UTF8.self))
       if text.trimmed == "---" {
         if isBody { separate(0) }
         isBody = true
@@ -106,6 +113,13 @@ extension PluginMenu {
       }
     }
     while items.last?.isSeparator == true { items.removeLast() }
+  }
+
+  /// A line without what a shell tells the terminal in it, such as a window's title: it may stand before a
+  /// `---`. Colours stay.
+  private static func withoutCommands(_ line: String) -> String {
+    guard line.contains("\u{1B}]") else { return line }
+    return line.replacing(#/\x1B\][^\x07\x1B]*(?:\x07|\x1B\\|$)/#, with: "")
   }
 
   private static func picture(_ output: some Collection<UInt8>) -> [[UInt8]] {
@@ -141,7 +155,7 @@ extension PluginMenu {
 }
 
 extension MenuItem {
-  /// `text | key=value …`; the text ends at the first `|`.
+  /// Reads `text | key=value …`; the text ends at the first `|`.
   init(xbar line: Substring) {
     let sides = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let values = sides.count > 1 ? MenuParameters(sides[1]) : MenuParameters()
@@ -161,7 +175,7 @@ extension MenuItem {
     refreshes = values.isOn("refresh", else: false)
     wantsTerminal = values.isOn("terminal", else: false)
     isTitleOnly = !values.isOn("dropdown", else: true)
-    // Other hosts show it in place of the line before it while a key is held.
+    // Other hosts show this line instead of the one before it while a key is held.
     if values.isOn("alternate", else: false) {
       self.line = OutputLine()
       symbol = nil
@@ -169,24 +183,24 @@ extension MenuItem {
     }
   }
 
-  /// What stands before the bar, as the values behind it want it read.
+  /// Reads the text before the bar as the parameters after it demand.
   private init(text: String, _ values: MenuParameters) {
     var text = values.isOn("trim", else: true) ? text.trimmed : text
-    // Argos has Pango's markup in every line; elsewhere a `<` is one.
+    // Argos reads markup in every line; in other hosts `<` is a plain character.
     if values.isOn("usemarkup", else: text.contains("</")) { text = BarMarkup(text).styled }
     if values.isOn("emojize", else: true) { text = EmojiNames.replacing(in: text) }
     text = text.replacing("\\n", with: "\n")
     let symbols = values.isOn("symbolize", else: true) ? SymbolNames(text) : nil
     text = symbols?.text ?? text
     line = (values.isOn("md", else: false) ? OutputLine(markdown: text) : nil) ?? Self.line(text)
-    // After its names are read, so that none is cut in two.
+    // Cut after names are replaced, so that no name is cut in two.
     if let length = values["length"].flatMap({ Int($0) }), length > 0 { line.cut(to: length) }
     if let symbols { line = symbols.placed(in: line) }
   }
 
-  /// The looks that escapes give a line.
+  /// A line with the styles of its escape sequences.
   static func line(_ text: String) -> OutputLine {
-    // A line of a menu has no rows to move to: what was written to others belongs to it.
+    // A menu's line has no rows for a cursor to move to, so the text of all rows belongs to it.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { ProgramOutput($0.utf8).lines.flatMap(\.runs) }
     return OutputLine(runs: Array(lines.joined(separator: [OutputRun(text: "\n")])))
@@ -196,13 +210,13 @@ extension MenuItem {
     guard let colon = link.firstIndex(of: ":"), colon > link.startIndex, link.utf8.count <= 2048
     else { return nil }
     let scheme = link[..<colon].lowercased()
-    // Links to windows of other hosts lead nowhere here.
+    // Links into other hosts' windows lead nowhere here.
     return ["xbar", "swiftbar", "bitbar", "javascript", "data"].contains(scheme) ? nil : link
   }
 }
 
 extension OutputLine {
-  /// No more than so many letters, an ellipsis for the others.
+  /// Cuts the line to a number of letters, the last of which becomes an ellipsis.
   mutating func cut(to most: Int) {
     guard text.count > most else { return }
     var left = most - 1
@@ -218,7 +232,7 @@ extension OutputLine {
     }
   }
 
-  /// In one row.
+  /// The line without line breaks.
   var flat: OutputLine {
     OutputLine(
       runs: runs.map { run in

@@ -1,18 +1,18 @@
 import CommandOutput
 import WidgetArchive
 
-/// Makes cells of a plugin's picture, no more than so many; nil for what is no picture.
+/// Converts a plugin's picture to at most this many cells; nil if it is no picture.
 package typealias PictureMaking = (MenuImage, _ columns: Int, _ rows: Int) -> ArchivedPicture?
 
-/// A plugin's menu as the views of a tile: the title on top, as many lines as fit under it.
+/// Lays out a plugin's menu in a tile: the title at the top, and below it as many lines as fit.
 package struct PluginTile {
-  /// What a person calls the plugin.
+  /// The plugin's name, for people.
   let name: String
   let menu: PluginMenu
   let family: ArchivedFamily
   let rows: Int
   private let picture: PictureMaking
-  /// Nothing is shown of what has nothing to show, as bars do with a module.
+  /// Whether an empty menu is shown as an empty tile, as bars hide an empty module.
   private let hidesEmpty: Bool
 
   private var builder = ArchiveBuilder()
@@ -29,7 +29,7 @@ package struct PluginTile {
     self.rows = rows
   }
 
-  /// The views with one of the titles.
+  /// The view with one of the titles.
   package mutating func view(title index: Int) -> ArchivedView {
     builder = ArchiveBuilder()
     let title = menu.titles.indices.contains(index) ? menu.titles[index] : nil
@@ -42,7 +42,7 @@ package struct PluginTile {
     return builder.view(variants: [ArchivedVariant(root: root, widgetURL: menu.link)])
   }
 
-  /// One row. A picture alone would be none: what the plugin is called takes its place.
+  /// A single row. A picture cannot be drawn in it, so the plugin's name replaces it.
   private mutating func inline(_ title: MenuItem?) -> NodeID {
     guard var title = title ?? menu.items.first(where: \.hasWords) else {
       return text(hidesEmpty ? "" : name)
@@ -55,20 +55,21 @@ package struct PluginTile {
 
   private mutating func sheet(_ title: MenuItem?, rows: Int) -> NodeID {
     guard !menu.isEmpty else {
-      // On purpose: of a view with nothing in it the board says that something is missing.
+      // A transparent colour: for an empty view the board would report that something is missing.
       return hidesEmpty
         ? add(.color(.named("clear"))) : secondary(menu.note ?? "Nothing to show")
     }
     let fraction = title?.fraction
     let picture = titlePicture(title)
-    // A picture for a title is higher than a line.
+    // A title that is a picture is higher than a line.
     let heads = title.map { picture?.rows ?? $0.rows } ?? 0
     let note = rows > heads + 1 ? menu.note : nil
     let free = rows - heads - (fraction == nil ? 0 : 1) - (note == nil ? 0 : 1)
     let body = body(below: title, rows: free)
+    let figure = body.items.isEmpty ? figure(rows: free) : nil
     var lines: [NodeID] = []
     if let title {
-      let isAlone = fraction == nil && body.rows == 0
+      let isAlone = fraction == nil && body.rows == 0 && figure == nil
       lines.append(
         picture.map { pictured($0, color(of: title, isTitle: true)) }
           ?? head(title, free: free - body.rows, isAlone: isAlone))
@@ -77,9 +78,10 @@ package struct PluginTile {
       lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
     }
     lines += body.items.map { row($0) }
+    if let figure { lines.append(pictured(figure, nil)) }
     if body.more > 0 { lines.append(secondary("▾ \(body.more) more")) }
     if let note { lines.append(warning(note)) }
-    // What is long breaks, into the rows that are free.
+    // Long texts wrap into the free rows.
     let most = max(1, rows - lines.count + 1)
     lines.append(add(.spacer(minLength: 0)))
     return builder.add(
@@ -93,7 +95,8 @@ package struct PluginTile {
         ]))
   }
 
-  /// A title can be pressed where no line of the menu can: a bar's module is a button as a whole.
+  /// The title is a button only if no line of the menu is one: a bar's module is a button as a
+  /// whole.
   private mutating func head(_ title: MenuItem, free: Int, isAlone: Bool) -> NodeID {
     let line = largeTitle(title, free: free, isAlone: isAlone) ?? line(title, isTitle: true)
     guard title.command != nil, let action = PluginAction(title),
@@ -102,7 +105,7 @@ package struct PluginTile {
     return add(.button(action.archived, line))
   }
 
-  /// What stands below a title: lines of the menu, and how many others there are.
+  /// The part below a title: lines of the menu, and the number of lines that do not fit.
   private struct Body {
     var items: [MenuItem] = []
     var more = 0
@@ -110,14 +113,14 @@ package struct PluginTile {
     var rows: Int { PluginTile.rows(of: items) + (more > 0 ? 1 : 0) }
   }
 
-  /// The lines of the menu that fit; of submenus, indented, as many as there is room for beside all
-  /// others.
+  /// The lines of the menu that fit. Lines of submenus, indented, get the rows that all others
+  /// leave.
   private func body(below title: MenuItem?, rows: Int) -> Body {
     guard rows > 0 else { return Body() }
     let all = (otherTitles(than: title, rows: rows) + menu.items)
       .filter { $0.isSeparator || $0.hasWords }.droppingOuterSeparators
     guard Self.rows(of: all) > rows else { return Body(items: all) }
-    // Lines between groups go first where room is short.
+    // If rows are scarce, dividers are left out first.
     let lines = all.filter { !$0.isSeparator }
     guard Self.rows(of: lines) > rows else { return Body(items: lines) }
     var left = max(0, rows - 1 - Self.rows(of: lines.filter { $0.depth == 0 }))
@@ -136,8 +139,8 @@ package struct PluginTile {
 
   static func rows(of items: [MenuItem]) -> Int { items.reduce(0) { $0 + $1.rows } }
 
-  /// Of several titles the others stand in the menu as well, where there is room: other hosts have all
-  /// there, since their bar shows one at a time.
+  /// The other titles, to list in the menu if there is room: other hosts list all titles, since
+  /// their bars show one at a time.
   private func otherTitles(than title: MenuItem?, rows: Int) -> [MenuItem] {
     var titles = menu.titles.filter { !$0.isTitleOnly }
     if let index = titles.firstIndex(where: { $0 == title }) { titles.remove(at: index) }
@@ -148,22 +151,35 @@ package struct PluginTile {
 
   private static let titlePictureRows = 3
   private static let mostPictureColumns = 24
+  /// The columns inside the frame of a tile.
+  private static let mostFigureColumns = 37
 
-  /// The cells of a title that is a picture alone, in a tile with room for one of several rows: one that is a
-  /// row high is a smudge, and is left out.
+  /// The cells of a title that is only a picture, if the tile has several rows for it: a picture of
+  /// one row would be a smudge, and is left out.
   private func titlePicture(_ title: MenuItem?) -> ArchivedPicture? {
     guard let title, let image = title.image, !title.hasWords, rows >= 6 else { return nil }
-    let made = picture(image, Self.mostPictureColumns, Self.titlePictureRows)
-    // What is faint on another bar may be nothing in cells.
-    return made.flatMap { picture in
-      let isSeen = picture.cells.contains {
-        $0.block != .space && $0.foreground != nil || $0.background != nil
-      }
-      return isSeen ? picture : nil
-    }
+    return seen(picture(image, Self.mostPictureColumns, Self.titlePictureRows))
   }
 
-  /// Where lines have a check, the others leave room for one, as menus do.
+  /// The cells of a menu that is only a picture, such as a chart or a map.
+  private func figure(rows: Int) -> ArchivedPicture? {
+    guard rows >= Self.titlePictureRows,
+      let image = menu.items.lazy.compactMap({ $0.hasWords ? nil : $0.image }).first
+    else { return nil }
+    return seen(picture(image, Self.mostFigureColumns, rows))
+  }
+
+  /// The picture, unless all its cells are empty: one that is faint in a bar may have nothing to
+  /// see in cells.
+  private func seen(_ picture: ArchivedPicture?) -> ArchivedPicture? {
+    let isSeen = picture?.cells.contains {
+      $0.block != .space && $0.foreground != nil || $0.background != nil
+    }
+    return isSeen == true ? picture : nil
+  }
+
+  /// The depths at which lines have check marks: the other lines at such a depth are indented, as
+  /// menus do.
   private var checkedDepths: Set<Int> { Set(menu.items.filter(\.isChecked).map(\.depth)) }
 
   private mutating func row(_ item: MenuItem) -> NodeID {
@@ -190,7 +206,7 @@ package struct PluginTile {
       ]
     }
     runs += item.line.runs.map { $0.archived(color, symbol: symbolColor(of: item)) }
-    // A title that only a picture says, and that cannot be drawn.
+    // A title that is only a picture, and that cannot be drawn, is replaced by the plugin's name.
     if item.image != nil, !item.hasWords { runs = [TextRun(.verbatim(name))] }
     if runs.isEmpty { runs = [TextRun(.verbatim(" "))] }
     var modifiers: [ArchivedModifier] = []
@@ -200,7 +216,7 @@ package struct PluginTile {
     return add(.hstack(.center, spacing: 8, [text, add(.spacer(minLength: 0)), secondary(badge)]))
   }
 
-  /// Its own; without one, what can be pressed is told by the accent colour.
+  /// The line's own colour, or the accent colour if it can be pressed.
   func color(of item: MenuItem, isTitle: Bool) -> ArchivedColor? {
     if item.isDisabled { return .named("secondary") }
     if let color = item.color.flatMap({ MenuColor($0)?.color }) { return color }
@@ -241,7 +257,7 @@ package struct PluginTile {
 }
 
 extension [MenuItem] {
-  /// Without lines between groups that have nothing above or below them, and without two of them in a row.
+  /// The items without dividers at both ends and without adjacent dividers.
   fileprivate var droppingOuterSeparators: [MenuItem] {
     var items: [MenuItem] = []
     for item in self where !item.isSeparator || items.last?.isSeparator == false {

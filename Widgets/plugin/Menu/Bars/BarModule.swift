@@ -1,20 +1,20 @@
-/// A module of a bar's configuration: a command, and how what it prints is shown.
+/// A module in a bar's configuration: a command, and how to show its output.
 package struct BarModule: Hashable, Sendable {
   /// Its name in the configuration: `custom/mail`, or `volume` and the block's instance.
   package let name: String
-  /// The kind of its widget.
+  /// The kind of the module's widget.
   package let kind: String
-  /// What prints its words, for `sh -c`; nil where they never change.
+  /// The command that prints the module's text, for `sh -c`; nil if the text is constant.
   package var command: String?
-  /// It is shown while this command, for `sh -c`, succeeds.
+  /// A command, for `sh -c`, whose success is the condition for showing the module.
   package var condition: String?
-  /// Seconds between two runs.
+  /// The seconds between two runs.
   package var interval: Double
-  /// The command goes on printing; its last whole line counts.
+  /// Whether the command runs continuously; its last complete line is shown.
   package var neverEnds = false
-  /// What a press runs: a program and its arguments.
+  /// The program and its arguments that a press runs.
   package var press: [String]?
-  /// The number n of the signal SIGRTMIN+n at which it runs again.
+  /// The number n of the signal SIGRTMIN+n that makes the command run again.
   package var signal: Int?
   package var environment: [String: String] = [:]
   var look: Look
@@ -25,7 +25,7 @@ package struct BarModule: Hashable, Sendable {
     case polybar(PolybarLook)
   }
 
-  /// What a person calls its bar.
+  /// The name of the bar, for people.
   package var barName: String {
     switch look {
     case .waybar: "waybar"
@@ -34,11 +34,11 @@ package struct BarModule: Hashable, Sendable {
     }
   }
 
-  /// A minute where a configuration leaves it open, a day for what is to run once.
+  /// The seconds between runs if the configuration does not tell, and for modules that run once.
   static let usualInterval = 60.0
   static let onceInterval = 86_400.0
 
-  /// - Parameter name: its name in the configuration.
+  /// - Parameter name: the module's name in the configuration.
   init(_ name: String, look: Look) {
     self.name = name
     kind = PluginFile.kind(of: name.hasPrefix("custom/") ? name.dropFirst(7) : name[...])
@@ -46,7 +46,7 @@ package struct BarModule: Hashable, Sendable {
     self.look = look
   }
 
-  /// The same under another name, for the second and later ones of one name.
+  /// A copy with another name, for further modules of the same name.
   func renamed(_ name: String) -> BarModule {
     var module = BarModule(name, look: look)
     module.command = command
@@ -59,16 +59,42 @@ package struct BarModule: Hashable, Sendable {
     return module
   }
 
-  /// What it shows.
+  /// Everything that the module runs and when, to show to the person who is asked. It includes the
+  /// environment variables of the configuration, as some of them make any program run code.
+  package var runs: [String] {
+    let variables = environment.filter { !Self.harmless.contains($0.key) }.sorted {
+      $0.key < $1.key
+    }
+    return [
+      condition.map { "to see whether it is shown: " + $0 }, command,
+      press.map { "when it is pressed: " + $0.map(\.shellQuoted).joined(separator: " ") },
+      variables.isEmpty
+        ? nil
+        : "each of these with "
+          + variables.map { "\($0.key)=\($0.value.shellQuoted)" }.joined(separator: " "),
+    ].compactMap(\.self)
+  }
+
+  /// The properties of i3blocks itself, some of which are in every block.
+  private static let harmless: Set = [
+    "align", "background", "border", "color", "format", "full_text", "instance", "interval",
+    "label",
+    "markup", "min_width", "name", "separator", "separator_block_width", "short_text", "signal",
+    "urgent",
+    "BLOCK_INSTANCE", "BLOCK_INTERVAL", "BLOCK_NAME",
+  ]
+
+  /// The menu to show.
   ///
   /// - Parameters:
-  ///   - output: what its command printed; nothing where it has none.
-  ///   - isUrgent: the command said so by its exit status.
-  ///   - isHidden: its condition failed.
+  ///   - output: the output of the command; empty if there is no command.
+  ///   - isUrgent: whether the command's exit status marks it as urgent.
+  ///   - isHidden: whether its condition failed.
   package func menu(
     _ output: some Collection<UInt8>, isUrgent: Bool = false, isHidden: Bool = false
   ) -> PluginMenu {
-    // A bar hides a module without words, or whose condition fails. A tile stays where it is, and is empty.
+    // A bar hides a module whose text is empty or whose condition fails. A tile stays in its place,
+    // and is empty.
     guard !isHidden else { return PluginMenu() }
     let bytes = neverEnds ? Self.lastLine(Array(output)) : Array(output)
     var menu: PluginMenu
@@ -81,8 +107,8 @@ package struct BarModule: Hashable, Sendable {
     return menu
   }
 
-  /// What is wrong with what its command printed: words where JSON was promised. A bar shows nothing then,
-  /// and says so in its log.
+  /// The error if the command printed text where JSON was promised. A bar would then show nothing
+  /// and write an error to its log.
   package func fault(in output: some Collection<UInt8>) -> String? {
     guard case .waybar(let look) = look, look.isJSON, !neverEnds else { return nil }
     let text = String(decoding: output.prefix(2048), as: UTF8.self).trimmed
@@ -92,7 +118,7 @@ package struct BarModule: Hashable, Sendable {
       + "“\(first.prefix(60))”"
   }
 
-  /// The last line that is whole: the command may be writing the next.
+  /// The last complete line, as the command may be writing another.
   private static func lastLine(_ output: [UInt8]) -> [UInt8] {
     var lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()

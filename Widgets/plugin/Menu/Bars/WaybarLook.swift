@@ -1,30 +1,30 @@
 import WidgetArchive
 
-/// How a custom module of Waybar shows what its command printed: `man waybar-custom`.
+/// Shows the output of a custom module of Waybar: `man waybar-custom`.
 struct WaybarLook: Hashable, Sendable {
   enum Icons: Hashable, Sendable {
-    /// From the lowest percentage to the highest.
+    /// Icons in order of rising percentage.
     case byPercentage([String])
-    /// By the word `alt`; of several, by percentage.
+    /// Icons by the word `alt`; several for a word are chosen by percentage.
     case byName([String: [String]])
   }
 
   var format = "{}"
-  /// Nil: what the command says, as it is.
+  /// The template of the tooltip; nil shows the command's tooltip unchanged.
   var tooltipFormat: String?
   var hasTooltip = true
   var icons: Icons?
-  /// The command prints objects; else lines with text, tooltip and class.
+  /// Whether the command prints JSON objects rather than lines with text, tooltip and class.
   var isJSON = false
 
-  /// What the command prints is no markup.
+  /// Whether markup in the command's output is shown literally.
   var escapes = false
-  /// More letters of a title are left out.
+  /// The most letters of a title; further ones are cut off.
   var mostLetters: Int?
-  /// A title whose text is empty is hidden, whatever stands around it.
+  /// Whether a title whose text is empty is hidden, even if its template has other words.
   var hidesEmptyText = false
 
-  /// - Parameter hasRun: a command printed this; words that never change need none.
+  /// - Parameter hasRun: whether a command printed the output; constant text needs none.
   func menu(_ output: some Collection<UInt8>, hasRun: Bool) -> PluginMenu {
     if hasRun, output.allSatisfy({ $0 <= 0x20 }) { return PluginMenu() }
     var words = isJSON ? WaybarWords(json: output) : WaybarWords(lines: output)
@@ -35,6 +35,7 @@ struct WaybarLook: Hashable, Sendable {
       words.text = BarMarkup.escaped(words.text)
       words.alt = BarMarkup.escaped(words.alt)
       words.tooltip = BarMarkup.escaped(words.tooltip)
+      words.others = words.others.mapValues(BarMarkup.escaped)
     }
     var line = MenuItem.line(BarMarkup(filled(format, words).trimmed).styled)
     if let mostLetters { line.cut(to: mostLetters) }
@@ -48,7 +49,8 @@ struct WaybarLook: Hashable, Sendable {
   }
 
   /// A template with the words in place of `{}`, `{text}`, `{alt}`, `{icon}`, `{percentage}` and `{tooltip}`,
-  /// perhaps with a form after a colon: `{:>3}`, `{text:.10}`. Another word in braces stays.
+  /// perhaps with a form after a colon: `{:>3}`, `{text:.10}`. Another word in braces is a member of the object
+  /// that was printed, which Waybar itself refuses; one that has none stays.
   func filled(_ template: String, _ words: WaybarWords) -> String {
     var filled = ""
     var rest = template[...]
@@ -61,7 +63,8 @@ struct WaybarLook: Hashable, Sendable {
         let inside = rest[..<end]
         let name = inside.prefix { $0 != ":" }
         let form = inside.dropFirst(name.count + 1)
-        filled += value(String(name), words).map { Self.formed($0, form) } ?? "{\(inside)}"
+        let side: Character = name == "percentage" ? ">" : "<"
+        filled += value(String(name), words).map { Self.formed($0, form, side) } ?? "{\(inside)}"
         rest = rest[rest.index(after: end)...]
       default: filled.append(sign)
       }
@@ -69,11 +72,11 @@ struct WaybarLook: Hashable, Sendable {
     return filled
   }
 
-  /// `[[FILL]SIDE][WIDTH][.MOST]`, as C++ formats a text.
-  private static func formed(_ text: String, _ form: Substring) -> String {
+  /// `[[FILL]SIDE][WIDTH][.MOST]`, as C++ formats a text, or a number where the usual side is the right one.
+  private static func formed(_ text: String, _ form: Substring, _ usual: Character) -> String {
     var form = form
     var fill: Character = " "
-    var side: Character = "<"
+    var side = usual
     if let second = form.dropFirst().first, "<>^".contains(second), let first = form.first {
       (fill, side) = (first, second)
       form = form.dropFirst(2)
@@ -102,7 +105,7 @@ struct WaybarLook: Hashable, Sendable {
     case "tooltip": words.tooltip
     case "icon": icon(words)
     case "percentage": words.percentage.map { String(Int($0)) } ?? "0"
-    default: nil
+    default: words.others[name]
     }
   }
 
@@ -122,21 +125,23 @@ struct WaybarLook: Hashable, Sendable {
   }
 }
 
-/// What a command says to Waybar.
+/// The values that a command prints for Waybar.
 struct WaybarWords: Hashable, Sendable {
   var text = ""
   var alt = ""
   var tooltip = ""
-  /// 0…100.
+  /// A percentage, 0…100.
   var percentage: Double?
-  /// The names that the module gives its state.
+  /// The names that the module chooses for its state.
   var classes: [String] = []
+  /// The other members of the object.
+  var others: [String: String] = [:]
 
   var isEmpty: Bool { text.isEmpty && alt.isEmpty && percentage == nil }
 
   init() {}
 
-  /// The last object of what was printed, one a line.
+  /// Reads the last object of the output, in which each line is one.
   init(json output: some Collection<UInt8>) {
     self.init()
     if let object = PluginMenu.lastObject(output) { self.init(object) }
@@ -150,9 +155,10 @@ struct WaybarWords: Hashable, Sendable {
     percentage = share.map { max(0, min($0, 100)) }
     let names = object["class"]
     classes = names?.string.map { [$0] } ?? names?.list?.compactMap(\.string) ?? []
+    for (name, value) in object.members.prefix(64) { others[name] = value.written }
   }
 
-  /// Text, tooltip and class, a line each.
+  /// Reads text, tooltip and class from three lines.
   init(lines output: some Collection<UInt8>) {
     let lines = output.prefix(256 << 10)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -162,7 +168,8 @@ struct WaybarWords: Hashable, Sendable {
     classes = lines.count > 2 ? lines[2].split(separator: " ").map(String.init) : []
   }
 
-  /// A class is a name that the module chooses for its state; these are the usual ones.
+  /// The colour for the module's state. Modules choose the names of classes; these are the usual
+  /// ones.
   var color: String? {
     for name in classes {
       switch name.lowercased() {
@@ -177,7 +184,8 @@ struct WaybarWords: Hashable, Sendable {
 }
 
 extension BarModule {
-  /// Nil for one that neither runs a command nor can be pressed: its words are an ornament of the bar.
+  /// Returns nil for a module with neither a command nor a press, as its text is mere decoration of
+  /// the bar.
   init?(waybar name: String, _ object: WaybarSettings) {
     var look = WaybarLook()
     look.format = object["format"]?.string ?? "{}"
@@ -224,7 +232,7 @@ extension WaybarLook.Icons {
 }
 
 extension JSON {
-  /// A text, and a number or a truth value as it is written.
+  /// A text, or a number or Boolean as text.
   fileprivate var written: String? {
     string ?? integer.map(String.init) ?? number.map { String($0) } ?? bool.map(String.init)
   }
