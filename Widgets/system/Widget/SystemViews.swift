@@ -1,14 +1,15 @@
+import BoardKit
 import MachineFacts
 import SwiftUI
 
-/// Small: the processor over time, and what else runs out.
+/// Small: the processor over time, and a meter for each other limited resource.
 struct MachineMeters: View {
   let machine: Machine
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let processor = machine.processor {
-        // Two rows of a curve can be read; air gives way before they do.
+        // A curve needs two rows to be readable; spacing gives way first.
         ProcessorGraph(machine: machine, share: processor)
           .frame(minHeight: 3 * 18, idealHeight: 3 * 18)
       }
@@ -27,7 +28,7 @@ struct MachineMeters: View {
 }
 
 /// A title, a bar and its percentage in one narrow row.
-private struct ShortMeter: View {
+struct ShortMeter: View {
   let title: String
   let fraction: Double
 
@@ -45,10 +46,10 @@ private struct ShortMeter: View {
   }
 }
 
-/// Medium: processor and network over time, and a row for each thing that runs out.
+/// Medium: processor and network over time, and a row for each limited resource.
 struct MachineTable: View {
   let machine: Machine
-  /// Whether there are rows for a bar below its numbers.
+  /// Whether there is room for bars below their numbers.
   let isHigh: Bool
 
   var body: some View {
@@ -61,14 +62,14 @@ struct MachineTable: View {
           NetworkGraph(machine: machine, network: network)
         }
       }
-      // Bars that touch look like one: they have air around them.
+      // Adjacent bars would look like one, so each has space around it.
       if isHigh { figures } else { meters }
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
       ViewThatFits {
         HStack {
-          Row("Load") { Text(machine.loadText) }
+          Row("Load") { Text(machine.loadText) }.layoutPriority(1)
           Spacer()
           if let bootDate = machine.bootDate {
             Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
@@ -80,7 +81,7 @@ struct MachineTable: View {
     .lineLimit(1)
   }
 
-  /// Each below its numbers.
+  /// Bars, each below its numbers.
   private var figures: some View {
     VStack(alignment: .leading, spacing: 18) {
       if let memory = machine.memory {
@@ -93,7 +94,7 @@ struct MachineTable: View {
     .padding(.vertical, 18)
   }
 
-  /// Beside each other.
+  /// Two bars beside each other.
   private var meters: some View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 16) {
@@ -112,7 +113,7 @@ struct MachineTable: View {
   }
 }
 
-/// The processor's share over its curve, and how hot it is.
+/// The processor's load above its curve, and the processor's temperature.
 private struct ProcessorGraph: View {
   let machine: Machine
   let share: Double
@@ -132,12 +133,12 @@ private struct ProcessorGraph: View {
   }
 }
 
-/// What comes in over what goes out, each with its curve, which grow away from each other.
+/// Received above sent bytes, with two curves that grow in opposite directions.
 private struct NetworkGraph: View {
   let machine: Machine
   let network: Machine.Network
 
-  /// Less is background noise, and no reason for a high curve.
+  /// The least value for the full height: less is background noise, which needs no high curve.
   private static let least: Float = 10_000
 
   var body: some View {
@@ -153,7 +154,7 @@ private struct NetworkGraph: View {
   }
 }
 
-/// A title in a column of its own, and what it is about.
+/// A title in its own column, and the content after it.
 private struct Row<Content: View>: View {
   let title: String
   let content: Content
@@ -188,9 +189,9 @@ private struct MeterRow: View {
   }
 }
 
-/// A title, a bar and its percentage, one of two beside each other.
+/// A title, a bar and its percentage, side by side with another.
 private struct PairedMeter: View {
-  /// With a bar of four columns.
+  /// The least width in points, with a bar of four columns.
   static let least: CGFloat = 16 * 8
 
   let title: String
@@ -210,7 +211,7 @@ private struct PairedMeter: View {
   }
 }
 
-/// A charge in percent and what happens to it. Here little is bad.
+/// A battery's charge in percent and its status. Here a low value is bad.
 private struct BatteryText: View {
   let battery: Batteries
 
@@ -222,12 +223,12 @@ private struct BatteryText: View {
   }
 }
 
-/// Large: each figure with its parts, and the programs that use the most memory.
+/// Large: each figure in detail, and the programs with the most memory.
 struct MachineReport: View {
   let machine: Machine
   let date: Date
 
-  /// Seconds are ignored: they are not shown.
+  /// The date rounded down to minutes, as seconds are not shown.
   private var minute: Date {
     Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 60).rounded(.down) * 60)
   }
@@ -244,7 +245,7 @@ struct MachineReport: View {
       }
       if let processor = machine.processor {
         ProcessorGraph(machine: machine, share: processor)
-        // One or two say no more than the curve.
+        // One or two bars tell no more than the curve.
         if machine.cores.count > 2 {
           HStack {
             Text("\(machine.cores.count) cores").foregroundStyle(.secondary)
@@ -276,7 +277,7 @@ struct MachineReport: View {
       ForEach(machine.largest) { process in
         HStack {
           Text(process.name)
-          Spacer()
+          Leader()
           Text(Words.bytes(process.memory, .memory))
         }
       }
@@ -285,7 +286,7 @@ struct MachineReport: View {
   }
 }
 
-/// A title, its figures and its percentage over their bar.
+/// A title, its figures and its percentage above a bar.
 private struct Figure: View {
   let title: String
   let detail: String

@@ -2,8 +2,8 @@ import SwiftUI
 import BoardKit
 import WidgetKit
 
-/// How this machine is doing: processor, memory, disk, network, battery. It moves while someone
-/// looks at it; else it is measured now and then.
+/// The load of this machine: processor, memory, disk, network, battery. It is live while someone
+/// looks at it, and otherwise measured now and then.
 @main
 struct SystemWidget: Widget {
   var body: some WidgetConfiguration {
@@ -12,8 +12,15 @@ struct SystemWidget: Widget {
         .widgetURL(URL(string: "process-viewer:"))
     }
     .configurationDisplayName("System")
+    .galleryCategory("This machine")
     .description("Processor, memory, disk, network and battery. Opens your process viewer.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
+      .accessoryRectangular,
+    ])
+    // Curves grow with their tile.
+    .largestUsefulUnit(columns: 34, rows: 15)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemSmall)
     .liveWhileVisible(every: 2)
   }
 }
@@ -21,11 +28,11 @@ struct SystemWidget: Widget {
 struct SystemEntry: TimelineEntry {
   let date: Date
   let machine: Machine
-  /// Rows inside the tile.
+  /// The number of rows inside the tile.
   let rows: Int
 }
 
-/// One entry: how busy a machine will be is nothing a timeline can foresee.
+/// Makes a single entry, as a machine's future load cannot be predicted.
 struct SystemProvider: TimelineProvider {
   func placeholder(in context: Context) -> SystemEntry {
     SystemEntry(date: Date(), machine: .sample, rows: Self.rows(of: context))
@@ -39,7 +46,7 @@ struct SystemProvider: TimelineProvider {
     in context: Context, completion: @escaping @Sendable (Timeline<SystemEntry>) -> Void
   ) {
     measure(context) { entry in
-      // At a full minute, so that timelines that follow each other say the same.
+      // At a whole minute, so that consecutive timelines show the same time.
       let quarter = entry.date.timeIntervalSince1970 + 15 * 60
       let later = Date(timeIntervalSince1970: (quarter / 60).rounded(.up) * 60)
       completion(Timeline(entries: [entry], policy: .after(later)))
@@ -68,6 +75,9 @@ struct SystemView: View {
     switch family {
     case .systemMedium: MachineTable(machine: entry.machine, isHigh: entry.rows >= 13)
     case .systemLarge: MachineReport(machine: entry.machine, date: entry.date)
+    case .accessoryInline: MachineLine(machine: entry.machine)
+    case .accessoryCircular: MachineDial(machine: entry.machine)
+    case .accessoryRectangular: MachineCard(machine: entry.machine)
     default: MachineMeters(machine: entry.machine)
     }
   }
