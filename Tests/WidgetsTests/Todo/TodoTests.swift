@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Testing
 import TodoTasks
@@ -22,12 +23,13 @@ private func tasks() throws -> String {
 }
 
 private func todo(
-  _ text: String?, _ family: ArchivedFamily, configuration: Configuration = [:]
+  _ text: String?, _ family: ArchivedFamily, configuration: Configuration = [:],
+  size: CellSize? = nil
 ) throws -> BuiltProgram.TimelineReply {
   let home = try TemporaryHome()
   if let text { try home.write(text, to: "todo.txt") }
   return try BuiltProgram(name: "todo.widget", home: home)
-    .timeline(kind: "todo", family: family, configuration: configuration)
+    .timeline(kind: "todo", family: family, configuration: configuration, size: size)
 }
 
 @Test func `a small tile has what presses first`() throws {
@@ -44,12 +46,14 @@ private func todo(
 }
 
 @Test func `a medium tile says when in words`() throws {
+  let drawn = try todo(tasks(), .systemMedium).entries[0].drawn(in: .systemMedium)
+  #expect(drawn.split(separator: "\n").allSatisfy { $0.count <= 36 })
   #expect(
-    try todo(tasks(), .systemMedium).entries[0].drawn(in: .systemMedium) == """
+    drawn.replacing(/·+/, with: "·") == """
        4 to do 1 late       █▍░░░░░ 1 done
-       ○ (A) Call Mom             2 d late
-       ○ (B) Pay the rent            today
-       ○ Water the tomatoes       tomorrow
+       ○ (A) Call Mom · 2 d late
+       ○ (B) Pay the rent · today
+       ○ Water the tomatoes · tomorrow
        ○ Buy milk
        ✔ Book the train
 
@@ -59,15 +63,24 @@ private func todo(
 @Test func `a large tile has a section for each project`() throws {
   let rows = try todo(tasks(), .systemLarge).entries[0].drawn(in: .systemLarge)
     .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  #expect(rows[1].hasSuffix("1 late") && rows[2].contains("to do"), "large digits: \(rows)")
+  #expect(rows.contains { $0.hasPrefix("○ (A) Call Mom +Family") && $0.hasSuffix("2 d late") })
+  let shown = rows.dropFirst(3).filter { !$0.hasPrefix("○ (A)") }
   #expect(
-    rows == [
-      "4 to do 1 late    ██░░░░░░░░ 1 done",
-      "Due                               2", "○ (A) Call Mom +Family @p… 2 d late",
-      "○ (B) Pay the rent +Home      today",
-      "Garden                            1", "○ Water the tomatoes       tomorrow",
-      "Others                            1", "○ Buy milk @shop",
+    shown.map { $0.replacing(/·+/, with: "·").replacing(/─+/, with: "─") } == [
+      "─", "Due                               2", "○ (B) Pay the rent +Home · today", "─",
+      "Garden                            1", "○ Water the tomatoes · tomorrow", "─",
+      "Others                            1", "○ Buy milk @shop", "─",
       "Done today                        1", "✔ Book the train +Trip",
     ])
+}
+
+@Test func `a high tile says more of each task, and what is due in the week`() throws {
+  let tile = try todo(
+    tasks(), .systemLarge, size: CellSize(columns: 51, rows: 25)
+  ).entries[0].drawn(in: .systemLarge, size: CellSize(columns: 51, rows: 25))
+  #expect(tile.contains("Family · @phone") && tile.contains("@shop"), "\(tile)")
+  #expect(tile.contains("●") && tile.filledShare > 0.8, "\(tile)")
 }
 
 @Test func `tasks that do not fit below headings have none`() throws {
@@ -167,7 +180,7 @@ extension BuiltProgram {
     }
   }
 
-  /// Presses a toggle; gives the words of an error.
+  /// Presses a toggle; returns the error's words, if any.
   fileprivate func press(_ toggle: ArchivedToggle) throws -> String? {
     let request = ExtensionRequest(
       id: 5, action: .perform, kind: "todo",

@@ -1,7 +1,7 @@
 import Foundation
 import WrittenText
 
-/// A todo.txt file. It is replaced as a whole or not at all.
+/// A todo.txt file. A change replaces the whole file or fails.
 package struct TodoFile: Hashable, Sendable {
   package let path: String
 
@@ -9,12 +9,13 @@ package struct TodoFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// A larger file is no list that a person keeps.
+  /// The largest file in bytes; a list that a person keeps is smaller.
   static let mostBytes = 2_000_000
 
   package func read() throws(TodoError) -> TodoText {
     let bytes = try load().bytes
-    // Shown, but not changed: its lines are not the bytes that they are shown as.
+    // UTF-16 is shown but cannot be changed, as its lines are decoded and no longer the file's
+    // bytes.
     guard case .utf16(let isBigEndian) = TextEncoding.judge(bytes) else { return TodoText(bytes) }
     return TodoText(Array(TextEncoding.utf16(isBigEndian: isBigEndian).decode(bytes).utf8))
   }
@@ -23,13 +24,13 @@ package struct TodoFile: Hashable, Sendable {
   package func change(_ text: String, line: Int, toDone done: Bool, on today: Day)
     throws(TodoError)
   {
-    // Through a link the file itself is replaced, and the link stays.
+    // For a symbolic link the target is replaced, and the link stays.
     guard let target = realpath(path, nil) else { throw .missing(path: path) }
     defer { free(target) }
     let file = TodoFile(path: String(cString: target))
     let lock = try FolderLock(of: file.path)
     defer { lock.release() }
-    // If another program changed the file in the meantime, it is read again.
+    // If another program changed the file meanwhile, it is read again.
     for _ in 0..<3 {
       let (bytes, version) = try file.load()
       if case .utf16 = TextEncoding.judge(bytes) { throw .notUTF8(line: line + 1) }
@@ -40,7 +41,7 @@ package struct TodoFile: Hashable, Sendable {
     throw .busy(path: path)
   }
 
-  /// Values that differ when a file has changed.
+  /// Values of which at least one differs after a change of the file.
   private struct Version: Equatable {
     var device: dev_t
     var number: ino_t
@@ -74,7 +75,8 @@ package struct TodoFile: Hashable, Sendable {
     var count = 0
     while count < bytes.count {
       let step = bytes.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress! + count, $0.count - count)
+        let rest = UnsafeMutableRawBufferPointer(rebasing: $0[count...])
+        return Foundation.read(descriptor, rest.baseAddress, rest.count)
       }
       guard step >= 0 else { throw .unreadable(path: path, errno: errno) }
       guard step > 0 else { break }
@@ -83,8 +85,8 @@ package struct TodoFile: Hashable, Sendable {
     return (Array(bytes[..<count]), Version(status))
   }
 
-  /// Writes a new file beside the old one and gives it its name, rights and owner; false if the old
-  /// one has changed meanwhile.
+  /// Writes a new file beside the old one and renames it, with the same permissions and owner;
+  /// returns false if the old file has changed meanwhile.
   private func replace(with bytes: [UInt8], ifStill version: Version) throws(TodoError) -> Bool {
     guard access(path, W_OK) == 0 else { throw .readOnly(path: path) }
     let aside = "\(path).\(getpid()).tmp"
@@ -97,7 +99,7 @@ package struct TodoFile: Hashable, Sendable {
       unlink(aside)
       return false
     }
-    // Without the right to change owners, the file stays the current user's.
+    // Without permission to change owners, the file belongs to the current user.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0, Self.write(bytes, to: descriptor),
       fsync(descriptor) == 0
@@ -124,7 +126,7 @@ package struct TodoFile: Hashable, Sendable {
   }
 }
 
-/// Serialises two changes at the same time: each locks the file's folder while it writes.
+/// Serializes concurrent changes: each locks the file's folder while it writes.
 private struct FolderLock {
   private let descriptor: Int32
 

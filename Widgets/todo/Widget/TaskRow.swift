@@ -1,15 +1,18 @@
+import BoardKit
 import SwiftUI
 import TodoTasks
 import WidgetKit
 
-/// A task to be ticked: its mark, what is to be done, and when.
+/// A task with a check mark, its description and its due date.
 struct TaskRow: View {
   @Environment(\.widgetFamily) private var family
   let task: TodoTask
   let place: TodoPlace
   let today: Day
-  /// The project that is named above it, and not again in its row.
+  /// The project of the heading above, which is not repeated in the row.
   var section: String?
+  /// Whether its projects and contexts stand in a line below it.
+  var hasDetails = false
 
   var body: some View {
     Toggle(isOn: task.isDone, intent: TickIntent(task, in: place)) {
@@ -20,19 +23,21 @@ struct TaskRow: View {
       } else {
         Text(task.title)
       }
-      Spacer(minLength: 8)
+      if hasLeader { Leader() } else { Spacer(minLength: 8) }
       DueMark(task: task, today: today, isShort: !isWide)
     }
     .toggleStyle(TickStyle(tint: task.tint))
   }
 
   @ViewBuilder private var tags: some View {
-    let projects = task.projects.filter { $0.lowercased() != section?.lowercased() }
-    let words = projects.map { "+\($0)" } + task.contexts.map { "@\($0)" }
-    if showsTags, !words.isEmpty {
+    let words = task.projects(besides: section).map { "+\($0)" } + task.contexts.map { "@\($0)" }
+    if showsTags, !hasDetails, !words.isEmpty {
       Text(words.joined(separator: " ")).foregroundStyle(.secondary).lineLimit(1)
     }
   }
+
+  /// The day at the end of the line may be far from the words.
+  private var hasLeader: Bool { isWide && !task.isDone && task.due != nil }
 
   private var isWide: Bool {
     [.systemMedium, .systemLarge, .systemExtraLarge].contains(family)
@@ -41,7 +46,7 @@ struct TaskRow: View {
   private var showsTags: Bool { [.systemLarge, .systemExtraLarge].contains(family) }
 }
 
-/// A circle that is ticked, and the words of what is done struck out.
+/// A circle with a check mark; the text of a finished task is struck through.
 private struct TickStyle: ToggleStyle {
   let tint: Color
 
@@ -57,7 +62,7 @@ private struct TickStyle: ToggleStyle {
   }
 }
 
-/// When a task is due: in words, or by a mark where there is no room for them.
+/// A task's due date: in words, or as a mark if there is no room.
 private struct DueMark: View {
   @Environment(\.locale) private var locale
   let task: TodoTask
@@ -82,7 +87,7 @@ private struct DueMark: View {
 }
 
 extension TodoTask {
-  /// Of the mark and the priority.
+  /// The colour of the mark and the priority.
   var tint: Color {
     switch priority {
     case "A": .red
@@ -92,13 +97,13 @@ extension TodoTask {
     }
   }
 
-  /// `!!` for what is late, `!` for today.
+  /// `!!` for late, `!` for today.
   func dueMark(on today: Day) -> String? {
     if isLate(on: today) { return "!!" }
     return isDue(on: today) ? "!" : nil
   }
 
-  /// `2 d late`, `today`, `Fri` or `24 Dec`.
+  /// The due date as `2 d late`, `today`, `Fri` or `24 Dec`.
   func dueText(on today: Day, _ locale: Locale) -> String? {
     guard let due else { return nil }
     switch today.days(to: due) {

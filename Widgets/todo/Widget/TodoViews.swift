@@ -8,74 +8,128 @@ struct TodoView: View {
   var body: some View {
     switch entry.content {
     case .list(let list, let place):
-      TodoListView(list: list, place: place, today: entry.today, rows: entry.rows)
-        .lineLimit(1)
-        .widgetURL(place.url)
-    case .problem(let problem, let place): NoTasks(problem: problem, place: place)
+      TodoListView(
+        list: list, place: place, today: entry.today, rows: entry.rows, columns: entry.columns
+      )
+      .lineLimit(1)
+      .widgetURL(place.url)
+    case .problem(let problem, let place):
+      NoTasks(problem: problem, place: place, today: entry.today, rows: entry.rows)
     }
   }
 }
 
-/// The tasks as the family has room for them.
+/// The list of tasks in the layout of the family.
 private struct TodoListView: View {
   @Environment(\.widgetFamily) private var family
+  @Environment(\.locale) private var locale
   let list: TodoList
   let place: TodoPlace
   let today: Day
   let rows: Int
+  let columns: Int
 
   var body: some View {
     switch family {
     case .accessoryInline: TodoGlance(list: list, today: today)
     case .accessoryCircular: TodoDial(list: list)
-    case .accessoryRectangular: rows(upTo: rows)
-    default:
-      VStack(alignment: .leading, spacing: 0) {
-        TodoHeader(list: list, today: today)
-        if list.open.isEmpty {
-          AllDone(list: list, place: place)
-        }
-        if isLarge, TaskSections.fit(list, in: rows - 1) {
-          TaskSections(list: list, place: place, today: today, room: rows - 1)
-        } else {
-          rows(upTo: rows - (hasFoot ? 2 : 1))
-        }
-        Spacer(minLength: 0)
-        if hasFoot { TodoProgress(list: list) }
-      }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    case .accessoryRectangular: lines(plan(rows, columns: columns))
+    case .systemExtraLarge where list.open.count <= rows - 1: desk
+    default: sheet
     }
+  }
+
+  private var sheet: some View {
+    let room = rows - 1 - (hasFoot ? 1 : 0)
+    let plan = plan(room, columns: columns)
+    // Large digits take two rows more than a line.
+    let hasFigure = family != .systemExtraLarge && plan.spare >= 2
+    let hasRule = hasFigure && !list.open.isEmpty && plan.spare >= 3
+    let hasWeek =
+      isLarge && plan.spare - (hasFigure ? 2 : 0) - (hasRule ? 1 : 0) >= WeekOfTasks.rows
+      && WeekOfTasks.says(list, from: today)
+    return VStack(alignment: .leading, spacing: 0) {
+      TodoHeader(list: list, today: today, isLarge: hasFigure)
+      if hasRule { Divider() }
+      if list.open.isEmpty {
+        AllDone(list: list, place: place)
+      }
+      lines(plan)
+      Spacer(minLength: 0)
+      if hasWeek { WeekOfTasks(list: list, today: today) }
+      if hasFoot { TodoProgress(list: list) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Extra large, where all of the list has room: the days to come beside it.
+  private var desk: some View {
+    let left = max(24, columns * 2 / 5)
+    return HStack(alignment: .top, spacing: 24) {
+      VStack(alignment: .leading, spacing: 0) {
+        TodoHeader(list: list, today: today, isLarge: true)
+        Spacer(minLength: 0)
+        Divider()
+        DaysOfTasks(list: list, today: today, days: min(10, max(1, rows - 5)))
+      }
+      .frame(width: Double(left) * 8)
+      VStack(alignment: .leading, spacing: 0) {
+        if list.open.isEmpty { AllDone(list: list, place: place) }
+        lines(plan(rows, columns: columns - left - 3))
+        Spacer(minLength: 0)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func lines(_ plan: TaskPlan) -> some View {
+    TaskLines(plan: plan, place: place, today: today)
+  }
+
+  private func plan(_ room: Int, columns: Int) -> TaskPlan {
+    TaskPlan(
+      list, room: room,
+      columns: { task in
+        let mark = isNarrow ? task.dueMark(on: today) : task.dueText(on: today, locale)
+        let priority = isNarrow || task.priority == nil ? 0 : 4
+        return columns - 2 - priority - (mark.map { $0.count + 3 } ?? 0)
+      },
+      hasSections: isLarge, mayDetail: !isNarrow)
   }
 
   private var isLarge: Bool { [.systemLarge, .systemExtraLarge].contains(family) }
+  private var isNarrow: Bool { [.systemSmall, .accessoryRectangular].contains(family) }
 
   /// The header of wide tiles holds the bar.
-  private var hasFoot: Bool { family == .systemSmall }
-
-  /// What is open, then what was done today while there is room, so that it can be opened again.
-  private func rows(upTo room: Int) -> some View {
-    let all = list.open + list.done
-    let shown = all.prefix(all.count > room && list.open.count > room ? room - 1 : room)
-    let hidden = list.open.count - shown.count
-    // What is long breaks where every task may.
-    let rowsEach = max(1, room / max(1, shown.count + (hidden > 0 ? 1 : 0)))
-    return VStack(alignment: .leading, spacing: 0) {
-      ForEach(shown, id: \.line) { task in
-        TaskRow(task: task, place: place, today: today)
-      }
-      if hidden > 0 { Text("and \(hidden) more").foregroundStyle(.secondary) }
-    }
-    .lineLimit(rowsEach)
-  }
+  private var hasFoot: Bool { family == .systemSmall && !list.done.isEmpty }
 }
 
-/// How much there is, and how much of today's is done.
+/// The list's name and the share of today's tasks that are done.
 private struct TodoHeader: View {
   @Environment(\.widgetFamily) private var family
   let list: TodoList
   let today: Day
+  /// Whether the number is to be read from afar.
+  var isLarge = false
 
   var body: some View {
+    if isLarge {
+      HStack(alignment: .lastTextBaseline) {
+        Text("\(list.open.count)").font(.system(size: 44, weight: .light))
+        VStack(alignment: .leading, spacing: 0) {
+          if late > 0 { lateness }
+          Text(name == count ? "to do" : name).bold()
+        }
+        Spacer(minLength: 8)
+        if family != .systemSmall { progress }
+      }
+      .frame(height: 3 * 18)
+    } else {
+      line
+    }
+  }
+
+  private var line: some View {
     HStack {
       Text(name).bold()
       if family == .systemSmall {
@@ -85,10 +139,14 @@ private struct TodoHeader: View {
         if name != count { total }
         if late > 0 { lateness }
         Spacer(minLength: 8)
-        TodoProgress(list: list)
-          .frame(width: family == .systemMedium ? 14 * 8 : 17 * 8, alignment: .trailing)
+        progress
       }
     }
+  }
+
+  private var progress: some View {
+    TodoProgress(list: list)
+      .frame(width: family == .systemMedium ? 14 * 8 : 17 * 8, alignment: .trailing)
   }
 
   private var lateness: some View {
@@ -101,14 +159,14 @@ private struct TodoHeader: View {
 
   private var count: String { "\(list.open.count) to do" }
 
-  /// The filter of the list; without one, the number of tasks.
+  /// The list's filter, or the number of tasks if there is none.
   private var name: String {
     let names = [list.project.map { "+\($0)" }, list.context.map { "@\($0)" }].compactMap(\.self)
     return names.isEmpty ? count : names.joined(separator: " ")
   }
 }
 
-/// The share of today's tasks that is done.
+/// A bar for the share of today's tasks that are done.
 private struct TodoProgress: View {
   let list: TodoList
 
@@ -122,7 +180,7 @@ private struct TodoProgress: View {
   }
 }
 
-/// Nothing is left, or nothing was there.
+/// Shown if no open task is left, or there was none.
 private struct AllDone: View {
   let list: TodoList
   let place: TodoPlace
@@ -140,11 +198,13 @@ private struct AllDone: View {
   private var isNarrowed: Bool { list.project != nil || list.context != nil }
 }
 
-/// Why there is no list, and what to do.
+/// The reason why there is no list, and what to do about it.
 private struct NoTasks: View {
   @Environment(\.widgetFamily) private var family
   let problem: TodoError
   let place: TodoPlace
+  let today: Day
+  let rows: Int
 
   var body: some View {
     if [.accessoryInline, .accessoryCircular].contains(family) {
@@ -153,9 +213,27 @@ private struct NoTasks: View {
       VStack(alignment: .leading, spacing: 0) {
         Text(isMissing ? "No tasks yet" : "No tasks").bold()
         Text(words).foregroundStyle(.secondary)
+        if isMissing, family != .systemSmall, rows >= 7 { example }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
+  }
+
+  /// An example of lines as they stand in the file.
+  private var example: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if rows >= 9 { Text(" ") }
+      Text("For example:").foregroundStyle(.secondary)
+      ForEach(lines.prefix(rows - 5), id: \.self) { Text($0) }
+    }
+    .lineLimit(1)
+  }
+
+  private var lines: [String] {
+    [
+      "(A) Call Mia due:\(today.adding(.day, 1).text)", "Buy bread @shop",
+      "Water the herbs +Garden",
+    ]
   }
 
   private var isMissing: Bool { if case .missing = problem { true } else { false } }
@@ -176,14 +254,19 @@ private struct TodoGlance: View {
   var body: some View {
     if let first = list.open.first {
       let words = first.dueText(on: today, locale).map { " (\($0))" } ?? ""
-      Text("\(list.open.count) to do · \(first.title)\(words)").privacySensitive()
+      let count = "\(list.open.count) to do"
+      ViewThatFits(in: .horizontal) {
+        Text("\(count) · \(first.title)\(words)").privacySensitive()
+        Text("\(count) · \(first.title)").privacySensitive()
+        Text(count)
+      }
     } else {
       Text("All done")
     }
   }
 }
 
-/// How many are open, in a ring of those that are done.
+/// The number of open tasks, in a ring for the share that is done.
 private struct TodoDial: View {
   let list: TodoList
 

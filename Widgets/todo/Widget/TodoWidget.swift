@@ -1,10 +1,11 @@
 import AppIntents
+import BoardKit
 import Foundation
 import SwiftUI
 import TodoTasks
 import WidgetKit
 
-/// The tasks of a todo.txt file, to be ticked.
+/// The tasks of a todo.txt file, which can be ticked.
 @main
 struct TodoWidget: Widget {
   var body: some WidgetConfiguration {
@@ -13,29 +14,34 @@ struct TodoWidget: Widget {
       TodoView(entry: entry)
     }
     .configurationDisplayName("To-do")
+    .galleryCategory("Yours")
     .description("The tasks of your todo.txt, what is due first. Tick them here.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
+    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(columns: 26, rows: 10, for: .systemExtraLarge)
   }
 }
 
 struct TodoEntry: TimelineEntry {
   let date: Date
   let content: Content
-  /// The day of the entry, by which tasks are late.
+  /// The entry's day, which decides whether tasks are late.
   let today: Day
-  /// Rows inside the tile.
+  /// The number of rows inside the tile.
   let rows: Int
+  /// Columns for text.
+  let columns: Int
 
   enum Content {
     case list(TodoList, TodoPlace)
-    /// Why there is no list.
+    /// The reason why there is no list.
     case problem(TodoError, TodoPlace)
   }
 
-  /// What is due today or late matters more than what can wait.
+  /// Late tasks and those due today raise the relevance.
   var relevance: TimelineEntryRelevance? {
     guard case .list(let list, _) = content else { return nil }
     let pressing = list.open.count { ($0.due ?? .distant) <= today }
@@ -49,12 +55,12 @@ struct TodoProvider: AppIntentTimelineProvider {
   }
 
   func snapshot(for configuration: TodoIntent, in context: Context) async -> TodoEntry {
-    // The gallery shows what there could be, not what a person has to do.
+    // The gallery shows sample tasks instead of the person's own.
     context.isPreview
       ? sample(in: context) : entry(read(configuration), configuration, at: Date(), in: context)
   }
 
-  /// Tasks become late at midnight: an entry for the next day needs no new reading of the file.
+  /// Tasks become late at midnight: an entry for the next day spares reading the file again.
   func timeline(for configuration: TodoIntent, in context: Context) async -> Timeline<TodoEntry> {
     let now = Date()
     let tasks = read(configuration)
@@ -64,7 +70,18 @@ struct TodoProvider: AppIntentTimelineProvider {
     }
     return Timeline(
       entries: ([now] + midnights).map { entry(tasks, configuration, at: $0, in: context) },
-      policy: .after(now.addingTimeInterval(30 * 60)))
+      policy: .after(now.addingTimeInterval(30 * 60))
+    ).trouble(trouble(with: tasks, configuration), keepsPace: true)
+  }
+
+  /// The error to report to the board; a default file that does not exist yet is no error.
+  private func trouble(
+    with tasks: Result<[TodoTask], TodoError>, _ configuration: TodoIntent
+  ) -> String? {
+    guard case .failure(let error) = tasks else { return nil }
+    if case .missing = error, (configuration.file ?? "").isEmpty { return nil }
+    let place = TodoPlace(configuration.file)
+    return "\(error)".replacing(place.path, with: place.name)
   }
 
   private func read(_ configuration: TodoIntent) -> Result<[TodoTask], TodoError> {
@@ -89,7 +106,9 @@ struct TodoProvider: AppIntentTimelineProvider {
             context: configuration.context?.withoutSign("@"), order: configuration.order.order,
             on: today), place)
       }
-    return TodoEntry(date: date, content: content, today: today, rows: context.rows)
+    return TodoEntry(
+      date: date, content: content, today: today, rows: context.rows,
+      columns: context.columns)
   }
 
   private func sample(in context: Context) -> TodoEntry {
@@ -97,17 +116,19 @@ struct TodoProvider: AppIntentTimelineProvider {
     let today = Day(now, .current)
     return TodoEntry(
       date: now, content: .list(.sample(on: now), TodoPlace(nil)), today: today,
-      rows: context.rows)
+      rows: context.rows, columns: context.columns)
   }
 }
 
 extension TimelineProviderContext {
-  /// Rows inside the frame.
+  /// The rows inside the frame.
   fileprivate var rows: Int { Int(displaySize.height / 18) - 2 }
+  /// Without frame and margins.
+  fileprivate var columns: Int { Int(displaySize.width / 8) - 4 }
 }
 
 extension String {
-  /// A project is written with its sign in the file; in a setting it may be.
+  /// A project has its sign `+` in the file; in a setting the sign is optional.
   fileprivate func withoutSign(_ sign: String) -> String? {
     let name = hasPrefix(sign) ? String(dropFirst()) : self
     return name.isEmpty ? nil : name
@@ -126,10 +147,10 @@ extension TodoList {
       return Day(date, .current).text
     }
     let lines = [
-      "(A) Send the invoice +Work due:\(day(0))", "(B) Call the plumber @phone due:\(day(1))",
-      "x \(day(0)) Book the train", "Water the tomatoes +Garden", "(C) Renew the passport @town",
-      "Buy seeds +Garden @town", "x \(day(0)) Answer Mia", "Read chapter 4 due:\(day(4))",
-      "Repair the gate +Garden", "Back up the photos +Home",
+      "(A) Pay rent +Home due:\(day(0))", "(B) Call Mia @phone due:\(day(1))",
+      "x \(day(0)) Book train", "Buy seeds +Garden @town due:\(day(2))", "(C) Passport @town",
+      "Water herbs +Garden", "x \(day(0)) Answer Ada", "Chapter 4 +Talk due:\(day(4))",
+      "Mend the gate +Garden", "Sort photos +Home",
     ]
     let tasks = lines.enumerated().compactMap { TodoTask($0.element, line: $0.offset) }
     return TodoList(tasks, on: Day(now, .current))
