@@ -4,7 +4,7 @@ import Forecasts
 import Testing
 import WidgetArchive
 
-/// The weather widget with what it has downloaded earlier.
+/// The weather widget with its earlier downloads.
 private struct Weather {
   let home: TemporaryHome
 
@@ -31,7 +31,7 @@ private struct Weather {
   }
 }
 
-/// Ten days of the same weather, as Open-Meteo would write them.
+/// Ten days of the same weather, as Open-Meteo writes them.
 private struct EvenForecast {
   let midnight: Date
 
@@ -237,8 +237,10 @@ func `hours stand apart and days are whole in every language's clock`(locale: St
   #expect(entry.words.contains("−3°"))
   #expect(
     entry.widgetURL == "https://open-meteo.com/en/docs?latitude=33.66&longitude=-95.56")
-  let unknown = try weather.timeline(["place": .string("Paris, Ontario")]).entries[0]
-  #expect(unknown.words.contains { $0.hasPrefix("No such place") })
+  let unknown = try weather.timeline(["place": .string("Paris, Ontario")])
+  #expect(unknown.entries[0].words.contains { $0.hasPrefix("No such place") })
+  #expect(unknown.trouble?.text.hasPrefix("No such place") == true)
+  #expect(try weather.timeline([:]).trouble == nil)
 }
 
 @Test func `without settings it is the city of the time zone, in the locale's units`() throws {

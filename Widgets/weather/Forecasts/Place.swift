@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somewhere with weather.
+/// A place with a forecast.
 package struct Place: Hashable, Sendable {
   package var name: String
   package var latitude: Double
@@ -13,15 +13,16 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-/// A place as the person wrote it, before its coordinates are known.
+/// The place in the settings, before its coordinates are known.
 package enum WantedPlace: Hashable, Sendable {
   case known(Place)
-  /// `hints` distinguish it from others of its name; `timeZone` is set if only that is known of it.
+  /// `hints` distinguish it from others of the same name; `timeZone` is set if nothing else is
+  /// known about it.
   case named(String, hints: [String], timeZone: String?)
 
-  /// Why settings name no place.
+  /// The reason why the settings name no place.
   package enum Problem: Error, Hashable {
-    /// Nothing is set, and the time zone is not named for a city.
+    /// No place is set, and the time zone is not named after a city.
     case noPlace
     case halfCoordinates
     case notOnEarth(latitude: Double, longitude: Double)
@@ -29,7 +30,8 @@ package enum WantedPlace: Hashable, Sendable {
 
   /// - Parameters:
   ///   - name: `Paris`, `Paris, Texas` or `48.86, 2.35`.
-  ///   - timeZone: where the person is, as their clocks know it: `Europe/Berlin` is in Berlin.
+  ///   - timeZone: the person's time zone, which tells a city if no name is set: `Europe/Berlin`
+  ///     means Berlin.
   package init(name: String?, latitude: Double?, longitude: Double?, timeZone: String)
     throws(Problem)
   {
@@ -60,8 +62,8 @@ package enum WantedPlace: Hashable, Sendable {
     }
   }
 
-  /// The city that a time zone is named for: `America/Argentina/Buenos_Aires`. Others, such as
-  /// `Etc/UTC` and `US/Pacific`, are named for none.
+  /// The city that a time zone is named after: `America/Argentina/Buenos_Aires`. Zones such as
+  /// `Etc/UTC` and `US/Pacific` have none.
   private static func city(of timeZone: String) -> String? {
     let parts = timeZone.split(separator: "/")
     let areas: Set<Substring> = [
@@ -73,10 +75,10 @@ package enum WantedPlace: Hashable, Sendable {
 }
 
 extension WantedPlace.Problem: CustomStringConvertible {
-  /// What to do about it.
+  /// The remedy, in words.
   package var description: String {
     switch self {
-    case .noPlace: "Set a place: set.place = Berlin"
+    case .noPlace: "Which place? Name a city: e, then c."
     case .halfCoordinates: "Set both latitude and longitude, or neither."
     case .notOnEarth(let latitude, let longitude):
       "\(latitude), \(longitude) is nowhere: latitude is −90…90, longitude −180…180."
@@ -95,7 +97,7 @@ extension Place {
     self.init(name: name, latitude: latitude, longitude: longitude)
   }
 
-  /// `52.5°N 13.4°E`.
+  /// Coordinates as `52.5°N 13.4°E`.
   private static func coordinates(_ latitude: Double, _ longitude: Double) -> String {
     func part(_ value: Double, _ positive: String, _ negative: String) -> String {
       "\((abs(value) * 10).rounded() / 10)°\(value < 0 ? negative : positive)"

@@ -9,13 +9,13 @@ struct WeatherEntry: TimelineEntry {
 
   enum Content {
     case report(WeatherReport)
-    /// There is no forecast: whose, and why, or what to do.
+    /// There is no forecast, for this reason or with this advice.
     case note(place: String, words: String)
-    /// There is none yet: since when it is asked for, and what went wrong so far.
+    /// The forecast is being downloaded: the date of the request, and the delay if there is one.
     case waiting(place: String, asked: Date, delay: DelayedDownload?)
   }
 
-  /// What to say while there is no forecast.
+  /// The words to show until there is a forecast.
   static func words(asked: Date, _ delay: DelayedDownload?, at date: Date, locale: Locale) -> String
   {
     if let delay {
@@ -26,7 +26,7 @@ struct WeatherEntry: TimelineEntry {
       : "No forecast has come yet. Check the network; r tries again."
   }
 
-  /// The entry matters in a stack when it is going to rain.
+  /// The entry is relevant in a stack if rain is coming.
   var relevance: TimelineEntryRelevance? {
     guard case .report(let report) = content,
       let chance = report.forecast.moment(at: date)?.chanceOfRain, chance >= 50
@@ -35,15 +35,17 @@ struct WeatherEntry: TimelineEntry {
   }
 }
 
-/// A forecast that was loaded, and whose it is.
+/// A downloaded forecast and its place.
 struct WeatherReport {
   let place: Place
   let forecast: Forecast
   let loaded: Date
   let temperature: TemperatureChoice
   let wind: WindChoice
+  /// The error that prevented a newer forecast.
+  var problem: String?
 
-  /// After a few hours the age of the forecast is shown.
+  /// The age in seconds from which the forecast's age is shown.
   static let trusted: TimeInterval = 3 * 3600
 
   func isOld(at date: Date) -> Bool { date.timeIntervalSince(loaded) >= Self.trusted }

@@ -2,13 +2,13 @@ import Downloads
 import Forecasts
 import Foundation
 
-/// From settings to a forecast, by what was downloaded before. On the way it learns what is to be
-/// downloaded.
+/// Makes the content from the settings and the downloaded files, and collects the files that must
+/// be downloaded.
 struct WeatherSource {
   let service: OpenMeteo
   let kept: KeptDownloads
   let now: Date
-  /// What is missing or old.
+  /// The files that are missing or old.
   private(set) var due: [URL] = []
 
   init(service: OpenMeteo = OpenMeteo(), kept: KeptDownloads, now: Date) {
@@ -17,9 +17,10 @@ struct WeatherSource {
     self.now = now
   }
 
-  /// The hours of a forecast are reckoned anew about once an hour.
+  /// The age in seconds from which a forecast is downloaded again; the service computes a new one
+  /// about every hour.
   static let freshness: TimeInterval = 3600
-  /// Places do not move.
+  /// The age in seconds from which a place is looked up again; places do not move.
   private static let placeFreshness: TimeInterval = 30 * 86_400
 
   mutating func content(for intent: WeatherIntent, timeZone: TimeZone) -> WeatherEntry.Content {
@@ -47,7 +48,8 @@ struct WeatherSource {
       guard let place = search.place(hints: hints, timeZone: timeZone) else {
         let wish = ([name] + hints).joined(separator: ", ")
         return .note(
-          place: wish, words: "No such place. Try another name, or set.place = 52.52, 13.41")
+          place: wish,
+          words: "No such place. Name another, or its latitude and longitude: e, then c.")
       }
       return content(for: intent, at: place)
     }
@@ -63,7 +65,7 @@ struct WeatherSource {
     return .report(
       WeatherReport(
         place: place, forecast: forecast, loaded: answer.date, temperature: intent.temperature,
-        wind: intent.wind))
+        wind: intent.wind, problem: download.problem?.words))
   }
 
   private mutating func load(_ url: URL?, freshness: TimeInterval) -> KeptDownload {

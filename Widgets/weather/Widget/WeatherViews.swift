@@ -23,6 +23,9 @@ struct WeatherView: View {
           case .systemMedium: WeatherBanner(outlook: outlook, now: now)
           case .systemLarge: WeatherPoster(outlook: outlook, now: now)
           case .systemExtraLarge: WeatherPanorama(outlook: outlook, now: now)
+          case .accessoryInline: WeatherLine(outlook: outlook, now: now)
+          case .accessoryCircular: WeatherDial(outlook: outlook, now: now)
+          case .accessoryRectangular: WeatherCard(outlook: outlook, now: now)
           default: WeatherBadge(outlook: outlook, now: now)
           }
         } else {
@@ -35,7 +38,7 @@ struct WeatherView: View {
   }
 }
 
-/// A report as it is at the date of an entry.
+/// A report at the date of an entry.
 struct Outlook {
   let report: WeatherReport
   let date: Date
@@ -45,19 +48,28 @@ struct Outlook {
   var isOld: Bool { report.isOld(at: date) }
   var timeZone: TimeZone { report.forecast.timeZone }
 
-  /// How old it is, in one unit.
+  /// The age of the forecast, in one unit.
   var age: String {
     let hours = Int(date.timeIntervalSince(report.loaded) / 3600)
     return hours < 48 ? "\(hours) h old" : "\(hours / 24) days old"
   }
 }
 
-/// Why there is no weather, or what to do about it.
+/// The reason why there is no weather, or what to do about it.
 private struct WeatherNote: View {
+  @Environment(\.widgetFamily) private var family
   let place: String
   let words: String
 
   var body: some View {
+    if [.accessoryInline, .accessoryCircular].contains(family) {
+      Text(place).lineLimit(1)
+    } else {
+      note
+    }
+  }
+
+  private var note: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(place).bold().lineLimit(1)
       Text(words).foregroundStyle(.secondary)
@@ -66,7 +78,7 @@ private struct WeatherNote: View {
   }
 }
 
-/// Small: is a coat needed?
+/// Small: the current weather.
 private struct WeatherBadge: View {
   let outlook: Outlook
   let now: Forecast.Moment
@@ -120,7 +132,7 @@ private struct WeatherPoster: View {
       Divider()
       HourStrip(outlook: outlook, count: 7)
       Divider()
-      // The curve takes the rows that a larger unit leaves free.
+      // The curve takes rows that are free in a larger tile.
       ViewThatFits(in: .vertical) {
         VStack(alignment: .leading, spacing: 0) {
           DayCurve(outlook: outlook)
@@ -146,7 +158,7 @@ private struct WeatherPoster: View {
   }
 }
 
-/// Extra large: everything there is.
+/// Extra large: all values.
 private struct WeatherPanorama: View {
   let outlook: Outlook
   let now: Forecast.Moment
@@ -184,7 +196,7 @@ private struct WeatherPanorama: View {
   }
 }
 
-/// Whose weather, how old where that matters, and the day's low and high.
+/// The place, the forecast's age if that matters, and the day's low and high.
 private struct PlaceLine: View {
   let outlook: Outlook
 
@@ -198,7 +210,7 @@ private struct PlaceLine: View {
   }
 }
 
-private struct LowAndHigh: View {
+struct LowAndHigh: View {
   let day: Forecast.Day
   let units: WeatherUnits
 
@@ -207,7 +219,7 @@ private struct LowAndHigh: View {
   }
 }
 
-/// The temperature to be read from afar, and beside it what it feels like.
+/// The temperature, large enough to read from afar, and beside it the felt temperature.
 private struct NowFigure: View {
   let outlook: Outlook
   let now: Forecast.Moment
@@ -245,7 +257,7 @@ private struct SkyLabel: View {
   }
 }
 
-/// The attribution that the data's licence asks for, and when the data was loaded.
+/// The attribution that the data's licence demands, and the date of the download.
 private struct SourceLine: View {
   @Environment(\.locale) private var locale
   let outlook: Outlook

@@ -1,15 +1,16 @@
+import BoardKit
 import Downloads
 import Forecasts
 import Intents
 import SwiftUI
 import WidgetKit
 
-/// The weather of a place, from Open-Meteo, for ten days without a network.
+/// The weather of a place, from Open-Meteo, which lasts for ten days without a network.
 @main
 struct WeatherWidget: Widget {
   nonisolated static let kind = "weather"
 
-  /// Keeps what is a forecast, or an answer about a place.
+  /// Downloads forecasts and places in the background and keeps the valid ones.
   nonisolated static let downloads = BackgroundDownloads(kind: kind) { data, url in
     if url.path.hasSuffix("/search") {
       _ = try PlaceSearch(openMeteo: data)
@@ -27,16 +28,23 @@ struct WeatherWidget: Widget {
       WeatherView(entry: entry)
     }
     .configurationDisplayName("Weather")
+    .galleryCategory("The world")
     .description("Now, the coming hours and the week, for your city or any other.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+      .accessoryCircular, .accessoryRectangular,
+    ])
+    .largestUsefulUnit(columns: 30, rows: 13)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemSmall)
+    .largestUsefulUnit(columns: 23, rows: 10, for: .systemMedium)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)
     }
   }
 }
 
-/// An entry an hour, for as long as the forecast reaches: it stays right where there is no network.
-/// After two days, an entry every three hours.
+/// Makes an entry for each hour up to the forecast's end, so that it stays right without a network;
+/// after two days, every three hours.
 struct WeatherProvider: IntentTimelineProvider {
   func placeholder(in context: Context) -> WeatherEntry {
     .sample(at: Date())
@@ -56,14 +64,35 @@ struct WeatherProvider: IntentTimelineProvider {
   ) {
     let now = Date()
     let (first, due) = entry(for: configuration, at: now)
+    let isPlaced = !(configuration.place ?? "").isEmpty
     WeatherWidget.downloads.start(due) { delays in
       var first = first
       if case .waiting(let place, let asked, let delay) = first.content {
         let known = due.lazy.compactMap { delays[$0] }.first
         first.content = .waiting(place: place, asked: asked, delay: known ?? delay)
       }
-      completion(timeline(from: first))
+      completion(
+        timeline(
+          from: first, isPlaced: isPlaced, due.lazy.compactMap { delays[$0] }.first))
     }
+  }
+
+  private func timeline(
+    from first: WeatherEntry, isPlaced: Bool, _ delay: DelayedDownload?
+  ) -> Timeline<WeatherEntry> {
+    var trouble = delay?.reason
+    if case .waiting(_, _, let known) = first.content { trouble = trouble ?? known?.reason }
+    var isReport = false
+    if case .report(let report) = first.content {
+      trouble = trouble ?? report.problem
+      isReport = true
+    }
+    // An error with the configured place is reported; a missing setting is no error.
+    if case .note(_, let words) = first.content, isPlaced {
+      return timeline(from: first).trouble(words, keepsPace: true)
+    }
+    return timeline(from: first).trouble(
+      trouble.map { "Open-Meteo: \($0)" }, showsOlder: isReport)
   }
 
   private func timeline(from first: WeatherEntry) -> Timeline<WeatherEntry> {
@@ -75,7 +104,7 @@ struct WeatherProvider: IntentTimelineProvider {
     let later = report.forecast.turns(after: first.date).map {
       WeatherEntry(date: $0, content: first.content)
     }
-    // An old forecast is being downloaded already; a new timeline is asked for when it has come.
+    // An old forecast is being downloaded already; its arrival asks for a new timeline.
     let freshness = WeatherSource.freshness
     let earliest = first.date.addingTimeInterval(freshness / 2)
     return Timeline(
@@ -83,13 +112,13 @@ struct WeatherProvider: IntentTimelineProvider {
       policy: .after(max(report.loaded.addingTimeInterval(freshness), earliest)))
   }
 
-  /// When a tile that waits for its forecast says something else.
+  /// The dates at which the text of a waiting tile changes.
   private func turns(of entry: WeatherEntry) -> [Date] {
     guard case .waiting(_, _, let delay) = entry.content else { return [] }
     return DelayedDownload.turns(of: [delay].compactMap(\.self), after: entry.date)
   }
 
-  /// The entry, and what to download for a better one.
+  /// The entry, and the files to download for a better one.
   private func entry(for configuration: WeatherIntent, at now: Date)
     -> (entry: WeatherEntry, due: [URL])
   {
