@@ -4,7 +4,7 @@ import Programs
 import Testing
 import WidgetArchive
 
-/// A program of this package as it was built, run in a home of its own.
+/// A program of this package as built, run in its own home.
 struct BuiltProgram {
   let url: URL
   let home: TemporaryHome
@@ -14,7 +14,7 @@ struct BuiltProgram {
     self.home = home
   }
 
-  /// A program of the machine.
+  /// A program installed on the machine.
   init(path: String, home: TemporaryHome) {
     url = URL(fileURLWithPath: path)
     self.home = home
@@ -32,14 +32,14 @@ struct BuiltProgram {
     let program = try Program(
       [url.path] + arguments, reading: input,
       environment: home.environment.merging(environment) { $1 })
-    // Longer than the slowest takes on a machine under load.
+    // Longer than the slowest widget takes on a machine under load.
     program.stop(after: 120)
     let status = program.wait()
     return Outcome(
       status: status, output: program.text(of: \.output), errors: program.errorText)
   }
 
-  /// Where the tests were built, the programs were.
+  /// The folder of the tests' executable, which also holds the built programs.
   static let folder = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent()
 }
@@ -53,9 +53,10 @@ extension BuiltProgram {
     let policy: ArchivedPolicy
     let reads: Set<EnvironmentRead>
     let entries: [ArchivedEntry]
+    var trouble: TimelineTrouble?
   }
 
-  /// The widgets of an extension.
+  /// The widgets that an extension describes.
   func describe() throws -> [WidgetDescriptor] {
     let lines = try answer(ExtensionRequest(id: 1, action: .describe))
     guard let first = lines.first,
@@ -64,7 +65,7 @@ extension BuiltProgram {
     return widgets
   }
 
-  /// What a provider answers, archived.
+  /// The provider's answer, archived.
   func timeline(
     _ action: ExtensionRequest.Action = .timeline, kind: String, family: ArchivedFamily,
     configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US",
@@ -86,9 +87,12 @@ extension BuiltProgram {
       #expect(lines.count == count.value + 1)
       return TimelineReply(
         policy: header.policy, reads: Set(header.reads),
-        entries: try lines.dropFirst().map { try ArchivedEntry(jsonText: $0) })
+        entries: try lines.dropFirst().map { try ArchivedEntry(jsonText: $0) },
+        trouble: header.trouble)
     case .timeline(let header, .inline(let entries)):
-      return TimelineReply(policy: header.policy, reads: Set(header.reads), entries: entries)
+      return TimelineReply(
+        policy: header.policy, reads: Set(header.reads), entries: entries,
+        trouble: header.trouble)
     case .error(let words): throw Failure(words: words)
     case .description, .performed, .handled, .previews, .options, .nothing:
       throw Failure(words: "a description where a timeline was asked for")
@@ -105,7 +109,7 @@ extension BuiltProgram {
 }
 
 extension ArchivedFamily {
-  /// The inside of a tile in cells.
+  /// The size inside a tile's frame, in cells.
   var inside: (columns: Int, rows: Int) {
     switch self {
     case .systemMedium: (37, 7)
@@ -118,7 +122,7 @@ extension ArchivedFamily {
 }
 
 extension ArchivedEntry {
-  /// All that stands in it as plain text, a run a line.
+  /// All plain texts of the entry, one string for each run.
   var words: [String] {
     view.nodes.flatMap { node -> [String] in
       guard case .text(let runs) = node.content else { return [] }
@@ -126,7 +130,7 @@ extension ArchivedEntry {
     }
   }
 
-  /// The text that the board keeps current.
+  /// All dynamic date texts, which the board keeps current.
   var dates: [DateText] {
     view.nodes.flatMap { node -> [DateText] in
       guard case .text(let runs) = node.content else { return [] }
@@ -141,7 +145,7 @@ extension ArchivedEntry {
   var widgetURL: String? { view.variants.last?.widgetURL }
 }
 
-/// A home folder for one test, gone with it.
+/// A home folder for one test, removed with it.
 final class TemporaryHome {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("widgets-\(UUID().uuidString)")

@@ -3,16 +3,12 @@ import Foundation
 import Programs
 import Testing
 
-private let extensions =
-  [
-    "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
-    "notes", "todo", "git", "command", "json",
-  ].map { "\($0).widget" } + ["IntentFixture"]
+private let extensions = BundledWidgets.names.map { "\($0).widget" } + ["IntentFixture"]
 
 private let environment = ProcessInfo.processInfo.environment
 
 /// `WIDGETBOARD_LAYOUT_SHARE=1` judges every tile instead of one of 47, and
-/// `WIDGETBOARD_LAYOUT_FILE=PATH` writes what is found to a file.
+/// `WIDGETBOARD_LAYOUT_FILE=PATH` writes the findings to a file.
 @Test(.reckoning, arguments: extensions)
 func `no tile breaks a rule of layout`(_ name: String) throws {
   let folder =
