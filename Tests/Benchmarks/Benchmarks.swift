@@ -6,7 +6,7 @@ import Foundation
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
 /// `… days [DAYS [SEED]] [FOLDER]`, `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`,
-/// `… counts [FOLDER [FILE]]`
+/// `… counts [FOLDER [FILE]]`, `… calendars FOLDER FROM DAYS`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -34,6 +34,9 @@ struct Benchmarks {
     if CommandLine.arguments.dropFirst().first == "counts" {
       return try CountsRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
+    if CommandLine.arguments.dropFirst().first == "calendars" {
+      return try CalendarDump.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
     if CommandLine.arguments.dropFirst().first == "coverage" {
       return try PageCoverage.run(listsTiles: CommandLine.arguments.contains("--tiles"))
     }
@@ -48,11 +51,11 @@ struct Benchmarks {
   }
 }
 
-/// The processor time of some repeated work. Other work of the machine does not count.
+/// The processor time of repeated work. Other work on the machine does not count.
 struct Samples {
   private var milliseconds: [Double] = []
 
-  /// Measures some work a number of times, after one run that fills the caches.
+  /// Measures the work this many times, after one run that fills the caches.
   init(_ count: Int, _ work: () throws -> Void) rethrows {
     try work()
     for _ in 0..<count {

@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Every kind of hostile widget on an open board, three at a time; a table of what came of it.
+/// Runs every kind of hostile widget on an open board, three at a time; prints a table of the results.
 ///
-/// `Benchmarks hostile [FOLDER] [WORD…]`: those whose names contain one of the words, or all; `quarter`
-/// is a quick quarter of them. FOLDER, which has a `/` in it, is where the programs are that are tried, in
-/// place of this one's.
+/// `Benchmarks hostile [FOLDER] [WORD…]`: the kinds whose names contain one of the words, or all;
+/// `quarter` runs a quick quarter of them. FOLDER, recognised by a `/`, holds the programs to test in
+/// place of those built with this one.
 struct HostileRun {
   static func run(_ arguments: [String]) {
     let folder = arguments.first.flatMap { $0.contains("/") ? URL(fileURLWithPath: $0) : nil }
@@ -16,17 +16,19 @@ struct HostileRun {
       folder
       ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
+    let isQuarter = arguments == ["quarter"]
+    // There are few commands: a quarter of the widgets comes with all of them.
     let commands = HostileCommand.all.filter { command in
-      arguments.isEmpty || arguments.contains { "\(command)".contains($0) }
+      arguments.isEmpty || isQuarter || arguments.contains { "\(command)".contains($0) }
     }
     let kinds =
-      arguments == ["quarter"]
+      isQuarter
       ? HostileKind.quarter
       : HostileKind.all.filter { kind in
         arguments.isEmpty || arguments.contains { kind.name.contains($0) }
       }
     let results = Mutex((latencies: [Double](), flawed: 0))
-    // Slow ones first, so that they do not wait for each other at the end.
+    // Slow kinds first, so that they run side by side and not one after another at the end.
     let queue = Mutex(kinds.filter { !$0.isSlow } + kinds.filter(\.isSlow))
     DispatchQueue.concurrentPerform(iterations: 3) { _ in
       while let kind = queue.withLock({ $0.popLast() }) {
@@ -47,7 +49,7 @@ struct HostileRun {
     guard flawed == 0, flawedCommands == 0 else { exit(1) }
   }
 
-  /// How many commands have a flaw; each is printed.
+  /// Prints each hostile command that has a flaw, and returns their number.
   private static func flaws(of commands: [HostileCommand], _ products: URL) -> Int {
     let queue = Mutex(commands.filter { !$0.isSlow } + commands.filter(\.isSlow))
     let flawed = Mutex(0)

@@ -15,7 +15,7 @@ import argparse, datetime, html, os, re, shutil, struct, subprocess, sys, tempfi
 
 SIZES = "80x24,120x40,200x60"
 THEMES = "default,nord,paper"
-# A name, and the keys that lead there from the one before.
+# Each scene's name, and the keys that lead there from the scene before.
 SCENES = [
     ("welcome", []), ("page-2", ["2"]), ("page-3", ["3"]), ("gallery", ["1", "a"]),
     ("edit", ["Escape", "e"]), ("inspector", ["Escape", "i"]), ("themes", ["Escape", "T"]),
@@ -326,7 +326,7 @@ class Terminal:
              "-e", "tmux", "-S", self.socket, "-f", "/dev/null", "attach"],
             env=dict(self.environment, DISPLAY=display, TERM="xterm-256color"),
             stderr=subprocess.DEVNULL)
-        # It is shown anew for a window of the same size, which the board does not notice.
+        # tmux redraws for the new window; its size is the same, so the board notices nothing.
         time.sleep(1)
 
     def photograph(self, display, path):
@@ -360,7 +360,7 @@ def draw(terminal, scenes, folder, columns, appearance, name, display):
     """Walks through the scenes; a figure of the page for each."""
     figures = []
     terminal.settled()
-    # The widgets' first timelines.
+    # Waits for the widgets' first timelines.
     time.sleep(3)
     for scene, keys in scenes:
         for key in keys:

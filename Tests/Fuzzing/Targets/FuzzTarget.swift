@@ -1,7 +1,7 @@
 /// A part of the program that decodes input from outside, run on arbitrary bytes.
 ///
-/// Nothing may trap, and nothing may take long. The fuzzer calls ``run`` a million times with bytes of its
-/// own; the suite calls it once with each file of the corpus and of what was found.
+/// It must neither trap nor take long. The fuzzer calls ``run`` a million times with bytes of its own; the
+/// suite calls it once with each file of the corpus and of the inputs found earlier.
 package struct FuzzTarget: Sendable, CustomStringConvertible {
   package let name: String
   package let run: @Sendable (UnsafeRawBufferPointer) -> Void
@@ -22,7 +22,8 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
     replies, live, descriptions, entries, charts, archives, messages, boards, pages, texts,
     preferences, themes,
     eventLogs,
-    calendars, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts, links, browsers,
+    calendars, calendarServers, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts,
+    links, browsers, bookmarks, forecasts,
     desktopEntries, terminalInput, terminalHints, projects, configurations,
   ]
 }

@@ -1,8 +1,11 @@
 import Answers
 import Board
+import Bookmarks
 import CommandOutput
+import CalendarServers
 import Calendars
 import Feeds
+import Forecasts
 import Foundation
 import NoteText
 import PluginMenus
@@ -20,7 +23,7 @@ extension FuzzTarget {
     _ = message.jsonText
   }
 
-  /// The board file: what is read and written again reads as the same.
+  /// The board file: the text written after reading it reads back as the same board.
   static let boards = FuzzTarget(text: "boards") { text in
     do throws(BoardFileError) {
       let document = try BoardDocument(text: text)
@@ -37,7 +40,7 @@ extension FuzzTarget {
     units.merge(KeptUnits(text: units.text))
   }
 
-  /// A text file of any editor.
+  /// A text file written by any editor.
   static let texts = FuzzTarget("texts") { bytes in
     let written = WrittenText(Array(bytes))
     precondition(written?.text.utf8.contains(0x0D) != true)
@@ -54,17 +57,64 @@ extension FuzzTarget {
     }
   }
 
-  /// A recorded log, and its events in a fresh engine.
+  /// A recorded event log, and its events in a fresh engine.
   static let eventLogs = FuzzTarget("event-logs") { bytes in
     guard let log = try? EventLog(data: Data(bytes)) else { return }
     log.replay { _, _ in }
   }
 
-  static let calendars = FuzzTarget(text: "calendars") { text in
+  /// A calendar in whatever encoding, from a disk or by address.
+  static let calendars = FuzzTarget("calendars") { bytes in
     let start = Date(timeIntervalSince1970: 1_795_219_200)
     let interval = DateInterval(start: start, duration: 42 * 86_400)
-    var file = CalendarFile(text, around: interval, here: .gmt)
-    _ = file.events(in: interval, of: CalendarName("c"))
+    var file = CalendarFile(bytes: Data(bytes), around: interval, here: .gmt)
+    precondition(file.problems.count <= 20)
+    for event in file.events(in: interval, of: CalendarName("c")) {
+      precondition(event.start <= event.end)
+    }
+  }
+
+  /// Bookmarks a line each, or as browsers export them.
+  static let bookmarks = FuzzTarget(text: "bookmarks") { text in
+    for bookmark in BookmarkList(reading: text).bookmarks {
+      precondition(!bookmark.name.isEmpty && bookmark.url.scheme != nil)
+      _ = bookmark.place + bookmark.address
+    }
+  }
+
+  /// What a weather service answers, with values that are none.
+  static let forecasts = FuzzTarget("forecasts") { bytes in
+    _ = try? PlaceSearch(openMeteo: Data(bytes))
+    guard let forecast = try? Forecast(openMeteo: Data(bytes)) else { return }
+    precondition(!forecast.hours.isEmpty || forecast.current != nil)
+  }
+
+  /// The answers of a calendar server, and the same bytes as a stored calendar.
+  static let calendarServers = FuzzTarget("calendar-servers") { bytes in
+    let data = Data(bytes)
+    if let account = CalendarAccount(data) {
+      precondition(CalendarAccount(account.data) == account)
+    }
+    let now = Date(timeIntervalSince1970: 1_795_219_200)
+    guard let address = try? CalendarAddress("https://a@c.example/", secret: "s") else { return }
+    for status in [207, 200, 403, 401] {
+      var conversation = CalendarConversation(
+        address, keeping: CalendarAccount(data), interval: DateInterval(start: now, duration: 1e6),
+        now: now)
+      var count = 0
+      while let query = conversation.next() {
+        count += 1
+        precondition(count <= 60 && CalendarAddress.mayLead(from: address.url, to: query.url))
+        let answer = CalendarConversation.Answer(
+          status: status, headers: ["retry-after": "9"], data: data)
+        do throws(CalendarConversation.Fault) {
+          try conversation.take(answer)
+        } catch {
+          precondition(!error.description.isEmpty)
+          break
+        }
+      }
+    }
   }
 
   static let feeds = FuzzTarget("feeds") { bytes in
@@ -90,7 +140,8 @@ extension FuzzTarget {
     }
   }
 
-  /// What plugins of other programs print and say of themselves, as a tile that a board may draw.
+  /// The output of plugins of other programs, and their comments about themselves, as a tile that a
+  /// board may draw.
   static let plugins = FuzzTarget("plugins") { bytes in
     let metadata = PluginMetadata(bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -109,7 +160,7 @@ extension FuzzTarget {
     _ = AllowedCommands(text).text
   }
 
-  /// What a program says that fails.
+  /// The error output of a failed program.
   static let errors = FuzzTarget(text: "errors") { text in
     let words = FailureReason.words(of: text)
     precondition(words.map { !$0.isEmpty && $0.count <= 300 } ?? true)
@@ -118,14 +169,14 @@ extension FuzzTarget {
     precondition(!FailureReason.isTold(by: text) || words != nil)
   }
 
-  /// The configuration of a bar, and after an empty line what its modules print.
+  /// The configuration of a bar, and after an empty line the output of its modules.
   static let bars = FuzzTarget("bars") { bytes in
     let end = Array(bytes).firstRange(of: Array("\n\n".utf8))
     let text = String(decoding: bytes[..<(end?.lowerBound ?? bytes.count)], as: UTF8.self)
     let output = Array(bytes[(end?.upperBound ?? bytes.count)...])
     let now = Date(timeIntervalSince1970: 1_795_348_800)
     do throws(BarConfiguration.Mistake) {
-      // What it includes is what modules print.
+      // The modules' output also serves as the included file.
       let included = BarConfiguration.Included(
         path: "/x", text: String(decoding: output, as: UTF8.self))
       let bar = try BarConfiguration(text) { _ in [included] }
@@ -166,7 +217,8 @@ extension FuzzTarget {
     _ = AnswerStatus.retryDate(words[0], at: Date(timeIntervalSince1970: 1_795_348_800))
   }
 
-  /// What another machine writes: to standard error the first line, the others to standard output.
+  /// The output of another machine: the first line on standard error, the others on standard
+  /// output.
   static let hosts = FuzzTarget("hosts") { bytes in
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     precondition(!HostTrouble(lines[0]).words(of: "build1").isEmpty)
@@ -192,7 +244,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What a command prints, with the sequences that colour it and move about.
+  /// A command's output, with the sequences that colour it and move the cursor.
   static let output = FuzzTarget("output") { bytes in
     _ = ProgramOutput(bytes)
   }

@@ -1,6 +1,6 @@
-/// Machines, folders and names.
+/// Hostile hosts, folders and names.
 extension HostileCommand {
-  /// An `ssh` that plays the machine `evil`; a connection that is kept for others is one that says nothing.
+  /// A fake `ssh` that plays the host `evil`; a call that would keep a shared connection stays silent.
   private static func ssh(_ body: String) -> [String: String] {
     [
       "bin/ssh": """
@@ -11,7 +11,7 @@ extension HostileCommand {
     ]
   }
 
-  /// The same of one that greets as a machine does and then prints something.
+  /// The same `ssh`, which greets like a host and then prints this output.
   private static func machine(_ output: String) -> [String: String] {
     ssh(
       """
@@ -104,6 +104,15 @@ extension HostileCommand {
     HostileCommand(
       .folders, "a folder of pipes", ["add", "~/folder"],
       preparation: "mkdir folder; mkfifo folder/a.sh folder/b.5s.py"),
+    HostileCommand(
+      .folders, "a pipe in the place of the widget", ["add", "~/x.5s.sh"],
+      files: ["x.5s.sh": "#!/bin/sh\necho x\n"],
+      preparation:
+        "mkdir -p .local/share/widgetboard/widgets; mkfifo -m 755 .local/share/widgetboard/widgets/x.widget"
+    ),
+    HostileCommand(
+      .folders, "names that are not seen", ["add", "~/folder"], says: "a<U+202E>b<U+200B>c.5s.sh",
+      files: ["folder/a\u{202E}b\u{200B}c.5s.sh": "#!/bin/sh\ntouch ~/ran\n"]),
     HostileCommand(.folders, "a device", ["add", "/dev/zero"]),
     HostileCommand(.folders, "all devices", ["add", "/dev"]),
     HostileCommand(.folders, "all processes", ["add", "/proc/self"]),

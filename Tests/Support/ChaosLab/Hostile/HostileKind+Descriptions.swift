@@ -5,7 +5,7 @@ extension HostileKind {
     .description(name, outcome, "cat <<'LINE'\n\(json)\nLINE")
   }
 
-  /// False descriptions. Of two extensions with the same kind the first by name has it.
+  /// False descriptions. Of two extensions with the same kind, the first by name owns it.
   static let descriptions: [HostileKind] = [
     described("has no widgets", #"{"description":[]}"#),
     described("describes itself in a number", #"{"description":7}"#),
@@ -66,7 +66,7 @@ extension HostileKind {
     .answer(name, outcome, body + "\n" + #"timeline '"left one"'"#)
   }
 
-  /// Processes that stay.
+  /// Processes that outlive their run.
   static let strays: [HostileKind] = [
     stray("leaves a child", "sleep @STAY@ >/dev/null 2>&1 &"),
     stray("leaves a child that holds its output", "sleep @STAY@ &", .either),
@@ -83,7 +83,7 @@ extension HostileKind {
     stray(
       "leaves one that hears no signal",
       "setsid bash -c \"trap '' TERM HUP INT; while :; do sleep @STAY@; done\" >/dev/null 2>&1 &"),
-    stray("leaves fifty", "for i in $(seq 50); do setsid sleep @STAY@ >/dev/null 2>&1 & done"),
+    stray("leaves thirty", "for i in $(seq 30); do setsid sleep @STAY@ >/dev/null 2>&1 & done"),
     stray(
       "leaves one that moves on",
       "setsid bash -c 'for i in $(seq 40); do ( setsid sleep 0.1 ); done; exec sleep @STAY@' >/dev/null 2>&1 &"
@@ -104,11 +104,19 @@ extension HostileKind {
       #"many 3000000 x > "$HOME/filled"; timeline '"filled"'"#),
   ]
 
-  /// Files that are not what they were.
+  /// Files that change or are not what they seem.
   static let files: [HostileKind] = [
     .answer("deletes itself", .shows("gone"), #"rm -- "$0"; timeline '"gone"'"#),
     .answer(
       "becomes a folder", .shows("folder"), #"rm -- "$0"; mkdir "$0"; timeline '"folder"'"#),
+    .answer(
+      "puts a pipe in its log's place", .shows("logged"),
+      #"cd "$HOME/.local/state/widgetboard/logs"; rm -f hostile.log; mkfifo hostile.log; echo words >&2; timeline '"logged"'"#
+    ),
+    .answer(
+      "puts a device in its log's place", .shows("logged"),
+      #"ln -sf /dev/zero "$HOME/.local/state/widgetboard/logs/hostile.log"; echo words >&2; timeline '"logged"'"#
+    ),
     .answer("becomes a pipe", .shows("pipe"), #"rm -- "$0"; mkfifo "$0"; timeline '"pipe"'"#),
     .answer(
       "becomes a link to nothing", .shows("link"), #"ln -sf /no/such "$0"; timeline '"link"'"#),

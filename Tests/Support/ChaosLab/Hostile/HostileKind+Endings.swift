@@ -11,7 +11,7 @@ extension HostileKind {
         "exits with escapes in its log", .fails("status 1"),
         #"printf '\033[2J\033]0;owned\007\033[?1049l\n' >&2; exit 1"#),
       .answer(
-        "exits in the middle of a line", .fails("not JSON"),
+        "exits in the middle of a line", .fails("broken JSON"),
         #"printf '{"timeline":{"pol'; exit 0"#),
       .answer(
         "exits in the middle of its entries", .fails("ended without an answer"),
