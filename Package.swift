@@ -1,23 +1,40 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The folders of `Sources` are the groups of the architecture; what each is for is said there. A target
 // stands in the folder of its group and of its own name unless it says where.
 
-/// Targets of one folder.
-func group(_ folder: String, _ targets: [Target]) -> [Target] {
+/// Targets of one folder: those that are not built in any way of their own a row each, with what they depend
+/// on, and the others.
+func group(
+  _ folder: String, _ table: String, as make: (String, [Target.Dependency]) -> Target = module,
+  and others: [Target] = []
+) -> [Target] {
+  let targets = rows(table).map(make) + others
   for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
   return targets
 }
 
-/// A target that is not built in any way of its own.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// `Name: Dependency Dependency …`, a row each; a row that is indented goes on with the one before.
+func rows(_ table: String) -> [(name: String, dependencies: [Target.Dependency])] {
+  table.replacingOccurrences(of: "\n  ", with: " ").split(separator: "\n").map { row in
+    let words = row.split { $0 == " " || $0 == ":" }.map(String.init)
+    return (words[0], words.dropFirst().map { .byName(name: $0) })
+  }
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies)
 }
 
+func names(_ words: String) -> [Target.Dependency] { rows("_: " + words)[0].dependencies }
+
 /// `WIDGETBOARD_PROGRAM=1`: only what is installed, without tests and what they need.
 let isProgramOnly = Context.environment["WIDGETBOARD_PROGRAM"] == "1"
+/// Whether the tests are here: the package `widgetboard-dev` brings the sources alone.
+let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests")
 /// `WIDGETBOARD_COMMIT=HASH`: which commit is built, for `widgetboard --version`. Digits and letters only:
 /// it becomes a string in C.
 let commit = (Context.environment["WIDGETBOARD_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber }
@@ -25,7 +42,7 @@ let commit = (Context.environment["WIDGETBOARD_COMMIT"] ?? "").filter { $0.isLet
 let isFuzzing = Context.environment["WIDGETBOARD_FUZZING"] == "1"
 
 /// What an Apple widget extension would import, and nothing else.
-let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "AppIntents", "Intents"]
+let authorsSide = names("WidgetKit SwiftUI AppIntents Intents")
 
 /// For published code, which stays as its authors wrote it: in Swift 5's language mode, and without
 /// warnings, which nobody here would mend.
@@ -71,13 +88,13 @@ let mayHaveFlags = !Context.packageDirectory.contains("/checkouts/")
 
 /// Has `-lcurl` find the script that adds libcurl only where it is needed.
 let withoutCurl: [LinkerSetting] =
-  !mayHaveFlags
-  ? []
-  : [
+  mayHaveFlags
+  ? [
     .unsafeFlags([
       "-L\(Context.packageDirectory)/Sources/AppleSupport/BackgroundNetworking/Curl/Link"
     ])
   ]
+  : []
 
 /// Has the compiler emit code that makes the metadata of generic types. Without it a program looks their
 /// mangled names up when it first uses them, and searches all its conformances, thousands, for each:
@@ -95,88 +112,71 @@ let quickTypes: [SwiftSetting] =
 /// Values and pure functions of both sides.
 let shared = group(
   "Sources/Shared",
-  [
-    module("WidgetArchive"),
-    module("Cells"),
-    module("Input", ["Cells"]),
-    module("CellLayout", ["WidgetArchive", "Cells", "ChartLayout", "FriBidi"]),
-    module("ChartLayout", ["WidgetArchive", "Cells"]),
-    module("FriBidi"),
-    module("CommonMark"),
-    module("WrittenText"),
-    module("ProgramErrors"),
-  ])
+  """
+  WidgetArchive
+  Cells
+  Input: Cells
+  CellLayout: WidgetArchive Cells ChartLayout FriBidi
+  ChartLayout: WidgetArchive Cells
+  FriBidi
+  CommonMark
+  WrittenText
+  ProgramErrors
+  XMLReading
+  Redirects
+  """)
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
 /// product `WidgetKit` holds all of them: an author's package names that one.
 let apple = group(
   "Sources/Apple",
-  [
-    module(
-      "WidgetKit",
-      [
-        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
-        "BackgroundNetworking", "MissingFoundation",
-      ]),
-    module(
-      "SwiftUI",
-      [
-        "WidgetMacros", "WidgetArchive", "CellLayout", "Cells", "MissingFoundation",
-        "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
-      ]),
-    module("AppIntents", ["WidgetArchive", "MissingFoundation", "CoreLocation"]),
-    module("Intents", ["WidgetArchive", "MissingFoundation"]),
-    module("Charts", ["SwiftUI", "WidgetArchive", "ChartLayout"]),
-    module("ActivityKit", ["MissingFoundation"]),
-    module("UIKit", ["UIKitValues"]),
-    module("Combine", ["MissingFoundation", "BackgroundNetworking"]),
-    module("CoreGraphics", ["CoreGraphicsValues"]),
-    module("CoreLocation"),
-    module("os", ["AppleSubmodules"]),
-    module("OSLog", ["os"]),
-    module("CryptoKit"),
-    module("ImageIO", ["CoreGraphicsValues", "Pictures", "UIKitValues"]),
-    module("Network"),
-    module("UserNotifications"),
-  ])
+  """
+  WidgetKit: SwiftUI AppIntents Intents ActivityKit CoreLocation WidgetArchive Cells
+    BackgroundNetworking MissingFoundation
+  SwiftUI: WidgetMacros WidgetArchive CellLayout Cells MissingFoundation CoreGraphicsValues Combine
+    Pictures UIKitValues AppIntents
+  AppIntents: WidgetArchive MissingFoundation CoreLocation
+  Intents: WidgetArchive MissingFoundation
+  Charts: SwiftUI WidgetArchive ChartLayout
+  ActivityKit: MissingFoundation
+  UIKit: UIKitValues
+  Combine: MissingFoundation BackgroundNetworking
+  CoreGraphics: CoreGraphicsValues
+  CoreLocation
+  os: AppleSubmodules
+  OSLog: os
+  CryptoKit
+  ImageIO: CoreGraphicsValues Pictures UIKitValues
+  Network
+  UserNotifications
+  """)
 
 /// What Apple's modules are made of here, and what an author may import beside them.
 let appleSupport = group(
   "Sources/AppleSupport",
-  [
-    module("BoardKit", ["WidgetKit", "AppIntents", "WidgetArchive"]),
+  """
+  BoardKit: WidgetKit AppIntents WidgetArchive
+  CoreGraphicsValues
+  Pictures: WidgetArchive MissingFoundation
+  UIKitValues: CoreGraphicsValues Pictures MissingFoundation WidgetArchive CellLayout Cells
+    XMLReading
+  LinkedExtensions
+  ProcessEnd
+  AppleSubmodules
+  ExtensionDispatch: LinkedExtensions
+  """,
+  and: [
     .target(
       name: "BackgroundNetworking", dependencies: ["WidgetArchive"], exclude: ["Curl/Link"],
       linkerSettings: withoutCurl),
     // ICU is what Foundation itself formats with; it is there wherever Foundation is.
     .target(
       name: "MissingFoundation",
-      dependencies: [
-        "WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "ProcessEnd", "CommonMark",
-        "AppleSubmodules",
-      ],
+      dependencies: names(
+        "WidgetArchive BackgroundNetworking LinkedExtensions ProcessEnd CommonMark AppleSubmodules"),
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    module("CoreGraphicsValues"),
-    module("Pictures", ["WidgetArchive", "MissingFoundation"]),
-    module(
-      "UIKitValues",
-      [
-        "CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive", "CellLayout",
-        "Cells",
-      ]),
     .macro(name: "WidgetMacros"),
-    module("LinkedExtensions"),
-    module("ProcessEnd"),
-    module("AppleSubmodules"),
-    module("ExtensionDispatch", ["LinkedExtensions"]),
   ])
-
-let programModules: [Target.Dependency] = [
-  "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
-  "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
-  "XcodeProjects",
-  "CLinux", "BuildInformation", "CommonMark", "WrittenText",
-]
 
 /// The program that is installed has no symbols, each function that is the same as another once
 /// where nobody compares their addresses. It exports nothing. C++'s library is part of it, half a
@@ -197,36 +197,56 @@ let small: [LinkerSetting] =
 
 /// The board's program; a library for the fuzzer, and where it is one file with the widgets.
 let widgetboard: Target = .executableTarget(
-  name: "widgetboard", dependencies: programModules, exclude: ["StaticCxx"],
-  resources: [.embedInCode("Templates/Scripts")])
-let program = isFuzzing || isProgramOnly ? linkable(widgetboard) : widgetboard
+  name: "widgetboard",
+  dependencies: names(
+    """
+    WidgetArchive Cells Input CellLayout TimelineEngine Forecast Board WidgetStore ExtensionHost Driving
+      Terminal Transfers CommandSupport CLinux CommonMark
+    """),
+  exclude: ["StaticCxx"], resources: [.embedInCode("Templates/Scripts")])
 
 /// The board.
 let host = group(
   "Sources/Host",
-  [
-    module("TimelineEngine", ["WidgetArchive"]),
-    module("Simulation", ["WidgetArchive", "TimelineEngine", "Transfers"]),
-    module("Forecast", ["TimelineEngine", "Transfers", "WidgetArchive"]),
+  """
+  TimelineEngine: WidgetArchive
+  Simulation: WidgetArchive TimelineEngine Transfers
+  Forecast: TimelineEngine Transfers WidgetArchive
+  Transfers: WidgetArchive
+  WidgetStore: WidgetArchive TimelineEngine Transfers CSQLite
+  ExtensionHost: WidgetArchive CLinux ProgramErrors
+  CommandSupport: WidgetArchive Cells ExtensionHost WrittenText CLinux BuildInformation
+  Driving: TimelineEngine WidgetStore ExtensionHost WidgetArchive
+  Terminal: Cells Input CNcurses CLinux CollectedWrites
+  """,
+  and: [
     .target(
-      name: "Board",
-      dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],
+      name: "Board", dependencies: names("WidgetArchive TimelineEngine CellLayout Cells Input"),
       resources: [.embedInCode("Themes/BuiltIn")]),
-    module("Transfers", ["WidgetArchive"]),
-    module("WidgetStore", ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
-    module("ExtensionHost", ["WidgetArchive", "CLinux", "ProgramErrors"]),
-    module("Terminal", ["Cells", "Input", "CNcurses", "CLinux", "CollectedWrites"]),
-    program,
+    isFuzzing || isProgramOnly ? linkable(widgetboard) : widgetboard,
+    // What those need who write widgets, and no board. MissingFoundation has what Foundation bridges, which
+    // a program that is linked statically has to name.
+    .executableTarget(
+      name: "AuthorTools",
+      dependencies: names(
+        """
+        CommandSupport Coverage XcodeProjects ResourceCode Simulation TimelineEngine ExtensionHost
+          WidgetArchive MissingFoundation
+        """), linkerSettings: small),
     // A process of its own: the board never touches the network.
-    bundled(.executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"])),
+    bundled(
+      .executableTarget(
+        name: "TransferHelper", dependencies: ["WidgetArchive", "Redirects", "CCurl"])),
   ])
 
 /// What builds extensions, and what says how much of Apple's interface is here.
 let tools = group(
   "Sources/Tools",
-  [
-    module("ResourceCode"),
-    module("XcodeProjects"),
+  """
+  ResourceCode
+  XcodeProjects
+  """,
+  and: [
     .target(name: "Coverage", resources: [.embedInCode("API/supported.txt")]),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"],
@@ -242,120 +262,117 @@ let tools = group(
 
 let libraries = group(
   "Sources/C",
-  [
-    module("CLinux"),
-    module("CollectedWrites"),
+  """
+  CLinux
+  CollectedWrites
+  CIcal
+  """,
+  and: [
     .target(
       name: "BuildInformation",
       cSettings: commit.isEmpty ? [] : [.define("WIDGETBOARD_COMMIT", to: "\"\(commit)\"")]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    module("CXML"),
-    module("CIcal"),
   ])
 
 // MARK: Widgets
 
-/// A widget bundle that comes with the board; its product is `NAME.widget`.
-func widget(
-  _ name: String, _ dependencies: [Target.Dependency] = [], folder: String = "/Widget"
+/// The widgets that come with the board: each is the folder `Widgets/NAME/Widget`, and its product is
+/// `NAME.widget`. Products, the names in the one program and the lists of the tests follow from this table;
+/// what the gallery says of a widget, the widget says.
+let bundledWidgets = rows(
+  """
+  clock
+  system: MachineFacts
+  countdown
+  game: GameWorld
+  bookmarks: Bookmarks PersonalFiles
+  weather: Downloads Forecasts
+  news: Downloads Feeds
+  calendar: Calendars CalendarServers Answers Downloads Redirects PersonalFiles
+  photos: PhotoAlbum PersonalFiles Subprograms
+  notes: NoteText PersonalFiles
+  todo: TodoTasks PersonalFiles
+  git: Repositories PersonalFiles
+  command: CommandOutput ProgramErrors Subprograms PersonalFiles
+  json: Answers Downloads Redirects CommandOutput PersonalFiles PluginMenus Charts
+  """)
+
+/// Programs that come along, by the names they are started under: apps of widgets, and helpers of the board.
+let bundledPrograms: KeyValuePairs = [
+  "game": "GameApp", "host-adapter": "HostAdapter", "picture-maker": "PictureMaker",
+  "plugin-adapter": "PluginAdapter", "process-viewer": "ProcessViewer",
+  "widgetboard-transfer": "TransferHelper",
+]
+
+/// What the sources of widgets share, by folder.
+let widgetModules = [
+  ("system/Facts", "MachineFacts"), ("game/World", "GameWorld: Intents PersonalFiles"),
+  ("downloads", "Downloads: WidgetKit PersonalFiles Redirects CCurl"),
+  ("bookmarks/List", "Bookmarks"), ("weather/Forecasts", "Forecasts"),
+  ("news/Feeds", "Feeds: XMLReading WrittenText WidgetArchive"),
+  ("json/Answers", "Answers: WidgetArchive XMLReading"), ("personal", "PersonalFiles: WrittenText"),
+  ("calendar/Calendars", "Calendars: CIcal MissingFoundation PersonalFiles WrittenText"),
+  ("calendar/Servers", "CalendarServers: Answers Redirects XMLReading"),
+  ("photos/Album", "PhotoAlbum: PersonalFiles"),
+  ("notes/Text", "NoteText: CommonMark MissingFoundation"),
+  ("todo/Tasks", "TodoTasks: WrittenText"),
+  ("subprograms", "Subprograms: CLinux"),
+  ("git/Repositories", "Repositories: Subprograms WidgetArchive"),
+  ("command/Output", "CommandOutput: WidgetArchive"),
+  ("plugin/Menu", "PluginMenus: CommandOutput CommonMark WidgetArchive"),
+  ("host/Remote", "RemoteWidgets: WidgetArchive"),
+].map { folder, row in
+  Target.target(
+    name: rows(row)[0].name, dependencies: rows(row)[0].dependencies, path: "Widgets/\(folder)")
+}
+
+/// A program of the table above.
+func program(
+  _ name: String, _ dependencies: String, in folder: String, resources: [Resource]? = nil
 ) -> Target {
   bundled(
     .executableTarget(
-      name: "\(name)Widget", dependencies: authorsSide + dependencies,
-      path: "Widgets/\(name)\(folder)"))
+      name: name, dependencies: names(dependencies), path: "Widgets/\(folder)",
+      resources: resources))
 }
 
-let widgetNames = [
-  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
-  "notes", "todo", "git", "command", "json",
+let widgetPrograms = [
+  program(
+    "ProcessViewer", "", in: "system/ProcessViewer",
+    resources: [.copy("process-viewer.desktop")]),
+  program(
+    "GameApp", "WidgetKit Intents GameWorld", in: "game/App", resources: [.copy("game.desktop")]),
+  program(
+    "PluginAdapter", "PluginMenus ProgramErrors Subprograms WidgetArchive PersonalFiles",
+    in: "plugin/Adapter", resources: [.copy("plugin-command.desktop")]),
+  program("HostAdapter", "RemoteWidgets Subprograms WidgetArchive", in: "host/Adapter"),
+  program("PictureMaker", "Pictures WidgetArchive", in: "picture"),
 ]
 
-/// The widgets, what their sources share, and the apps they belong to.
-let widgets: [Target] = [
-  widget("clock", folder: ""),
-  widget("countdown", folder: ""),
-  widget("bookmarks", ["PersonalFiles"], folder: ""),
-  widget("system", ["BoardKit", "MachineFacts"]),
-  widget("game", ["GameWorld"]),
-  widget("weather", ["Downloads", "Forecasts"]),
-  widget("news", ["Downloads", "Feeds"]),
-  widget("calendar", ["Calendars", "PersonalFiles"]),
-  widget("photos", ["PhotoAlbum", "PersonalFiles", "Subprograms"]),
-  widget("notes", ["NoteText", "PersonalFiles"]),
-  widget("todo", ["TodoTasks", "PersonalFiles"]),
-  widget("git", ["Repositories", "PersonalFiles"]),
-  widget("command", ["CommandOutput", "ProgramErrors", "Subprograms", "PersonalFiles"]),
-  widget(
-    "json",
-    ["Answers", "Downloads", "CommandOutput", "PersonalFiles", "PluginMenus", "BoardKit", "Charts"]),
-
-  .target(name: "MachineFacts", path: "Widgets/system/Facts"),
-  bundled(
-    .executableTarget(
-      name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
-      resources: [.copy("process-viewer.desktop")])),
-  .target(
-    name: "GameWorld", dependencies: ["Intents", "PersonalFiles"], path: "Widgets/game/World"),
-  bundled(
-    .executableTarget(
-      name: "GameApp", dependencies: ["WidgetKit", "Intents", "GameWorld"],
-      path: "Widgets/game/App", resources: [.copy("game.desktop")])),
-  .target(
-    name: "Downloads", dependencies: ["WidgetKit", "PersonalFiles"], path: "Widgets/downloads"),
-  .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
-  .target(
-    name: "Feeds", dependencies: ["XMLReading", "WrittenText", "WidgetArchive"],
-    path: "Widgets/news/Feeds"),
-  .target(name: "XMLReading", dependencies: ["CXML"], path: "Widgets/xml"),
-  .target(
-    name: "Answers", dependencies: ["WidgetArchive", "XMLReading"], path: "Widgets/json/Answers"),
-  .target(name: "PersonalFiles", dependencies: ["WrittenText"], path: "Widgets/personal"),
-  .target(
-    name: "Calendars",
-    dependencies: ["CIcal", "MissingFoundation", "PersonalFiles", "WrittenText"],
-    path: "Widgets/calendar/Calendars"),
-  .target(name: "PhotoAlbum", dependencies: ["PersonalFiles"], path: "Widgets/photos/Album"),
-  .target(
-    name: "NoteText", dependencies: ["CommonMark", "MissingFoundation"], path: "Widgets/notes/Text"),
-  .target(name: "TodoTasks", dependencies: ["WrittenText"], path: "Widgets/todo/Tasks"),
-  .target(name: "Subprograms", dependencies: ["CLinux"], path: "Widgets/subprograms"),
-  .target(
-    name: "Repositories", dependencies: ["Subprograms", "WidgetArchive"],
-    path: "Widgets/git/Repositories"),
-  .target(name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
-  .target(
-    name: "PluginMenus", dependencies: ["CommandOutput", "CommonMark", "WidgetArchive"],
-    path: "Widgets/plugin/Menu"),
-  bundled(
-    .executableTarget(
-      name: "PluginAdapter",
-      dependencies: [
-        "PluginMenus", "ProgramErrors", "Subprograms", "WidgetArchive", "PersonalFiles",
-      ],
-      path: "Widgets/plugin/Adapter", resources: [.copy("plugin-command.desktop")])),
-  .target(name: "RemoteWidgets", dependencies: ["WidgetArchive"], path: "Widgets/host/Remote"),
-  bundled(
-    .executableTarget(
-      name: "HostAdapter", dependencies: ["RemoteWidgets", "Subprograms", "WidgetArchive"],
-      path: "Widgets/host/Adapter")),
-  bundled(
-    .executableTarget(
-      name: "PictureMaker", dependencies: ["Pictures", "WidgetArchive"], path: "Widgets/picture")),
-]
+let widgets =
+  bundledWidgets.map { name, dependencies in
+    bundled(
+      .executableTarget(
+        name: "\(name)Widget", dependencies: authorsSide + ["BoardKit"] + dependencies,
+        path: "Widgets/\(name)/Widget"))
+  } + widgetModules + widgetPrograms
 
 /// All of them and the board in one file, `widgetboard`, which runs the one whose name it is started under.
 let widgetProgram: Target = .executableTarget(
   name: "widgets",
-  dependencies: [
-    "widgetboard", "ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer",
-    "PluginAdapter",
-    "HostAdapter", "PictureMaker",
-  ]
-    + widgetNames.map { .byName(name: "\($0)Widget") },
+  dependencies: ["widgetboard", "ExtensionDispatch"]
+    + bundledPrograms.map { .byName(name: $0.value) }
+    + bundledWidgets.map { .byName(name: "\($0.name)Widget") },
   path: "Widgets/program",
-  linkerSettings: small)
+  cSettings: [
+    .define(
+      "BUNDLED_WIDGETS", to: bundledWidgets.map { "WIDGET(\($0.name))" }.joined(separator: " ")),
+    .define(
+      "BUNDLED_PROGRAMS",
+      to: bundledPrograms.map { "PROGRAM(\"\($0.key)\",\($0.value))" }.joined(separator: " ")),
+  ], linkerSettings: small)
 
 // MARK: Tests
 
@@ -365,139 +382,107 @@ let testResources = [
   "WidgetArchiveTests": "Golden", "PicturesTests": "Images", "WidgetsTests": "Fixtures",
 ]
 
-/// The test targets of each folder, and what they need.
-let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>> = [
-  "Tests/Shared": [
-    "CellsTests": ["Cells"],
-    "CellLayoutTests": [
-      "CellLayout", "WidgetArchive", "Cells", "RandomArchives", "RepeatableRandom",
-      "Programs",
-    ],
-    "WidgetArchiveTests": ["WidgetArchive", "RandomArchives", "RepeatableRandom"],
-    "WrittenTextTests": ["WrittenText"],
-    "ProgramErrorsTests": ["ProgramErrors"],
-  ],
-  "Tests/Apple": [
-    "WidgetKitTests": [
-      "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-      "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
-      "PreviewFixtureSwift5", "LinkedFixture", "TallyFixture", "AppFixture",
-      "Programs",
-    ],
-    "SwiftUITests": ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
-    "SwiftUISwift5Tests": ["SwiftUI"],
-    "AppIntentsTests": ["AppIntents", "WidgetArchive", "MissingFoundation", "CoreLocation"],
-    "AppIntentsSwift5Tests": ["AppIntents"],
-    "IntentsTests": ["Intents", "WidgetArchive"],
-    "ChartsTests": [
-      "Charts", "ChartLayout", "SwiftUI", "WidgetArchive", "CellLayout", "Cells",
-      "RepeatableRandom",
-    ],
-    "ActivityTests": ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"],
-    "CombineTests": ["Combine", "RepeatableRandom"],
-    "CoreLocationTests": ["CoreLocation"],
-    "osTests": ["os", "OSLog"],
-    "CryptoKitTests": ["CryptoKit"],
-    "ImageIOTests": ["ImageIO", "UIKitValues"],
-    "NetworkTests": ["Network"],
-    "UserNotificationsTests": ["UserNotifications"],
-    "PublishedSourcesTests": [
-      "WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation", "CryptoKit", "ImageIO",
-      "Network", "UserNotifications",
-    ],
-    "PublishedSourcesSwift5Tests": [
-      "WidgetKit", "AppIntents", "Charts", "UIKit", "os", "CoreLocation", "CryptoKit", "ImageIO",
-      "Network", "UserNotifications",
-    ],
-    "AppleModulesSwift5Tests": [
-      "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
-    ],
-  ],
-  "Tests/AppleSupport": [
-    "BoardKitTests": ["BoardKit", "WidgetKit", "AppIntents", "SwiftUI", "WidgetArchive"],
-    "BackgroundNetworkingTests": [
-      "BackgroundNetworking", "WidgetKit", "SwiftUI", "WidgetArchive", "HTTPTestServer",
-    ],
-    "BackgroundNetworkingSwift5Tests": ["WidgetKit", "SwiftUI"],
-    "MissingFoundationTests": ["MissingFoundation", "CommonMark", "Programs"],
-    "CoreGraphicsValuesTests": ["CoreGraphicsValues"],
-    "UIKitValuesTests": ["UIKitValues", "SwiftUI", "WidgetArchive"],
-    "PicturesTests": ["Pictures", "WidgetArchive", "MissingFoundation"],
-  ],
-  "Tests/Host": [
-    "TimelineEngineTests": ["TimelineEngine", "WidgetArchive", "RepeatableRandom", "Programs"],
-    "SimulationTests": [
-      "Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear", "Programs",
-    ],
-    "ForecastTests": [
-      "Board", "Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive", "Programs",
-    ],
-    "BoardTests": [
-      "Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input", "Programs",
-    ],
-    "ExtensionHostTests": [
-      "ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping", "RepeatableRandom",
-      "Programs",
-    ],
-    "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses", "TerminalPairs"],
-    "WidgetStoreTests": [
-      "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
-      "Programs",
-    ],
-    "TransfersTests": ["Transfers", "WidgetArchive", "Programs"],
-    "TransferHelperTests": ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"],
-    "widgetboardTests": [
-      "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
-      "TimelineEngine", "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
-      "TerminalPairs", "Programs",
-    ],
-  ],
-  "Tests/Tools": [
-    "CoverageTests": [
-      "Coverage", "WidgetKit", "Charts", "CoreLocation", "UIKit", "os", "Programs",
-    ],
-    "ResourceCodeTests": ["ResourceCode"],
-    "XcodeProjectsTests": ["XcodeProjects"],
-    "FiguresTests": ["Figures"],
-  ],
-  // Of the whole: its laws, the widgets, and the program in a terminal.
-  "Tests": [
-    "ArchitectureTests": ["Programs"],
-    "WidgetsTests": [
-      "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
-      "PersonalFiles", "TodoTasks", "MachineFacts", "Repositories", "Subprograms", "CommandOutput",
-      "PluginMenus",
-      "Answers", "RemoteWidgets", "HTTPTestServer", "SSHServer", "WidgetArchive", "CellLayout",
-      "Cells", "Board", "Programs", "CLinux",
-    ],
-    "EndToEndTests": [
-      "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-      "RuntimeFixture", "PreviewFixture", "IntentFixture", "TallyFixture", "FaultLab",
-      "LastLineTrial", "FakeLogind", "ChaosLab", "StagedDays", "Programs", "SSHServer",
-    ],
-  ],
+/// The test targets of each folder, and what they need: last those of the whole, its laws, the widgets, and
+/// the program in a terminal.
+let testTables: KeyValuePairs = [
+  "Tests/Shared":
+    """
+  CellsTests: Cells
+  CellLayoutTests: CellLayout WidgetArchive Cells RandomArchives RepeatableRandom Programs
+  WidgetArchiveTests: WidgetArchive RandomArchives RepeatableRandom
+  WrittenTextTests: WrittenText
+  ProgramErrorsTests: ProgramErrors
+  RedirectsTests: Redirects
+  """,
+  "Tests/Apple":
+    """
+  WidgetKitTests: WidgetKit SwiftUI Intents WidgetArchive RuntimeFixture FeedFixture SeedGame
+    SeedTimelines IntentFixture IntentFixtureSwift5 PreviewFixture PreviewFixtureSwift5
+    LinkedFixture TallyFixture AppFixture Programs
+  SwiftUITests: SwiftUI WidgetArchive CellLayout Cells
+  SwiftUISwift5Tests: SwiftUI
+  AppIntentsTests: AppIntents WidgetArchive MissingFoundation CoreLocation
+  AppIntentsSwift5Tests: AppIntents
+  IntentsTests: Intents WidgetArchive
+  ChartsTests: Charts ChartLayout SwiftUI WidgetArchive CellLayout Cells RepeatableRandom
+  ActivityTests: ActivityKit WidgetKit SwiftUI WidgetArchive
+  CombineTests: Combine RepeatableRandom
+  CoreLocationTests: CoreLocation
+  osTests: os OSLog
+  CryptoKitTests: CryptoKit
+  ImageIOTests: ImageIO UIKitValues
+  NetworkTests: Network
+  UserNotificationsTests: UserNotifications
+  PublishedSourcesTests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit ImageIO
+    Network UserNotifications
+  PublishedSourcesSwift5Tests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit
+    ImageIO Network UserNotifications
+  AppleModulesSwift5Tests: WidgetKit SwiftUI Combine CoreLocation os ActivityKit UIKitValues
+  """,
+  "Tests/AppleSupport":
+    """
+  BoardKitTests: BoardKit WidgetKit AppIntents SwiftUI WidgetArchive
+  BackgroundNetworkingTests: BackgroundNetworking WidgetKit SwiftUI WidgetArchive HTTPTestServer
+  BackgroundNetworkingSwift5Tests: WidgetKit SwiftUI
+  MissingFoundationTests: MissingFoundation CommonMark Programs
+  CoreGraphicsValuesTests: CoreGraphicsValues
+  UIKitValuesTests: UIKitValues SwiftUI WidgetArchive
+  PicturesTests: Pictures WidgetArchive MissingFoundation
+  """,
+  "Tests/Host":
+    """
+  TimelineEngineTests: TimelineEngine WidgetArchive RepeatableRandom Programs
+  SimulationTests: Simulation TimelineEngine WidgetArchive SimulatedYear Programs
+  ForecastTests: Board Forecast Simulation TimelineEngine Transfers WidgetArchive Programs
+  BoardTests: Board TimelineEngine CellLayout WidgetArchive Cells Input Programs
+  ExtensionHostTests: ExtensionHost WidgetArchive CLinux BadExtension Reaping RepeatableRandom
+    Programs
+  TerminalTests: Terminal Cells Input CNcurses TerminalPairs
+  WidgetStoreTests: WidgetStore TimelineEngine Transfers WidgetArchive CSQLite FaultyVFS Programs
+  DrivingTests: Driving TimelineEngine WidgetStore ExtensionHost WidgetArchive
+  TransfersTests: Transfers WidgetArchive Programs
+  TransferHelperTests: TransferHelper ExtensionHost WidgetArchive HTTPTestServer
+  widgetboardTests: widgetboard Board Cells Driving ExtensionHost Simulation WidgetArchive
+    TimelineEngine WidgetStore Terminal Forecast Transfers CLinux Reaping TerminalPairs Programs
+  """,
+  "Tests/Tools":
+    """
+  CoverageTests: Coverage WidgetKit Charts CoreLocation UIKit os Programs
+  AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
+  ResourceCodeTests: ResourceCode
+  XcodeProjectsTests: XcodeProjects
+  FiguresTests: Figures
+  """,
+  "Tests":
+    """
+  ArchitectureTests: Programs
+  WidgetsTests: GameWorld Downloads Feeds Forecasts Calendars CalendarServers PhotoAlbum
+    NoteText PersonalFiles TodoTasks MachineFacts Repositories Subprograms CommandOutput
+    PluginMenus Answers RemoteWidgets HTTPTestServer SSHServer WidgetArchive CellLayout Cells
+    Board Programs CLinux
+  EndToEndTests: widgetboard WidgetStore TimelineEngine CLinux FeedFixture HTTPTestServer
+    RuntimeFixture PreviewFixture IntentFixture TallyFixture FaultLab LastLineTrial FakeLogind
+    ChaosLab StagedDays Programs SSHServer
+  """,
 ]
 
-let tests = testTables.flatMap { folder, targets in
-  group(
-    folder,
-    targets.map { name, dependencies in
-      .testTarget(
-        name: name, dependencies: dependencies,
-        resources: testResources[name].map { [.copy($0)] },
-        swiftSettings: name.contains("Swift5") ? swift5 : nil)
-    })
+let tests = testTables.flatMap { folder, table in
+  group(folder, table) { name, dependencies in
+    .testTarget(
+      name: name, dependencies: dependencies, resources: testResources[name].map { [.copy($0)] },
+      swiftSettings: name.contains("Swift5") ? swift5 : nil)
+  }
 }
 
 /// What things cost.
 let benchmarks: Target = .executableTarget(
   name: "Benchmarks",
-  dependencies: [
-    "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
-    "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
-    "HTTPTestServer", "Figures", "RepeatableRandom", "TerminalPairs", "StagedDays",
-    "CountedProgram",
-  ],
+  dependencies: names(
+    """
+    SwiftUI CellLayout Cells WidgetArchive TimelineEngine Forecast Calendars BenchmarkWidget Board CLinux
+      widgetboard FaultLab SimulatedYear ChaosLab HTTPTestServer Figures RepeatableRandom TerminalPairs
+      StagedDays CountedProgram
+    """),
   path: "Tests/Benchmarks")
 
 /// A program that tests run. Those of one source in both language modes share its folder by a link.
@@ -510,8 +495,8 @@ func fixture(
 }
 
 let fixtures = group(
-  "Tests/Fixtures",
-  [
+  "Tests/Fixtures", "",
+  and: [
     fixture("BadExtension", []),
     fixture("BenchmarkWidget", ["WidgetKit", "SwiftUI"]),
     fixture("RuntimeFixture", ["WidgetKit", "SwiftUI", "BoardKit"]),
@@ -533,38 +518,36 @@ let fixtures = group(
 
 let testSupport = group(
   "Tests/Support",
-  [
-    module("RepeatableRandom"),
-    module("TerminalPairs"),
-    module("RandomArchives", ["WidgetArchive", "RepeatableRandom"]),
-    module("SimulatedYear", ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"]),
-    module("FaultyVFS", ["CSQLite"]),
-    module("FaultInjection"),
-    module("FaultLab", ["CLinux", "Programs", "TerminalPairs"]),
-    module(
-      "ChaosLab", ["CLinux", "CSQLite", "Cells", "Programs", "RepeatableRandom", "TerminalPairs"]),
-    module("ClockStage"),
-    module("StagedClock", ["ClockStage"]),
-    module(
-      "StagedDays", ["ChaosLab", "ClockStage", "CSQLite", "HTTPTestServer", "RepeatableRandom"]),
-    module("Figures"),
-    module("CountedProgram"),
-    module("StatementCounter"),
-    module("HTTPTestServer"),
-    module("FakeLogind"),
-    module("Reaping"),
-    module("Programs", ["CLinux"]),
-    module("SSHServer", ["CLinux", "Programs"]),
-  ])
+  """
+  RepeatableRandom
+  TerminalPairs
+  RandomArchives: WidgetArchive RepeatableRandom
+  SimulatedYear: Simulation TimelineEngine WidgetStore WidgetArchive
+  FaultyVFS: CSQLite
+  FaultInjection
+  FaultLab: CLinux Programs TerminalPairs
+  ChaosLab: CLinux CSQLite Cells Programs RepeatableRandom TerminalPairs
+  ClockStage
+  StagedClock: ClockStage
+  StagedDays: ChaosLab ClockStage CSQLite HTTPTestServer RepeatableRandom
+  Figures
+  CountedProgram
+  StatementCounter
+  HTTPTestServer
+  FakeLogind
+  Reaping
+  Programs: CLinux
+  SSHServer: CLinux Programs
+  """)
 
 /// What reads what others wrote, fed with anything. `package` access ends at the package, so it stands
 /// here.
-let readers: [Target.Dependency] = [
-  "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
-  "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "WrittenText",
-  "CommandOutput",
-  "PluginMenus", "ProgramErrors", "XcodeProjects", "Answers", "RemoteWidgets",
-]
+let readers = names(
+  """
+  WidgetArchive Cells Input CellLayout TimelineEngine Board ExtensionHost Terminal widgetboard Calendars
+    CalendarServers Feeds TodoTasks NoteText WrittenText CommandOutput PluginMenus ProgramErrors
+    XcodeProjects Answers RemoteWidgets Bookmarks Forecasts
+  """)
 let fuzzing: [Target] =
   isFuzzing
   ? [
@@ -578,6 +561,9 @@ let fuzzing: [Target] =
       resources: [.copy("Corpus"), .copy("Found")])
   ]
 
+/// Tests preload them into the programs they run.
+let preloaded =
+  isProgramOnly || !hasTests ? [] : ["FaultInjection", "StagedClock", "StatementCounter"]
 let testTargets = tests + [benchmarks] + fixtures + testSupport + fuzzing
 
 for target in shared + apple + appleSupport + host + widgets + fixtures {
@@ -601,24 +587,16 @@ let package = Package(
     .library(name: "WidgetKit", targets: apple.map(\.name)),
     .library(name: "BoardKit", targets: ["BoardKit"]),
     .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
+    .executable(name: "widgetboard-author", targets: ["AuthorTools"]),
   ] + apple.dropFirst().map { .library(name: $0.name, targets: [$0.name]) }
     + (isFuzzing
       ? []
       : [.executable(name: "widgetboard", targets: [isProgramOnly ? "widgets" : "widgetboard"])])
     + (isProgramOnly
       ? []
-      : widgetNames.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) } + [
-        .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
-        .executable(name: "game", targets: ["GameApp"]),
-        .executable(name: "plugin-adapter", targets: ["PluginAdapter"]),
-        .executable(name: "host-adapter", targets: ["HostAdapter"]),
-        .executable(name: "picture-maker", targets: ["PictureMaker"]),
-        .executable(name: "process-viewer", targets: ["ProcessViewer"]),
-        // Tests preload it into the programs they run.
-        .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
-        .library(name: "StagedClock", type: .dynamic, targets: ["StagedClock"]),
-        .library(name: "StatementCounter", type: .dynamic, targets: ["StatementCounter"]),
-      ]),
+      : bundledWidgets.map { .executable(name: "\($0.name).widget", targets: ["\($0.name)Widget"]) }
+        + bundledPrograms.map { .executable(name: $0.key, targets: [$0.value]) })
+    + preloaded.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   targets: shared + apple + appleSupport + host + tools + libraries + widgets
-    + (isProgramOnly ? [widgetProgram] : testTargets)
+    + (isProgramOnly ? [widgetProgram] : hasTests ? testTargets : [])
 )

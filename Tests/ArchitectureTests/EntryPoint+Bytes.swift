@@ -6,13 +6,13 @@ extension EntryPoint {
       .file, "a file that is too large is told with its size, unread",
       [
         "Sources/Host/widgetboard/CommandLine/CommandHistory.swift",
-        "Sources/Host/widgetboard/Commands/Coverage/ChosenTarget.swift",
-        "Sources/Host/widgetboard/Commands/Coverage/CoverageCommand.swift",
-        "Sources/Host/widgetboard/Commands/Coverage/InformationList.swift",
-        "Sources/Host/widgetboard/Commands/Coverage/LinkedPackage+Writing.swift",
-        "Sources/Host/widgetboard/Commands/Coverage/LinkedPackage.swift",
+        "Sources/Host/AuthorTools/ChosenTarget.swift",
+        "Sources/Host/AuthorTools/CoverageCommand.swift",
+        "Sources/Host/AuthorTools/InformationList.swift",
+        "Sources/Host/AuthorTools/LinkedPackage+Writing.swift",
+        "Sources/Host/AuthorTools/LinkedPackage.swift",
         "Sources/Host/widgetboard/Commands/ReplayCommand.swift",
-        "Sources/Host/widgetboard/Commands/SimulateCommand.swift",
+        "Sources/Host/AuthorTools/SimulateCommand.swift",
         "Sources/Host/widgetboard/Files/BoardFile.swift",
         "Sources/Host/widgetboard/Files/PreferencesFile.swift",
         "Sources/Host/widgetboard/Files/PublishedReports.swift",
@@ -23,14 +23,19 @@ extension EntryPoint {
         "Sources/Host/widgetboard/Install/InstalledFiles.swift",
         "Sources/Host/widgetboard/Links/LinkFiles.swift",
         "Sources/Host/widgetboard/Settings/SettingsFile.swift",
-        "Sources/Host/widgetboard/Files/WholeFile.swift",
-        "Sources/Host/widgetboard/Files/FileReading.swift",
+        "Sources/Host/CommandSupport/WholeFile.swift",
+        "Sources/Host/CommandSupport/FileReading.swift",
+      ]),
+    EntryPoint(
+      .board, "what is no colour is none",
+      [
+        "Sources/Host/widgetboard/Files/TerminalColorsFile.swift"
       ]),
     EntryPoint(
       .widget, "what cannot be read is set aside and blocks nothing",
       [
         "Sources/Host/widgetboard/Files/Mailbox.swift",
-        "Sources/Apple/WidgetKit/Center/Mailbox.swift",
+        "Sources/Apple/WidgetKit/Center/BoardMailbox.swift",
       ]),
     EntryPoint(
       .board, "a damaged file that cannot be set aside leaves a store in memory",
@@ -61,7 +66,7 @@ extension EntryPoint {
     EntryPoint(
       .board, "what killed processes left aside goes, and nothing else",
       [
-        "Sources/Host/widgetboard/Files/NewFiles.swift",
+        "Sources/Host/CommandSupport/NewFiles.swift",
         "Sources/Host/widgetboard/Files/FileSystem.swift",
         "Sources/Host/widgetboard/Files/FolderLock.swift",
         "Sources/Host/widgetboard/Files/HeldFile.swift",
@@ -93,6 +98,11 @@ extension EntryPoint {
         "Sources/Host/ExtensionHost/ProcessTable.swift"
       ]),
     EntryPoint(
+      .widget, "the loader that a program names is not waited for either",
+      [
+        "Sources/Host/ExtensionHost/HeldProgram.swift"
+      ]),
+    EntryPoint(
       .widget, "stops what writes a file larger than it may",
       [
         "Sources/Host/ExtensionHost/ExtensionProcess.swift"
@@ -113,9 +123,12 @@ extension EntryPoint {
         "Widgets/downloads/KeptDownloads.swift",
       ]),
     EntryPoint(
+      .file, "a server is left alone until its date, or until it has answered",
+      ["Widgets/downloads/KeptWait.swift"]),
+    EntryPoint(
       .server, "an answer that grows when it is unpacked is too large",
       [
-        "Widgets/json/Widget/AnswerTransfer.swift",
+        "Widgets/downloads/PromptExchange.swift",
         "Widgets/json/Widget/PostIntent.swift",
       ]),
     EntryPoint(
@@ -144,6 +157,38 @@ extension EntryPoint {
       .plugin, "what is no plugin is refused at once, and a device is not read",
       [
         "Widgets/plugin/Adapter/ReadableFile.swift"
+      ]),
+    EntryPoint(
+      .widget, "a pipe in the place of a log or of a note of a crash is waited for by nothing",
+      [
+        "Sources/Host/ExtensionHost/ExtensionLog+Reading.swift",
+        "Sources/Host/widgetboard/Commands/Plugins/PluginNames.swift",
+      ]),
+    EntryPoint(
+      .widget, "what does not say what it is is asked once, until it changes or is named",
+      [
+        "Sources/Host/widgetboard/Files/UnansweredFiles.swift"
+      ]),
+    EntryPoint(
+      .widget, "a file that comes later takes no kind of another, nor while that says nothing",
+      [
+        "Sources/Host/widgetboard/Files/KindOwners.swift"
+      ]),
+    EntryPoint(
+      .kernel, "no group is made beyond what is the user's, or where nothing is counted",
+      [
+        "Sources/Host/ExtensionHost/GroupTree.swift",
+        "Sources/Host/ExtensionHost/RunGroup.swift",
+      ]),
+    EntryPoint(
+      .kernel, "no widget of root writes what is kept of the board's process",
+      [
+        "Sources/C/CLinux/landlock.c"
+      ]),
+    EntryPoint(
+      .person, "an add of a machine's widget that fails leaves nothing",
+      [
+        "Sources/Host/widgetboard/Hosts/HostWidgets.swift"
       ]),
     EntryPoint(
       .plugin, "nothing of a folder runs or is written before a yes",
@@ -218,7 +263,7 @@ extension EntryPoint {
         "Sources/Tools/ResourceCode/AuthorNames.swift",
         "Sources/Tools/ResourceCode/IntentDefinition.swift",
         "Sources/Tools/XcodeProjects/Project/ConfigurationFile.swift",
-        "Sources/Host/widgetboard/Commands/Coverage/PackageSketch.swift",
+        "Sources/Host/AuthorTools/PackageSketch.swift",
       ]),
     EntryPoint(
       .kernel, "a file of the kernel, whose size is unknown, is read to its limit",

@@ -1,15 +1,15 @@
-/// Every place where a program is started or bytes are read that somebody else may have written, by file, with
-/// the test that shows what such a program or such bytes cannot take. ``EntryPointTests`` finds the places.
+/// All places that start a program or read bytes that somebody else may have written, by file, each with the
+/// test that shows what such a program or such bytes cannot take. ``EntryPointTests`` finds the places.
 struct EntryPoint {
-  /// Whose programs or bytes.
+  /// The origin of the programs or bytes.
   enum Origin: String {
     case widget, script, plugin, machine, server, file, person, kernel, library
-    /// Files that only the board writes; other processes of this user can.
+    /// Files that only the board writes; other processes of this user can change them.
     case board
   }
 
   let origin: Origin
-  /// By its sentence, without the backticks.
+  /// The test's sentence name, without the backticks.
   let test: String
   let files: [String]
 
@@ -67,6 +67,11 @@ struct EntryPoint {
         "Widgets/command/Widget/CommandRun.swift",
       ]),
     EntryPoint(
+      .person, "without the program for authors its words say how to get it",
+      [
+        "Sources/Host/widgetboard/Commands/AuthorProgram.swift"
+      ]),
+    EntryPoint(
       .file, "of one that is too large the tile says so, and why",
       [
         "Widgets/photos/Widget/ShrunkPhoto.swift"
@@ -104,9 +109,9 @@ struct EntryPoint {
         "Sources/AppleSupport/BackgroundNetworking/Curl/LazyCurl.swift",
         "Sources/AppleSupport/Pictures/Libraries/SharedLibrary.swift",
         "Sources/C/CIcal/libical.c",
-        "Sources/C/CXML/libxml2.c",
         "Sources/Shared/CommonMark/CommonMarkLibrary.swift",
         "Sources/Shared/FriBidi/FriBidi.swift",
+        "Sources/Shared/XMLReading/XMLLibrary.swift",
       ]),
     EntryPoint(
       .library, "with a bus that shows nothing or never answers the board goes on and ends",

@@ -1,23 +1,25 @@
 import Foundation
 import Testing
 
-/// Whatever starts a program or reads a stranger's bytes stands in the table of ``EntryPoint``, with a test that
-/// is there.
+/// Every source file that starts a program or reads foreign bytes stands in the table of ``EntryPoint``, with
+/// the name of a test that exists.
 @Suite struct EntryPointTests {
-  /// What a source says that starts a program, or loads one.
+  /// Code that starts or loads a program.
   private static let starting = [
     "ChildProgram(", "Subprogram(", "BoundedProgram(", "HelperProgram(", "Dialogue(",
     "linux_spawn(",
     "execv", "posix_spawn", "dlopen(", "fork(", "popen(",
   ]
-  /// And one that reads what is not its own memory.
+  /// Code that reads bytes from outside the process's own memory.
   private static let reading = [
     "contents(atPath", "Data(contentsOf", "String(contentsOf", "contentsOfFile:", "O_RDONLY",
     "O_RDWR",
-    "URLSession(configuration", "sd_bus_", "fopen(", "readLine(", "FileReading(",
+    "URLSession(configuration", "curl_multi_perform(", "sd_bus_", "fopen(", "readLine(",
+    "FileReading(",
   ]
 
-  /// The sources with a line that has one of certain words and is no comment.
+  /// The source files with a code line that contains one of these words; comment lines do not
+  /// count.
   private static func files(with words: [String]) throws -> Set<String> {
     var found: Set<String> = []
     for folder in ["Sources", "Widgets"] {
@@ -57,7 +59,7 @@ import Testing
     compare(EntryPoint.bytes, with: try Self.files(with: Self.reading))
   }
 
-  /// The sentences of all tests.
+  /// The sentence names of all tests.
   private static let tests: Set<String> = {
     let root = ImportTests.root.appending(path: "Tests")
     let names = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
@@ -80,7 +82,7 @@ import Testing
     let named = text.matches(of: /“([^”]+)”/).map { String($0.1) }
     #expect(named.count > 30)
     for name in named { #expect(Self.tests.contains(name), "there is no test “\(name)”") }
-    // Each origin that has an entry point has a row.
+    // Each origin with an entry point has a row.
     let origins = Set((EntryPoint.programs + EntryPoint.bytes).map(\.origin.rawValue))
     for origin in origins.sorted() {
       #expect(text.contains("| \(origin)"), "the page has no row for what a \(origin) may do")

@@ -5,8 +5,8 @@ import Testing
 /// The rule that no arithmetic can trap. Numbers from outside are types of `WidgetArchive` whose
 /// initialisers limit them to a range, and a `Double` becomes an `Int` only by `Int(clamping:)`.
 @Suite struct WireNumberTests {
-  /// Stored properties and payloads of `WidgetArchive` that may be plain numbers, and why. A
-  /// `NodeID` is not looked for: it is an index in a table, which the decoder checks.
+  /// Stored properties and payloads of `WidgetArchive` that may be plain numbers, with the reason.
+  /// A `NodeID` is not searched for: it is an index into a table, which the decoder checks.
   static let bare: [String: String] = [
     "AppSessionName.number": "a part of a file's name, compared and written back",
     "ArchiveMeasure.nodes": "counted here, never read",
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  /// `Type.member` of what package types store or carry as `Double` or `Int`.
+  /// The members that package types store or carry as `Double` or `Int`, as `Type.member`.
   static func bareNumbers(in source: String) -> Set<String> {
     var found: Set<String> = []
     var scopes: [(type: String, depth: Int)] = []
@@ -115,7 +115,7 @@ import Testing
     return found
   }
 
-  /// The name of a stored property or a case that has a bare number.
+  /// The name of a stored property or a case with a plain number.
   private static func bareMember(_ line: String) -> String? {
     let number = /\b(Double|Int)\b/
     if let match = line.firstMatch(of: /(?:^|\{ )(?:indirect )?case (\w+)\((.*)\)/) {
@@ -129,7 +129,8 @@ import Testing
     return String(match.3 ?? "").contains(/^-?[0-9][0-9_.]*$/) ? String(match.1) : nil
   }
 
-  /// The lines of code without their margins, comments and texts; a case of several lines is one.
+  /// The lines of code without indentation, comments and string contents; a case of several lines
+  /// is joined.
   private static func joined(_ source: String) -> [String] {
     var lines: [String] = []
     var open = 0
@@ -144,15 +145,17 @@ import Testing
     return lines
   }
 
-  /// What `Int(_:)` is given in pure modules: integers of another width, and texts. None of them is a
-  /// `Double`, of which `Int(_:)` ends the program where it is no number or too large.
+  /// The arguments of `Int(_:)` in pure modules: integers of another width, and texts. None is a
+  /// `Double`: `Int(_:)` traps on a `Double` that is not finite or out of range.
   static let arguments: Set<String> = [
     // Integers.
     "$0", "Int32.max", "UInt16.max", "ascii", "blue", "block.index", "byte", "cells",
     "byte &- UInt8(ascii: \"0\")",
     "code", "count", "entry.end", "entry.end - entry.start", "entry.start", "green",
     "heap[left]", "heap[right]", "index", "key >> 1 & 0x7FFF_FFFF", "key >> 32", "left",
-    "owners[place]", "packed >> UInt32(shift) & 0xF", "places[slot]", "processID", "red", "right",
+    "owners[place]", "packed >> UInt32(shift) & 0xF", "places[slot]", "processID", "red",
+    "rgb.blue",
+    "rgb.green", "rgb.red", "right",
     "scalar.value - 0x1F1E6", "seed % 2", "slot", "slots[Int(slot)] & 0xFF_FFFF",
     "slots[Int(slot)] >> 24", "tape.entries[container.index].end",
     "tape.entries[object.index].end",
@@ -165,7 +168,7 @@ import Testing
   @Test(arguments: ImportTests.systemModules.keys.sorted())
   func `a number becomes a whole one without a trap`(module: String) throws {
     for file in try ImportTests.sources(of: module) {
-      // Expressions that limit a number before they convert it.
+      // The only file with expressions that limit a number before they convert it.
       if file.lastPathComponent == "NumberFromOutside.swift" { continue }
       for argument in try Self.conversions(in: String(contentsOf: file, encoding: .utf8)) {
         #expect(
@@ -185,7 +188,7 @@ import Testing
     #expect(Self.conversions(in: source) == ["seconds * 1000", "(e / 2).rounded(.down)"])
   }
 
-  /// What `Int(_:)` is given, one after the other.
+  /// The arguments of each `Int(_:)` in a source, in order.
   static func conversions(in source: String) -> [String] {
     let code = source.split(separator: "\n").map { line in
       line.split(separator: "//", omittingEmptySubsequences: false)[0]
