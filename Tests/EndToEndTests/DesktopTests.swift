@@ -1,20 +1,22 @@
+import CLinux
 import FakeLogind
 import Foundation
 import Glibc
 import Programs
 import Testing
 
-/// The built board on a desktop that is locked or idle, or shows notifications, by a fake bus.
+/// The built board on a desktop that is locked or idle, or shows notifications; a fake bus plays
+/// the desktop.
 @Suite(.waiting, .serialized, .enabled(if: fake_logind_is_possible() != 0))
 struct DesktopTests {
-  /// A bus in a socket of its own, for as long as the test takes.
+  /// A fake bus with its own socket, which ends with the test.
   private final class Bus {
     let path: String
     private let commands: Int32
 
     /// - Parameters:
-    ///   - notifications: Where notifications are shown, a line each; -1: nowhere.
-    ///   - isStuck: Whether it never answers.
+    ///   - notifications: The descriptor to write notifications to, a line each; -1: nowhere.
+    ///   - isStuck: Whether the bus never answers.
     init(in home: Home, notifications: Int32 = -1, isStuck: Bool = false) throws {
       let path = home.folder.path + "/bus"
       let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -83,17 +85,17 @@ struct DesktopTests {
     try terminal.wait(for: "unlock")
     bus.say("locked 0")
     try terminal.wait(for: "an open board") { !$0.contains("unlock") }
-    // A request to lock counts as locked where nothing reports the lock itself.
+    // Where the desktop does not report the lock itself, its request to lock counts as locked.
     bus.say("lock")
     try terminal.wait(for: "unlock")
     bus.say("unlock")
     try terminal.wait(for: "an open board") { !$0.contains("unlock") }
-    // A board that was locked by itself, not by the desktop, is not unlocked by the desktop.
+    // A board that a person locked, not the desktop, is not unlocked by the desktop.
     try terminal.send("L")
     try terminal.wait(for: "unlock")
     for line in ["locked 1", "locked 0", "idle 1"] {
       bus.say(line)
-      // Time for the board to hear each: while a program of its own runs to its end.
+      // Gives the board time to receive each signal: one run of another program.
       for _ in 0..<3 {
         _ = try run([Home.widgetboard, "explain", "count-1"], environment: home.environment)
       }
@@ -112,11 +114,11 @@ struct DesktopTests {
     try Self.ask(home)
     try Self.expect("the desktop is locked or idle", home)
     bus.say("idle 0")
-    // The reload that was held is looked at now, and runs.
+    // The reload that was held now runs, since the tile is looked at.
     try Self.expect("the desktop is locked or idle", home, isSaid: false)
     bus.say("locked 1")
     try Self.expect("you look at it", home, isSaid: false)
-    // A key at the board comes from a person, wherever they sit.
+    // A key typed at the board comes from a person, wherever they sit.
     try terminal.send("?")
     try Self.expect("you look at it", home)
     try terminal.close()
@@ -124,7 +126,7 @@ struct DesktopTests {
 
   // MARK: Notifications
 
-  /// A home whose tile says something else each time, and has an alert on that.
+  /// A home whose tile shows another text each time, and has an alert on that.
   private static func homeWithAlert() throws -> Home {
     let home = try Self.home()
     try home.writeScript(
@@ -188,7 +190,7 @@ struct DesktopTests {
     try run([Home.widgetboard, "reload", "--kind", "count"], environment: home.environment)
   }
 
-  /// Waits until `explain` says this, or no longer says it.
+  /// Waits until `explain` prints these words, or no longer prints them.
   private static func expect(_ words: String, _ home: Home, isSaid: Bool = true) throws {
     var last = ""
     for _ in 0..<200 {
@@ -196,5 +198,27 @@ struct DesktopTests {
       if last.contains(words) == isSaid { return }
     }
     Issue.record("waited in vain for “\(words)”, the last was \(last)")
+  }
+
+  @Test(arguments: [true, false])
+  func `a scope is asked of the person's service manager`(_ isThere: Bool) throws {
+    let home = try Home()
+    let file = home.folder.path + "/asked"
+    let told = Glibc.open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(told) }
+    let bus = try Bus(in: home, notifications: isThere ? told : -1)
+    let scope = try #require(
+      linux_scope_open("unix:path=" + bus.path, "widgetboard-\(getpid()).scope", getpid()))
+    defer { linux_scope_close(scope) }
+    var outcome: Int32 = 0
+    while outcome == 0 {
+      var polled = pollfd(
+        fd: linux_scope_descriptor(scope), events: Int16(POLLIN | POLLOUT), revents: 0)
+      poll(&polled, 1, 100)
+      outcome = linux_scope_process(scope)
+    }
+    #expect(outcome == (isThere ? -EALREADY : -ENOENT))
+    let asked = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(asked == (isThere ? "widgetboard-\(getpid()).scope fail \(getpid()) counted\n" : ""))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Programs
 import Testing
 
@@ -22,6 +23,29 @@ import Testing
     #expect(first.contains(/\d+:\d\d:\d\d/))
   }
 
+  @Test func `a tour is a moving picture of all pages, of which one is seen at a time`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/named.widget",
+      """
+      #!/bin/sh
+      echo "{\\"timeline\\":{\\"policy\\":\\"never\\",\\"entries\\":[{\\"view\\":\\"NAMED-$$\\"}]}}"
+      """)
+    try home.writeBoard(
+      "[page]\nname = First\n[tile]\nkind = named\n[page]\nname = Second\n[tile]\nkind = named\nid = b\n"
+    )
+    let picture = try run([Home.widgetboard, "frame", "--tour"], environment: home.environment)
+    let frames = picture.components(separatedBy: "<g ").dropFirst()
+    #expect(frames.count == 2)
+    #expect(frames.first?.contains("First") == true && frames.last?.contains("Second") == true)
+    #expect(frames.first?.hasPrefix("visibility=\"visible\"") == true)
+    #expect(frames.last?.hasPrefix("visibility=\"hidden\"") == true)
+    #expect(XMLParser(data: Data(picture.utf8)).parse())
+    let wrong = try runToEnd(
+      [Home.widgetboard, "frame", "--tour", "--page", "2"], environment: home.environment)
+    #expect(wrong.status == 64 && wrong.errors.contains("--page"))
+  }
+
   @Test func `on a fresh profile frame asks for the first timelines, once`() throws {
     let home = try Home()
     try home.writeScript(
@@ -39,7 +63,7 @@ import Testing
     #expect(try home.contents("runs") == runs)
   }
 
-  /// A widget of three entries, an hour from each other and dated from when it is asked.
+  /// A widget with three entries, an hour apart and dated from the moment of the request.
   private static func hours(_ home: Home) throws {
     try home.writeScript(
       ".local/share/widgetboard/widgets/hours.widget",
@@ -71,7 +95,7 @@ import Testing
         [Home.widgetboard, "frame", "--kind", "hours", "--at", date.ISO8601Format()],
         environment: home.environment.merging(environment) { $1 })
       #expect(result.status == 0)
-      // The timer says how far the date is from a fixed one, to the second.
+      // The timer shows the distance of the date from a fixed date, to the second.
       let left = Int(1_800_000_000 - date.timeIntervalSince1970)
       let timer = [left / 3600, left / 60 % 60, left % 60]
       let words =
@@ -82,9 +106,9 @@ import Testing
     #expect(try frame(1800).0.contains("hour 0"))
     #expect(try frame(5400).0.contains("hour 1"))
     #expect(try frame(86400).0.contains("hour 2"))
-    // An entry that was over when the provider was asked.
+    // An entry that was already over when the provider was asked.
     #expect(try frame(-5400, environment: ["WIDGETBOARD_FIRST": "-7200"]).0.contains("hour 0"))
-    // Before the first one a board has its placeholder, and so has this.
+    // Before the first entry a board shows the placeholder, and so does `frame`.
     let (picture, words) = try frame(-86400)
     #expect(!picture.contains("hour 0") && picture.contains("░"))
     #expect(words.contains("no entry is current at") && words.contains("This is the placeholder"))
@@ -92,7 +116,7 @@ import Testing
 
   @Test func `a widget is asked for the size that its frame is drawn at`() throws {
     let home = try Home()
-    // It shows the size that it was asked for, as a view in a GeometryReader may.
+    // The widget shows the size in its request, as a view in a GeometryReader may.
     try home.writeScript(
       ".local/share/widgetboard/widgets/sized.widget",
       """

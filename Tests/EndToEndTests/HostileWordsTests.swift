@@ -2,9 +2,9 @@ import Foundation
 import Programs
 import Testing
 
-/// What subcommands print of text from outside: no control sequences, wherever a widget puts them.
+/// Subcommands print text from outside without control sequences, wherever a widget puts them.
 @Suite(.waiting, .serialized) struct HostileWordsTests {
-  /// A clear screen, a C1 sequence, a delete, an override of direction, an isolate, a line separator.
+  /// A clear screen, a C1 sequence, a delete, a direction override, an isolate, a line separator.
   private static let evil = #"a\u001b[2Jb\u009b31mc\u007fd\u202ee\u2066f\u2028g"#
 
   private static func home() throws -> Home {
@@ -26,7 +26,7 @@ import Testing
           ;;
           *broken*) echo '{"error":"\(evil)"}' ;;
           *) cat <<'END'
-      {"timeline":{"policy":"never","remarks":["\(evil)"],"entries":[{"view":{"kind":"text","text":"\(evil)","widgetURL":"x:\(evil)"}}]}}
+      {"timeline":{"policy":"never","remarks":["\(evil)"],"trouble":"\(evil)","entries":[{"view":{"kind":"text","text":"\(evil)","widgetURL":"x:\(evil)"}}]}}
       END
           ;;
         esac
@@ -110,7 +110,7 @@ import Testing
         #expect(Self.isHarmless(said.errors), "\(command) \(line): \(said.errors.debugDescription)")
       }
     }
-    // Whoever adds a subcommand adds its line here.
+    // A new subcommand needs its line in ``lines``.
     for word in help.split(whereSeparator: \.isNewline).compactMap({ line -> String? in
       guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
       return line.split(separator: " ").first.map(String.init)
@@ -153,7 +153,7 @@ import Testing
       #!/bin/sh
       echo '{"description":[{"kind":"tt;touch$IFS$HOME/touched;","families":["systemSmall"]}]}'
       """)
-    // Completion knows what was found before.
+    // Completion offers the kinds that an earlier command found.
     try run(
       [Home.widgetboard, "add", "tt;touch$IFS$HOME/touched;"], environment: home.environment)
     let completions = try run(

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// A plugin of another program on the board, by one command.
+/// A plugin of another program, put on the board by one command.
 @Suite(.waiting) struct PluginTests {
   private func home() throws -> Home {
     let home = try Home()
@@ -118,7 +118,7 @@ import Testing
     }
     #expect(try words("mail").contains("mail 3 new"))
     #expect(try words("stop").contains("stop"))
-    // Without output there is nothing inside the frame, and nothing in a bar.
+    // A plugin without output leaves the frame and the bar empty.
     let rows = try words("mute").split(separator: "\n").dropFirst().dropLast()
     #expect(rows.allSatisfy { $0.dropFirst().dropLast().allSatisfy(\.isWhitespace) }, "\(rows)")
     let status = try run([Home.widgetboard, "status", "mute"], environment: home.environment)
@@ -128,7 +128,7 @@ import Testing
       [Home.widgetboard, "check", folder + "/mail.widget"], environment: home.environment)
     #expect(checked.contains("nothing is wrong"), "\(checked)")
 
-    // The file is read again; a mistake in it is said with its line.
+    // The configuration is read again; a mistake in it is reported with its line.
     try Data("{\n  \"custom/mail\": oops\n}".utf8).write(to: configuration)
     let broken = try runToEnd(
       [Home.widgetboard, "timeline", "mail"], environment: home.environment)
@@ -144,7 +144,7 @@ import Testing
     #expect(try words("load").contains("LOAD 0.5 load"))
   }
 
-  /// All files of widgets of the person.
+  /// All widget files of the person.
   private func widgets(_ home: Home) -> [String] {
     let folder = home.folder.path + "/.local/share/widgetboard/widgets"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -177,6 +177,27 @@ import Testing
     #expect(try home.contents(".config/widgetboard/board.conf").contains("kind = one"))
   }
 
+  @Test func `what is not seen in a name or a command is shown before a yes`() throws {
+    let home = try home()
+    let folder = home.folder.path + "/bar\u{200B}s"
+    try home.writeScript("bar\u{200B}s/photo\u{202E}gpj.5m.sh", "#!/bin/sh\necho x\n")
+    try home.writeScript("bar\u{200B}s/b\u{430}r.5m.sh", "#!/bin/sh\necho x\n")
+    try Data("a,b\n".utf8).write(to: URL(fileURLWithPath: folder + "/da\u{AD}ta.csv"))
+    try Data(
+      #"{"custom/x": {"exec": "echo\u00a0a\u2066b", "interval": 60}}"#.utf8
+    ).write(to: URL(fileURLWithPath: folder + "/config"))
+    let asked = try runToEnd([Home.widgetboard, "add", folder], environment: home.environment)
+    let asking = try runToEnd(
+      [Home.widgetboard, "add", folder + "/config"], environment: home.environment)
+    for words in [
+      "bar<U+200B>s has", "photo<U+202E>gpj.5m.sh", "b<U+0430>r.5m.sh", "da<U+00AD>ta.csv",
+    ] {
+      #expect(asked.errors.contains(words), "\(words): \(asked.errors)")
+    }
+    #expect(asking.errors.contains("echo<U+00A0>a<U+2066>b"), "\(asking.errors)")
+    #expect(asked.status == EX_USAGE && asking.status == EX_USAGE)
+  }
+
   @Test func `a failed add leaves nothing`() throws {
     let home = try home()
     let plugin = home.folder.appending(path: "plugins/greeting.1h.sh").path
@@ -191,7 +212,7 @@ import Testing
       #expect(told.status != 0 && told.output.isEmpty, "\(told)")
       #expect(widgets(home).isEmpty, "\(path) \(option)")
     }
-    // What an earlier one has written stays as it was.
+    // A widget file written by an earlier `add` stays as it was.
     _ = try run([Home.widgetboard, "add", plugin], environment: home.environment)
     let path = ".local/share/widgetboard/widgets/greeting.widget"
     let before = try home.contents(path)
@@ -208,7 +229,7 @@ import Testing
       at: configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
     let modules = (1...4).map { #""custom/m\#($0)": {"exec": "echo \#($0)"}"# }
     try Data("{\(modules.joined(separator: ","))}".utf8).write(to: configuration)
-    // The fourth cannot be written: a folder has its name.
+    // The fourth file cannot be written: a folder has its name.
     let folder = home.folder.path + "/.local/share/widgetboard/widgets"
     try FileManager.default.createDirectory(
       atPath: folder + "/m4.widget/x", withIntermediateDirectories: true)
@@ -246,12 +267,12 @@ import Testing
     #expect(
       try run([Home.widgetboard, "add", bar.path, "--yes"], environment: home.environment)
         == "waybar-clock-1\n")
-    // Nor does a widget's own file, by its name or by what it says.
+    // Nor does a widget's own file get a taken kind, by its file name or by its description.
     let named = try home.writeScript("mine/clock.widget", "#!/bin/sh\necho '{}'\n")
     let refused = try runToEnd([Home.widgetboard, "add", named], environment: home.environment)
     #expect(refused.status != 0 && refused.errors.contains("is another widget"), "\(refused)")
     #expect(try owner("clock") == before)
-    // One that is put there by hand does not get it either, and both are named.
+    // A file put there by hand does not get the kind either, and both extensions are named.
     let path = ".local/share/widgetboard/widgets/clock.widget"
     let hand = try home.writeScript(path, "#!/bin/sh\necho '{}'\n")
     #expect(try owner("clock") == before)

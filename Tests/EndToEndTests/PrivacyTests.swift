@@ -4,7 +4,7 @@ import Testing
 
 /// Locking the board and moving between its pages, with the built board in a real terminal.
 @Suite(.waiting, .serialized) struct PrivacyTests {
-  /// A tile with a secret part, one whose data is protected, and a third on another page.
+  /// A tile with a privacy-sensitive part, a tile with protected data, and a third on another page.
   private static func home() throws -> Home {
     let home = try Home()
     try home.writeScript(
@@ -45,6 +45,36 @@ import Testing
 
   private static func isOpen(_ screen: String) -> Bool {
     screen.contains("1234-EUR") && screen.contains("hunter2")
+  }
+
+  @Test(arguments: [
+    ["timeline", "vault"], ["frame", "--kind", "vault"], ["options", "vault", "city"],
+    ["preview", "vault"], ["preview", "FILE"], ["check", "FILE"],
+  ])
+  func `no command asks a protected widget while the board is locked`(_ words: [String]) throws {
+    let home = try Self.home()
+    let asked = home.folder.path + "/asked"
+    let file = try home.writeScript(
+      ".local/share/widgetboard/widgets/vault.widget",
+      """
+      #!/bin/sh
+      while read line; do
+        case "$line" in
+        *'"describe"'*) echo '{"protocol":1,"id":1,"description":[{"kind":"vault","families":["systemSmall"],"dataProtection":"NSFileProtectionComplete","parameters":[{"name":"city"}]}]}' ;;
+        *) echo "$line" >>'\(asked)'
+          echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","text":"hunter2"}}]}}' ;;
+        esac
+      done
+      """)
+    let command = [Home.widgetboard] + words.map { $0 == "FILE" ? file : $0 }
+    try run([Home.widgetboard, "lock"], environment: home.environment)
+    let locked = try runToEnd(command, environment: home.environment)
+    #expect(locked.status != 0)
+    #expect((locked.output + locked.errors).contains("not asked while the board is locked"))
+    #expect(!FileManager.default.fileExists(atPath: asked), "\(locked)")
+    try run([Home.widgetboard, "unlock"], environment: home.environment)
+    _ = try runToEnd(command, environment: home.environment)
+    #expect(FileManager.default.fileExists(atPath: asked), "it would have been asked")
   }
 
   @Test func `locked, nothing of it is on the terminal, and it stays so until it is unlocked`()
@@ -124,8 +154,8 @@ import Testing
         $0.contains("unlock") && $0.contains("Balance")
       }
     }
-    // Beside the target, under the target's name: closed at once, wherever it is read, and not when
-    // the minute is drawn.
+    // The declaration lies beside the link's target, under the target's name: it applies at once,
+    // to every reader, and not only at the next drawn minute.
     let target = build.appending(path: "Savings.entitlements")
     try Self.entitlements("NSFileProtectionComplete")
       .write(to: target, atomically: true, encoding: .utf8)
@@ -138,7 +168,7 @@ import Testing
     try FileManager.default.removeItem(at: target)
     for terminal in [first, viewer] { try terminal.wait(for: "Balance") }
     #expect(try shell("frame", "--locked").contains("Balance"))
-    // Beside the link, under the link's name, and not to be understood.
+    // The declaration lies beside the link, under the link's name, and cannot be parsed.
     let link = widgets.appending(path: "bank.entitlements")
     try "NSFileProtectionNone".write(to: link, atomically: true, encoding: .utf8)
     for terminal in [first, viewer] {
@@ -150,7 +180,7 @@ import Testing
     )
     try first.send("L")
     try first.wait(for: "Balance")
-    // It applies even if the board knew the extension before.
+    // The declaration applies even if the board knew the extension before.
     for terminal in [first, viewer] { try terminal.send("q") }
     try first.wait(for: "the end") { _ in try first.isDead() }
     try viewer.wait(for: "the end") { _ in try viewer.isDead() }

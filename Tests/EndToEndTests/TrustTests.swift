@@ -3,8 +3,8 @@ import Glibc
 import Programs
 import Testing
 
-/// Nothing takes more than it was given: machines that lie, processes that look into the board or end it, bombs,
-/// limits of a shell, folders that are not the board's.
+/// No one takes more than they were given: machines that lie, processes that read the board's memory or end it,
+/// fork bombs, limits of a shell, folders that are not the board's.
 @Suite(.waiting, .serialized) struct TrustTests {
   private func widgets(_ home: Home) -> [String] {
     let folder = home.folder.path + "/.local/share/widgetboard"
@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Machines
 
-  /// An `ssh` that plays the machine; what it prints follows its greeting.
+  /// A home with an `ssh` that plays the machine: it prints the greeting, then this output.
   private func home(machine output: String) throws -> Home {
     let home = try Home()
     try home.writeScript(
@@ -67,6 +67,22 @@ import Testing
       #expect(added.status != 0 && added.output.isEmpty, "\(output): \(added)")
       #expect(widgets(home).isEmpty, "\(output): \(widgets(home))")
     }
+  }
+
+  @Test(arguments: [
+    #"{"description":[{"kind":"spy"}]}"#,
+    #"{"timeline":{"entries":[{"view":"a"}],"policy":"never"}}"#,
+  ])
+  func `what a machine goes on saying after its first answer is not waited for`(
+    _ answer: String
+  ) throws {
+    let home = try home(machine: "")
+    let path = home.folder.path + "/bin/ssh"
+    let script = try String(contentsOfFile: path, encoding: .utf8)
+    try home.writeScript("bin/ssh", script + "\nexec yes '\(answer)'\n")
+    let added = try runToEnd(
+      [Home.widgetboard, "add", "spy", "--host", "evil"], environment: environment(home))
+    #expect(added.status == 0 && added.output == "spy@evil-1\n", "\(added)")
   }
 
   @Test func `a machine that never ends its answer is given up`() throws {
@@ -125,6 +141,31 @@ import Testing
     environment["API_TOKEN"] = "SECRET_OF_THE_PERSON"
     let shown = try run([Home.widgetboard, "frame", "--kind", "peek"], environment: environment)
     #expect(shown.contains("closed"), "\(shown)")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may write what belongs to the board's process"))
+  func `no widget of root writes what is kept of the board's process`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/write.widget",
+      #"""
+      #!/bin/bash
+      written=
+      for name in oom_score_adj oom_adj comm coredump_filter clear_refs timerslack_ns autogroup sched \
+        make-it-fail loginuid uid_map gid_map projid_map setgroups task/$PPID/comm; do
+        for value in 1 1000 33; do
+          (echo $value > /proc/$PPID/$name) 2> /dev/null && written="$written $name"
+        done
+      done
+      # All else is written as ever.
+      here=$(mktemp) && echo a > "$here" && echo b >> "$here" && echo > /dev/null || written="$written $here"
+      exec 5> >(cat > /dev/null) && echo > /dev/fd/5 || written="$written a-pipe"
+      rm -f "$here"
+      echo '{"timeline":{"policy":"never","entries":[{"view":"written:'"${written:- none}"'"}]}}'
+      """#)
+    let shown = try run(
+      [Home.widgetboard, "timeline", "write"], environment: home.environment)
+    #expect(shown.contains("written: none"), "\(shown)")
   }
 
   @Test func `no widget ends or stops the board`() throws {
@@ -220,7 +261,7 @@ import Testing
   @Test func `a bomb of processes is gone before the command ends`() throws {
     let home = try Home()
     let mark = "4\(getpid())98"
-    // Of 255 at most, each of which goes on starting until it is stopped.
+    // A fork bomb of at most 255 processes, each of which starts others until it is stopped.
     try home.writeScript(
       ".local/share/widgetboard/widgets/bomb.widget",
       """
@@ -244,6 +285,7 @@ import Testing
     ("ulimit -s 64", ["--version"], "ulimit -s 512"),
     ("ulimit -d 20000", ["--version"], "ulimit -d 65536"),
     ("ulimit -v 100000", ["--version"], "ulimit -v 524288"),
+    ("ulimit -n 24", ["--version"], "ulimit -n 64"),
   ])
   func `a limit that is too low is told in words`(
     _ limit: String, _ words: [String], _ told: String
@@ -255,6 +297,21 @@ import Testing
       environment: home.environment)
     #expect((1..<128).contains(ended.status), "\(ended)")
     #expect(ended.output.lowercased().contains(told), "\(ended)")
+  }
+
+  @Test(arguments: ["", "here"]) func `without a home folder it is the user database's`(
+    _ home: String
+  ) throws {
+    let own = try Home()
+    var environment = own.environment
+    environment["HOME"] = home
+    // The real home of the user is only read: the doctor examines it, and nothing is written there.
+    environment["XDG_CONFIG_HOME"] = own.folder.path + "/config"
+    environment["XDG_STATE_HOME"] = own.folder.path + "/state"
+    let user = try #require(getpwuid(getuid()))
+    let known = String(cString: try #require(user.pointee.pw_dir))
+    let shown = try runToEnd([Home.widgetboard, "doctor", "--json"], environment: environment)
+    #expect(shown.output.contains("\(known)/.local/share/widgetboard/widgets"), "\(shown)")
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root may mount"))
@@ -277,12 +334,35 @@ import Testing
       atPath: shared, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     var environment = home.environment
     environment["WIDGETBOARD_MAILBOX"] = shared
-    // It ends at once, and the multiplexer with it: the shell stays with what it said.
+    // The board ends at once, and the multiplexer would too: the shell stays, with the board's
+    // message on screen.
     let terminal = try Multiplexer(
       ["/bin/sh", "-c", "'\(Home.widgetboard)'; exec cat"], environment: environment)
     try terminal.wait(for: "the refusal") { screen in
       screen.replacing("\n", with: "").contains("open to other users")
     }
+    var status = stat()
+    #expect(stat(shared, &status) == 0 && status.st_mode & 0o777 == 0o755)
+  }
+
+  @Test func `nothing is written into an open folder that the state is a link to`() throws {
+    let home = try Home()
+    let shared = home.folder.appending(path: "shared").path
+    for folder in [shared, home.folder.path + "/.local/state"] {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    }
+    let state = home.folder.path + "/.local/state/widgetboard"
+    try? FileManager.default.removeItem(atPath: state)
+    try FileManager.default.createSymbolicLink(atPath: state, withDestinationPath: shared)
+    // Commands that need no store work as usual.
+    #expect(
+      try runToEnd([Home.widgetboard, "add", "clock"], environment: home.environment).status == 0)
+    for words in [["list"], ["status", "clock"], ["frame"]] {
+      let ended = try runToEnd([Home.widgetboard] + words, environment: home.environment)
+      #expect(ended.status == 73 && ended.errors.contains("open to other users"), "\(ended)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shared) == [])
     var status = stat()
     #expect(stat(shared, &status) == 0 && status.st_mode & 0o777 == 0o755)
   }

@@ -78,6 +78,14 @@ class Timelines(unittest.TestCase):
         policies = [wb.Timeline([], reload).json()["policy"] for reload in ("never", "15m", 9)]
         self.assertEqual(policies, ["never", {"after": "15m"}, {"after": 9}])
 
+    def test_a_source_in_trouble_is_said_in_a_word_or_at_length(self):
+        self.assertEqual(wb.Timeline([], trouble="no network").json()["trouble"], "no network")
+        whole = wb.trouble("asked too often", older=True, retry=9, keeps_pace=False)
+        self.assertEqual(
+            wb.Timeline([], trouble=whole).json()["trouble"],
+            {"text": "asked too often", "older": True, "retry": 9, "keepsPace": False})
+        self.assertNotIn("trouble", wb.Timeline([]).json())
+
     def test_an_entry_has_a_date_and_a_relevance_where_they_are_given(self):
         self.assertEqual(wb.Entry("a").json(), {"view": "a"})
         self.assertEqual(wb.Entry("a", 5, 40).json()["relevance"], {"score": 40})

@@ -1,6 +1,7 @@
 import Foundation
+import Synchronization
 
-/// What the app and its widget share.
+/// The state that the app and its widget share.
 enum Tally {
   private static var defaults: UserDefaults { UserDefaults(suiteName: "group.example.tally")! }
 
@@ -11,9 +12,13 @@ enum Tally {
 
   static var log: [String] { defaults.stringArray(forKey: "log") ?? [] }
 
-  /// Each under a key of its own: processes that run at once lose none.
+  /// Foundation on Linux makes the object behind a suite at its first use, without a lock: two threads that are
+  /// first at the same time crash the process.
+  private static let firstUse = Mutex(())
+
+  /// Notes an event under its own key: processes that run at once lose none.
   static func note(_ event: String) {
-    defaults.set(true, forKey: event)
+    firstUse.withLock { _ in defaults.set(true, forKey: event) }
   }
 
   static func forget(_ event: String) {
