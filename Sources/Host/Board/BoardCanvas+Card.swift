@@ -29,8 +29,10 @@ extension BoardCanvas {
     return top
   }
 
-  /// Fills the cells of an edge with the colours beside them, if three quarters of
-  /// these belong to a picture.
+  /// Gives each cell of an edge the colours of the cell next to it inside the card, if at least three
+  /// quarters of those inner cells show a picture.
+  ///
+  /// - Returns: whether they do.
   private mutating func bleed(_ edge: [CellPoint], from inner: CellRect) -> Bool {
     let beside = edge.map { point in
       grid[

@@ -19,7 +19,8 @@ struct StoreFile {
     } catch .refused(let path, let code, let message, let errno)
       where code & 0xFF == SQLITE_CANTOPEN && StoreFault(errno: errno) == nil
     {
-      // If SQLite cannot make a file, its error says only that it does not exist.
+      // SQLite reports a file that it cannot create as one that does not exist; making a probe file
+      // beside it gives the real errno.
       throw .refused(path: path, code: code, message: message, errno: errorOfMaking() ?? errno)
     }
   }

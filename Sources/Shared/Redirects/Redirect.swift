@@ -47,7 +47,8 @@ package enum Redirect: Hashable, Sendable {
       : "leads to another server (\(server(of: url))): name that address"
   }
 
-  /// Whether every reader of addresses reads the host alike.
+  /// Whether the URL is http or https, has no name or password, and its host has only characters
+  /// that every parser of URLs reads alike.
   private static func isPlain(_ url: URL) -> Bool {
     guard ["http", "https"].contains(scheme(url)), url.user == nil, url.password == nil,
       let host = url.host(), !host.isEmpty

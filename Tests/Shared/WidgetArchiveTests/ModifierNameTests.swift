@@ -1,4 +1,5 @@
 import Foundation
+import RandomArchives
 import Testing
 
 @testable import WidgetArchive
@@ -26,6 +27,20 @@ struct ModifierNameTests {
 
   @Test func `every kind of node that is read stands in a golden file`() {
     let kinds = Set(Self.views.flatMap { $0.nodes.map(\.content.kind) })
+    #expect(Set(ArchivedContent.Kind.allCases.map(\.rawValue)).subtracting(kinds) == [])
+  }
+
+  @Test func `random archives have every modifier and every kind of node`() {
+    var modifiers: Set<ArchivedModifier.Name> = []
+    var kinds: Set<String> = []
+    for seed in 0..<300 {
+      var random = RandomArchive(seed: UInt64(seed))
+      for node in random.view().nodes {
+        modifiers.formUnion(node.modifiers.compactMap(\.name))
+        kinds.insert(node.content.kind)
+      }
+    }
+    #expect(Set(ArchivedModifier.Name.allCases).subtracting(modifiers) == [])
     #expect(Set(ArchivedContent.Kind.allCases.map(\.rawValue)).subtracting(kinds) == [])
   }
 

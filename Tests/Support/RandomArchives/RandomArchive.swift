@@ -237,7 +237,9 @@ package struct RandomArchive {
   }
 
   private mutating func pictureModifier() -> ArchivedModifier {
-    switch int(0...9) {
+    switch int(0...11) {
+    case 9: .blend(text())
+    case 10: .colorEffect(colorEffect())
     case 0: .opacity(number())
     case 1: .hidden
     case 2: .clip(shape())
@@ -270,6 +272,19 @@ package struct RandomArchive {
     case 14: .accessibilityHeading(bool())
     case 15: .accessibilityChildren(pick(["ignore", "contain", "combine"]))
     default: .accessibilityHidden(bool())
+    }
+  }
+
+  private mutating func colorEffect() -> ArchivedColorEffect {
+    switch int(0...7) {
+    case 0: .saturation(number())
+    case 1: .grayscale(number())
+    case 2: .brightness(number())
+    case 3: .contrast(number())
+    case 4: .hueRotation(degrees: number())
+    case 5: .multiply(color())
+    case 6: .invert
+    default: .luminanceToAlpha
     }
   }
 

@@ -68,7 +68,8 @@ struct AnswerFilling {
     return tile
   }
 
-  /// The value's path with the filter that the form offers separately.
+  /// The setting `value`, followed by ` | ` and the setting `filter`, which the form asks for
+  /// separately.
   private var value: String? {
     guard let value = intent.value, let filter = intent.filter, !filter.isEmpty,
       AnswerPath.isMeant(value)

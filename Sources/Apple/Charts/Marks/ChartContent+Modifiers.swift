@@ -197,14 +197,14 @@ public struct AnnotationOverflowResolution: Sendable {
     public static let automatic = Strategy()
     public static let disabled = Strategy()
     public static let fit = Strategy()
-    /// The scale is extended to make room.
+    /// Has no effect: the scale stays as it is.
     public static let padScale = Strategy()
 
-    /// The annotation is moved into a boundary.
+    /// Has no effect: an annotation is cut off at the chart's edge.
     public static func fit(to boundary: Boundary) -> Strategy { Strategy() }
   }
 
-  /// The boundary into which an annotation is moved.
+  /// The boundary into which Apple's charts move an annotation.
   public struct Boundary: Sendable {
     public static let automatic = Boundary()
     public static let chart = Boundary()

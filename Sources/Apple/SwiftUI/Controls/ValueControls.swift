@@ -1,8 +1,8 @@
 import Foundation
 import WidgetArchive
 
-// Controls whose value a finger changes. Widgets cannot use them on Apple's systems either, where a
-// sign replaces them; a tile draws the label and the value, and they do nothing.
+// Controls whose value changes by touch. Apple's systems do not allow them in widgets either and show
+// a prohibitory sign instead; a tile draws label and value, and the control does nothing.
 
 /// A choice among values; a tile draws its label, and the selected value if it is tagged text.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {

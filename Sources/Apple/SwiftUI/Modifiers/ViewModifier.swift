@@ -15,7 +15,7 @@ public protocol ViewModifier {
 /// A placeholder for the view that a modifier changes.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let content: any View
-  /// The environment at the view's place, for closures in it.
+  /// The environment outside the modifier's body, in which its content is lowered.
   let origin: EnvironmentValues?
 }
 

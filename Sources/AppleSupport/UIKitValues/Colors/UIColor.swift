@@ -157,7 +157,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open override var hash: Int { archived.hashValue }
 
-  /// The channels, resolved in the current surroundings.
+  /// The channels, resolved for the current trait collection, which is light or dark.
   private var current: Channels {
     Channels(archived, in: UITraitCollection.current.userInterfaceStyle)
   }

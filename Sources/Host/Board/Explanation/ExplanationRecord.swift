@@ -137,8 +137,7 @@ package struct ExplanationRecord: Encodable {
   var configuration: Configuration
   /// `board`: from an open board. `store`: from the kept state.
   var source: Explanation.Source
-  /// `left out`, `too large`, `missing`, `reloading`, `failed`, `live`, `held`, `locked`, `downloading`,
-  /// `current` or `waiting`.
+  /// The state's word in `widgetboard list`, such as `current` or `left out`: ``Verdict/state``.
   var state: String
   /// The most important reason in a sentence.
   var reason: String

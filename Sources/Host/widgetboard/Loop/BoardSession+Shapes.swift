@@ -7,7 +7,8 @@ import WidgetArchive
 
 /// Tells extensions the sizes of tiles: those in the terminal with the latest input.
 extension BoardSession {
-  /// Notes the current shapes of tiles; extensions are asked for them once they stop changing.
+  /// Notes the tiles' current shapes. Extensions are asked for timelines of new shapes once the
+  /// shapes have stopped changing.
   func followShapes() {
     let before = display.shapes.deadline
     display.shapes.follow(board.tileShapes, at: clock.instant)

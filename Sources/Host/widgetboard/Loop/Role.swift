@@ -51,8 +51,8 @@ enum Role {
   }
 }
 
-/// The profile's lock, or the file of its holder: this decides whether a terminal drives or views
-/// at launch.
+/// The outcome of a terminal's claim on the profile at launch: the lock, with which it drives, or the
+/// lock file that another process holds, beside which it views.
 enum ProfileClaim {
   case held(ProfileLock)
   case awaited(ProfileLockFile)

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text for a person who is to agree to it: each character that is invisible, or looks like
+  /// The text as a person sees it before agreeing to it: each character that is invisible, or looks like
   /// another, is shown as its number, `<U+200B>`.
   ///
   /// These are: characters without a picture or that only move others (controls, joiners,
