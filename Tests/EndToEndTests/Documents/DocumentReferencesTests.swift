@@ -8,13 +8,16 @@ import Testing
     FileManager.default.fileExists(atPath: DocumentPage.root.appending(path: path).path)
   }
 
-  /// The test folders and files, by their names without extension.
+  /// The test folders and files, by their names without extension, and the suites in them.
   private static let tests: Set<String> = {
     let folder = DocumentPage.root.appending(path: "Tests")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return Set(
-      (files?.allObjects ?? []).compactMap { $0 as? URL }
-        .map { $0.deletingPathExtension().lastPathComponent })
+    let listed = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = (listed?.allObjects ?? []).compactMap { $0 as? URL }
+    let suites = files.filter { $0.pathExtension == "swift" }.flatMap { file in
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return text.matches(of: /struct (\w+Tests)\b/).map { String($0.1) }
+    }
+    return Set(files.map { $0.deletingPathExtension().lastPathComponent } + suites)
   }()
 
   @Test(arguments: DocumentPage.all)

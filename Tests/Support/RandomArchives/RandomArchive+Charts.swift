@@ -7,7 +7,7 @@ extension RandomArchive {
     let scale: ArchivedChart.Scale? = pick([nil, .number, .date, .name])
     var left = ArchiveLimits.chartPoints
     let series = (0..<int(0...min(many(3), 40))).map { _ in
-      let count = min(left, int(0...many(12)))
+      let count = min(max(0, left), int(0...many(12)))
       left -= max(1, count)
       return self.series(scale, count: count)
     }
