@@ -184,12 +184,20 @@ let appleSupport = group(
 ///
 /// It stands at fixed addresses, as Go's programs do: to move one at its start writes to 240 pages of Swift's
 /// metadata, a third of that time. Stack, heap and every C library still lie at random addresses.
+///
+/// The functions that a start, a second and a key run lie together, in the order that
+/// `Sources/Tools/Distribute/start-order.py` records from a program with symbols.
 let staticLibraries = "\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx"
 let small: [LinkerSetting] =
   isProgramOnly
   ? [
     .unsafeFlags(
-      ["-s", "--icf=safe", "--no-export-dynamic", "-T", "\(staticLibraries)/read-only-data.ld"]
+      ((Context.environment["WIDGETBOARD_SYMBOLS"] == nil ? ["-s"] : [])
+        + [
+          "--icf=safe", "--no-export-dynamic", "-T", "\(staticLibraries)/read-only-data.ld",
+          "--no-warn-symbol-ordering", "--symbol-ordering-file",
+          "\(staticLibraries)/start-order.txt",
+        ])
         .flatMap { ["-Xlinker", $0] }
         + ["-static-libgcc", "-no-pie"].flatMap { ["-Xclang-linker", $0] }
         + ["-L\(staticLibraries)"])
