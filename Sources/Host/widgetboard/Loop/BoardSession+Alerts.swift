@@ -16,12 +16,12 @@ struct Alerts {
 extension BoardSession {
   /// Judges the current content of each tile with an alert, on whichever page it is.
   func followAlerts(at now: Date) {
-    guard let driver = role.driver else { return board.update(.alerting([]), at: now) }
+    guard let driver = role.driver else { return updateBoard(.alerting([]), at: now) }
     let placements = board.layout.placements.filter { $0.alert != nil }
     driver.alerts.judge.keep(only: Set(placements.map(\.id)))
     driver.alerts.nextEntry = nil
     for placement in placements { follow(placement, by: driver, at: now) }
-    board.update(.alerting(driver.alerts.judge.marked), at: now)
+    updateBoard(.alerting(driver.alerts.judge.marked), at: now)
   }
 
   /// Whether an entry has become current since tiles were last judged.

@@ -57,7 +57,7 @@ extension BoardSession {
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
       programs.add(app)
       beginUse(of: app, at: now)
-      tellVisible(at: now)
+      consequences.insert(.visible)
     } catch {
       if launch.inTerminal { takeScreenBack() }
       show(error.words)
@@ -113,6 +113,7 @@ extension BoardSession {
     let now = clock.date
     claimScreen(at: now)
     resize(at: now)
+    settleConsequences(at: now)
   }
 
   /// Handles `Ctrl-Z` in a program that has the screen: the board stops with it, so that the shell

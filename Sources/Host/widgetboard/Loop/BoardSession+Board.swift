@@ -23,22 +23,21 @@ extension BoardSession {
   func refreshContents(at now: Date) {
     let turned = board.handle(.tick, at: now)
     for effect in turned { serveBoard(effect, at: now) }
-    if !turned.isEmpty { tellVisible(at: now) }
+    if !turned.isEmpty { consequences.insert(.visible) }
     for id in board.outdated(at: now) {
       LastLine.tellDrawing(id)
       defer { LastLine.tellDrawing(nil) }
       if let content = content(of: id, at: now) {
-        board.update(.content(id, content), at: now)
+        updateBoard(.content(id, content), at: now)
       } else {
-        board.update(.noOtherContent(id), at: now)
+        updateBoard(.noOtherContent(id), at: now)
       }
     }
     for id in board.visible {
       if let status = status(of: id, at: now) {
-        board.update(.status(id, status), at: now)
+        updateBoard(.status(id, status), at: now)
       }
     }
-    refreshInspector(at: now)
   }
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
@@ -90,7 +89,6 @@ extension BoardSession {
     updateBoard(.layout(document.layout), at: now)
     tellPlacements(new: document.layout.placements.filter { !before.holds($0) }, at: now)
     tellStacks(at: now)
-    refreshContents(at: now)
     publishConfigurations()
     keepDocument(document, at: now)
   }

@@ -54,14 +54,13 @@ extension BoardSession {
     tellWidgets(at: now)
     if board.isLocked { tellFacts(at: now) }
     tellGallery(at: now)
-    board.update(.unavailable(catalog.reasons), at: now)
+    updateBoard(.unavailable(catalog.reasons), at: now)
     for name in role.driver?.replaced ?? []
     where catalog.undescribed.allSatisfy({ $0.name != name }) {
       role.driver?.replaced.remove(name)
       tellEngine(.replaced(name), at: now)
     }
     publishConfigurations()
-    refreshContents(at: now)
   }
 
   /// Reads the kinds that the driver has found, in a terminal that views.
@@ -71,7 +70,6 @@ extension BoardSession {
     tellWidgets(at: now)
     tellGallery(at: now)
     tellStarter()
-    refreshContents(at: now)
   }
 
   private func tellStarter() {
@@ -81,11 +79,11 @@ extension BoardSession {
   /// Tells the board the last known widgets, whatever state their extensions are in.
   private func tellWidgets(at now: Date) {
     let isComplete = catalog.undescribed.isEmpty
-    board.update(.widgets(catalog.lastKnown, isComplete: isComplete), at: now)
+    updateBoard(.widgets(catalog.lastKnown, isComplete: isComplete), at: now)
   }
 
   private func tellGallery(at now: Date) {
     let awaited = isDriving ? catalog.undescribed.count : 0
-    board.update(.gallery(catalog.gallery, awaited: awaited), at: now)
+    updateBoard(.gallery(catalog.gallery, awaited: awaited), at: now)
   }
 }

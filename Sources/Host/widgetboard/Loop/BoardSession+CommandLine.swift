@@ -7,10 +7,10 @@ import TimelineEngine
 extension BoardSession {
   func complete(_ text: String, at now: Date) {
     if let lines = commandLine.readHistoryOnce() {
-      board.update(.commandHistory(lines), at: now)
+      updateBoard(.commandHistory(lines), at: now)
     }
     let completer = LineCompleter(layout: board.layout, widgets: catalog.descriptors)
-    board.update(.completions(completer.completions(of: text)), at: now)
+    updateBoard(.completions(completer.completions(of: text)), at: now)
   }
 
   func run(_ text: String, at now: Date) {
@@ -18,10 +18,10 @@ extension BoardSession {
     let file = path == launch.folders.boardFile ? nil : path
     switch CommandCheck.answer(to: text, boardFile: file) {
     case .mistake(let reason, let column):
-      board.update(.commandEnded(.failed(reason, column: column)), at: now)
+      updateBoard(.commandEnded(.failed(reason, column: column)), at: now)
     case .board(let word, let arguments):
       remember(text, at: now)
-      board.update(.commandEnded(.done(title: "", lines: [])), at: now)
+      updateBoard(.commandEnded(.done(title: "", lines: [])), at: now)
       if let event = word.event(arguments) { handle(event, at: now) }
     case .edit(let command, let arguments): changeBoard(command, arguments, text, at: now)
     case .program(let words):
@@ -30,7 +30,7 @@ extension BoardSession {
         text, words, environment: launch.variables, columns: max(20, board.size.columns - 4))
       guard !isStarted else { return }
       let reason = "There is no room for another process; try again."
-      board.update(.commandEnded(.failed(reason, column: nil)), at: now)
+      updateBoard(.commandEnded(.failed(reason, column: nil)), at: now)
     }
   }
 
@@ -45,12 +45,12 @@ extension BoardSession {
         command: command, options: options, widgets: catalog.descriptorsByAnyName
       ).edits(of: board.layout)
       remember(text, at: now)
-      board.update(.commandEnded(.done(title: "", lines: [])), at: now)
+      updateBoard(.commandEnded(.done(title: "", lines: [])), at: now)
       edit(edits, at: now)
     } catch {
       let column = CommandCheck.column(
         of: error.message, in: WrittenLine(text).words ?? [])
-      board.update(.commandEnded(.failed(error.message, column: column)), at: now)
+      updateBoard(.commandEnded(.failed(error.message, column: column)), at: now)
     }
   }
 
@@ -67,7 +67,7 @@ extension BoardSession {
     guard !catalog.secrets.areTold(in: words) else { return }
     commandLine.remember(
       text, readingFile: !role.unkept.files.contains(.commandHistory))
-    board.update(.commandHistory(commandLine.history.lines), at: now)
+    updateBoard(.commandHistory(commandLine.history.lines), at: now)
     keepHistory(at: now)
   }
 

@@ -54,7 +54,7 @@ extension BoardSession {
     } else if action.opensApp {
       open(.app, from: placement.id, at: now)
     }
-    refreshContents(at: now)
+    consequences.formUnion(.contents)
   }
 
   func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
@@ -79,6 +79,6 @@ extension BoardSession {
   }
 
   private func release(_ action: ArchivedAction, of id: Placement.ID, at now: Date) {
-    board.update(.settled(id, action), at: now)
+    updateBoard(.settled(id, action), at: now)
   }
 }

@@ -75,6 +75,7 @@ extension BoardSession {
     followKeeping(at: now.date)
     sayWhatIsUnkept()
     PublishedReports.takeRoom(in: place.mailbox.folder, placements: placements.count)
+    settleConsequences(at: now.date)
   }
 
   private func keepWhatBoardHolds(at now: Date) {
@@ -96,7 +97,7 @@ extension BoardSession {
   }
 
   private func tellEngineWhatIsKept(at now: Date) {
-    board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
+    updateBoard(.developerMode(appearance.settings.isDeveloperMode), at: now)
     role.driver?.begin(knowing: facts(looks: recentLooks(at: now)))
     role.driver?.statusAsks = StatusAsk.recent(store.statusAsks, at: now)
     let placements = placements
@@ -108,8 +109,9 @@ extension BoardSession {
     display.toldShapes = [:]
     followShapes()
     tellChangesSinceLastBoard(at: now)
-    tellVisible(at: now)
-    refreshContents(at: now)
+    consequences.formUnion([.visible, .contents])
+    // At once: the engine must know what is visible before it hears of extensions.
+    settleConsequences(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
   }
 
@@ -158,26 +160,28 @@ extension BoardSession {
       driver.viewers.show(nil, of: name)
     }
     for name in names { driver.viewers.show(place.viewFolder.view(name), of: name) }
-    tellVisible(at: now)
+    consequences.insert(.visible)
     followSizes(at: now)
   }
 
   func followView(_ name: String, at now: Date) {
     role.driver?.viewers.show(place.viewFolder.view(name), of: name)
-    tellVisible(at: now)
+    consequences.insert(.visible)
     followSizes(at: now)
   }
 
-  /// Publishes reports for the terminals that view, if anything has changed.
+  /// Publishes reports for the terminals that view and for `explain`, if anything has changed or
+  /// somebody asked.
   func publishToViewers(at now: Date) {
-    guard let driver = role.driver, !driver.viewers.isEmpty || isAnythingUnkept else { return }
+    guard let driver = role.driver,
+      !driver.viewers.isEmpty || driver.viewers.asked != nil || isAnythingUnkept
+    else { return }
     let news = Viewers.Told(
       statuses: Dictionary(
         placements.compactMap { tile in status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
       taken: driver.viewers.taken, decider: driver.viewers.decider?.process)
     guard driver.viewers.told != news else { return }
-    driver.viewers.told = news
-    publishReports(at: now)
+    publishReports(forecasting: driver.viewers.publish(news), at: now)
   }
 }

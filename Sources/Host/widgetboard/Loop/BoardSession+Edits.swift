@@ -27,7 +27,7 @@ extension BoardSession {
   func make(_ change: BoardChange, since: Moment.Instant? = nil, at now: Date) {
     let otherwise = change.otherwise
     guard !board.isReadOnly else {
-      board.update(.editRefused, at: now)
+      updateBoard(.editRefused, at: now)
       return show("The board was opened with --read-only: \(otherwise).")
     }
     if kept.waiting.holdsBoard, wait(.board(change), since: since) { return }
@@ -51,11 +51,11 @@ extension BoardSession {
       show(sentence(for: change, done.words))
     } catch .edit(let error) {
       edits = history
-      board.update(.editRefused, at: now)
+      updateBoard(.editRefused, at: now)
       show("\(error.sentence.capitalizedFirst): \(otherwise).")
     } catch {
       if case .busy = error, wait(.board(change), since: since) { return }
-      board.update(.editRefused, at: now)
+      updateBoard(.editRefused, at: now)
       show("\(error.sentence) (\(otherwise))")
     }
   }

@@ -51,31 +51,10 @@ extension BoardSession: DriverHands {
 
   // MARK: The board
 
-  /// Passes an event to the board, performs its effects, and tells the engine which tiles are
-  /// visible.
+  /// Passes an event to the board and performs its effects.
   func handle(_ event: BoardEvent, at now: Date) {
-    advanceBoard(event, at: now)
-    followBoard(at: now)
-  }
-
-  /// Tells the board a fact, gives it the contents it lacks, and tells the engine which tiles are
-  /// visible.
-  func updateBoard(_ fact: BoardFact, at now: Date) {
-    board.update(fact, at: now)
-    followBoard(at: now)
-  }
-
-  /// Passes an event to the board and performs its effects; ``followBoard(at:)`` does the rest.
-  func advanceBoard(_ event: BoardEvent, at now: Date) {
     for effect in board.handle(event, at: now) { serveBoard(effect, at: now) }
-  }
-
-  /// Gives the board the contents it lacks, and tells the engine which tiles are visible.
-  func followBoard(at now: Date) {
-    followShapes()
-    refreshContents(at: now)
-    if board.isLocked { tellFacts(at: now) }
-    tellVisible(at: now)
+    consequences.formUnion(.places)
   }
 
   func serveBoard(_ effect: BoardEffect, at now: Date) {
@@ -116,7 +95,7 @@ extension BoardSession: DriverHands {
     for effect in driver.transfers.handle(event, at: now.date) {
       serveTransfers(effect, of: driver, at: now)
     }
-    refreshInspector(at: now.date)
+    consequences.insert(.inspector)
   }
 
   private func serveTransfers(

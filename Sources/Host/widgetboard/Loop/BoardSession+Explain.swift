@@ -20,12 +20,12 @@ extension BoardSession {
       widgets: catalog.descriptorsByAnyName)
     var explanation = facts.explanation(published, source: .board)
     explanation.isUnkeptShown = isDriving
-    board.update(.explanation(explanation), at: now)
+    updateBoard(.explanation(explanation), at: now)
   }
 
   /// Publishes this board's reports as a file in the mailbox, which answers `explain`; with
   /// forecasts of the tiles that `explain` asks for or that an inspector in another terminal shows.
-  func publishReports(forecasting ids: [Placement.ID] = [], at now: Date) {
+  func publishReports(forecasting ids: Set<Placement.ID>, at now: Date) {
     guard let driver = role.driver, let reloads = driver.reloads, stillDrives else { return }
     let wanted = driver.viewers.inspected.union(ids)
     let world = wanted.isEmpty ? nil : reloadWorld(of: driver, reloads.engine)

@@ -34,8 +34,7 @@ extension BoardSession {
     if store.pending.isDue(at: now.date) {
       store.keepPending(at: now.date)
       followKeeping(at: now.date)
-      refreshContents(at: now.date)
-      publishToViewers(at: now.date)
+      consequences.formUnion([.contents, .reports])
     }
     sayWhatIsUnkept()
   }

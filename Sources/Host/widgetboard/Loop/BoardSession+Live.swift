@@ -63,7 +63,7 @@ extension BoardSession {
         keepLive([placement.id], at: now.date)
         role.driver?.live.noteFailure(of: [placement.id])
         tellEngine(.liveSilent(placement.id, ReloadFailure(failure)), at: now.date)
-        refreshContents(at: now.date)
+        consequences.formUnion(.contents)
       case .ended(let process, let ids, let failure): endLive(process, of: ids, failure, at: now)
       }
     }
@@ -79,7 +79,8 @@ extension BoardSession {
     tellEngine(.liveReplied(placement.id, receipt), at: now)
     guard case .success(let answered) = result else {
       driver.live.noteFailure(of: [placement.id])
-      return refreshContents(at: now)
+      consequences.formUnion(.contents)
+      return
     }
     let timeline = driver.reloads?.dated(answered, of: placement.id) ?? answered
     tellRelevance(of: placement, timeline.entries.map { ($0.date, $0.relevance) }, at: now)
@@ -89,13 +90,15 @@ extension BoardSession {
     if let due = shown.due {
       keepLive(.init(placement: placement, timeline: due, loadedAt: now), at: now)
     }
-    if isShownElsewhere { publishToViewers(at: now) }
+    if isShownElsewhere { consequences.insert(.reports) }
     if let content = driver.live.content(of: placement, at: now) {
-      board.update(.content(placement.id, content), at: now)
+      updateBoard(.content(placement.id, content), at: now)
     }
     // Redraw the frame as well if the timeline ends a failure, is the first one, or changes the
     // trouble.
-    if shown.isFrameNews || timeline.header.trouble != trouble { refreshContents(at: now) }
+    if shown.isFrameNews || timeline.header.trouble != trouble {
+      consequences.formUnion(.contents)
+    }
   }
 
   private func endLive(
@@ -104,7 +107,7 @@ extension BoardSession {
     keepLive(ids, at: now.date)
     if failure != nil { role.driver?.live.noteFailure(of: ids) }
     tellEngine(.liveEnded(process, failure.map(ReloadFailure.init)), at: now.date)
-    refreshContents(at: now.date)
+    consequences.formUnion(.contents)
     reapChildren()
   }
 

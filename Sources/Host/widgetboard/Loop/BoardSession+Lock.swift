@@ -7,7 +7,7 @@ import TimelineEngine
 extension BoardSession {
   /// Locks the board before the first frame, so that nothing private is ever drawn.
   func startLocked() {
-    board.update(.sealed, at: clock.date)
+    updateBoard(.sealed, at: clock.date)
     keepLock()
   }
 
@@ -38,9 +38,9 @@ extension BoardSession {
     if !board.isLocked { attention.presence.noteUnlocked() }
     screen.repaint()
     keepLock()
-    refreshContents(at: now)
+    // At once: nothing may run meanwhile for a kind that is closed now.
     tellFacts(at: now)
-    tellVisible(at: now)
+    consequences.formUnion([.visible, .contents])
   }
 
   /// Writes the lock file if it does not agree with the board. A state that was just read from it

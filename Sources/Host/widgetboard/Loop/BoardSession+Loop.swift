@@ -94,18 +94,22 @@ extension BoardSession {
     // A second that only changes the picture asks no extension, and neither does a live tile's
     // tick.
     let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly } && !isFollowing
-    if !isTick || alertsAreDue(at: now.date) { followAlerts(at: now.date) }
-    guard !isTick || board.isOutdated(at: now.date) else { return }
-    describeUnknown(at: now)
-    // Input was already followed when it was read.
-    if isDue || !ready.allSatisfy({ $0.source == .terminal }) { refreshContents(at: now.date) }
-    publishToViewers(at: now.date)
+    if !isTick || alertsAreDue(at: now.date) { consequences.insert(.alerts) }
+    if !isTick || board.isOutdated(at: now.date) {
+      consequences.formUnion([.descriptions, .reports])
+      // Input was already followed when it was read.
+      if isDue || !ready.allSatisfy({ $0.source == .terminal }) {
+        consequences.formUnion(.contents)
+      }
+    }
+    settleConsequences(at: now.date)
   }
 
   /// Whether this turn only draws: a second in which timers change. It asks no extension, and the
   /// plan for the next wait stays the same.
   private func onlyPictureIsDue(_ ready: [Poller.Ready], at now: Moment) -> Bool {
-    guard ready.count == 1, ready[0].source == .clock, role.driver != nil else { return false }
+    guard ready.count == 1, ready[0].source == .clock, role.driver != nil, consequences.isEmpty
+    else { return false }
     return waiting.plan.map { !$0.isDue(at: now) } ?? false
   }
 
@@ -166,6 +170,7 @@ extension BoardSession {
     if events.contains(where: \.isOfPerson) {
       noteInput(at: now)
       display.noteInput(at: now)
+      settleConsequences(.visible, at: now)
     }
     var visible = board.visible
     for event in events {
@@ -177,15 +182,17 @@ extension BoardSession {
         followTerminal(report, at: now)
         continue
       }
-      advanceBoard(.input(event), at: now)
+      for effect in board.handle(.input(event), at: now) { serveBoard(effect, at: now) }
       // The rest was typed for the program that has the screen now.
       if programs.inTerminal != nil || exit != nil { break }
-      if board.visible != visible || board.inspected != nil { refreshContents(at: now) }
+      if board.visible != visible || board.inspected != nil { consequences.formUnion(.contents) }
+      settleConsequences(.contents, at: now)
       visible = board.visible
     }
     guard exit == nil else { return }
     draw(at: now)
-    followBoard(at: now)
+    consequences.formUnion(.places)
+    settleConsequences(.contents, at: now)
   }
 
   private func readSignals(at now: Moment) {

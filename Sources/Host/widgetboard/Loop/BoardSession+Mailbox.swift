@@ -42,7 +42,9 @@ extension BoardSession {
     case .lock: readLock(at: now)
     case .unlock: followUnlocking(at: now)
     case .set(let name, _): followSet(Setting(rawValue: name), at: now)
-    case .publishReports(let ids): publishReports(forecasting: ids ?? placements.map(\.id), at: now)
+    case .publishReports(let ids):
+      role.driver?.viewers.ask(forecasting: ids ?? placements.map(\.id))
+      consequences.insert(.reports)
     case .undo: make(.undo, at: now)
     case .redo: make(.redo, at: now)
     case .edited(let words, let before, let after):

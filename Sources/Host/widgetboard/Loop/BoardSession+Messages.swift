@@ -4,12 +4,12 @@ import Foundation
 /// Shows messages in the status line.
 extension BoardSession {
   func show(_ message: String) {
-    board.update(.message(place.home.abbreviating(message)), at: clock.date)
+    updateBoard(.message(place.home.abbreviating(message)), at: clock.date)
   }
 
   /// Withdraws a message that no longer applies.
   func withdraw(_ message: String) {
-    board.update(.messageOver(place.home.abbreviating(message)), at: clock.date)
+    updateBoard(.messageOver(place.home.abbreviating(message)), at: clock.date)
   }
 
   /// Shows the trouble with a file until it is mended or the person goes on.

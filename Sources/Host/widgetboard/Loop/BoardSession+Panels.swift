@@ -34,11 +34,11 @@ extension BoardSession {
       guard let key = key(for: placement, wants) else {
         let gone = PreviewState.failed(
           summary: "Not installed", detail: "Its extension is gone.")
-        board.update(.preview(placement, gone), at: now)
+        updateBoard(.preview(placement, gone), at: now)
         continue
       }
       if let state = errands.panel.shelf.state(for: key) {
-        board.update(.preview(placement, state), at: now)
+        updateBoard(.preview(placement, state), at: now)
       }
     }
   }
@@ -108,7 +108,7 @@ extension BoardSession {
   private func askForOptions(_ question: OptionsQuestion, at now: Moment) {
     guard let widget = catalog.widget(ofKind: question.kind) else {
       let gone = OfferedOptions.failed("“\(question.kind)” is not installed any more.")
-      board.update(.options(question, gone), at: now.date)
+      updateBoard(.options(question, gone), at: now.date)
       return
     }
     var request = ExtensionRequest(
@@ -132,7 +132,7 @@ extension BoardSession {
       case .success(let sections): .sections(sections)
       case .failure(let failure): .failed(failure.sentence)
       }
-    board.update(.options(question, offered), at: now)
+    updateBoard(.options(question, offered), at: now)
   }
 }
 

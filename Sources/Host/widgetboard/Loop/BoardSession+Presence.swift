@@ -29,14 +29,14 @@ extension BoardSession {
   func noteInput(at now: Date) {
     let wasAway = attention.presence.isAwayFromDesktop
     tellEngine(attention.presence.noteInput(at: now), at: now)
-    if attention.attachment.noteInput() || wasAway { tellVisible(at: now) }
+    if attention.attachment.noteInput() || wasAway { consequences.insert(.visible) }
     role.viewer?.link.health.noteInput(at: clock.instant)
     changes.noteInput(at: clock.instant)
     noteInputForSizes(at: now)
   }
 
   func followAttachment(at now: Date) {
-    if attention.attachment.follow() { tellVisible(at: now) }
+    if attention.attachment.follow() { consequences.insert(.visible) }
   }
 
   // MARK: The desktop
@@ -64,7 +64,7 @@ extension BoardSession {
     case nil: break
     }
     tellEngine(news.event, at: now)
-    if attention.presence.isAwayFromDesktop != wasAway { tellVisible(at: now) }
+    if attention.presence.isAwayFromDesktop != wasAway { consequences.insert(.visible) }
   }
 
   // MARK: Stopping and going on
@@ -73,7 +73,8 @@ extension BoardSession {
   func suspend(at now: Date) {
     guard programs.inTerminal == nil else { return }
     attention.isSuspended = true
-    tellVisible(at: now)
+    consequences.insert(.visible)
+    settleConsequences(at: now)
     // Kill live extensions now: once stopped, this process could not kill one that ignores its end.
     endAllLive(at: now)
     giveScreen()
@@ -114,6 +115,7 @@ extension BoardSession {
     attention.isSuspended = false
     tellEngine(.woke, at: now)
     resize(at: now)
+    settleConsequences(at: now)
   }
 
   /// Handles a clock that was set or a machine that slept: reads everything again, and runs once
@@ -124,6 +126,5 @@ extension BoardSession {
     updateBoard(.clockChanged, at: now)
     noteClockOfTransfers()
     tellEngine(events, at: now)
-    tellVisible(at: now)
   }
 }

@@ -16,7 +16,6 @@ extension BoardSession {
     starter.facts.quarantine.extensions.formIntersection(current.extensions)
     guard starter.facts.quarantine != old else { return }
     tellQuarantine(at: now)
-    refreshContents(at: now)
   }
 
   /// Lifts the quarantine of tiles that a person reloads.
@@ -38,7 +37,7 @@ extension BoardSession {
   }
 
   private func tellQuarantine(at now: Date) {
-    board.update(.quarantine(starter.facts.quarantine.tiles), at: now)
+    updateBoard(.quarantine(starter.facts.quarantine.tiles), at: now)
     tellFacts(at: now)
   }
 }

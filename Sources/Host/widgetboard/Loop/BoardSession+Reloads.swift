@@ -95,7 +95,7 @@ extension BoardSession {
       acceptDescription(of: asked, result, at: now)
     case .answered(.placeholder(let key), .success(let timeline)):
       keepPlaceholder(timeline, for: key, at: now.date)
-      refreshContents(at: now.date)
+      consequences.formUnion(.contents)
     case .answered(.timeline(let placement), let result):
       acceptReload(of: placement, result, at: now.date)
     case .answered(.placeholder(let key), .failure): role.driver?.askedPlaceholders.remove(key)
@@ -187,7 +187,7 @@ extension BoardSession {
   ) {
     guard holds(placement) else { return }
     perform(driver?.accept(result, of: placement, at: now) ?? [], at: now)
-    refreshContents(at: now)
+    consequences.formUnion(.contents)
     settle(placement.id, at: now)
   }
 
@@ -197,7 +197,7 @@ extension BoardSession {
       .timeline(
         StoredTimeline(reply.timeline), of: reply.placement, loadedAt: row.date, row: row),
       at: now)
-    board.update(.contentOver(reply.placement.id), at: now)
+    updateBoard(.contentOver(reply.placement.id), at: now)
     tellRelevance(of: reply.placement, at: now)
   }
 }

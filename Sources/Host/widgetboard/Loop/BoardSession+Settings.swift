@@ -60,17 +60,16 @@ extension BoardSession {
     let settings = appearance.settings
     starter.facts.variables = ExtensionStarter.environment(launch, settings)
     if settings.isDeveloperMode != board.isDeveloperMode {
-      board.update(.developerMode(settings.isDeveloperMode), at: now)
+      updateBoard(.developerMode(settings.isDeveloperMode), at: now)
     }
     tellFacts(at: now)
-    board.update(.symbols(appearance.symbols), at: now)
-    board.update(.styling(appearance.boardStyling), at: now)
-    board.update(.automaticText(appearance.isTextAutomatic), at: now)
+    updateBoard(.symbols(appearance.symbols), at: now)
+    updateBoard(.styling(appearance.boardStyling), at: now)
+    updateBoard(.automaticText(appearance.isTextAutomatic), at: now)
     // A theme that was only tried may have shown widgets in the other colour scheme.
-    board.update(.environment(environment), at: now)
+    updateBoard(.environment(environment), at: now)
     guard old != environment else { return }
     restartLive()
-    updateBoard(.environment(environment), at: now)
     tellEngine(EnvironmentChange.events(from: old, to: environment), at: now)
     keep(.environment(environment), at: now)
   }

@@ -22,8 +22,7 @@ extension BoardSession {
     guard display.shapes.settle(at: now.instant) else { return }
     keepUnits()
     followSizes(at: now.date)
-    tellVisible(at: now.date)
-    refreshContents(at: now.date)
+    consequences.formUnion([.visible, .contents])
   }
 
   /// Writes the units of pages, once the terminal's size has stopped changing.
@@ -39,7 +38,9 @@ extension BoardSession {
     case .driving(let driver):
       if driver.viewers.noteOwnInput(at: now) { followSizes(at: now) }
     case .viewing(let viewer):
-      if viewer.link.sizeClaim.noteInput(at: now, of: "\(getpid())") { tellVisible(at: now) }
+      if viewer.link.sizeClaim.noteInput(at: now, of: "\(getpid())") {
+        consequences.insert(.visible)
+      }
     }
   }
 
@@ -47,10 +48,7 @@ extension BoardSession {
   /// terminal.
   func followSizes(at now: Date) {
     followAutomaticText(at: now)
-    let changed = tellShapes(at: now)
-    guard !changed.isEmpty else { return }
-    restartLive(showing: changed)
-    refreshContents(at: now)
+    restartLive(showing: tellShapes(at: now))
   }
 
   /// The sizes in the terminal with the latest input; nil if that is this terminal.
@@ -74,12 +72,13 @@ extension BoardSession {
     guard isDriving, before != shapes else { return [] }
     display.toldShapes = shapes
     tellEngine(.shapes(shapes), at: now)
+    consequences.formUnion(.contents)
     return Set(shapes.filter { before[$0.key] != $0.value }.keys)
   }
 
   /// Tells widgets the text size that the board chose, if the person chose none.
   func followAutomaticText(at now: Date) {
-    board.update(.automaticText(appearance.isTextAutomatic), at: now)
+    updateBoard(.automaticText(appearance.isTextAutomatic), at: now)
     let elsewhere = sizesElsewhere.map(\.textSize).flatMap { name in
       WidgetEnvironment.automaticTextSizes.contains(name) ? name : nil
     }

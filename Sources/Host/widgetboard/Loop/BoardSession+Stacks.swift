@@ -14,7 +14,7 @@ extension BoardSession {
   /// Tells the relevances in the kept timeline.
   func tellRelevance(of placement: Placement, at now: Date) {
     guard placement.stack != nil else { return }
-    board.update(.relevance(placement.id, store.relevance(of: placement)), at: now)
+    updateBoard(.relevance(placement.id, store.relevance(of: placement)), at: now)
   }
 
   /// Tells the relevances in a live timeline, which is not in the store.
@@ -24,7 +24,7 @@ extension BoardSession {
   ) {
     guard placement.stack != nil else { return }
     let history = store.scores(ofKind: placement.kind)?.range
-    board.update(
+    updateBoard(
       .relevance(placement.id, RelevanceTimeline(entries, history: history)), at: now)
   }
 }

@@ -39,7 +39,8 @@ extension BoardSession {
     tellEngine(.placements(placements), at: now)
     noteAdded(new, at: now)
     tellEngine(.restored(store.keptPlacements(new, at: now)), at: now)
-    tellVisible(at: now)
+    // The engine forgets what is visible when it hears of placements.
+    consequences.insert(.visible)
   }
 
   /// The status of a tile's reloads.

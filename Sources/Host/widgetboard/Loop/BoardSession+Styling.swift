@@ -20,9 +20,9 @@ extension BoardSession {
     showTrouble(
       styling.trouble.map { $0 + " (the earlier preferences still apply)" }, with: .styling)
     guard isNews else { return }
-    board.update(.themes(styling.shelf.personal), at: now)
-    board.update(.wrapsPages(styling.preferences.wrapPages), at: now)
-    board.update(.bindings(styling.preferences.bindings), at: now)
+    updateBoard(.themes(styling.shelf.personal), at: now)
+    updateBoard(.wrapsPages(styling.preferences.wrapPages), at: now)
+    updateBoard(.bindings(styling.preferences.bindings), at: now)
     followSettings(at: now)
   }
 
@@ -32,7 +32,7 @@ extension BoardSession {
     switch report {
     case .appearance: screen.askBackground()
     // The terminal can show exact colours: paint anew what was drawn in the nearest of 256 colours.
-    case .directColor: board.update(.repaint, at: now)
+    case .directColor: updateBoard(.repaint, at: now)
     case .background, .foreground, .upToDate: break
     }
     if case .background(let background) = report {

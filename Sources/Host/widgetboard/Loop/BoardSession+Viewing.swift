@@ -15,7 +15,8 @@ extension BoardSession {
     changes.watch.watchLock(viewer.link.lock.path)
     discover(at: Moment(date: now, instant: clock.instant))
     acceptReports(at: now)
-    tellVisible(at: now)
+    consequences.insert(.visible)
+    settleConsequences(at: now)
     // The driver may have been stopped for long: ask it for a sign of life at once.
     viewer.link.health.expect(by: clock.instant)
     followKeeping(at: now)
@@ -63,7 +64,7 @@ extension BoardSession {
     followKeeping(at: now)
     let reports = viewer.link.reports
     for (id, known) in reports where !known.isSameTimeline(as: before[id]) {
-      board.update(.contentOver(id), at: now)
+      updateBoard(.contentOver(id), at: now)
       tellRelevance(of: known.report.placement, at: now)
     }
     // The reports name kinds that this terminal does not know yet.
@@ -75,9 +76,9 @@ extension BoardSession {
     let reasons = reports.values.compactMap { known in
       known.unavailable.map { (known.report.placement.kind, $0) }
     }
-    board.update(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
+    updateBoard(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
     for id in errands.controls.ids { settle(id, at: now) }
-    refreshContents(at: now)
+    consequences.formUnion(.contents)
   }
 
   /// Posts a message about what the person did here to the driver.

@@ -31,6 +31,8 @@ final class BoardSession {
   /// The changes of the board that can be undone.
   var edits = EditHistory()
   var exit: ExitStatus?
+  /// The consequences of this turn that are not settled; see ``Consequence`` for their order.
+  var consequences: Consequences = []
 
   /// The parts that a session is made of; ``OpenBoard`` assembles them.
   struct Parts {
@@ -172,6 +174,7 @@ final class BoardSession {
     tellUnwatched()
     followDesktop()
     if !display.heardBefore.isEmpty { readInput(at: clock.date) }
+    settleConsequences(at: clock.date)
   }
 
   /// Draws the first frame: the last timelines, before any process is started.
@@ -204,6 +207,7 @@ final class BoardSession {
     process.limitEnding(seconds: Self.patienceAtEnd)
     defer { process.limitEnding(seconds: 0) }
     tryWaitingChanges(kept.waiting.takeAll(), at: moment)
+    settleConsequences(at: clock.date)
     commandLine.cancel()
     endExtensions(at: clock.date)
     hangUpTerminalApp()

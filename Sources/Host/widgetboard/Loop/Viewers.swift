@@ -10,6 +10,10 @@ struct Viewers {
   /// The facts that were last published for them; nil if they must be published in any case.
   var told: Told?
 
+  /// The tiles whose forecasts a program has asked for; nil if none has asked for reports since the
+  /// last ones.
+  private(set) var asked: Set<Placement.ID>?
+
   struct Told: Hashable {
     var statuses: [Placement.ID: PlacementStatus]
     var taken: [String: String]
@@ -48,6 +52,21 @@ struct Viewers {
   }
 
   private static func process(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
+  // MARK: Reports
+
+  /// Notes that a program asks for reports, with forecasts of these tiles.
+  mutating func ask(forecasting ids: [Placement.ID]) {
+    asked = (asked ?? []).union(ids)
+    told = nil
+  }
+
+  /// Notes that reports are published now. Returns the tiles to forecast for those who asked.
+  mutating func publish(_ news: Told) -> Set<Placement.ID> {
+    told = news
+    defer { asked = nil }
+    return asked ?? []
+  }
 
   // MARK: Messages of terminals
 
