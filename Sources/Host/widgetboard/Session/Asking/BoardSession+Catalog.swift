@@ -27,24 +27,6 @@ extension BoardSession {
     for name in change.silent { tellEngine(.replaced(name), at: now.date) }
   }
 
-  /// Reads the widget folders, and watches them and every file that their extensions depend on.
-  private func readWidgetFolders() -> ExtensionDiscovery {
-    try? FileManager.default.createDirectory(
-      atPath: launch.folders.widgets, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    for _ in 0..<Self.readsOfWidgetFolders {
-      let found = ExtensionDiscovery(folders: launch.widgetFolders)
-      let isNew = changes.watch.watchWidgets(launch.widgetFolders, names: found.watchedNames)
-      // A change made before the watch began raises no event: look again.
-      guard isNew else { return found }
-    }
-    // The folders change faster than they are read: look once more after a pause.
-    changes.queue.append([.widgets])
-    return ExtensionDiscovery(folders: launch.widgetFolders)
-  }
-
-  private static let readsOfWidgetFolders = 3
-
   func tellCatalog(at now: Date) {
     // Before the engine starts anything: processes need the secrets' parameters.
     tellStarter()
@@ -52,7 +34,7 @@ extension BoardSession {
     let isComplete = catalog.undescribed.isEmpty
     tellEngine(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     tellWidgets(at: now)
-    if board.isLocked { tellFacts(at: now) }
+    tellClosedKinds(at: now)
     tellGallery(at: now)
     updateBoard(.unavailable(catalog.reasons), at: now)
     for name in role.driver?.replaced ?? []
@@ -60,7 +42,7 @@ extension BoardSession {
       role.driver?.replaced.remove(name)
       tellEngine(.replaced(name), at: now)
     }
-    publishConfigurations()
+    publishConfigurations(at: now)
   }
 
   /// Reads the kinds that the driver has found, in a terminal that views.
@@ -72,9 +54,15 @@ extension BoardSession {
     tellStarter()
   }
 
-  private func tellStarter() {
-    starter.facts.learn(from: catalog)
+  /// Reads the catalog again if the driver reports kinds that this terminal does not know yet, or if
+  /// the gallery is open.
+  func readCatalog(namedIn reports: some Sequence<PublishedReport>, at now: Date) {
+    let kinds = Set(reports.filter { !$0.isMissing }.map(\.report.placement.kind))
+    let isNew = !kinds.subtracting(catalog.descriptorsByAnyName.keys).isEmpty
+    if !catalog.undescribed.isEmpty, isNew || isGalleryOpen { readCatalog(at: now) }
   }
+
+  func forgetCatalog() { catalog = Catalog() }
 
   /// Tells the board the last known widgets, whatever state their extensions are in.
   private func tellWidgets(at now: Date) {

@@ -7,22 +7,22 @@ import WidgetArchive
 /// Performs buttons and toggles: their intents run in the extension, and a free reload shows the
 /// result in the tile.
 extension BoardSession {
-  func startIntent(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
+  func startIntent(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Moment) {
     guard let placement = board.layout.placement(id) else { return }
     guard let name = catalog.owner(ofKind: placement.kind),
       let executable = catalog.executables[name]
     else {
       show("“\(action.name)” cannot be done: the widget’s extension is not installed.")
-      return release(action, of: id, at: now)
+      return release(action, of: id, at: now.date)
     }
     var request = Inquiries.request(
-      .perform, placement, in: shape(of: placement), environment: environment, at: now)
+      .perform, placement, in: shape(of: placement), environment: environment, at: now.date)
     request.perform = action
     request.isOn = isOn
     request.transfers = openTransfers(ofKind: placement.kind)
     ask(
       .intents, executable, [.init(request: request, purpose: .perform(placement, action))],
-      at: moment)
+      at: now)
   }
 
   /// Handles the result of an intent. If it failed, the control shows its earlier state again.
@@ -57,25 +57,18 @@ extension BoardSession {
     consequences.formUnion(.contents)
   }
 
-  func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
-    guard isDriving else { return post(.performed(kind: kind, reloads: reloads), at: now) }
-    let kinds = Set([kind] + catalog.kinds(sameAs: kind))
-    for tile in placements where kinds.contains(tile.kind) {
-      tellEngine(.performed(tile.id), at: now)
-    }
-    guard let name = catalog.owner(ofKind: kind) else { return }
-    let requests = reloads.flatMap { reloadRequests($0, from: name) }
-      .filter { request in !kinds.contains { request.target == .kind($0) } }
-    if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
-  }
-
   /// Shows the tile's own state on its controls again, once the reload after an intent is over.
   func settle(_ id: Placement.ID, at now: Date) {
-    guard errands.controls.holds(id), role.viewer?.link.posted == nil else { return }
+    guard errands.controls.holds(id), !awaitsDriver else { return }
     if let report = report(of: id, at: now)?.report, report.extension != nil {
       guard report.running == nil, report.next?.cause != .freeIntent else { return }
     }
     for action in errands.controls.settle(id) { release(action, of: id, at: now) }
+  }
+
+  /// Settles the controls of all tiles after the driver has reported.
+  func settleControls(at now: Date) {
+    for id in errands.controls.ids { settle(id, at: now) }
   }
 
   private func release(_ action: ArchivedAction, of id: Placement.ID, at now: Date) {

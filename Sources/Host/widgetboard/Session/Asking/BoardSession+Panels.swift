@@ -9,6 +9,8 @@ import WidgetStore
 /// is charged to a budget; requests are sent only while the panel wants their answers, and the
 /// answers are dropped with the panel.
 extension BoardSession {
+  var isGalleryOpen: Bool { board.panelWants.areSamples }
+
   /// Gives the panel known answers, asks for missing ones, and stops requests that it no longer
   /// wants.
   func followPanel(at now: Moment) {
@@ -52,7 +54,7 @@ extension BoardSession {
     case .wait: break
     case .ask(let questions): askForPictures(questions, at: now)
     case .stop(let next):
-      errands.lanes.end(.previews, at: moment)
+      errands.lanes.end(.previews, at: now)
       reapChildren()
       askForPictures(next, at: now)
     }
@@ -79,16 +81,10 @@ extension BoardSession {
   func acceptPicture(
     _ result: Result<JudgedTimeline, ExtensionFailure>, to question: PreviewShelf.Question
   ) {
-    var kept: ArchivedView?
-    if case .failure = result {
-      let key = StoredPlaceholderKey(
-        question.key.placement, identity: question.key.identity,
-        shape: TileShape(
-          question.key.placement.family, unit: question.key.environment.tileUnit))
-      kept = store.placeholder(for: key).flatMap { try? ArchivedEntry(jsonLine: $0) }?.view
-    }
+    let isFailed = if case .failure = result { true } else { false }
     errands.panel.accept(
-      result.flatMap(\.current), to: question, placeholder: kept,
+      result.flatMap(\.current), to: question,
+      placeholder: isFailed ? keptPlaceholder(for: question.key) : nil,
       isIdle: errands.lanes.isIdle(.previews))
   }
 
@@ -99,7 +95,7 @@ extension BoardSession {
     case .wait: break
     case .ask(let question): askForOptions(question, at: now)
     case .stop(let next):
-      errands.lanes.end(.options, at: moment)
+      errands.lanes.end(.options, at: now)
       reapChildren()
       if let next { askForOptions(next, at: now) }
     }

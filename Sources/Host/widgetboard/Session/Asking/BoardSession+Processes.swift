@@ -5,6 +5,9 @@ import Glibc
 
 /// Reaps processes that have ended, and ends all others with the board.
 extension BoardSession {
+  /// Has orphans of extensions become children of this process, so that it can end them.
+  func adoptStrays() { process.adoptStrays() }
+
   /// Reaps ended processes, and kills what extensions left running.
   func reapChildren() {
     _ = reapChildren(running: errands.lanes.runs + (role.driver?.runs ?? []))
@@ -12,9 +15,8 @@ extension BoardSession {
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
     role.driver?.connections.reap()
-    let spared = programs.processIDs.union(errands.lanes.helperIDs)
+    let spared = openedProcesses.union(errands.lanes.helperIDs)
       .union(role.driver?.helperIDs ?? [])
-      .union([commandLine.job?.processID].compactMap(\.self))
     return process.reapStrays(
       running: running,
       onlyExtensions: !programs.hasStarted && !starter.hasAskedPrograms

@@ -5,8 +5,7 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// Background transfers: from the reply that orders them to the wake-up that tells the extension of
-/// their end.
+/// Background transfers: from the reply that orders them to the last attempt.
 extension BoardSession {
   private static let transferPace = TransferPace()
 
@@ -44,15 +43,15 @@ extension BoardSession {
   private var hasTransfers: Bool { role.driver?.transfers.isEmpty == false }
 
   /// Tries again at once the transfers that the extensions of these placements wait for.
-  func hurryTransfers(of ids: [Placement.ID]) {
+  func hurryTransfers(of ids: [Placement.ID], at now: Moment) {
     let kinds = board.layout.placements.filter { ids.contains($0.id) }.map(\.kind)
     let names = Set(kinds.compactMap(catalog.owner))
-    if hasTransfers { advanceTransfers(.hurried(names), at: moment) }
+    if hasTransfers { advanceTransfers(.hurried(names), at: now) }
   }
 
   /// Tells the queue that the clock may have been set, so that it reads the date again.
-  func noteClockOfTransfers() {
-    if hasTransfers { advanceTransfers(.tick, at: moment) }
+  func noteClockOfTransfers(at now: Moment) {
+    if hasTransfers { advanceTransfers(.tick, at: now) }
   }
 
   /// Tells the queue which extensions exist. An extension that is gone only for a moment keeps its
@@ -61,8 +60,6 @@ extension BoardSession {
     guard hasTransfers else { return }
     advanceTransfers(.extensions(Set(catalog.executables.keys)), at: now)
   }
-
-  // MARK: Attempts
 
   func startTransfer(_ transfer: Transfer, of driver: DrivingTerminal, at now: Moment) {
     let answer = store.keptAnswer(of: transfer.session, url: transfer.order.url)
@@ -96,45 +93,5 @@ extension BoardSession {
     }
     let file = driver.transferRuns.file(of: report.id.value)
     advanceTransfers(.reported(report, file: file), at: now)
-  }
-
-  // MARK: Waking extensions
-
-  /// Wakes an extension to tell it of its transfers. An extension whose executable is missing is
-  /// told when it is back.
-  func wake(_ session: TransferSession, _ events: [TransferEvent], at now: Moment) {
-    guard let driver = role.driver,
-      let executable = catalog.executables[session.extension]
-    else { return }
-    let request = ExtensionRequest(
-      id: 0, action: .backgroundEvents, environment: environment, now: now.date,
-      transfers: driver.transfers.open(of: session.extension), session: session.identifier,
-      events: events)
-    ask(
-      .reloads, executable, [.init(request: request, purpose: .backgroundEvents(session))], at: now)
-  }
-
-  /// Accepts the end of a wake-up. The reloads that the author's code asked for are passed to the
-  /// engine, which decides about them.
-  func acceptWakeUp(
-    of session: TransferSession, _ result: Result<[ReloadWish], ExtensionFailure>, at now: Moment
-  ) {
-    if case .failure(let failure) = result {
-      log(failure.sentence, forExtension: session.extension, in: launch.folders.logs, at: now.date)
-    }
-    if case .success(let wishes) = result {
-      let requests = wishes.flatMap { reloadRequests($0, from: session.extension) }
-      tellEngine(.transferHandled(session.extension, requests), at: now.date)
-    }
-    advanceTransfers(.told(session, isHandled: (try? result.get()) != nil), at: now)
-  }
-
-  /// The reload requests for a wish: an extension can name only its own kinds.
-  func reloadRequests(_ wish: ReloadWish, from name: ExtensionName) -> [ReloadRequest] {
-    switch wish {
-    case .all: [ReloadRequest(.extension(name), sender: name)]
-    case .kind(let kind):
-      catalog.boardKinds(kind, of: name).map { ReloadRequest(.kind($0), sender: name) }
-    }
   }
 }

@@ -60,23 +60,16 @@ extension BoardSession {
     }
   }
 
+  /// Notes an edit that another program made, so that it can be undone here.
+  func noteEdit(_ words: String, before: String, after: String) {
+    edits.note(words, before: before, after: after)
+  }
+
   private func sentence(for change: BoardChange, _ words: String) -> String {
     switch change {
     case .edit: board.sentence(words, then: .undo, "undoes")
     case .undo: board.sentence("undone: " + words, then: .redo, "redoes")
     case .redo: board.sentence("redone: " + words, then: .undo, "undoes")
-    }
-  }
-
-  /// Tells the driver of a change made here, so that it can be undone there, too.
-  private func tellOthers(
-    of words: String, _ old: BoardDocument?, _ new: BoardDocument, at now: Date
-  ) {
-    guard !isDriving, let old else { return }
-    do {
-      try place.mailbox.tell(of: words, before: old, after: new, at: now)
-    } catch {
-      show(error.message)
     }
   }
 

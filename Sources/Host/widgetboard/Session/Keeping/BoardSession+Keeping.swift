@@ -6,8 +6,8 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// Writes the store and files, and copes when that fails: unwritten values are shown from memory, a
-/// message says so, and they are written as soon as possible.
+/// Writes the store, and copes when that fails: unwritten values are shown from memory, a message
+/// says so, and they are written as soon as possible.
 extension BoardSession {
   /// Writes a value to the store, now or later. Only a terminal that drives writes.
   func keep(_ write: StoreWrite, at now: Date) {
@@ -15,6 +15,10 @@ extension BoardSession {
     store.keep(write, at: now)
     followKeeping(at: now)
   }
+
+  /// Forgets values that wait: another terminal may have driven since, and the store may hold newer
+  /// ones.
+  func forgetWhatWaits() { store.forgetPending() }
 
   /// Records when placements were added to the board.
   func noteAdded(_ placements: [Placement], at now: Date) {
@@ -39,73 +43,6 @@ extension BoardSession {
     sayWhatIsUnkept()
   }
 
-  /// Retries changes that waited while another program wrote in the same folder.
-  func tryWaitingChanges(_ items: [WaitingChanges.Item], at now: Moment) {
-    for item in items {
-      switch item.change {
-      case .board(let change): make(change, since: item.since, at: now.date)
-      case .file(let file): retry(file, since: item.since, at: now)
-      }
-    }
-  }
-
-  /// Has a change retried soon; returns false if it has been tried for long enough.
-  func wait(_ change: WaitingChanges.Change, since: Moment.Instant?) -> Bool {
-    let now = clock.instant
-    return kept.waiting.wait(.init(change: change, since: since ?? now), at: now)
-  }
-
-  /// The loop has keys to answer and never waits for another program; at the board's end it may.
-  var folderPatience: FolderLock.Patience { exit == nil ? .none : .aSecond }
-
-  /// Settings that apply in this board and are not in the settings file.
-  var unwrittenSettings: Set<Setting> { role.unkept.settings.union(kept.waiting.settings) }
-
-  private func retry(_ file: UnkeptFiles.File, since: Moment.Instant? = nil, at now: Moment) {
-    switch file {
-    case .lock: keepLock()
-    case .setting(let setting):
-      keepSetting(setting, since: since, at: now.date)
-      // The file also brought changes that other programs made.
-      followSettings(at: now.date)
-    case .board: keepBoard(since: since, at: now.date)
-    case .commandHistory: keepHistory(at: now.date)
-    case .configurations: publishConfigurations()
-    case .mailbox:
-      watchMailbox()
-      changes.queue.append(messages: place.mailbox.messageNames)
-    case .profileLock: completeLock(at: now)
-    }
-  }
-
-  func keepBoard(since: Moment.Instant? = nil, at now: Date) {
-    guard place.boardFile.exists || !board.isReadOnly else { return }
-    let first = BoardDocument(layout: board.savedLayout, comment: WelcomeBoard.comment)
-    guard let document = place.boardFile.exists ? try? place.boardFile.read() : first else {
-      return
-    }
-    keepDocument(document, since: since, at: now)
-  }
-
-  /// Takes the profile's lock if its file could not be made before, or writes its holder into it.
-  /// Views from now on if another terminal was faster.
-  private func completeLock(at now: Moment) {
-    guard let driver = role.driver else {
-      return role.unkept.note(.profileLock, isKept: true, at: now.date)
-    }
-    let path = place.boardFile.absolutePath
-    guard driver.lock.isMissing else {
-      let isKept = driver.lock.writeHolder(boardFile: path)
-      return role.unkept.note(.profileLock, isKept: isKept, at: now.date)
-    }
-    guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
-    guard let lock = file.take(boardFile: path) else { return view(file, at: now.date) }
-    hold(lock)
-    role.unkept.note(.profileLock, isKept: lock.isNamed, at: now.date)
-  }
-
-  // MARK: Messages about it
-
   /// Notes whether a file could be written. The first failure is shown in a message, unless the
   /// disk is known to be at fault.
   func noteFile(_ file: UnkeptFiles.File, _ failure: String?, at now: Date) {
@@ -115,15 +52,10 @@ extension BoardSession {
     role.unkept.note(file, isKept: failure == nil, at: now)
   }
 
-  var isAnythingUnkept: Bool { !store.pending.isEmpty || role.unkept.storeTrouble != nil }
+  /// Whether a file is written as far as this terminal knows.
+  func isKept(_ file: UnkeptFiles.File) -> Bool { !role.unkept.files.contains(file) }
 
-  /// The reason why a placement's timeline is only in memory.
-  func unkeptNow(_ id: Placement.ID) -> Unkept? {
-    guard isDriving, !store.pending.isEmpty, store.pending.placements.contains(id),
-      let since = store.pending.since
-    else { return nil }
-    return role.unkept.storeTrouble?.unkept(since: since)
-  }
+  var isAnythingUnkept: Bool { !store.pending.isEmpty || role.unkept.storeTrouble != nil }
 
   /// Prepares the message about the store's trouble, once, and the message that it is over.
   func followKeeping(at now: Date) {
@@ -157,5 +89,15 @@ extension BoardSession {
     let timelines = count == 1 ? "1 timeline" : "\(count) timelines"
     return "\(trouble.reason.capitalizedFirst): \(timelines) and what else was new could not be "
       + "kept. \(trouble.advice)"
+  }
+}
+
+extension Role {
+  /// The reason why a placement's timeline is only in memory.
+  func unkept(of id: Placement.ID, in store: WidgetStore) -> Unkept? {
+    guard driver != nil, !store.pending.isEmpty, store.pending.placements.contains(id),
+      let since = store.pending.since
+    else { return nil }
+    return unkept.storeTrouble?.unkept(since: since)
   }
 }

@@ -3,16 +3,16 @@ import Foundation
 import Glibc
 import TimelineEngine
 
-/// Privacy: the consequences of locking and unlocking the board.
+/// The file that locks the board in all programs.
 extension BoardSession {
   /// Locks the board before the first frame, so that nothing private is ever drawn.
-  func startLocked() {
-    updateBoard(.sealed, at: clock.date)
-    keepLock()
+  func startLocked(at now: Date) {
+    updateBoard(.sealed, at: now)
+    keepLock(at: now)
   }
 
   /// Whether the file that locks the board for all programs is up to date with this board.
-  private var isLockKept: Bool { !role.unkept.files.contains(.lock) }
+  private var isLockKept: Bool { isKept(.lock) }
 
   /// Follows the lock file: another terminal or a subcommand locked or unlocked the board, which
   /// applies to all terminals.
@@ -32,24 +32,13 @@ extension BoardSession {
     handle(.locked(false), at: now)
   }
 
-  /// Handles a change of the lock. The whole screen is painted anew, so that nothing private stays
-  /// on it.
-  func lockChanged(at now: Date) {
-    if !board.isLocked { attention.presence.noteUnlocked() }
-    screen.repaint()
-    keepLock()
-    // At once: nothing may run meanwhile for a kind that is closed now.
-    tellFacts(at: now)
-    consequences.formUnion([.visible, .contents])
-  }
-
   /// Writes the lock file if it does not agree with the board. A state that was just read from it
   /// is not written: that would undo what another program has written since.
-  func keepLock() {
+  func keepLock(at now: Date) {
     let file = LockFile(folders: launch.folders)
     let error = kept.isLockedOnDisk == board.isLocked ? 0 : file.set(board.isLocked)
     if error == 0 { kept.isLockedOnDisk = board.isLocked }
     let failure = "\(file.path) cannot be written: \(PrivateFolder.reason(error))"
-    noteFile(.lock, error == 0 ? nil : failure, at: clock.date)
+    noteFile(.lock, error == 0 ? nil : failure, at: now)
   }
 }

@@ -41,12 +41,12 @@ extension BoardSession {
     do {
       let options = try ParsedOptions(
         arguments, command.options, command: command.word + " ")
-      let edits = try EditCommand(
+      let wanted = try EditCommand(
         command: command, options: options, widgets: catalog.descriptorsByAnyName
       ).edits(of: board.layout)
       remember(text, at: now)
       updateBoard(.commandEnded(.done(title: "", lines: [])), at: now)
-      edit(edits, at: now)
+      edit(wanted, at: now)
     } catch {
       let column = CommandCheck.column(
         of: error.message, in: WrittenLine(text).words ?? [])
@@ -66,7 +66,7 @@ extension BoardSession {
     let words = WrittenLine(text).words?.map(\.text) ?? []
     guard !catalog.secrets.areTold(in: words) else { return }
     commandLine.remember(
-      text, readingFile: !role.unkept.files.contains(.commandHistory))
+      text, readingFile: isKept(.commandHistory))
     updateBoard(.commandHistory(commandLine.history.lines), at: now)
     keepHistory(at: now)
   }

@@ -49,7 +49,7 @@ extension BoardSession {
     case .driving(let driver):
       driver.reloads?.status(of: id, at: now).map { status in
         var status = status
-        status.unkept = unkeptNow(id)?.words
+        status.unkept = role.unkept(of: id, in: store)?.words
         return status
       }
     case .viewing(let viewer): viewer.link.reports[id].map { status($0, at: now) }
@@ -65,13 +65,5 @@ extension BoardSession {
     status.loadedAt = store.keptDate(of: known.report.placement)
     status.isStale = true
     return status
-  }
-
-  func report(of id: Placement.ID, at now: Date) -> PublishedReport? {
-    switch role {
-    case .driving(let driver):
-      driver.reloads?.report(of: id, at: now).map { publishedReport($0, of: driver, at: now) }
-    case .viewing(let viewer): viewer.link.reports[id]
-    }
   }
 }

@@ -7,11 +7,6 @@ import WidgetArchive
 
 /// Applies themes, preferences, and the colours that the terminal reports.
 extension BoardSession {
-  func watchStyling() {
-    changes.watch.watchPreferences(launch.folders.preferences)
-    changes.watch.watchThemes(launch.folders.themes)
-  }
-
   /// Follows a change of preferences or themes. A file with a mistake changes nothing.
   func readStyling(at now: Date) {
     watchStyling()

@@ -4,15 +4,14 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Views the profile, while another process drives.
+/// Views the profile while another process drives, and takes over when that one is gone.
 extension BoardSession {
   func beginViewing(at now: Date) {
     guard let viewer = role.viewer else { return }
     viewer.link.followDriver(at: clock.instant)
     store.leavesDamage = true
     store.mayWrite = { false }
-    changes.watch.watchReports(place.mailbox.folder)
-    changes.watch.watchLock(viewer.link.lock.path)
+    watchDriver(viewer)
     discover(at: Moment(date: now, instant: clock.instant))
     acceptReports(at: now)
     consequences.insert(.visible)
@@ -24,62 +23,8 @@ extension BoardSession {
     if let words = LoadingWords(viewer.link.lock, isLate: false) { show(words.text) }
   }
 
-  // MARK: The view of this terminal
-
-  /// Publishes which tiles are on this screen, in a file for the driver.
-  func publishView(_ visible: Set<Placement.ID>, at now: Date) {
-    guard let viewer = role.viewer else { return }
-    let sizes = viewer.link.sizeClaim.since.map { since in
-      TerminalSizes(
-        since: since, tiles: display.shapes.shapes, textSize: board.environment.textSize)
-    }
-    let before = viewer.link.view
-    guard
-      viewer.link.held == nil || before.visible != visible || before.sizes != sizes
-        || before.inspected != board.inspected
-    else { return }
-    viewer.link.view = PublishedView(
-      visible: visible, focused: board.focus?.id, inspected: board.inspected, sizes: sizes)
-    do {
-      let held = try place.viewFolder.hold(viewer.link.view)
-      viewer.link.held?.end()
-      viewer.link.held = held
-    } catch {
-      show(error.message)
-    }
-  }
-
-  // MARK: Reports of the driver
-
-  /// Reads the published reports and redraws the tiles that changed.
-  func acceptReports(at now: Date) {
-    guard let viewer = role.viewer,
-      let published = PublishedReports(folder: place.mailbox.folder)
-    else { return }
-    let before = viewer.link.reports
-    let isNews = viewer.link.accept(published)
-    viewer.link.hear(at: moment)
-    guard isNews else { return }
-    store.readAgain()
-    followKeeping(at: now)
-    let reports = viewer.link.reports
-    for (id, known) in reports where !known.isSameTimeline(as: before[id]) {
-      updateBoard(.contentOver(id), at: now)
-      tellRelevance(of: known.report.placement, at: now)
-    }
-    // The reports name kinds that this terminal does not know yet.
-    let kinds = Set(reports.values.filter { !$0.isMissing }.map(\.report.placement.kind))
-    let isNew = !kinds.subtracting(catalog.descriptorsByAnyName.keys).isEmpty
-    if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples {
-      readCatalog(at: now)
-    }
-    let reasons = reports.values.compactMap { known in
-      known.unavailable.map { (known.report.placement.kind, $0) }
-    }
-    updateBoard(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
-    for id in errands.controls.ids { settle(id, at: now) }
-    consequences.formUnion(.contents)
-  }
+  /// Whether the driver has yet to take out a message from here.
+  var awaitsDriver: Bool { role.viewer?.link.posted != nil }
 
   /// Posts a message about what the person did here to the driver.
   func post(_ message: MailboxMessage, at now: Date) {
@@ -94,7 +39,17 @@ extension BoardSession {
     }
   }
 
-  // MARK: Taking over
+  /// Tells the driver of a change made here, so that it can be undone there, too.
+  func tellOthers(
+    of words: String, _ old: BoardDocument?, _ new: BoardDocument, at now: Date
+  ) {
+    guard !isDriving, let old else { return }
+    do {
+      try place.mailbox.tell(of: words, before: old, after: new, at: now)
+    } catch {
+      show(error.message)
+    }
+  }
 
   /// Takes the lock and drives if the driver is gone, unless another terminal was faster.
   func tryToDrive(at now: Moment) {
@@ -137,13 +92,5 @@ extension BoardSession {
     viewer.link.lock.close()
     viewer.link = DriverLink(waitingFor: lock, at: clock.instant)
     beginViewing(at: now)
-  }
-}
-
-extension PublishedReport {
-  /// Whether a terminal that views has nothing new to read from the store.
-  fileprivate func isSameTimeline(as other: PublishedReport?) -> Bool {
-    other?.report.summary?.loadedAt == report.summary?.loadedAt
-      && (other?.unkept == nil) == (unkept == nil)
   }
 }

@@ -49,6 +49,16 @@ extension BoardSession: DriverHands {
     perform(driver?.update(facts(), at: now) ?? [], at: now)
   }
 
+  /// Tells the driver which kinds are closed, if the board is locked.
+  func tellClosedKinds(at now: Date) {
+    if board.isLocked { tellFacts(at: now) }
+  }
+
+  /// Tells the starter of processes what the catalog knows: processes need the secrets' parameters.
+  func tellStarter() {
+    starter.facts.learn(from: catalog)
+  }
+
   // MARK: The board
 
   /// Passes an event to the board and performs its effects.
@@ -61,7 +71,8 @@ extension BoardSession: DriverHands {
     switch effect {
     case .reload(let ids): reload(ids, at: now)
     case .open(let link, let id): open(link, from: id, at: now)
-    case .perform(let action, let isOn, let id): startIntent(action, isOn: isOn, of: id, at: now)
+    case .perform(let action, let isOn, let id):
+      startIntent(action, isOn: isOn, of: id, at: Moment(date: now, instant: clock.instant))
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .edit(let edits): edit(edits, at: now)
@@ -85,6 +96,17 @@ extension BoardSession: DriverHands {
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
+  }
+
+  /// Handles a change of the lock. The whole screen is painted anew, so that nothing private stays
+  /// on it.
+  private func lockChanged(at now: Date) {
+    if !board.isLocked { attention.presence.noteUnlocked() }
+    screen.repaint()
+    keepLock(at: now)
+    // At once: nothing may run meanwhile for a kind that is closed now.
+    tellFacts(at: now)
+    consequences.formUnion([.visible, .contents])
   }
 
   // MARK: Transfers

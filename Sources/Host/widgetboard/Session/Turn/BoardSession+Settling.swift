@@ -29,7 +29,7 @@ extension BoardSession {
   private func settle(_ consequence: Consequence, at now: Date) {
     switch consequence {
     case .shapes: followShapes()
-    case .closedKinds: if board.isLocked { tellFacts(at: now) }
+    case .closedKinds: tellClosedKinds(at: now)
     case .visible: tellVisible(at: now)
     case .descriptions: describeUnknown(at: Moment(date: now, instant: clock.instant))
     case .tiles: refreshContents(at: now)

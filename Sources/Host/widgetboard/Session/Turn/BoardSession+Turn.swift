@@ -105,6 +105,16 @@ extension BoardSession {
     settleConsequences(at: now.date)
   }
 
+  /// Handles a clock that was set or a machine that slept: reads everything again, and runs once
+  /// what is due.
+  private func resume(_ events: [EngineEvent], at now: Date) {
+    followTimeZone(at: now)
+    restartLive()
+    updateBoard(.clockChanged, at: now)
+    noteClockOfTransfers(at: moment)
+    tellEngine(events, at: now)
+  }
+
   /// Whether this turn only draws: a second in which timers change. It asks no extension, and the
   /// plan for the next wait stays the same.
   private func onlyPictureIsDue(_ ready: [Poller.Ready], at now: Moment) -> Bool {

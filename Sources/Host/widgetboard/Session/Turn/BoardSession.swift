@@ -129,7 +129,7 @@ final class BoardSession {
     } else {
       showTrouble(appearance.styling.trouble, with: .styling)
     }
-    if parts.isLocked { startLocked() }
+    if parts.isLocked { startLocked(at: clock.date) }
   }
 
   var launch: LaunchEnvironment { place.launch }
@@ -158,7 +158,7 @@ final class BoardSession {
   /// Shows the kept timelines, and begins to drive or to view.
   func begin() {
     // Before anything is visible: as soon as it is, a person or a program may change the files.
-    watchFolders()
+    watchFolders(at: clock.date)
     showKept(at: clock.date)
     process.hearEverySignal()
     changes.noteInput(at: clock.instant)
@@ -193,14 +193,6 @@ final class BoardSession {
 
   /// The longest wait of the first picture for a terminal that takes nothing, in milliseconds.
   private static let firstPatience: Int32 = 20
-
-  private func watchFolders() {
-    watchMailbox()
-    watchBoardFile()
-    watchStateFiles()
-    watchStyling()
-    watchSystem()
-  }
 
   /// Ends the processes started here, writes what can be written, and releases the profile.
   func end() -> ExitStatus {

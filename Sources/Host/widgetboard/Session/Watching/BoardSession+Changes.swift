@@ -48,14 +48,14 @@ extension BoardSession {
   private func readEverything(at now: Moment) {
     // Try again to watch what could not be watched.
     changes.watch.unwatched = [:]
-    watchMailbox()
+    watchMailbox(at: now.date)
     watchBoardFile()
     watchStateFiles()
     watchSystem()
     if isDriving {
       lookAtSessions(at: now.date)
       lookAtViews(at: now.date)
-      changes.queue.append(messages: place.mailbox.messageNames)
+      queueMessages()
     } else {
       acceptReports(at: now.date)
       tryToDrive(at: now)
@@ -82,50 +82,6 @@ extension BoardSession {
     guard trouble != changes.toldTrouble else { return }
     changes.toldTrouble = trouble
     showTrouble(trouble.map { $0 + FolderChanges.fallback }, with: .folders)
-  }
-
-  /// Watches files of the machine, and in a terminal that views the lock of the terminal that
-  /// drives.
-  func watchSystem() {
-    changes.watch.watchTimeZone()
-    if let socket = attention.attachment.socket { changes.watch.watchAttachment(socket) }
-    if let viewer = role.viewer { changes.watch.watchLock(viewer.link.lock.path) }
-  }
-
-  /// Watches the board file. Called again after a change, since its folder may have been replaced.
-  func watchBoardFile() {
-    let boardFile = place.boardFile
-    changes.watch.watchBoardFile(boardFile.path)
-    // If the board file is a link, an editor that was given the target writes in the target's
-    // folder.
-    if boardFile.target != boardFile.path { changes.watch.watchBoardFile(boardFile.target) }
-  }
-
-  /// Watches the files by which terminals of one profile inform each other.
-  func watchStateFiles() {
-    changes.watch.watchSettings(place.settingsFile.path)
-    changes.watch.watchLocked(LockFile(folders: launch.folders).path)
-    changes.watch.watchQuarantine(Quarantine.path(launch.folders))
-  }
-
-  /// Watches the mailbox. Called again after a change: a folder that was removed takes its watch
-  /// with it.
-  func watchMailbox() {
-    do {
-      try place.mailbox.prepare()
-      try place.sessionFolder.prepare()
-      try place.viewFolder.prepare()
-      guard isDriving else {
-        noteFile(.mailbox, nil, at: clock.date)
-        return changes.watch.watchReports(place.mailbox.folder)
-      }
-      changes.watch.watchMailbox(place.mailbox.folder)
-      changes.watch.watchSessions(place.sessionFolder.path)
-      changes.watch.watchViews(place.viewFolder.path)
-      noteFile(.mailbox, nil, at: clock.date)
-    } catch {
-      noteFile(.mailbox, error.message, at: clock.date)
-    }
   }
 }
 

@@ -16,21 +16,18 @@ extension BoardSession {
   func drain(_ names: [String], at now: Date) {
     guard stillDrives else { return }
     let (messages, unreadable) = place.mailbox.take(names)
-    let requests = messages.flatMap(reloadRequests)
+    let requests = messages.flatMap(ReloadMessages(catalog: catalog).requests(in:))
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
     for message in messages { followMessage(message, at: now) }
     for name in names { role.driver?.viewers.note(taken: name) }
     if let first = unreadable.first { show(first.sentence) }
   }
 
-  /// Reloads the widgets whose authors named this signal, as scripts for status bars do.
+  /// Reloads the widgets whose authors named this signal.
   func reload(signalled number: Int, at now: Date) {
     guard stillDrives else { return }
-    let kinds = catalog.descriptorsByAnyName.filter { $0.value.signal?.value == number }.keys
-      .sorted()
-    guard !kinds.isEmpty else { return }
-    let requests = kinds.map { ReloadRequest(.kind($0), sender: "SIGRTMIN+\(number)") }
-    tellEngine(.requested(requests), at: now)
+    let requests = ReloadMessages(catalog: catalog).requests(signalled: number)
+    if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
   }
 
   /// Does what a message asks for.
@@ -47,8 +44,7 @@ extension BoardSession {
       consequences.insert(.reports)
     case .undo: make(.undo, at: now)
     case .redo: make(.redo, at: now)
-    case .edited(let words, let before, let after):
-      edits.note(words, before: before, after: after)
+    case .edited(let words, let before, let after): noteEdit(words, before: before, after: after)
     case .eraseLooks: eraseLooks(at: now)
     case .glanced(let id): noteStatus(of: id, nil, at: now)
     case .status(let kind, let family, let configuration):
@@ -61,37 +57,5 @@ extension BoardSession {
       let good = orders.filter { limits.flaw(in: $0) == nil }
       acceptTransfers(TransferRequests(orders: good, cancelled: cancelled), from: name, at: moment)
     }
-  }
-
-  private func reloadRequests(_ message: MailboxMessage) -> [ReloadRequest] {
-    switch message {
-    case .reload(let kind, let sender):
-      kinds(meantBy: kind, from: sender).map { ReloadRequest(.kind($0), sender: sender.program) }
-    case .reloadAll(let sender):
-      [
-        ReloadRequest(
-          extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-      ]
-    case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo, .glanced, .status,
-      .reloadTiles, .performed, .transfers, .edited:
-      []
-    }
-  }
-
-  /// The board's kinds for a kind in a message. A program means its own kinds by its own names. The
-  /// command line, and a program without an extension here, mean a kind by any name that tiles may
-  /// have for it.
-  private func kinds(meantBy kind: String, from sender: MailboxMessage.Sender) -> [String] {
-    let known = extensionName(of: sender).map { catalog.boardKinds(kind, of: $0) } ?? []
-    if !known.isEmpty { return known }
-    let same = catalog.kinds(sameAs: kind)
-    return same.isEmpty ? [kind] : same
-  }
-
-  /// The extension whose kinds a program means by “all”; nil for the board's own command line,
-  /// which means all widgets.
-  private func extensionName(of sender: MailboxMessage.Sender) -> ExtensionName? {
-    if sender.program == "widgetboard" { return nil }
-    return sender.program.hasSuffix(".widget") ? sender.program : sender.program + ".widget"
   }
 }

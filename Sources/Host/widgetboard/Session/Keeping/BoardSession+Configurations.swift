@@ -1,0 +1,28 @@
+import Board
+import ExtensionHost
+import Foundation
+import Terminal
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// Publishes the configurations of tiles for the apps of their extensions.
+extension BoardSession {
+  func publishConfigurations(at now: Date) {
+    guard stillDrives else { return }
+    let published = board.layout.placements.compactMap { placement in
+      catalog.widget(ofKind: placement.kind).map { widget in
+        PublishedPlacement(
+          kind: catalog.ownKind(placement.kind), family: placement.family,
+          extension: widget.executable.name,
+          intent: widget.descriptor.intent, configuration: placement.configuration)
+      }
+    }
+    do {
+      try place.mailbox.publish(published)
+      noteFile(.configurations, nil, at: now)
+    } catch {
+      noteFile(.configurations, error.message, at: now)
+    }
+  }
+}
