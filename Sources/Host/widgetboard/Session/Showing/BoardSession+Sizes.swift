@@ -26,24 +26,18 @@ extension BoardSession {
     restartLive(showing: tellShapes(at: now))
   }
 
-  /// The sizes in the terminal with the latest input; nil if that is this terminal.
-  private var sizesElsewhere: TerminalSizes? { role.driver?.viewers.decider?.sizes }
-
-  private var shapesAsked: [Placement.ID: TileShape] {
-    let own = display.shapes.shapes
-    guard let elsewhere = sizesElsewhere?.tiles else { return own }
-    return own.merging(elsewhere.filter { own[$0.key] != nil }) { _, theirs in theirs }
+  private var askedShapes: AskedShapes {
+    AskedShapes(own: display.shapes.shapes, elsewhere: role.driver?.viewers.decider?.sizes)
   }
 
   /// The shape that extensions are asked to fill.
   func shape(of placement: Placement) -> TileShape {
-    sizesElsewhere?.tiles[placement.id] ?? display.shapes.shapes[placement.id]
-      ?? board.tileShape(of: placement)
+    askedShapes.shape(of: placement.id) ?? board.tileShape(of: placement)
   }
 
   /// Tells the engine shapes that have changed. Returns the tiles whose shapes are new.
   @discardableResult func tellShapes(at now: Date) -> Set<Placement.ID> {
-    let (before, shapes) = (display.toldShapes, shapesAsked)
+    let (before, shapes) = (display.toldShapes, askedShapes.all)
     guard isDriving, before != shapes else { return [] }
     display.toldShapes = shapes
     tellEngine(.shapes(shapes), at: now)
@@ -54,10 +48,8 @@ extension BoardSession {
   /// Tells widgets the text size that the board chose, if the person chose none.
   func followAutomaticText(at now: Date) {
     updateBoard(.automaticText(appearance.isTextAutomatic), at: now)
-    let elsewhere = sizesElsewhere.map(\.textSize).flatMap { name in
-      WidgetEnvironment.automaticTextSizes.contains(name) ? name : nil
-    }
-    appearance.automaticTextSize = elsewhere ?? board.environment.textSize
+    appearance.automaticTextSize =
+      askedShapes.textSizeElsewhere ?? board.environment.textSize
     followSettings(at: now)
   }
 }

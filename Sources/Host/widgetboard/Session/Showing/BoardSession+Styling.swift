@@ -9,7 +9,7 @@ import WidgetArchive
 extension BoardSession {
   /// Follows a change of preferences or themes. A file with a mistake changes nothing.
   func readStyling(at now: Date) {
-    watchStyling()
+    changes.watchStyling(in: launch.folders)
     let isNews = appearance.readStyling(launch.folders)
     let styling = appearance.styling
     showTrouble(

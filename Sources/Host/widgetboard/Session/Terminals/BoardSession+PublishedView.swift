@@ -13,17 +13,11 @@ extension BoardSession {
       TerminalSizes(
         since: since, tiles: display.shapes.shapes, textSize: board.environment.textSize)
     }
-    let before = viewer.link.view
-    guard
-      viewer.link.held == nil || before.visible != visible || before.sizes != sizes
-        || before.inspected != board.inspected
-    else { return }
-    viewer.link.view = PublishedView(
-      visible: visible, focused: board.focus?.id, inspected: board.inspected, sizes: sizes)
     do {
-      let held = try place.viewFolder.hold(viewer.link.view)
-      viewer.link.held?.end()
-      viewer.link.held = held
+      try viewer.link.publish(
+        PublishedView(
+          visible: visible, focused: board.focus?.id, inspected: board.inspected, sizes: sizes),
+        in: place.viewFolder)
     } catch {
       show(error.message)
     }

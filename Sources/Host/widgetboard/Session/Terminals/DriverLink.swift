@@ -94,6 +94,18 @@ struct DriverLink {
     held = nil
   }
 
+  /// Publishes the view of this terminal in a file for the driver, if it has changed.
+  mutating func publish(_ new: PublishedView, in folder: ViewFolder) throws(CommandFailure) {
+    guard
+      held == nil || view.visible != new.visible || view.sizes != new.sizes
+        || view.inspected != new.inspected
+    else { return }
+    view = new
+    let new = try folder.hold(view)
+    held?.end()
+    held = new
+  }
+
   /// Accepts published reports, unless they are older than the last message from here.
   mutating func accept(_ published: PublishedReports) -> Bool {
     if let posted {

@@ -35,7 +35,7 @@ extension BoardSession {
     case .sessionOpened(let name): sessionOpened(name, at: now.date)
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
     case .boardFile:
-      watchBoardFile()
+      changes.watchBoardFile(place.boardFile)
       readBoardFile(at: now.date)
     case .preferences, .themes: readStyling(at: now.date)
     case .widgets: discover(at: now)
@@ -49,9 +49,7 @@ extension BoardSession {
     // Try again to watch what could not be watched.
     changes.watch.unwatched = [:]
     watchMailbox(at: now.date)
-    watchBoardFile()
-    watchStateFiles()
-    watchSystem()
+    watchFiles()
     if isDriving {
       lookAtSessions(at: now.date)
       lookAtViews(at: now.date)
