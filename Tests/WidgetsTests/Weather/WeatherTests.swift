@@ -243,6 +243,15 @@ func `hours stand apart and days are whole in every language's clock`(locale: St
   #expect(try weather.timeline([:]).trouble == nil)
 }
 
+@Test func `a city of the table is asked for at once, without a look-up`() throws {
+  let weather = try Weather()
+  let service = OpenMeteo(environment: [:])
+  let address = try #require(service.forecast(latitude: 38.73, longitude: -9.15))
+  try weather.kept.keep(EvenForecast(from: Date()).json, of: address)
+  let entry = try weather.timeline(["place": .string("Lisbon")]).entries[0]
+  #expect(entry.words.contains("Lisbon") && entry.words.contains("−3°"))
+}
+
 @Test func `without settings it is the city of the time zone, in the locale's units`() throws {
   let weather = try Weather()
   let service = OpenMeteo(environment: [:])

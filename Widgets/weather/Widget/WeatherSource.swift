@@ -30,7 +30,8 @@ struct WeatherSource {
         timeZone: timeZone.identifier)
       return try content(for: intent, wanted)
     } catch {
-      return .note(place: intent.place ?? "No place yet", words: error.description)
+      return .note(
+        place: intent.place.isEmpty ? "No place yet" : intent.place, words: error.description)
     }
   }
 
@@ -40,6 +41,10 @@ struct WeatherSource {
     switch wanted {
     case .known(let place): return content(for: intent, at: place)
     case .named(let name, let hints, let timeZone):
+      // A time zone tells more than a name: of those of its name, the service knows the zones.
+      if timeZone == nil, let city = City.named(name, hints: hints) {
+        return content(for: intent, at: city.place)
+      }
       let download = load(service.search(name), freshness: Self.placeFreshness)
       guard let answer = download.content, let search = try? PlaceSearch(openMeteo: answer.data)
       else {

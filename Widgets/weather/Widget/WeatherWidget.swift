@@ -1,7 +1,7 @@
+import AppIntents
 import BoardKit
 import Downloads
 import Forecasts
-import Intents
 import SwiftUI
 import WidgetKit
 
@@ -22,7 +22,7 @@ struct WeatherWidget: Widget {
   }
 
   var body: some WidgetConfiguration {
-    IntentConfiguration(
+    AppIntentConfiguration(
       kind: Self.kind, intent: WeatherIntent.self, provider: WeatherProvider()
     ) { entry in
       WeatherView(entry: entry)
@@ -45,36 +45,29 @@ struct WeatherWidget: Widget {
 
 /// Makes an entry for each hour up to the forecast's end, so that it stays right without a network;
 /// after two days, every three hours.
-struct WeatherProvider: IntentTimelineProvider {
+struct WeatherProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> WeatherEntry {
     .sample(at: Date())
   }
 
-  func getSnapshot(
-    for configuration: WeatherIntent, in context: Context,
-    completion: @escaping @Sendable (WeatherEntry) -> Void
-  ) {
+  func snapshot(for configuration: WeatherIntent, in context: Context) async -> WeatherEntry {
     let now = Date()
-    completion(context.isPreview ? .sample(at: now) : entry(for: configuration, at: now).entry)
+    return context.isPreview ? .sample(at: now) : entry(for: configuration, at: now).entry
   }
 
-  func getTimeline(
-    for configuration: WeatherIntent, in context: Context,
-    completion: @escaping @Sendable (Timeline<WeatherEntry>) -> Void
-  ) {
-    let now = Date()
-    let (first, due) = entry(for: configuration, at: now)
-    let isPlaced = !(configuration.place ?? "").isEmpty
-    WeatherWidget.downloads.start(due) { delays in
-      var first = first
-      if case .waiting(let place, let asked, let delay) = first.content {
-        let known = due.lazy.compactMap { delays[$0] }.first
-        first.content = .waiting(place: place, asked: asked, delay: known ?? delay)
-      }
-      completion(
-        timeline(
-          from: first, isPlaced: isPlaced, due.lazy.compactMap { delays[$0] }.first))
+  func timeline(for configuration: WeatherIntent, in context: Context) async
+    -> Timeline<WeatherEntry>
+  {
+    let (first, due) = entry(for: configuration, at: Date())
+    let delays = await withCheckedContinuation { found in
+      WeatherWidget.downloads.start(due) { found.resume(returning: $0) }
     }
+    let delay = due.lazy.compactMap { delays[$0] }.first
+    var entry = first
+    if case .waiting(let place, let asked, let known) = first.content {
+      entry.content = .waiting(place: place, asked: asked, delay: delay ?? known)
+    }
+    return timeline(from: entry, isPlaced: !configuration.place.isEmpty, delay)
   }
 
   private func timeline(
