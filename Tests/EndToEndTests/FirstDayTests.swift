@@ -250,7 +250,7 @@ import Testing
     try terminal.click("Configure")
     try terminal.wait(for: "Configure To-do")
     try terminal.click("What is due")
-    try terminal.click("As in the file")
+    try terminal.click("  As in the file")
     try terminal.click("[ Save ]")
     try terminal.wait(for: "Configured To-do.")
     #expect(try board(home).contains("set.order = "))

@@ -50,30 +50,30 @@ import WidgetArchive
     #expect(
       world.screen()
         == """
+         Home                                                        Sat, Nov 21  09:41
+
+
+
+
         ┏━ Configure Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃ ❯ City                                                   ╭─ Clock ─────────╮ ┃
         ┃   Style  Short                                           │                 │ ┃
+        ┃          Short or In full.                               │                 │ ┃
         ┃   Rows   3              1 to 8                           │                 │ ┃
-        ┃   Loud   ○ off                                           │                 │ ┃
-        ┃                                                          │   clock small   │ ┃
-        ┃   Alert  not set                                         │                 │ ┃
+        ┃   Loud   ○ off                                           │   clock small   │ ┃
         ┃                                                          │                 │ ┃
-        ┃   [ Save ]  [ Cancel ]                                   │                 │ ┃
-        ┃                                                          ╰─────────────────╯ ┃
+        ┃   Alert  not set                                         │                 │ ┃
+        ┃          Tells you of a change, of trouble, or when the  │                 │ ┃
+        ┃          first number that the tile says compares so:    ╰─────────────────╯ ┃
+        ┃          value > 90, also with <, <=, >=, == and !=.                         ┃
         ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
+        ┃   [ Save ]  [ Cancel ]                                                       ┃
         ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+         ●             r reload  e edit  a add  [ ] page  ⏎ open  i why  ? help  q quit
         """)
   }
 
@@ -82,46 +82,46 @@ import WidgetArchive
     #expect(
       world.screen()
         == """
-        ┏━ Configure Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃ ❯ City                                                                                      ╭─ Clock ─────────╮      ┃
-        ┃   Style  Short                                                                              │                 │      ┃
-        ┃   Rows   3              1 to 8                                                              │                 │      ┃
-        ┃   Loud   ○ off                                                                              │                 │      ┃
-        ┃                                                                                             │   clock small   │      ┃
-        ┃   Alert  not set                                                                            │                 │      ┃
-        ┃                                                                                             │                 │      ┃
-        ┃   [ Save ]  [ Cancel ]                                                                      │                 │      ┃
-        ┃                                                                                             ╰─────────────────╯      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┃                                                                                                                      ┃
-        ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         Home                                                                                                Sat, Nov 21  09:41
+
+
+
+
+
+
+
+
+
+
+
+
+                       ┏━ Configure Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+                       ┃ ❯ City                                                            ╭─ Clock ─────────╮ ┃
+                       ┃   Style  Short                                                    │                 │ ┃
+                       ┃          Short or In full.                                        │                 │ ┃
+                       ┃   Rows   3              1 to 8                                    │                 │ ┃
+                       ┃   Loud   ○ off                                                    │   clock small   │ ┃
+                       ┃                                                                   │                 │ ┃
+                       ┃   Alert  not set                                                  │                 │ ┃
+                       ┃          Tells you of a change, of trouble, or when the first     │                 │ ┃
+                       ┃          number that the tile says compares so: value > 90, also  ╰─────────────────╯ ┃
+                       ┃          with <, <=, >=, == and !=.                                                   ┃
+                       ┃                                                                                       ┃
+                       ┃   [ Save ]  [ Cancel ]                                                                ┃
+                       ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+
+
+
+         ●                                                     r reload  e edit  a add  [ ] page  ⏎ open  i why  ? help  q quit
         """)
   }
 
@@ -201,7 +201,7 @@ import WidgetArchive
     try world.click("off")
     #expect(world.screen().contains("◉ on"))
     try world.click("Short")
-    try world.click("In full")
+    try world.click("  In full")
     #expect(world.screen().contains("Style‹ In full ›"))
     try world.click("1 to 8")
     try world.click("›")

@@ -38,7 +38,7 @@ extension ConfigurationPanel {
       let more = canvas.screenStyle.unicode ? " ▾" : " v"
       let nothing =
         field.parameter.isOptional || field.control != .choice(isOffered: true)
-        ? "none" : "the widget’s choice"
+        ? "none" : field.parameter.isRequired ? "choose one" : "the widget’s choice"
       let text = (words ?? nothing).fitted(
         to: area.size.columns - 3, ellipsis: canvas.screenStyle.ellipsis)
       write(text + more, isSet: isSet, isFocused: isFocused, on: &canvas, in: area)
@@ -155,16 +155,20 @@ extension ConfigurationPanel {
     _ chooser: OptionChooser, _ lines: [OptionChooser.Line], on canvas: inout BoardCanvas,
     in area: CellRect
   ) {
+    var area = area
     if let words = remark(on: chooser, isEmpty: lines.isEmpty) {
       let style =
         chooser.failure == nil ? canvas.screenStyle.quiet : canvas.screenStyle.warning
-      for (offset, line) in words.wrapped(to: area.size.columns).prefix(area.size.rows).enumerated()
-      {
+      let wrapped = words.wrapped(to: area.size.columns).prefix(area.size.rows)
+      for (offset, line) in wrapped.enumerated() {
         canvas.grid.write(
           line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
           clip: area)
       }
-      return
+      area = CellRect(
+        column: area.minColumn, row: area.minRow + wrapped.count, columns: area.size.columns,
+        rows: area.size.rows - wrapped.count)
+      guard area.size.rows > 0 else { return }
     }
     var index = -1
     let numbered = lines.map { line in

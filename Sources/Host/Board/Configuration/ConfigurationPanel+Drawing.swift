@@ -8,30 +8,48 @@ import WidgetArchive
 extension ConfigurationPanel {
   /// The least width of a form beside its preview.
   private static let leastWidth = 44
+  /// The width at which sentences read well; more would only put the values far from their names.
+  private static let mostWidth = 64
   /// The least that stands right of a parameter's name.
   private static let leastControl = 20
+  /// The rows of a list that opens over a form, however short the form is.
+  private static let listRows = 16
+
+  /// The places of the form and of its preview, in a box of their size in the middle of the screen.
+  private struct Plan {
+    var box: CellRect
+    var form: CellRect
+    var preview: CellPoint?
+    /// Whether there is room for the sentences of all fields, not only of the one with the focus.
+    var explainsAll: Bool
+  }
 
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
   {
     (stopAreas, arrowAreas, optionAreas) = ([], [], [])
-    let verb = isAdding ? "Add" : "Configure"
-    let title = [verb, form.widget.title].joined(separator: " ")
-    let inside = canvas.drawBox(
-      title: title, hints: hints, in: canvas.grid.bounds, context: .text)
-    let tile = context.size(of: placement.family)
+    let title = [isAdding ? "Add" : "Configure", form.widget.title].joined(separator: " ")
     if isShowingPreview {
+      let inside = canvas.drawBox(
+        title: title, hints: hints, in: canvas.grid.bounds, context: .text)
       return drawPreview(on: &canvas, in: context, centeredIn: inside, now: now)
     }
-    let lines = lines()
-    let split = split(inside, tile: tile, lines: lines.count + 2)
-    hasRoomForPreview = split.preview != nil
-    drawForm(lines, on: &canvas, in: split.form)
-    let change = split.preview.flatMap { place in
+    let plan = plan(on: canvas.grid.bounds, tile: context.size(of: placement.family))
+    hasRoomForPreview = plan.preview != nil
+    // An open list has its own hints.
+    canvas.drawBox(
+      title: title, hints: chooser == nil ? hints : [], in: plan.box, context: .text)
+    drawForm(lines(explainingAll: plan.explainsAll), on: &canvas, in: plan.form)
+    let change = plan.preview.flatMap { place in
       canvas.drawPreview(
         of: placement, preview, at: place, focused: false, in: context, now: now)
     }
-    if let chooser { drawChooser(chooser, on: &canvas, in: split.form) }
+    if let chooser {
+      var area = plan.form
+      area.size.rows = min(
+        max(area.size.rows, Self.listRows), canvas.size.rows - 1 - area.minRow)
+      drawChooser(chooser, on: &canvas, in: area)
+    }
     return change
   }
 
@@ -52,20 +70,55 @@ extension ConfigurationPanel {
     ]
   }
 
-  private func split(_ inside: CellRect, tile: CellSize, lines: Int)
-    -> (form: CellRect, preview: CellPoint?)
-  {
-    var form = inside
-    if inside.size.columns >= tile.columns + 2 + Self.leastWidth, inside.size.rows >= tile.rows {
-      form.size.columns = min(inside.size.columns - tile.columns - 2, 90)
-      return (form, CellPoint(column: form.maxColumn + 2, row: inside.minRow))
+  /// Plans the box: the tile in its own size beside the form, or below it, and all sentences if
+  /// there is room for them.
+  private func plan(on screen: CellRect, tile: CellSize) -> Plan {
+    let most = CellSize(columns: screen.size.columns - 4, rows: screen.size.rows - 2)
+    let beside = min(most.columns - tile.columns - 2, Self.mostWidth)
+    if beside >= Self.leastWidth, tile.rows <= most.rows {
+      return plan(
+        on: screen, form: CellSize(columns: beside, rows: most.rows), leastRows: tile.rows,
+        columns: beside + 2 + tile.columns
+      ) { CellPoint(column: $0.maxColumn + 2, row: $0.minRow) }
     }
-    let below = inside.size.rows - tile.rows - 1
-    if below >= lines, inside.size.columns >= tile.columns {
-      form.size.rows = below
-      return (form, CellPoint(column: inside.minColumn, row: form.maxRow + 1))
+    let width = max(min(most.columns, Self.mostWidth), min(most.columns, tile.columns))
+    let below = most.rows - tile.rows - 1
+    if tile.columns <= most.columns, rows(explainingAll: false, width: width) <= below {
+      return plan(
+        on: screen, form: CellSize(columns: width, rows: below), leastRows: 0, columns: width,
+        extraRows: tile.rows + 1
+      ) { CellPoint(column: $0.minColumn, row: $0.maxRow + 1) }
     }
-    return (form, nil)
+    return plan(
+      on: screen, form: CellSize(columns: width, rows: most.rows), leastRows: 0, columns: width
+    ) { _ in nil }
+  }
+
+  /// - Parameters:
+  ///   - form: the most that the form can have.
+  ///   - leastRows: the rows that the box has in any case.
+  ///   - columns: the columns inside the box.
+  ///   - extraRows: the rows below the form.
+  private func plan(
+    on screen: CellRect, form most: CellSize, leastRows: Int, columns: Int, extraRows: Int = 0,
+    preview: (CellRect) -> CellPoint?
+  ) -> Plan {
+    let all = rows(explainingAll: true, width: most.columns)
+    let explainsAll = all <= most.rows
+    // Where only one sentence is shown at a time, the box has one size for all of them.
+    let rows = explainsAll ? max(all, leastRows) : most.rows
+    let size = CellSize(columns: columns + 4, rows: rows + extraRows + 2)
+    let box = CellRect(
+      column: (screen.size.columns - size.columns) / 2,
+      row: (screen.size.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+    let form = CellRect(
+      column: box.minColumn + 2, row: box.minRow + 1, columns: most.columns, rows: rows)
+    return Plan(box: box, form: form, preview: preview(form), explainsAll: explainsAll)
+  }
+
+  /// The rows of the form with its buttons.
+  private func rows(explainingAll: Bool, width: Int) -> Int {
+    wrapped(lines(explainingAll: explainingAll), width: width).count + 2
   }
 
   private func drawPreview(
@@ -94,7 +147,7 @@ extension ConfigurationPanel {
     case space
   }
 
-  private func lines() -> [Line] {
+  private func lines(explainingAll: Bool) -> [Line] {
     var lines: [Line] = []
     if let heading = form.heading { lines += [.heading(heading), .space] }
     for index in form.shown {
@@ -105,7 +158,7 @@ extension ConfigurationPanel {
         lines.append(.remark(index, problem, isProblem: true))
       } else if let doubt = doubt(about: index) {
         lines.append(.remark(index, doubt, isProblem: true))
-      } else if index == focused, let words = explanation(of: field) {
+      } else if explainingAll || index == focused, let words = explanation(of: field) {
         lines.append(.remark(index, words, isProblem: false))
       }
     }
@@ -115,24 +168,27 @@ extension ConfigurationPanel {
   /// The author's description of a field, and the values it takes.
   private func explanation(of field: FormField) -> String? {
     var words = [field.parameter.description].filter { !$0.isEmpty }
+    let isPlain = words.isEmpty
+    // The next sentence begins after a stop, which an author's words may lack.
+    if let last = words.first?.last, last.isLetter || last.isNumber { words[0] += "." }
     switch field.control {
     case .secret where field.value == nil: words.append("Where it is kept, such as file:PATH.")
     case .words: words.append("Several with commas between them.")
-    case .number:
-      if let range = field.rangeWords(form.manner) { words.append("\(range).") }
+    case .choice(isOffered: true), .several(isOffered: true): words.append("Type to search.")
+    case .choice(isOffered: false) where isPlain:
+      let titles = field.parameter.choices.map(\.title)
+      words.append(titles.formatted(.list(type: .or).locale(Locale(identifier: "en"))) + ".")
+    case .date(let parts) where isPlain: words.append(parts.expectation + ".")
     case .none: words.append("A board cannot hold this.")
-    case .text, .secret, .toggle, .date, .choice, .several, .alert, .quietTime: break
+    case .text, .secret, .number, .toggle, .date, .choice, .several, .alert, .quietTime: break
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   private mutating func drawForm(_ lines: [Line], on canvas: inout BoardCanvas, in area: CellRect) {
-    let labels = form.shown.map { Grapheme.width(of: form.fields[$0].parameter.title) }
-    // Names are read whole where a value still has room beside them.
-    let mostLabel = max(area.size.columns / 3, area.size.columns - 4 - Self.leastControl)
-    let labelWidth = min(labels.max() ?? 0, mostLabel)
+    let labelWidth = labelWidth(in: area.size.columns)
     // The buttons stand below the fields, at the foot where those take all there is.
-    let wrapped = lines.flatMap { line in wrap(line, width: area.size.columns - 4) }
+    let wrapped = wrapped(lines, width: area.size.columns)
     let room = area.size.rows - 2
     scroll(wrapped, room: room)
     for (offset, line) in wrapped.dropFirst(top).prefix(room).enumerated() {
@@ -146,13 +202,28 @@ extension ConfigurationPanel {
       in: CellRect(column: area.minColumn, row: buttons, columns: area.size.columns, rows: 1))
   }
 
-  /// Wraps a line of words; other lines take one row.
-  private func wrap(_ line: Line, width: Int) -> [Line] {
-    switch line {
-    case .heading(let words): words.wrapped(to: width + 4).map { .heading($0) }
-    case .remark(let index, let words, let isProblem):
-      words.wrapped(to: width).map { .remark(index, $0, isProblem: isProblem) }
-    case .field, .space: [line]
+  private func labelWidth(in columns: Int) -> Int {
+    let labels = form.shown.map { Grapheme.width(of: form.fields[$0].parameter.title) }
+    // Names are read whole where a value still has room beside them.
+    return min(labels.max() ?? 0, max(columns / 3, columns - 4 - Self.leastControl))
+  }
+
+  /// The column of the sentences: that of the values, if sentences have room there.
+  private func remarkColumn(in columns: Int) -> Int {
+    let column = labelWidth(in: columns) + 4
+    return columns - column >= 32 ? column : 4
+  }
+
+  /// The rows of the lines: words are wrapped, other lines take one row.
+  private func wrapped(_ lines: [Line], width: Int) -> [Line] {
+    let remark = width - remarkColumn(in: width)
+    return lines.flatMap { line -> [Line] in
+      switch line {
+      case .heading(let words): words.wrapped(to: width).map { .heading($0) }
+      case .remark(let index, let words, let isProblem):
+        words.wrapped(to: remark).map { .remark(index, $0, isProblem: isProblem) }
+      case .field, .space: [line]
+      }
     }
   }
 
@@ -184,7 +255,9 @@ extension ConfigurationPanel {
     case .space: break
     case .heading(let words): write(words, 0, CellStyle(attributes: .bold))
     case .remark(_, let words, let isProblem):
-      write(words, 4, isProblem ? canvas.screenStyle.warning : canvas.screenStyle.quiet)
+      write(
+        words, remarkColumn(in: row.size.columns),
+        isProblem ? canvas.screenStyle.warning : canvas.screenStyle.quiet)
     case .field(let index):
       stopAreas.append((row, .field(index)))
       let isFocused = index == focused

@@ -68,11 +68,14 @@ struct ConfigurationPanel: Panel {
     form = ConfigurationForm(
       widget, placement.configuration, alert: placement.alert, manner)
     lastSound = placement.configuration
-    stop = form.shown.first.map { .field($0) } ?? .save
+    let fields = form.fields
+    let needed = form.shown.first { fields[$0].parameter.isRequired && fields[$0].value == nil }
+    stop = (needed ?? form.shown.first).map { .field($0) } ?? .save
   }
 
   var context: KeyContext { .text }
-  var coversPage: Bool { true }
+  /// The page stays in sight around the form, unless the preview needs the whole screen.
+  var coversPage: Bool { isShowingPreview }
 
   var isAdding: Bool { if case .add = purpose { true } else { false } }
 
@@ -87,17 +90,28 @@ struct ConfigurationPanel: Panel {
   var wants: PanelWants {
     var wants = PanelWants()
     if previewed != lastSound, hasRoomForPreview || isShowingPreview { wants.previews = [sample] }
+    // Before anything is set the widget shows what it can, as in the gallery.
+    wants.areSamples = isAdding && lastSound.isEmpty
     var questions = form.doubtfulFields.map { form.question(for: $0) }
-    if let chooser, let question = question(of: chooser) { questions.insert(question, at: 0) }
+    if let chooser {
+      if let question = question(of: chooser) { questions.insert(question, at: 0) }
+    } else if isAdding, let focused, let question = question(of: focused) {
+      // Ask for what is about to be chosen, so that the list is there with the first letter.
+      questions.append(question)
+    }
     wants.questions = questions.filter { answers[$0] == nil }
     return wants
   }
 
   /// The question of an open list to the extension; nil if the options are declared.
   private func question(of chooser: OptionChooser) -> OptionsQuestion? {
-    switch form.fields[chooser.field].control {
+    question(of: chooser.field, search: chooser.search.text)
+  }
+
+  private func question(of field: Int, search: String? = nil) -> OptionsQuestion? {
+    switch form.fields[field].control {
     case .choice(isOffered: true), .several(isOffered: true):
-      form.question(for: chooser.field, search: chooser.search.text)
+      form.question(for: field, search: search)
     case .choice, .several, .text, .secret, .number, .toggle, .date, .words, .alert, .quietTime,
       .none:
       nil
@@ -138,6 +152,13 @@ struct ConfigurationPanel: Panel {
         chooser.offer(sections)
       case .failed(let words)?: chooser.failure = words
       case nil: chooser.failure = nil
+      }
+      if !chooser.isAsking, chooser.isChoosing {
+        chooser.isChoosing = false
+        if choose(&chooser) {
+          self.chooser = nil
+          return
+        }
       }
     } else {
       chooser.offer([ParameterSection(choices: form.fields[chooser.field].parameter.choices)])
@@ -301,7 +322,8 @@ extension ConfigurationPanel {
       none = field.parameter.isOptional ? "None" : "Not set"
     }
     chooser = OptionChooser(
-      field: index, value: field.value, isMultiple: isMultiple, none: none, search: search)
+      field: index, value: field.value, isMultiple: isMultiple, none: none, search: search,
+      takesText: field.parameter.takesText)
     offer()
   }
 
@@ -320,6 +342,7 @@ extension ConfigurationPanel {
         chooser.choose(area.index)
         isOver = choose(&chooser)
       }
+    case .open where chooser.isAwaited: chooser.isChoosing = true
     case .open: isOver = choose(&chooser)
     // In an empty search, space sets a check mark.
     case .text(" ") where chooser.search.text.isEmpty:
@@ -333,7 +356,14 @@ extension ConfigurationPanel {
     }
     self.chooser = isOver ? nil : chooser
     offer()
-    return .stay()
+    return isOver && isAll(chooser.field) ? save() : .stay()
+  }
+
+  /// Whether a widget that is being added needed this field alone, which now has its value.
+  private func isAll(_ field: Int) -> Bool {
+    let needed = form.fields.indices.filter { form.fields[$0].parameter.isRequired }
+    return isAdding && needed == [field] && form.fields[field].value != nil
+      && form.fields.indices.filter { form.fields[$0].isEdited } == [field]
   }
 
   /// Takes the choice under the cursor. Returns whether the list closes.

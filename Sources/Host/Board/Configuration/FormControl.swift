@@ -79,3 +79,8 @@ enum FormControl: Hashable {
     return start == start.rounded() ? 1 : 0.1
   }
 }
+
+extension ParameterDescriptor {
+  /// Whether a typed text is a value besides the options: they are suggestions.
+  var takesText: Bool { type == .string && hasOptions && !isSecret }
+}

@@ -229,7 +229,8 @@ struct FormProblem: Error, Hashable {
 }
 
 extension FormControl.DateParts {
-  fileprivate var expectation: String {
+  /// The words for a date as it is typed, with an example.
+  var expectation: String {
     switch self {
     case .date: "A day such as 2027-01-31"
     case .time: "A time such as 18:30"

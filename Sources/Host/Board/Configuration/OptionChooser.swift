@@ -22,6 +22,8 @@ struct OptionChooser: Hashable {
   let isMultiple: Bool
   /// The title of the row for no value; nil if there has to be a value.
   let none: String?
+  /// Whether the options are only suggestions, and any other text is a value too.
+  let takesText: Bool
   private(set) var search: TextField
   private(set) var picked: [ConfigurationValue]
   private(set) var chosen = 0
@@ -31,14 +33,20 @@ struct OptionChooser: Hashable {
   var isAsking = false
   /// The reason why there are no options.
   var failure: String?
+  /// Whether Return was pressed before the options came.
+  var isChoosing = false
+
+  /// Whether nothing can be chosen before the options have come.
+  var isAwaited: Bool { isAsking && sections.isEmpty }
 
   init(
     field: Int, value: ConfigurationValue?, isMultiple: Bool, none: String?,
-    search: String = ""
+    search: String = "", takesText: Bool = false
   ) {
     self.field = field
     self.isMultiple = isMultiple
     self.none = isMultiple ? nil : none
+    self.takesText = takesText && !isMultiple
     self.search = TextField(search)
     picked =
       switch value {
@@ -57,7 +65,8 @@ struct OptionChooser: Hashable {
     chosen = rows.firstIndex { $0.choice?.value.isSameChoice(as: value) == true } ?? chosen
   }
 
-  /// The chosen options first, then all others, narrowed down to the search.
+  /// The chosen options first, then all others, narrowed down to the search, and last the text of
+  /// the search itself if that can be a value.
   var lines: [Line] {
     var lines: [Line] = []
     if search.text.isEmpty, let none {
@@ -70,7 +79,7 @@ struct OptionChooser: Hashable {
       }
     }
     for section in sections {
-      let choices = section.choices.filter { isFound($0) && !isListed($0) }
+      let choices = found(section.choices).filter { !isListed($0) }
       guard !choices.isEmpty else { continue }
       if let title = section.title { lines.append(.heading(title)) }
       lines += choices.map { choice in
@@ -80,7 +89,19 @@ struct OptionChooser: Hashable {
             place: picked.firstIndex { choice.value.isSameChoice(as: $0) }.map { $0 + 1 }))
       }
     }
-    return lines
+    return lines + typed(beside: lines)
+  }
+
+  /// The row of the search itself: a text that no option has.
+  private func typed(beside lines: [Line]) -> [Line] {
+    let text = search.text.trimmingCharacters(in: .whitespaces)
+    guard takesText, !isAwaited, !text.isEmpty else { return [] }
+    let isThere = lines.contains { line in
+      if case .row(let row) = line { row.title.lowercased() == text.lowercased() } else { false }
+    }
+    guard !isThere else { return [] }
+    let choice = ParameterChoice(value: .string(text), title: text, subtitle: "as it is written")
+    return [.row(Row(choice: choice, title: "“\(text)”"))]
   }
 
   var rows: [Row] {
@@ -93,12 +114,29 @@ struct OptionChooser: Hashable {
       && picked.contains { choice.value.isSameChoice(as: $0) }
   }
 
-  private func isFound(_ choice: ParameterChoice) -> Bool {
+  /// The options that contain the search: those that begin with it first, then those of which a
+  /// word does.
+  private func found(_ choices: [ParameterChoice]) -> [ParameterChoice] {
     let text = search.text.trimmingCharacters(in: .whitespaces)
-    guard !text.isEmpty else { return true }
-    return [choice.title, choice.subtitle ?? ""]
-      .contains { $0.localizedCaseInsensitiveContains(text) }
+    guard !text.isEmpty else { return choices }
+    let ranked = choices.enumerated().compactMap { place, choice in
+      Self.rank(choice, text).map { (rank: $0, place: place, choice: choice) }
+    }
+    return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.choice)
   }
+
+  /// The rank of a choice that contains a text, lower is better; nil if it does not.
+  static func rank(_ choice: ParameterChoice, _ text: String) -> Int? {
+    if let range = TileSearch.range(of: text, in: choice.title) {
+      guard range.lowerBound > choice.title.startIndex else { return 0 }
+      let before = choice.title[choice.title.index(before: range.lowerBound)]
+      return before.isLetter || before.isNumber ? 2 : wordRank
+    }
+    return choice.subtitle.flatMap { TileSearch.range(of: text, in: $0) } == nil ? nil : 3
+  }
+
+  /// The rank of a choice of which a word begins with the text.
+  static let wordRank = 1
 
   private func known(_ value: ConfigurationValue) -> ParameterChoice {
     sections.lazy.flatMap(\.choices).first { $0.value.isSameChoice(as: value) }
