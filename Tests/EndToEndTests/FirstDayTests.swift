@@ -144,6 +144,8 @@ import Testing
   /// Adds a page, and undoes and redoes changes.
   private func addPageAndUndo(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.send("n")
+    try terminal.wait(for: "Name of the new page")
+    try terminal.send("Enter")
     try terminal.wait(for: "Added the page")
     try terminal.send("u")
     try terminal.wait(for: "Undone: added the page")
@@ -261,6 +263,8 @@ import Testing
   {
     try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("New page")
+    try terminal.wait(for: "Name of the new page")
+    try terminal.click("save")
     try terminal.wait(for: "Added the page")
     for undone in ["added the page", "configured To-do"] {
       try terminal.click(2, column: screen.columns / 2, row: 1)
@@ -270,6 +274,8 @@ import Testing
     #expect(try !board(home).contains("set.order = "))
     try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("New page")
+    try terminal.wait(for: "Name of the new page")
+    try terminal.click("save")
     try terminal.wait(for: "Added the page")
   }
 

@@ -207,7 +207,11 @@ private struct EditedBoard {
   @Test func `pages: new, named, moved, deleted, and all of it undone`() {
     var world = EditedBoard("a|b")
     world.press(.character("n"))
+    #expect(world.slots == "a|b" && world.screen().contains("Name of the new page"))
+    for character in "Trip" { world.press(.character(character)) }
+    world.press(.enter)
     #expect(world.slots == "a||b" && world.board.paging.page == 1)
+    #expect(world.document.layout.pages.map(\.name) == ["P1", "Trip", "P2"])
     world.press(.character("N"), .control("u"))
     for character in "Work" { world.press(.character(character)) }
     world.press(.enter)
@@ -221,6 +225,16 @@ private struct EditedBoard {
     #expect(world.slots == "a|b")
     world.press(.character("u"), .character("u"), .character("u"), .character("u"))
     #expect(world.slots == "a|b" && world.document.layout.pages.map(\.name) == ["P1", "P2"])
+  }
+
+  @Test func `a new page that nobody names has a name that is free, and Esc makes none`() {
+    var world = EditedBoard("a|b")
+    world.press(.character("n"), .escape)
+    #expect(world.slots == "a|b" && world.board.context == .editing)
+    world.press(.character("n"))
+    #expect(world.screen().contains("Page 3"))
+    world.press(.enter)
+    #expect(world.document.layout.pages.map(\.name) == ["P1", "Page 3", "P2"])
   }
 
   @Test(arguments: [Key.escape, .character("e"), .character("q")])

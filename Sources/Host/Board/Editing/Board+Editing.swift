@@ -198,8 +198,14 @@ extension Board {
 
   // MARK: Pages
 
-  private func addPage() -> [BoardEffect] {
-    [.edit([.addPage(name: layout.freePageName, at: paging.page + 1)])]
+  /// Asks for the name of a new page; Return alone takes one that no page has yet.
+  private mutating func addPage() -> [BoardEffect] {
+    let index = paging.page + 1
+    open(
+      TextPrompt(title: "Name of the new page", standIn: layout.freePageName) { name in
+        name.isEmpty ? nil : [.edit([.addPage(name: name, at: index)])]
+      })
+    return []
   }
 
   private mutating func renamePage() -> [BoardEffect] {

@@ -5,11 +5,17 @@ import Foundation
 struct TextPrompt: Panel {
   let title: String
   private var field: TextField
+  /// The answer if nothing is typed, shown in the empty field.
+  private let standIn: String
   /// Turns the answer into effects; returns nil if the answer is not acceptable.
   private let take: @Sendable (String) -> [BoardEffect]?
 
-  init(title: String, text: String, take: @escaping @Sendable (String) -> [BoardEffect]?) {
+  init(
+    title: String, text: String = "", standIn: String = "",
+    take: @escaping @Sendable (String) -> [BoardEffect]?
+  ) {
     self.title = title
+    self.standIn = standIn
     field = TextField(text)
     self.take = take
   }
@@ -22,7 +28,8 @@ struct TextPrompt: Panel {
     if field.perform(command) { return .stay() }
     switch command {
     case .open:
-      guard let effects = take(field.text.trimmingCharacters(in: .whitespaces)) else {
+      let text = field.text.trimmingCharacters(in: .whitespaces)
+      guard let effects = take(text.isEmpty ? standIn : text) else {
         return .stay()
       }
       return .close(effects.map { .want($0) })
@@ -37,7 +44,7 @@ struct TextPrompt: Panel {
     let inside = canvas.drawBox(
       title: title, hints: [Hint("save", .open), Hint("cancel", .cancel)],
       content: CellSize(columns: 40, rows: 1), context: .text)
-    canvas.drawField(field, in: inside)
+    canvas.drawField(field, in: inside, placeholder: standIn)
     return nil
   }
 }
