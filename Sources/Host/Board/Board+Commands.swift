@@ -62,8 +62,8 @@ extension Board {
     case .menu(let point): openMenu(at: point)
     case .tileMenu: return openTileMenu()
     case .zoom: return zoom()
-    case .find: open(FindPanel())
-    case .palette: return openPalette()
+    case .find: return openPalette(.tilesFirst, at: now)
+    case .palette: return openPalette(.commandsFirst, at: now)
     case .commandLine:
       openCommandLine()
       return [.complete("")]

@@ -29,7 +29,7 @@ import WidgetArchive
     #expect(board.handle(.input(.key(.control("p"))), at: Self.now) == [.complete("")])
     let text = board.frame(at: Self.now).grid.text
     #expect(text.contains("Do or find") && text.contains("Reload it"))
-    #expect(text.contains("do      Next page"))
+    #expect(text.contains("do     Next page"))
   }
 
   @Test func `letters in their order find what is done, by its key's words`() {
@@ -41,7 +41,7 @@ import WidgetArchive
   @Test func `a tile is gone to, a link opened, a theme put on, an edit done`() {
     var tiles = board()
     tiles.update(.layout(tiles.layout), at: Self.now)
-    _ = type("tile kind", on: &tiles)
+    _ = type("kind", on: &tiles)
     #expect(tiles.focus?.id == "a1")
     var links = board()
     #expect(type("second", on: &links) == [.open(.url("https://a.example/2"), from: "a1")])
@@ -59,6 +59,108 @@ import WidgetArchive
       .completions(Completions(line: "", start: 0, candidates: words)), at: Self.now)
     #expect(type("explain", on: &board) == [.complete("explain ")])
     #expect((board.opened.panel as? CommandLinePanel)?.field.text == "explain ")
+  }
+
+  // MARK: One box
+
+  /// A gallery world with a tile on its page, and the palette open.
+  private func world(columns: Int = 80, rows: Int = 24, _ key: BoardCommand = .palette)
+    -> GalleryWorld
+  {
+    let world = GalleryWorld(columns: columns, rows: rows)
+    let tile = Placement(
+      id: "c", kind: "clock", family: .systemSmall, configuration: ["city": .string("Oslo")])
+    let layout = BoardLayout(
+      pages: [.init(name: "Home", placements: [tile]), .init(name: "Travel", placements: [])])
+    world.board.update(.layout(layout), at: GalleryWorld.now)
+    world.board.update(
+      .content("c", TileContent(view: BoardScreenTests.text("Rain in Lisbon"))),
+      at: GalleryWorld.now)
+    world.perform(key)
+    _ = world.screen()
+    return world
+  }
+
+  /// The first line of the list.
+  private func first(_ world: GalleryWorld) -> String {
+    let lines = world.screen().split(separator: "\n").filter { $0.contains("┃") }
+    return lines.count > 2 ? lines[2].filter { !"┃│".contains($0) } : ""
+  }
+
+  @Test(arguments: [
+    ("rain", "tile   Clock  Rain in Lisbon"), ("travel", "page   Travel"),
+    ("next pa", "do     Next page"), ("configure cl", "set    Configure Clock  City: Oslo"),
+    ("timer", "add    Timer  Counts down to a day."),
+  ])
+  func `one list has the words on tiles, pages, commands, settings and widgets`(
+    typed: String, line: String
+  ) {
+    for key in [BoardCommand.palette, .find] {
+      let world = world(key)
+      world.type(typed)
+      #expect(first(world).contains(line), "\(world.screen())")
+    }
+  }
+
+  @Test func `a page is gone to, a form is opened, a widget is added`() {
+    let pages = world()
+    pages.type("travel")
+    pages.perform(.open)
+    #expect(pages.board.paging.page == 1)
+    let forms = world()
+    forms.type("configure cl")
+    forms.perform(.open)
+    #expect(forms.screen().contains("Configure Clock") && forms.screen().contains("Oslo"))
+    let widgets = world()
+    widgets.effects = []
+    widgets.type("timer")
+    widgets.perform(.open)
+    let timer = Placement(id: "timer-1", kind: "timer", family: .systemSmall)
+    #expect(widgets.effects == [.edit([.add(timer, page: 0, position: nil)])])
+  }
+
+  @Test func `the chosen tile is shown in its size, and a widget as a sample`() {
+    let world = world(columns: 120, rows: 40, .find)
+    world.type("rain")
+    let screen = world.screen()
+    #expect(screen.contains("╭─ Clock ────") && screen.contains("Rain in Lisbon  "))
+    #expect(world.board.panelWants.previews.isEmpty)
+    world.perform(.erase(.line))
+    world.type("timer")
+    #expect(world.board.panelWants.previews.map(\.kind) == ["timer"])
+    #expect(world.board.panelWants.areSamples)
+    world.answerPreviews()
+    #expect(world.screen().contains("timer small"))
+  }
+
+  @Test func `a place finds the widget that needs one, and adds it with the place`() {
+    let world = world()
+    world.effects = []
+    world.type("l")
+    #expect(world.board.panelWants.questions.isEmpty)
+    world.type("ima")
+    let question = OptionsQuestion(kind: "forecast", parameter: "place")
+    #expect(world.board.panelWants.questions == [question])
+    let lima = ConfigurationValue.object(identifier: "1", display: "Lima")
+    let cities = ParameterSection(
+      choices: [ParameterChoice(value: lima, title: "Lima", subtitle: "Peru")])
+    world.board.update(.options(question, .sections([cities])), at: GalleryWorld.now)
+    #expect(first(world).contains("add    Weather: Lima  Peru"))
+    world.perform(.open)
+    let tile = Placement(
+      id: "forecast-1", kind: "forecast", family: .systemMedium, configuration: ["place": lima])
+    #expect(world.effects == [.edit([.add(tile, page: 0, position: nil)])])
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 16), (24, 12)])
+  func `the list stays where it is while the choice moves`(columns: Int, rows: Int) {
+    let world = world(columns: columns, rows: rows)
+    let box = world.board.canvas.panelBox
+    for _ in 0..<40 {
+      world.perform(.move(.down))
+      _ = world.screen()
+      #expect(world.board.canvas.panelBox == box)
+    }
   }
 
   @Test func `what begins a word goes before what stands in one`() throws {

@@ -137,7 +137,7 @@ struct PanelWorld<P: Panel> {
 
   @Test func `the tiles to find are read once, and again after one has changed`() {
     let reads = Counter()
-    var world = PanelWorld(FindPanel())
+    var world = PanelWorld(PalettePanel([], order: .tilesFirst))
     world.context.tiles = {
       reads.count += 1
       return ["Clock", "News"].map {

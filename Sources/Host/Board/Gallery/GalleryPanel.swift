@@ -154,13 +154,22 @@ struct GalleryPanel: Panel {
   /// Adds the chosen widget, or shows its form first if it has required parameters.
   private func add(in context: PanelContext, at now: Date) -> PanelOutcome {
     guard let widget, let family else { return .stay() }
-    let placement = sample(of: widget, family)
-    guard !widget.parameters.contains(where: \.isRequired) else {
-      let form = ConfigurationPanel(
-        adding: placement, of: widget, from: self, in: context.environment, at: now)
-      return .stay([.show(form)])
+    let request = request(
+      for: widget, as: sample(of: widget, family), in: context.environment, at: now)
+    if case .show = request { return .stay([request]) }
+    return .close([request])
+  }
+
+  /// The request that adds a widget, or that shows its form if it has required parameters.
+  func request(
+    for widget: WidgetDescriptor, as placement: Placement, in environment: WidgetEnvironment,
+    at now: Date
+  ) -> PanelRequest {
+    guard widget.parameters.contains(where: \.isRequired) else {
+      return .add(widget, as: placement)
     }
-    return .close([.add(widget, as: placement)])
+    return .show(
+      ConfigurationPanel(adding: placement, of: widget, from: self, in: environment, at: now))
   }
 }
 

@@ -1,38 +1,59 @@
 import Cells
 import Foundation
 import TimelineEngine
+import WidgetArchive
 
-/// `Ctrl-P`: all commands, tiles, links, themes and words of the command line in one list, narrowed
-/// down by typing a few letters.
+/// `Ctrl-P` and `/`: the words on tiles, tiles, pages, commands, settings, links, themes, widgets to
+/// add and words of the command line in one list, narrowed down by typing, with a preview beside it.
 struct PalettePanel: Panel {
-  struct Item {
-    /// The sort of entry, in a word.
-    var sort: String
-    var label: String
-    /// Its place or its meaning.
-    var aside = ""
-    /// The keys for the same from the page.
-    var keys = ""
-    var requests: [PanelRequest]
+  /// The order of the list.
+  enum Order {
+    case commandsFirst, tilesFirst
   }
 
-  private let fixed: [Item]
+  let order: Order
+  private let fixed: [PaletteItem]
+  private let needs: [PaletteNeed]
   /// The words of the command line, once the loop has sent them.
-  private var words: [Item] = []
+  private var words: [PaletteItem] = []
+  /// The tiles to search; nil: to be read anew, because a tile's content has changed.
+  private var candidates: [TileSearch.Candidate]?
+  private var options: [OptionsQuestion: [ParameterSection]] = [:]
+  private(set) var previews: [Placement: PreviewState] = [:]
   private(set) var field = TextField()
-  private var list = ChoiceList(count: 0)
-  private(set) var matches: [Item] = []
+  var list = ChoiceList(count: 0)
+  private(set) var matches: [PaletteItem] = []
 
-  init(_ items: [Item]) {
+  init(_ items: [PaletteItem], needs: [PaletteNeed] = [], order: Order = .commandsFirst) {
     fixed = items
-    search()
+    self.needs = needs
+    self.order = order
   }
 
   var context: KeyContext { .text }
+  var wantsAllContents: Bool { true }
+
+  /// The typed text, as it is searched for.
+  var typed: String { field.text.trimmingCharacters(in: .whitespaces) }
+  var chosen: PaletteItem? { matches.indices.contains(list.chosen) ? matches[list.chosen] : nil }
+
+  var wants: PanelWants {
+    var wants = PanelWants()
+    if case .widget(let placement)? = chosen?.preview, previews[placement] == nil {
+      wants.previews = [placement]
+      // A sample would show another place than the one in the line.
+      wants.areSamples = placement.configuration.isEmpty
+    }
+    // A letter alone finds enough without asking an extension.
+    if typed.count > 1 { wants.questions = needs.map(\.question).filter { options[$0] == nil } }
+    return wants
+  }
 
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
+    // Keys can come before the first picture, which reads the tiles.
+    readTiles(context)
     switch command {
     case .open: return choose(list.chosen)
     case .press(let point, _):
@@ -43,7 +64,10 @@ struct PalettePanel: Panel {
     case .move(.left), .move(.right), .jump: _ = field.perform(command)
     default:
       if list.perform(command) { return .stay() }
-      if field.perform(command) { search() }
+      if field.perform(command) {
+        search()
+        list.choose(0)
+      }
     }
     return .stay()
   }
@@ -54,84 +78,80 @@ struct PalettePanel: Panel {
   }
 
   mutating func follow(_ fact: BoardFact) -> Bool {
-    guard case .completions(let completions) = fact, completions.line.isEmpty else { return false }
-    words = completions.candidates.map { candidate in
-      let line = candidate.word + " "
-      return Item(
-        sort: "shell", label: candidate.word, aside: candidate.summary, keys: "",
-        requests: [.show(CommandLinePanel(typed: line)), .want(.complete(line))])
+    switch fact {
+    case .content, .layout, .widgets, .clockChanged:
+      candidates = nil
+      return true
+    case .completions(let completions) where completions.line.isEmpty:
+      words = completions.candidates.map(\.paletteItem)
+    case .options(let question, let offered):
+      guard needs.contains(where: { $0.question == question }) else { return false }
+      if case .sections(let sections) = offered {
+        options[question] = sections
+      } else {
+        options[question] = []
+      }
+    case .preview(let placement, let state):
+      previews[placement] = state
+      return true
+    default: return false
     }
-    let chosen = list.chosen
     search()
-    list.choose(chosen)
     return true
   }
 
+  /// Reads the tiles if they are not known or have changed.
+  mutating func readTiles(_ context: PanelContext) {
+    guard candidates == nil else { return }
+    candidates = context.tiles()
+    search()
+  }
+
+  // MARK: The list
+
   private mutating func search() {
-    let ranked = (fixed + words).enumerated().compactMap { place, item in
-      rank(item).map { (rank: $0, place: place, item: item) }
-    }
+    let tiles = TileSearch(field.text).matches(among: candidates ?? [])
+    let ranked =
+      tiles.enumerated().map { (rank: rank(of: $1), place: $0, item: item(for: $1)) }
+      + (fixed + words + offered).enumerated().compactMap { place, item in
+        item.rank(typed).map { (rank: $0, place: tiles.count + place, item: item) }
+      }
     matches = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.item)
     list.count = matches.count
-    list.choose(0)
   }
 
-  /// The rank of an entry. Labels come first. The other texts have to contain the typed text as it
-  /// is: letters in order alone would match nearly every sentence.
-  private func rank(_ item: Item) -> Int? {
-    if let rank = FuzzyMatch.rank(field.text, in: item.label) { return rank }
-    let isThere = [item.aside, "\(item.sort) \(item.label)"].contains {
-      TileSearch.range(of: field.text.trimmingCharacters(in: .whitespaces), in: $0) != nil
+  /// The rank of a tile: by its name as everything else, and by the words on it after what is
+  /// called so. Where tiles come first, before all others.
+  private func rank(of match: TileSearch.Match) -> Int {
+    switch order {
+    case .tilesFirst: -1
+    case .commandsFirst where typed.isEmpty: PaletteItem.leastRank
+    case .commandsFirst:
+      FuzzyMatch.rank(typed, in: match.candidate.title).map { min($0, PaletteItem.wordsRank) }
+        ?? PaletteItem.wordsRank
     }
-    return isThere ? 100 : nil
   }
 
-  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
-    -> Date?
-  {
-    let rows = max(4, min(canvas.size.rows - 6, 18))
-    let inside = canvas.drawBox(
-      title: "Do or find", hints: [Hint("choose", .open), Hint("close", .cancel)],
-      content: CellSize(columns: min(canvas.size.columns - 8, 76), rows: rows + 2), context: .text)
-    canvas.drawField(
-      field,
-      in: CellRect(
-        column: inside.minColumn, row: inside.minRow, columns: inside.size.columns, rows: 1),
-      placeholder: "a few letters of a command, tile, link or theme")
-    let area = CellRect(
-      column: inside.minColumn, row: inside.minRow + 2, columns: inside.size.columns,
-      rows: inside.size.rows - 2)
-    guard !matches.isEmpty else {
-      canvas.grid.write(
-        "Nothing has these letters.", at: area.origin, style: canvas.screenStyle.quiet, clip: area)
-      return nil
-    }
-    for (index, rect) in list.show(in: area) {
-      draw(matches[index], in: rect, isChosen: index == list.chosen, on: &canvas)
-    }
-    canvas.drawPosition(list.position, below: inside)
-    return nil
+  private func item(for match: TileSearch.Match) -> PaletteItem {
+    let tile = match.candidate
+    return PaletteItem(
+      sort: .tile, label: tile.title, aside: match.line, keys: tile.pageName,
+      preview: .tile(tile.id), requests: [.reveal(tile.id)])
   }
 
-  private func draw(
-    _ item: Item, in rect: CellRect, isChosen: Bool, on canvas: inout BoardCanvas
-  ) {
-    let style = canvas.drawRow(rect, isChosen: isChosen)
-    let quiet = canvas.quiet(over: style)
-    let ellipsis = canvas.screenStyle.ellipsis
-    canvas.grid.write(item.sort, at: rect.origin, style: quiet, clip: rect)
-    var column = rect.minColumn + 8
-    let end = rect.maxColumn - Grapheme.width(of: item.keys)
-    let room = max(0, end - 1 - column)
-    column = canvas.grid.write(
-      item.label.fitted(to: room, ellipsis: ellipsis),
-      at: CellPoint(column: column, row: rect.minRow), style: style, clip: rect)
-    if !item.aside.isEmpty, end - column > 6 {
-      canvas.grid.write(
-        item.aside.fitted(to: end - 3 - column, ellipsis: ellipsis),
-        at: CellPoint(column: column + 2, row: rect.minRow), style: quiet, clip: rect)
-    }
-    canvas.grid.write(
-      item.keys, at: CellPoint(column: end, row: rect.minRow), style: quiet, clip: rect)
+  /// The widgets with what they need, as far as it is typed.
+  private var offered: [PaletteItem] {
+    guard typed.count > 1 else { return [] }
+    return needs.flatMap { $0.items(typed, among: options[$0.question] ?? []) }
+  }
+}
+
+extension Completion {
+  fileprivate var paletteItem: PaletteItem {
+    let line = word + " "
+    return PaletteItem(
+      sort: .shell, label: word, aside: summary,
+      preview: .words([summary, "", "The same as widgetboard \(word) in the shell."]),
+      requests: [.show(CommandLinePanel(typed: line)), .want(.complete(line))])
   }
 }

@@ -61,6 +61,8 @@ struct PanelContext {
   var isLinear = false
   /// All tiles with the texts to search. Each is drawn for that, so call it once.
   var tiles: () -> [TileSearch.Candidate] = { [] }
+  /// A tile of any page, with its content as far as this terminal shows it.
+  var tile: (Placement.ID) -> (Placement, TileContent?)? = { _ in nil }
 
   /// The cells of a tile, frame included, at the person's text size.
   func size(of family: ArchivedFamily) -> CellSize {
@@ -177,7 +179,10 @@ extension Board {
       environment: environment, widgets: kinds.widgets, unavailable: kinds.unavailable,
       galleryAwaited: kinds.galleryAwaited, commandHistory: offers.commandHistory,
       isLinear: isLinear,
-      tiles: { [board = withoutPicture] in board.searchCandidates(at: now) })
+      tiles: { [board = withoutPicture] in board.searchCandidates(at: now) },
+      tile: { [layout, tileStates] id in
+        layout.placement(id).map { ($0, tileStates.contents[id]) }
+      })
   }
 
   /// The board without its cells: a kept copy of them would make the next drawing copy them, too.

@@ -16,7 +16,7 @@ enum BoardWord: String, CaseIterable {
     case .redo: "redo the change that was undone last"
     case .edit: "move, resize and remove tiles"
     case .gallery: "add a widget"
-    case .find: "find a tile on any page"
+    case .find: "find a tile or anything else"
     case .reload: "reload the tile in focus, or as the options say"
     }
   }
