@@ -164,7 +164,7 @@ import WidgetArchive
     let text = screen(&board)
     for word in [
       "Pages", "Tiles", "Editing", "Board", "widgetboard 1.2 · logs in ~/logs", "next page",
-      "find a tile", "quit",
+      "find a tile", "quit", "← ↓ ↑ →", "1 to 9", "Mouse: click a tile", "right: menu",
     ] {
       #expect(text.contains(word), "\(word)")
     }

@@ -8,6 +8,8 @@ struct HelpPanel: Panel {
   /// Lines about the program: its version, the place of its log.
   private let about: [String]
   private let rows: [Row]
+  /// A line about the mouse, below the keys; empty where the mouse does nothing else.
+  private let mouse: String
   private var chosen: Int
   private var top = 0
   private var area = CellRect.zero
@@ -37,9 +39,11 @@ struct HelpPanel: Panel {
       let keys = binding.keys.map { $0.name(unicode: unicode) }.joined(separator: "  ")
       return Line(keys: keys, action: action, command: binding.command)
     }
+    let joined = Self.joined(bindings.bindings[place] ?? [], in: place, unicode: unicode)
+    mouse = Self.mouse(in: place)
     var rows: [Row] = []
     for topic in BoardCommand.Topic.allCases {
-      let own = lines.filter { $0.command.topic == topic }
+      let own = (lines + joined).filter { $0.command.topic == topic }
       guard !own.isEmpty else { continue }
       if !rows.isEmpty { rows.append(.gap) }
       rows.append(.heading(topic.rawValue))
@@ -47,6 +51,41 @@ struct HelpPanel: Panel {
     }
     self.rows = rows
     chosen = rows.firstIndex { $0.line != nil } ?? 0
+  }
+
+  /// The keys that are one line together: four directions, and the numbers of pages.
+  private static func joined(
+    _ bindings: [KeyBindings.Binding], in place: KeyContext, unicode: Bool
+  ) -> [Line] {
+    func keys(_ commands: [BoardCommand]) -> [String] {
+      commands.compactMap { command in
+        bindings.first { $0.command == command && $0.action == nil }?.keys.first?
+          .name(unicode: unicode)
+      }
+    }
+    guard place != .panel, place != .text else { return [] }
+    var lines: [Line] = []
+    let arrows = keys([.move(.left), .move(.down), .move(.up), .move(.right)])
+    if arrows.count == 4 {
+      lines.append(
+        Line(
+          keys: arrows.joined(separator: " "), action: "go to the tile there",
+          command: .move(.right)))
+    }
+    let numbers = keys((1...9).map { .page($0) })
+    if let first = numbers.first, let last = numbers.last, first != last {
+      lines.append(
+        Line(keys: "\(first) to \(last)", action: "page of that number", command: .page(1)))
+    }
+    return lines
+  }
+
+  private static func mouse(in place: KeyContext) -> String {
+    switch place {
+    case .page, .editing:
+      "Mouse: click a tile, again to open; drag to move; wheel: pages; right: menu"
+    case .locked, .panel, .text: ""
+    }
   }
 
   /// The lines that can be chosen, in the order of the screen.
@@ -111,23 +150,33 @@ struct HelpPanel: Panel {
     let width = keyWidth + textWidth + 3
     let about = self.about.joined(separator: canvas.screenStyle.separator)
     let aboutRows = about.isEmpty ? 0 : 2
-    let fitsInOne = rows.count + aboutRows + 2 <= canvas.size.rows
+    let fitsInOne = rows.count + aboutRows + 4 <= canvas.size.rows
     let split = fitsInOne || canvas.size.columns < 2 * width + 6 ? nil : middle
     let height = split.map { max($0, rows.count - $0) } ?? rows.count
+    let room = canvas.size.rows - 2 - aboutRows - height
+    let mouseRows = mouse.isEmpty || room < 1 ? 0 : min(room, 2)
     let inside = canvas.drawBox(
       title: "Keys", hints: [Hint("do it", .open), Hint("close", .cancel)],
       content: CellSize(
-        columns: max(split == nil ? width : 2 * width + 2, Grapheme.width(of: about) + 1),
-        rows: height + aboutRows), context: .panel)
+        columns: max(
+          split == nil ? width : 2 * width + 2, Grapheme.width(of: about) + 1,
+          mouseRows == 0 ? 0 : Grapheme.width(of: mouse) + 1),
+        rows: height + aboutRows + mouseRows), context: .panel)
     if !about.isEmpty {
       canvas.grid.write(
         about.fitted(to: inside.size.columns - 1, ellipsis: canvas.screenStyle.ellipsis),
         at: CellPoint(column: inside.minColumn + 1, row: inside.minRow),
         style: canvas.screenStyle.quiet, clip: inside)
     }
+    if mouseRows > 0 {
+      canvas.grid.write(
+        mouse.fitted(to: inside.size.columns - 1, ellipsis: canvas.screenStyle.ellipsis),
+        at: CellPoint(column: inside.minColumn + 1, row: inside.maxRow - 1),
+        style: canvas.screenStyle.quiet, clip: inside)
+    }
     area = CellRect(
       column: inside.minColumn, row: inside.minRow + aboutRows, columns: inside.size.columns,
-      rows: max(0, inside.size.rows - aboutRows))
+      rows: max(0, inside.size.rows - aboutRows - mouseRows))
     drawnLines = []
     if let split {
       let left = CellRect(origin: area.origin, size: CellSize(columns: width, rows: area.size.rows))
