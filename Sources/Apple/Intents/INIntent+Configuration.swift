@@ -6,6 +6,7 @@ extension INIntent {
   struct DeclaredParameter {
     let name: String
     let title: String
+    let description: String
     let storage: any AnyStoredParameter
   }
 
@@ -26,6 +27,7 @@ extension INIntent {
       parameter.storage.parameterType.map { type in
         ParameterDescriptor(
           name: parameter.name, title: parameter.title, type: type,
+          description: parameter.description,
           isOptional: parameter.storage.isOptional,
           defaultValue: parameter.storage.configurationValue,
           choices: parameter.storage.choices)
@@ -75,7 +77,8 @@ extension INIntent.DeclaredParameter {
     // A wrapped property is stored under its name with an underscore.
     let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
     self.init(
-      name: name, title: parameter.title ?? Self.title(ofName: name), storage: parameter.storage)
+      name: name, title: parameter.title ?? Self.title(ofName: name),
+      description: parameter.description ?? "", storage: parameter.storage)
   }
 
   /// `characterName` → `Character Name`.

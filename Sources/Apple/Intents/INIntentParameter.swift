@@ -10,21 +10,26 @@ import WidgetArchive
 ///     @INIntentParameter(title: "Date") public var date: Date?
 ///     @INIntentParameter public var style: ClockStyle = .analog
 ///
+/// A form shows the description below the parameter.
+///
 /// This is not Apple's: it replaces `@NSManaged` in the classes that Xcode generates.
 @propertyWrapper
 public struct INIntentParameter<Value> {
   let title: String?
+  let description: String?
   let stored: StoredParameter<Value>
 
   /// Makes a parameter with a default.
-  public init(wrappedValue: Value, title: String? = nil) {
+  public init(wrappedValue: Value, title: String? = nil, description: String? = nil) {
     self.title = title
+    self.description = description
     stored = StoredParameter(wrappedValue)
   }
 
   /// Makes an optional parameter that is not set.
-  public init(title: String? = nil) where Value: ExpressibleByNilLiteral {
-    self.init(wrappedValue: nil, title: title)
+  public init(title: String? = nil, description: String? = nil)
+  where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil, title: title, description: description)
   }
 
   public var wrappedValue: Value {
@@ -46,6 +51,7 @@ final class StoredParameter<Value> {
 /// A parameter of unknown type.
 protocol AnyIntentParameter {
   var title: String? { get }
+  var description: String? { get }
   var storage: any AnyStoredParameter { get }
 }
 

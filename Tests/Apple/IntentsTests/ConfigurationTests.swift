@@ -28,6 +28,15 @@ import WidgetArchive
       ])
   }
 
+  @Test func `a form has the words that describe a parameter`() {
+    final class Described: INIntent {
+      @INIntentParameter(title: "Day", description: "Such as 2027-01-31.") var day: Date?
+      @INIntentParameter(description: "How many.") var count: Int = 3
+    }
+    #expect(
+      Described().parameterDescriptors.map(\.description) == ["Such as 2027-01-31.", "How many."])
+  }
+
   @Test func `objects, numbers and lists are parameters too`() {
     let types = ChooseHeroIntent().parameterDescriptors.map(\.type)
     #expect(types == [.object, .number, .list])

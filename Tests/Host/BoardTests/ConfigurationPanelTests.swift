@@ -200,7 +200,7 @@ import WidgetArchive
     let world = world()
     try world.click("off")
     #expect(world.screen().contains("◉ on"))
-    try world.click("Short")
+    try world.click("Short or In full.")
     try world.click("  In full")
     #expect(world.screen().contains("Style‹ In full ›"))
     try world.click("1 to 8")

@@ -10,8 +10,9 @@ struct CommandIntent: WidgetConfigurationIntent {
   static let description = IntentDescription("Shows what a command prints.")
 
   @Parameter(
-    title: "Command", description: "A program and its arguments; for pipes: sh -c '…'")
-  var exec: String?
+    title: "Command",
+    description: "A program and its arguments, such as df -h /. For pipes: sh -c '…'")
+  var exec: String
   @Parameter(title: "Title", description: "Without one, the command itself") var title: String?
   @Parameter(title: "Every", description: "30s, 15m, 2h or 1d", default: "15m") var every: String
   @Parameter(title: "Link", description: "What ⏎ opens") var link: URL?

@@ -14,7 +14,8 @@ struct CommandRun {
   static let longest: Duration = .seconds(25)
 
   func report() -> CommandReport {
-    guard let exec = intent.exec, !exec.allSatisfy(\.isWhitespace) else { return .unset }
+    let exec = intent.exec
+    guard !exec.allSatisfy(\.isWhitespace) else { return .unset }
     var report = CommandReport(title: intent.title, command: exec, keepsLast: intent.tail)
     report.link = intent.link
     report.advice = [Self.advice(intent.every, "every"), Self.advice(intent.timeout, "timeout")]
@@ -64,7 +65,7 @@ struct CommandRun {
   /// Writes all errors of a failed command to the widget's log.
   private func log(_ outcome: Subprogram.Outcome) {
     guard let failure = outcome.ending.failure else { return }
-    let words = "\(intent.exec ?? ""): \(failure)\n"
+    let words = "\(intent.exec): \(failure)\n"
     try? FileHandle.standardError.write(contentsOf: Data(words.utf8) + Data(outcome.errors))
   }
 

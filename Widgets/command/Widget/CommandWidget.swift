@@ -62,7 +62,7 @@ struct CommandProvider: AppIntentTimelineProvider {
     let run = run(configuration, in: context)
     let report = run.report()
     let entry = entry(report, in: context)
-    guard configuration.exec != nil else { return Timeline(entries: [entry], policy: .never) }
+    guard !configuration.exec.isEmpty else { return Timeline(entries: [entry], policy: .never) }
     let failure = report.failure.map {
       [report.lastError, $0].compactMap(\.self).joined(separator: " · ")
     }

@@ -78,7 +78,7 @@ struct AnswerFilling {
   }
 
   private var host: String {
-    let url = intent.url.flatMap { URL(string: $0.replacing("{secret}", with: "secret")) }
+    let url = URL(string: intent.url.replacing("{secret}", with: "secret"))
     return url?.host() ?? "Web service"
   }
 

@@ -14,7 +14,8 @@ struct JSONIntent: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Web Service"
   static let description = IntentDescription("Shows what a web service answers in JSON or XML.")
 
-  @Parameter(title: "URL", description: "https://… or http://…") var url: String?
+  @Parameter(title: "URL", description: "Where the answer is, such as https://api.example/now")
+  var url: String
   @Parameter(title: "Format", default: .auto) var format: AnswerFormat
   @Parameter(title: "Secret", description: "Where {secret} stands, else a bearer’s token")
   var secret: Secret?
@@ -25,7 +26,7 @@ struct JSONIntent: WidgetConfigurationIntent {
   var value: String?
   @Parameter(title: "Filter", description: "Of a value that is a path: number 1, percent, ago")
   var filter: String?
-  @Parameter(title: "Unit") var unit: String?
+  @Parameter(title: "Unit", description: "After the value: °C") var unit: String?
   @Parameter(title: "Range", description: "Makes a gauge: 0..100") var range: String?
   @Parameter(
     title: "Points", description: "Numbers of a chart: $.items[*].n", optionsProvider: SeriesPaths()

@@ -41,7 +41,7 @@ struct JSONProvider: AppIntentTimelineProvider {
 
   func snapshot(for configuration: JSONIntent, in context: Context) async -> AnswerEntry {
     // The gallery makes no request; a form that is being filled in does, now and then.
-    guard !context.isPreview || configuration.url != nil else {
+    guard !configuration.url.isEmpty || !context.isPreview else {
       return entry(.sample(at: Date()), in: context)
     }
     return await shown(configuration, notOlderThan: 300, in: context).entry
@@ -50,7 +50,7 @@ struct JSONProvider: AppIntentTimelineProvider {
   func timeline(for configuration: JSONIntent, in context: Context) async
     -> Timeline<AnswerEntry>
   {
-    guard configuration.url != nil else {
+    guard !configuration.url.isEmpty else {
       return Timeline(entries: [entry(.unset, in: context)], policy: .never)
     }
     let (entry, news) = await shown(configuration, notOlderThan: nil, in: context)
@@ -66,7 +66,8 @@ struct JSONProvider: AppIntentTimelineProvider {
   ) async -> (entry: AnswerEntry, news: AnswerNews) {
     let now = Date()
     let news = await AnswerSource(
-      url: intent.url, headers: intent.headers, secret: intent.secret?.revealed,
+      url: intent.url.isEmpty ? nil : intent.url, headers: intent.headers,
+      secret: intent.secret?.revealed,
       format: intent.format.format
     ).answer(notOlderThan: age, at: now)
     let writing = AnswerWriting(

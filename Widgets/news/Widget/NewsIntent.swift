@@ -6,8 +6,10 @@ import Intents
 ///     set.title = Reading
 ///     set.feeds = https://www.swift.org/atom.xml https://lwn.net/headlines/rss
 final class NewsIntent: INIntent {
-  @INIntentParameter(title: "Title") var title: String?
-  @INIntentParameter(title: "Feeds") var feeds: [String]?
+  @INIntentParameter(title: "Title", description: "Such as Reading.") var title: String?
+  @INIntentParameter(
+    title: "Feeds", description: "Addresses such as https://www.swift.org/atom.xml.")
+  var feeds: [String]?
 }
 
 /// The feeds that the settings name.

@@ -13,8 +13,14 @@ struct TodoIntent: WidgetConfigurationIntent {
 
   @Parameter(title: "File", description: "Without one, the todo.txt in your home folder")
   var file: String?
-  @Parameter(title: "Project", optionsProvider: ProjectOptions()) var project: String?
-  @Parameter(title: "Context", optionsProvider: ContextOptions()) var context: String?
+  @Parameter(
+    title: "Project", description: "Only its tasks: Garden for +Garden",
+    optionsProvider: ProjectOptions())
+  var project: String?
+  @Parameter(
+    title: "Context", description: "Only its tasks: shop for @shop",
+    optionsProvider: ContextOptions())
+  var context: String?
   @Parameter(title: "Order", default: .urgency) var order: TaskOrder
 
   init() {}

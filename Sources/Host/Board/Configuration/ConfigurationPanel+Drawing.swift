@@ -177,6 +177,8 @@ extension ConfigurationPanel {
     case .choice(isOffered: true), .several(isOffered: true): words.append("Type to search.")
     case .choice(isOffered: false) where isPlain:
       let titles = field.parameter.choices.map(\.title)
+      // In a sentence, titles with commas could not be told apart.
+      guard !titles.contains(where: { $0.contains(",") }) else { break }
       words.append(titles.formatted(.list(type: .or).locale(Locale(identifier: "en"))) + ".")
     case .date(let parts) where isPlain: words.append(parts.expectation + ".")
     case .none: words.append("A board cannot hold this.")
@@ -254,7 +256,9 @@ extension ConfigurationPanel {
     switch line {
     case .space: break
     case .heading(let words): write(words, 0, CellStyle(attributes: .bold))
-    case .remark(_, let words, let isProblem):
+    case .remark(let index, let words, let isProblem):
+      // A click on the sentence is one on its field.
+      stopAreas.append((row, .field(index)))
       write(
         words, remarkColumn(in: row.size.columns),
         isProblem ? canvas.screenStyle.warning : canvas.screenStyle.quiet)
