@@ -347,6 +347,18 @@ import Testing
     #expect(plain.modules[0].runs.count == 2, "\(plain.modules[0].runs)")
   }
 
+  @Test func `what is asked about shows each property that a command could run`() throws {
+    let plain = try BarConfiguration(
+      "[a]\ncommand=date\nlabel=☂ \ncolor=#FFaa00\nmarkup=pango\nmin_width=20\ninstance=0\n")
+    #expect(plain.modules[0].runs.count == 2, "\(plain.modules[0].runs)")
+    for name in ["label", "full_text", "short_text", "format", "color", "instance", "urgent"] {
+      let bar = try BarConfiguration("[a]\ncommand=sh -c \"$\(name)\"\n\(name)=touch /tmp/a\n")
+      #expect(bar.modules[0].runs.last == "each of these with \(name)='touch /tmp/a'")
+    }
+    let named = try BarConfiguration("[touch /tmp/a]\ncommand=sh -c \"$name\"\n")
+    #expect(named.modules[0].runs.last == "each of these with name='touch /tmp/a'")
+  }
+
   // MARK: Mistakes
 
   @Test(

@@ -62,7 +62,7 @@ package struct BarModule: Hashable, Sendable {
   /// Everything that the module runs and when, to show to the person who is asked. It includes the
   /// environment variables of the configuration, as some of them make any program run code.
   package var runs: [String] {
-    let variables = environment.filter { !Self.harmless.contains($0.key) }.sorted {
+    let variables = environment.filter { !Self.isHarmless($0.key, $0.value) }.sorted {
       $0.key < $1.key
     }
     return [
@@ -75,13 +75,30 @@ package struct BarModule: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// The properties of i3blocks itself, some of which are in every block.
-  private static let harmless: Set = [
+  /// Whether nothing can be run by a variable: it is a property of i3blocks itself, with a value that
+  /// is no command. A label may be one, as `sh -c "$label"` runs it.
+  private static func isHarmless(_ name: String, _ value: String) -> Bool {
+    // Copies of `name`, `instance` and `interval`.
+    if name.hasPrefix("BLOCK_") { return true }
+    if name == "name" {
+      return value.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+    }
+    let value = value.trimmed.lowercased()
+    let isColor = value.first == "#" && value.dropFirst().allSatisfy(\.isHexDigit)
+    return ownProperties.contains(name)
+      && (isColor || ownWords.contains(value) || !value.contains { $0.isASCII && $0.isLetter })
+  }
+
+  /// The words that i3blocks gives a meaning as values of its properties.
+  private static let ownWords: Set = [
+    "true", "false", "left", "center", "right", "none", "pango", "json", "once", "repeat",
+    "persist",
+  ]
+
+  private static let ownProperties: Set = [
     "align", "background", "border", "color", "format", "full_text", "instance", "interval",
-    "label",
-    "markup", "min_width", "name", "separator", "separator_block_width", "short_text", "signal",
+    "label", "markup", "min_width", "separator", "separator_block_width", "short_text", "signal",
     "urgent",
-    "BLOCK_INSTANCE", "BLOCK_INTERVAL", "BLOCK_NAME",
   ]
 
   /// The menu to show.
