@@ -77,6 +77,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: asked), "it would have been asked")
   }
 
+  @Test(arguments: [["timeline", "bank"], ["frame", "--kind", "bank"], ["read"], ["frame"]])
+  func `no command prints what is private while the board is locked`(_ words: [String]) throws {
+    let home = try Self.home()
+    let command = [Home.widgetboard] + words
+    #expect(try run(command, environment: home.environment).contains("1234-EUR"))
+    try run([Home.widgetboard, "lock"], environment: home.environment)
+    let locked = try runToEnd(command, environment: home.environment)
+    #expect(!(locked.output + locked.errors).contains("1234"), "\(locked)")
+    #expect(!locked.output.isEmpty, "\(locked)")
+  }
+
   @Test func `locked, nothing of it is on the terminal, and it stays so until it is unlocked`()
     throws
   {

@@ -89,13 +89,12 @@ struct FrameCommand {
     }
   }
 
-  /// Hides what a locked board hides. A widget that is asked for by kind is not on the board.
+  /// Hides what a locked board hides, of a widget that is asked for by its kind, too.
   private static func lock(
     _ board: inout Board, on page: Int, _ options: ParsedOptions, _ launch: LaunchEnvironment,
     at now: Date
   ) throws(CommandFailure) {
-    let isLocked = !options.has("kind") && LockFile(folders: launch.folders).isLocked
-    guard isLocked || options.has("locked") else { return }
+    guard LockFile(folders: launch.folders).isLocked || options.has("locked") else { return }
     _ = board.handle(.locked(true), at: now)
     if !options.has("kind") { board.update(.page(page), at: now) }
   }

@@ -61,9 +61,11 @@ struct TimelineCommand {
     // Read the clock after the reply: the first entry has the date of the request, which is later
     // than the start of this command.
     let now = chosen ?? Date()
-    let report = report(answer.timeline, answer.placement, at: now)
+    var report = report(answer.timeline, answer.placement, at: now)
+    let isLocked = LockFile(folders: launch.folders).isLocked
+    if isLocked { (report.remarks, report.trouble) = ([], nil) }
     if options.has("json") { return try printJSON(report) }
-    printText(report, answer.timeline, launch)
+    printText(report, answer.timeline, hidesPrivate: isLocked, launch)
   }
 
   private static func report(_ timeline: JudgedTimeline, _ placement: Placement, at now: Date)
@@ -91,7 +93,7 @@ struct TimelineCommand {
   }
 
   private static func printText(
-    _ report: Report, _ timeline: JudgedTimeline, _ launch: LaunchEnvironment
+    _ report: Report, _ timeline: JudgedTimeline, hidesPrivate: Bool, _ launch: LaunchEnvironment
   ) {
     let count = timeline.entries.count
     print(
@@ -116,12 +118,23 @@ struct TimelineCommand {
     for (entry, judged) in zip(report.entries, timeline.entries) {
       print("\n\(entry.current ? "→" : " ") \(format(entry.date, launch))")
       guard let archived = try? timeline.archived(judged) else { continue }
+      guard !hidesPrivate || !archived.view.isPrivateInParts else {
+        print("    (private, and hidden while the board is locked)")
+        continue
+      }
       for line in printer.text(of: archived.view).split(separator: "\n") { print("    \(line)") }
     }
   }
 
   private static func format(_ date: Date, _ launch: LaunchEnvironment) -> String {
     date.formatted(Date.ISO8601FormatStyle(timeZone: launch.timeZone))
+  }
+}
+
+extension ArchivedView {
+  /// Whether a part of it is marked as private.
+  fileprivate var isPrivateInParts: Bool {
+    nodes.contains { $0.modifiers.contains(.privacySensitive(true)) }
   }
 }
 
