@@ -224,6 +224,42 @@ func `a rule that only says how often is what libical makes of it`(_ rule: Strin
   }
 }
 
+@Test(arguments: [
+  (
+    "DAILY;BYMONTHDAY=-1;BYHOUR=9,18;BYMINUTE=0,30",
+    ["03-31 09:00", "03-31 09:30", "03-31 18:00", "03-31 18:30", "04-30 09:00"]
+  ),
+  ("DAILY;BYDAY=MO,FR;BYSETPOS=-1;BYHOUR=7,8", ["03-02 08:15", "03-06 08:15", "03-09 08:15"]),
+  ("DAILY;BYYEARDAY=60,-1", ["03-01 06:15", "12-31 06:15"]),
+  ("HOURLY;INTERVAL=6;BYDAY=TU", ["03-03 00:15", "03-03 06:15", "03-03 12:15"]),
+  ("HOURLY;BYHOUR=10;BYMINUTE=5,55;BYSETPOS=1", ["03-01 10:05", "03-02 10:05"]),
+  ("MINUTELY;INTERVAL=45;BYHOUR=12;BYMONTHDAY=4", ["03-04 12:15", "04-04 12:15"]),
+  ("SECONDLY;BYHOUR=1;BYMINUTE=2;BYSECOND=3", ["03-02 01:02", "03-03 01:02"]),
+  ("DAILY;BYMONTH=3;COUNT=2;BYHOUR=5,6", ["03-01 06:15", "03-02 05:15"]),
+])
+func `rules of days and of hours are followed in all their parts`(
+  rule: String, first: [String]
+) throws {
+  let event = ICalendar.event("DTSTART:20260301T061500\nRRULE:FREQ=\(rule)")
+  let drawn = try event.drawn(from: "2026-03-01", zone: "GMT").map { $0.prefix(16).dropFirst(5) }
+  // The start itself is shown even where the rule does not name it.
+  let shown = drawn.filter { $0 != "03-01 06:15" || first.contains(String($0)) }.map(String.init)
+  #expect(Array(shown.prefix(first.count)) == first, "\(shown.prefix(8))")
+}
+
+@Test func `a rule that fits no day costs no more than the days there are`() throws {
+  for unit in ["SECONDLY", "MINUTELY", "HOURLY", "DAILY"] {
+    for more in [
+      "", ";BYWEEKNO=9", ";COUNT=5", ";BYSETPOS=7", ";RSCALE=GREGORIAN", ";INTERVAL=7",
+      ";BYHOUR=1;BYMINUTE=2",
+    ] {
+      let never = ICalendar.event(
+        "DTSTART:20200101T000000Z\nRRULE:FREQ=\(unit);BYMONTH=2;BYMONTHDAY=30\(more)")
+      #expect(try never.drawn() == [])
+    }
+  }
+}
+
 @Test func `a rule without end ends, however often it repeats`() throws {
   let busy = ICalendar.event("DTSTART:20200101T000000Z\nRRULE:FREQ=SECONDLY")
   #expect(try busy.events(from: "2026-01-01", to: "2026-02-01").count <= 1_001)

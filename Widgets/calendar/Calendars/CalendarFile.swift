@@ -86,15 +86,13 @@ package struct CalendarFile {
     in interval: DateInterval, of calendar: CalendarName, isOutOfTime: () -> Bool = { false }
   ) -> [CalendarEvent] {
     var events: [CalendarEvent] = []
-    for (index, event) in series.values.enumerated() {
-      guard index % Self.breath > 0 || !isOutOfTime() else { break }
-      events += event.occurrences(in: interval, &zones, of: calendar)
+    for event in series.values {
+      guard !isOutOfTime() else { break }
+      events += event.occurrences(
+        in: interval, &zones, of: calendar, isOutOfTime: isOutOfTime)
     }
     return events
   }
-
-  /// The number of events read between two calls of `isOutOfTime`.
-  private static let breath = 64
 
   /// The number of different events in the file.
   package var eventCount: Int { series.count }
@@ -120,10 +118,10 @@ package struct CalendarFile {
       return buffer.withUnsafeMutableBytes { bytes in
         guard let converted = fmemopen(bytes.baseAddress, bytes.count, "r") else { return }
         defer { fclose(converted) }
-        read(ContentLines(converted), isOutOfTime)
+        read(ContentLines(converted, most: Self.mostBytes), isOutOfTime)
       }
     }
-    let lines = ContentLines(stream)
+    let lines = ContentLines(stream, most: Self.mostBytes)
     read(lines, isOutOfTime)
     if let foreign = lines.foreign {
       note(foreign.line, "not UTF-8; read as \(foreign.encoding.name)")
@@ -131,7 +129,6 @@ package struct CalendarFile {
   }
 
   private mutating func read(_ lines: ContentLines, _ isOutOfTime: () -> Bool) {
-    var count = 0
     var component = ComponentText()
     var begin = 0
     var names: [String] = []
@@ -167,16 +164,12 @@ package struct CalendarFile {
       while let last = names.popLast(), last != name {}
       guard names.isEmpty else { continue }
       take(name, component, line: begin)
-      count += 1
-      guard count % Self.breath > 0 || !isOutOfTime() else {
+      guard !isOutOfTime() else {
         note(lines.number, "what follows is left out: reading took too long")
         break
       }
-      guard lines.bytesRead <= Self.mostBytes else {
-        note(lines.number, "what follows is left out: the file has over 32 MB")
-        break
-      }
     }
+    if lines.isCut { note(lines.number, "what follows is left out: the file has over 32 MB") }
     if !isCalendar { note(1, "no calendar: it has no BEGIN:VCALENDAR") }
     if !names.isEmpty { note(begin, "\(names[0]) without an end") }
   }

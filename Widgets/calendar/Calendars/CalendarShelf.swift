@@ -75,7 +75,7 @@ package struct CalendarShelf {
         problems.append("\(folders.name(of: file)): left out, there is too much to read")
         break
       }
-      bytes += FileIdentity(path: file)?.size ?? 0
+      bytes += min(FileIdentity(path: file)?.size ?? 0, CalendarFile.mostBytes)
       guard let content = read(file), content.isCalendar else { continue }
       if content.title != nil || content.eventCount > 1 {
         add(content, name(of: file, content), wanted)

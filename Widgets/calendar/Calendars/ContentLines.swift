@@ -12,7 +12,11 @@ final class ContentLines {
   private var position = 0
   private var isAtEnd = false
   private var held: [UInt8] = []
-  private(set) var bytesRead = 0
+  private var bytesRead = 0
+  /// The most bytes that are read of the stream, which may be one line without an end.
+  private let most: Int
+  /// Whether the stream is longer.
+  private(set) var isCut = false
   /// The number, in the file, of the physical line at which the last returned line began.
   private(set) var number = 0
   private var physicalLine = 0
@@ -26,8 +30,9 @@ final class ContentLines {
   private static let passedOver = ["ATTACH", "COMMENT", "ATTENDEE", "X-LIC", "X-EVOLUTION"]
     .map { Array($0.utf8) }
 
-  init(_ stream: UnsafeMutablePointer<FILE>) {
+  init(_ stream: UnsafeMutablePointer<FILE>, most: Int) {
     self.stream = stream
+    self.most = most
   }
 
   /// The next line without its end, in UTF-8; nil at the end of the stream.
@@ -82,6 +87,10 @@ final class ContentLines {
   /// The bytes that are read and not yet used; nil at the end of the stream.
   private func ahead() -> ArraySlice<UInt8>? {
     if position == filled, !isAtEnd {
+      guard bytesRead <= most else {
+        isCut = true
+        return nil
+      }
       filled = fread(&chunk, 1, chunk.count, stream)
       position = 0
       isAtEnd = filled == 0

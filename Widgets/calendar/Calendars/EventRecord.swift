@@ -150,7 +150,9 @@ extension EventRecord {
   /// Whether libical can parse and expand a rule.
   func canFollow(_ rule: ComponentText.Rule) -> Bool {
     let none = ical.icaltime_null_time()
-    guard let iterator = ical_occurrences(RuleText.mended(rule.text), start.plain, none) else {
+    // From a late year on: libical looks for the first occurrence at once, until its last year, 2582.
+    let late = WallTime.plain(start.seconds % 86_400 + 19_250_000_000, isDay: start.isDay)
+    guard let iterator = ical_occurrences(RuleText.mended(rule.text), late, none) else {
       return false
     }
     ical.icalrecur_iterator_free(iterator)

@@ -39,17 +39,19 @@ struct EventSeries {
   }
 
   /// The occurrences that touch an interval, unsorted.
-  func occurrences(in interval: DateInterval, _ zones: inout Zones, of calendar: CalendarName)
-    -> [CalendarEvent]
-  {
+  func occurrences(
+    in interval: DateInterval, _ zones: inout Zones, of calendar: CalendarName,
+    isOutOfTime: () -> Bool
+  ) -> [CalendarEvent] {
     var events: [CalendarEvent] = []
     for record in exceptions where !record.isCancelled {
-      if isUndone(record, &zones) { continue }
+      if isUndone(record, &zones, isOutOfTime) { continue }
       events.append(record.event(from: record.start, &zones, calendar))
     }
     if let master, !master.isCancelled {
       let gaps = Gaps(master, exceptions, &zones)
-      for start in starts(of: master, in: interval, &zones) where !gaps.hold(start, &zones) {
+      for start in starts(of: master, in: interval, &zones, isOutOfTime)
+      where !gaps.hold(start, &zones) {
         if let (record, moved) = changed(start, master, &zones) {
           if !record.isCancelled { events.append(record.event(from: moved, &zones, calendar)) }
         } else {
@@ -62,7 +64,9 @@ struct EventSeries {
 
   /// Whether a later version of the whole event took an exception back: it is cancelled, or has no
   /// occurrence any more that the exception could stand for.
-  private func isUndone(_ record: EventRecord, _ zones: inout Zones) -> Bool {
+  private func isUndone(
+    _ record: EventRecord, _ zones: inout Zones, _ isOutOfTime: () -> Bool
+  ) -> Bool {
     guard let master, let replaced = record.replaces else { return false }
     let (number, old) = (master.version.number, record.version.number)
     if master.isCancelled { return number >= old }
@@ -72,7 +76,7 @@ struct EventSeries {
     let date = zones.date(replaced)
     let around = DateInterval(start: date.addingTimeInterval(-86_400), duration: 2 * 86_400)
     let gaps = Gaps(master, [], &zones)
-    return !starts(of: master, in: around, &zones).contains { start in
+    return !starts(of: master, in: around, &zones, isOutOfTime).contains { start in
       let isSame =
         start.isDay || replaced.isDay ? start.day == replaced.day : zones.date(start) == date
       return isSame && !gaps.hold(start, &zones)
@@ -97,19 +101,21 @@ struct EventSeries {
   }
 
   /// The starts of the occurrences that may touch an interval.
-  private func starts(of master: EventRecord, in interval: DateInterval, _ zones: inout Zones)
-    -> [WallTime]
-  {
+  private func starts(
+    of master: EventRecord, in interval: DateInterval, _ zones: inout Zones,
+    _ isOutOfTime: () -> Bool
+  ) -> [WallTime] {
     let earliest = zones.seconds(
       at: interval.start.addingTimeInterval(-master.longestLength - 90_000), on: master.start.zone)
     let latest = zones.seconds(
       at: interval.end.addingTimeInterval(90_000), on: master.start.zone)
     var seconds: Set<Int> = [master.start.seconds]
-    for rule in master.rules {
+    // libical takes up to five seconds for a rule that fits no day of five centuries.
+    for rule in master.rules where !isOutOfTime() {
       seconds.formUnion(occurrences(of: rule, master.start, in: earliest...latest, &zones))
     }
     var dropped: Set<Int> = []
-    for rule in master.exceptRules {
+    for rule in master.exceptRules where !isOutOfTime() {
       dropped.formUnion(occurrences(of: rule, master.start, in: earliest...latest, &zones))
     }
     let repeated = seconds.subtracting(dropped).map(master.start.showing)
@@ -126,6 +132,13 @@ struct EventSeries {
       until = last(written, for: start, &zones).plain
     }
     if let plain = plainOccurrences(of: rule, start, in: range, until) { return plain }
+    if let daily = DayRule(rule) {
+      let end = WallTime(until, zoneName: nil)?.seconds ?? .max
+      guard range.lowerBound <= min(range.upperBound, end) else { return [] }
+      return daily.occurrences(
+        from: start.seconds, isDay: start.isDay, in: range.lowerBound...min(range.upperBound, end),
+        most: Self.mostOccurrences)
+    }
     let first = begin(of: rule, start, before: range.lowerBound)
     guard let iterator = ical_occurrences(rule, first.plain, until) else { return [] }
     defer { ical.icalrecur_iterator_free(iterator) }
