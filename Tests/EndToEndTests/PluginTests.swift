@@ -282,4 +282,29 @@ import Testing
       #expect(words.contains(hand) && words.contains(before), "\(command): \(words)")
     }
   }
+
+  @Test(arguments: ["TERM", "INT", "HUP"])
+  func `a folder whose adding is ended is added whole or not at all`(signal: String) throws {
+    let home = try Home()
+    for number in 0..<40 {
+      try home.writeScript("plugins/w\(number).1h.sh", "#!/bin/sh\necho \(number)\n")
+    }
+    // A shell ignores SIGINT in the processes that it starts in the background.
+    let told = try runToEnd(
+      [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import glob, os, signal, subprocess, sys, time
+        home = os.environ["HOME"]
+        widgets = home + "/.local/share/widgetboard/widgets/*"
+        add = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while len(glob.glob(widgets)) < 10 and add.poll() is None:
+            time.sleep(0.002)
+        add.send_signal(signal.SIG\(signal))
+        add.wait()
+        print(len(glob.glob(widgets)), os.path.exists(home + "/.config/widgetboard/board.conf"))
+        """, Home.widgetboard, "add", home.folder.path + "/plugins", "--yes",
+      ], environment: home.environment)
+    #expect(["0 False\n", "40 True\n"].contains(told.output), "\(told)")
+  }
 }

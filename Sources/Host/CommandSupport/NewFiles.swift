@@ -1,16 +1,34 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// Files that a command makes together: if one of them cannot be made, the earlier ones and the
-/// folders made for them are removed.
-package struct NewFiles {
-  private var files: [String] = []
-  /// The earlier contents of files that were replaced, to be put back.
-  private var replaced: [(path: String, data: Data, mode: mode_t)] = []
-  /// The folders that were made, outer ones first.
-  package private(set) var folders: [String] = []
+/// folders made for them are removed. A copy records into the same list, so that whoever ends the
+/// command can remove what was made by then.
+package struct NewFiles: Sendable {
+  private struct Made {
+    var files: [String] = []
+    /// The earlier contents of files that were replaced, to be put back.
+    var replaced: [(path: String, data: Data, mode: mode_t)] = []
+    /// The folders that were made, outer ones first.
+    var folders: [String] = []
+  }
+
+  private final class List: Sendable {
+    let made = Mutex(Made())
+  }
+
+  private let list = List()
 
   package init() {}
+
+  /// The folders that were made, outer ones first.
+  package var folders: [String] { list.made.withLock(\.folders) }
+
+  /// Keeps all that was made: it is complete.
+  package func keep() { list.made.withLock { $0 = Made() } }
+
+  private func record(_ file: String) { list.made.withLock { $0.files.append(file) } }
 
   /// Makes a folder and the folders above it that are missing.
   package mutating func makeFolder(_ path: String) throws(WholeFile.Failure) {
@@ -18,7 +36,8 @@ package struct NewFiles {
     for name in path.split(separator: "/") {
       made += "/" + name
       if mkdir(made, 0o777) == 0 {
-        folders.append(made)
+        let folder = made
+        list.made.withLock { $0.folders.append(folder) }
       } else if errno != EEXIST {
         let error = errno
         // mkdir may also fail with EACCES or EROFS where the folder already exists: then nothing is
@@ -38,7 +57,7 @@ package struct NewFiles {
   ) throws(WholeFile.Failure) {
     try makeFolder(of: path)
     try WholeFile(path).writeNew(data, permissions)
-    files.append(path)
+    record(path)
   }
 
   /// Makes a file, or replaces an existing one.
@@ -55,11 +74,12 @@ package struct NewFiles {
   package mutating func note(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      files.append(path)
+      record(path)
       return
     }
     guard let data = try? FileReading(path).data() else { return }
-    replaced.append((path, data, status.st_mode & 0o777))
+    let mode = status.st_mode & 0o777
+    list.made.withLock { $0.replaced.append((path, data, mode)) }
   }
 
   /// Copies a file with its permissions.
@@ -73,7 +93,7 @@ package struct NewFiles {
       Data(), .exactly(status.st_mode & 0o777), replaces: false
     ) { Self.copyAll(from, to: $0) }
     close(descriptor)
-    files.append(path)
+    record(path)
   }
 
   private static func copyAll(_ from: Int32, to descriptor: Int32) -> Int32 {
@@ -86,15 +106,19 @@ package struct NewFiles {
 
   package mutating func link(_ path: String, to target: String) throws(WholeFile.Failure) {
     guard symlink(target, path) == 0 else { throw WholeFile.Failure(path: path, errno: errno) }
-    files.append(path)
+    record(path)
   }
 
   /// Removes all that was made and puts back the files that were replaced.
   package func remove() {
-    for file in files { unlink(file) }
-    for (path, data, mode) in replaced.reversed() {
+    let made = list.made.withLock { made in
+      defer { made = Made() }
+      return made
+    }
+    for file in made.files { unlink(file) }
+    for (path, data, mode) in made.replaced.reversed() {
       try? WholeFile(path).write(data, .exactly(mode))
     }
-    for folder in folders.reversed() { rmdir(folder) }
+    for folder in made.folders.reversed() { rmdir(folder) }
   }
 }

@@ -129,8 +129,10 @@ struct InstallCommand {
     let new = Set(plan.items.map(\.path))
     let kept = (old?.files ?? []).filter { !new.contains($0.path) }
     var staged = NewFiles()
+    let endings = CommandEndings(unfinished: staged)
+    defer { endings.release() }
     do {
-      let states = try stage(plan, folders, &staged)
+      let states = try stage(plan, folders, &staged, until: endings)
       done.folders = (old?.folders ?? []) + staged.folders
       done.files = (old?.files ?? []) + states
       try done.write(to: folders.manifest)
@@ -139,7 +141,9 @@ struct InstallCommand {
       staged.remove()
       throw CommandFailure(.cannotCreate, "\(error.sentence). Nothing was installed")
     }
+    staged.keep()
     try putInPlace(plan)
+    if let signal = endings.taken { endings.end(by: signal) }
     // If this fails, the earlier manifest still serves: it only lists more files than there are.
     try? done.write(to: folders.manifest)
     print("Installed \(plan.items.count) files. Run: \(folders.commands)/widgetboard")
@@ -149,11 +153,13 @@ struct InstallCommand {
   /// Writes every file beside its destination, and returns the state that each will have in its
   /// place.
   private static func stage(
-    _ plan: Installation, _ folders: Installation.Folders, _ staged: inout NewFiles
+    _ plan: Installation, _ folders: Installation.Folders, _ staged: inout NewFiles,
+    until endings: CommandEndings
   ) throws(WholeFile.Failure) -> [InstalledFiles.File] {
     try staged.makeFolder(of: folders.manifest)
     var states: [InstalledFiles.File] = []
     for item in plan.items {
+      if let signal = endings.taken { endings.end(by: signal) }
       let aside = aside(item)
       unlink(aside)
       try staged.makeFolder(of: item.path)

@@ -24,6 +24,8 @@ struct EditCommand {
     _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
     var files = NewFiles()
+    let endings = CommandEndings(unfinished: files)
+    defer { endings.release() }
     do throws(CommandFailure) {
       try run(command, options, launch, &files)
     } catch {
@@ -31,6 +33,7 @@ struct EditCommand {
       files.remove()
       throw error
     }
+    if let signal = endings.taken { endings.end(by: signal) }
   }
 
   private static func run(
@@ -48,7 +51,7 @@ struct EditCommand {
     }
     let (before, after) = try edit.change(file)
     // The board has changed: from here on the files stay, even after an error.
-    files = NewFiles()
+    files.keep()
     try edit.report(before.layout, after.layout)
     // A widget of another machine was already tried there when it was asked for its description.
     if !options.has("board"), !options.has("host") {

@@ -117,7 +117,8 @@ struct PluginImport {
         .usage, "nothing was added: say --yes if all of that may be run")
     }
     writeError(count == 1 ? "Add it? [y/N] " : "Add these \(count)? [y/N] ")
-    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    let answer = CommandEndings.suspended { readLine() }?.trimmingCharacters(in: .whitespaces)
+      .lowercased()
     guard answer == "y" || answer == "yes" else {
       throw CommandFailure(.usage, "nothing was added")
     }
