@@ -55,6 +55,19 @@ import Testing
     #expect(list.contains { $0["kind"] as? String == "spy@evil" })
   }
 
+  @Test func `an add of a machine's widget replaces none of the person's own`() throws {
+    let home = try home(machine: #"{"description":[{"kind":"spy"}]}"#)
+    let own = "#!/bin/sh\n# the only copy\n"
+    let file = try home.writeScript(".local/share/widgetboard/widgets/spy@evil.widget", own)
+    let add = [Home.widgetboard, "add", "spy", "--host", "evil"]
+    let refused = try runToEnd(add, environment: environment(home))
+    #expect(refused.status != 0 && refused.errors.contains("a widget of yours"), "\(refused)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == own)
+    try FileManager.default.removeItem(atPath: file)
+    // What the command made itself it may make anew.
+    for _ in 0..<2 { try run(add, environment: environment(home)) }
+  }
+
   @Test func `an add of a machine's widget that fails leaves nothing`() throws {
     for (output, option) in [
       (#"{"description":[{"kind":"a"},{"kind":"b"}]}"#, []), (#"{"error":"no"}"#, []),

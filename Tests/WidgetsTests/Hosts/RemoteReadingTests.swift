@@ -236,6 +236,29 @@ import WidgetArchive
     #expect(entries[0].view.nodes.contains { $0.content == .unavailable("passwd") })
   }
 
+  @Test func `a link to a file of this machine is none, others stay`() throws {
+    let view =
+      #"{"kind":"vstack","children":[{"kind":"link","url":"FILE:///etc/passwd","child":"a"},"#
+      + #"{"kind":"link","url":"https://a.example/","child":"b"},"#
+      + #"{"kind":"text","runs":[{"text":"c","url":" file:/etc/hosts"}]}]}"#
+    guard
+      case .timeline(_, .inline(let entries))? =
+        try told(
+          #"{"timeline":{"entries":[{"widgetURL":"file:///etc/group","view":\#(view)}]}}"#
+        ).first?.content
+    else {
+      Issue.record("no timeline")
+      return
+    }
+    let printer = ArchivePrinter(timeZone: .gmt, locale: Locale(identifier: "en_US_POSIX"))
+    let text = printer.text(of: entries[0].view)
+    #expect(!text.lowercased().contains("file:"), "\(text)")
+    #expect(text.contains("https://a.example/"), "\(text)")
+    let pressed = ExtensionReply(
+      id: 2, content: .performed(PerformedAction(reloads: [], url: "file:///etc/passwd")))
+    #expect(try told(pressed.jsonText).map(\.content) == [.performed(PerformedAction(reloads: []))])
+  }
+
   @Test func `a button reloads its own widget, as it is called here`() throws {
     let reply = ExtensionReply(
       id: 2,

@@ -9,7 +9,8 @@ import WidgetArchive
 ///
 /// The description gets its local kind, and the machine's name is added to its name. If the other
 /// clock is off, the dates of entries and of the next reload are shifted; dates inside views are
-/// the author's. Transfers and file names are removed, as they would refer to this machine.
+/// the author's. Transfers, file names and links to files are removed, as they would refer to this
+/// machine.
 package struct RemoteReplies {
   package let place: KindOnHost
   /// The seconds by which the other clock is ahead of this one; 0 if the time of transmission could
@@ -128,7 +129,8 @@ package struct RemoteReplies {
     case .performed(let performed):
       .performed(
         PerformedAction(
-          reloads: here(performed.reloads), url: performed.url, dialog: performed.dialog))
+          reloads: here(performed.reloads), url: performed.url.flatMap(foreign),
+          dialog: performed.dialog))
     case .handled(let reloads): .handled(here(reloads))
     case .previews(let previews):
       .previews(
@@ -188,10 +190,40 @@ package struct RemoteReplies {
     return header
   }
 
+  /// The view without links to files, which would be those of this machine.
+  private func withoutFiles(_ view: ArchivedView) -> ArchivedView {
+    var view = view
+    for index in view.nodes.indices {
+      switch view.nodes[index].content {
+      case .link(let url, let child) where foreign(url) == nil:
+        view.nodes[index].content = .inert(child)
+      case .text(let runs) where runs.contains { $0.url != nil }:
+        view.nodes[index].content = .text(
+          runs.map { run in
+            var run = run
+            run.url = run.url.flatMap(foreign)
+            return run
+          })
+      default: break
+      }
+    }
+    for index in view.variants.indices {
+      view.variants[index].widgetURL = view.variants[index].widgetURL.flatMap(foreign)
+    }
+    return view
+  }
+
+  /// An address that is no file of this machine; nil for a file's.
+  private func foreign(_ url: String) -> String? {
+    let scheme = url.drop(while: \.isWhitespace).prefix { $0 != ":" }
+    return scheme.lowercased() == "file" ? nil : url
+  }
+
   /// The entry with its date on this machine's clock, and without file names.
   private func allowed(_ entry: ArchivedEntry) -> ArchivedEntry {
     var entry = entry
     entry.date = moved(entry.date)
+    entry.view = withoutFiles(entry.view)
     guard !entry.view.pictureOrders.isEmpty else { return entry }
     entry.view = entry.view.fillingOrders { order in
       switch order.source {

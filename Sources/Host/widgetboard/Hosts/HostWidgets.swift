@@ -27,6 +27,12 @@ struct HostWidgets {
     guard let place = KindOnHost(kind: kind, host: host) else {
       throw CommandFailure(.usage, "“\(kind)” is no kind that can be looked for on another machine")
     }
+    let path = file(of: place)
+    guard !FileManager.default.fileExists(atPath: path) || isOwn(path) else {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(path) is a widget of yours and was left alone: rename it to show \(kind) of \(host)")
+    }
     let script = script(of: kind)
     files.note(description(of: place))
     var program = HelperProgram(name: Self.adapter, launch: launch)
@@ -34,7 +40,7 @@ struct HostWidgets {
     _ = try program.run(
       ["--describe", place.text, description(of: place)] + script, failing: .unavailable)
     do throws(WholeFile.Failure) {
-      try files.replace(source(place, script), at: file(of: place), .exactly(0o755))
+      try files.replace(source(place, script), at: path, .exactly(0o755))
     } catch {
       throw CommandFailure(.cannotCreate, error.sentence)
     }
@@ -62,12 +68,19 @@ struct HostWidgets {
     launch.folders.data + "/hosts/" + place.text + ".json"
   }
 
+  /// The first lines of each file that is made here.
+  private static let head = "#!/bin/sh\n# Shows a widget of another machine, through ssh."
+
+  /// Whether a file was made here, and not by the person.
+  private func isOwn(_ path: String) -> Bool {
+    FileReading(path).beginning(Self.head.utf8.count) == Data(Self.head.utf8)
+  }
+
   private func source(_ place: KindOnHost, _ script: [String]) -> Data {
     let adapter = launch.executableFolder + "/" + Self.adapter
     let words = [adapter, place.text, description(of: place)] + script
     let source = """
-      #!/bin/sh
-      # Shows a widget of another machine, through ssh.
+      \(Self.head)
       exec \(words.map(\.shellQuoted).joined(separator: " "))
 
       """
