@@ -179,6 +179,7 @@ extension ExtensionLiveRun {
     case .timeline(var timeline):
       lookAtMemory()
       // The first of several answers that come together bears the cost of all.
+      timeline.header = process.scrubbed(timeline.header)
       timeline.header.usage = process.takeUsage()
       events.append(.timeline(requestID: id, timeline))
     case .refusal(let words, let isLasting):

@@ -156,12 +156,15 @@ extension ExtensionRun {
     case .description(let description):
       events.append(.description(requestID: id, description))
     case .timeline(var timeline):
+      timeline.header = process.scrubbed(timeline.header)
       timeline.header.usage = usage
       events.append(.timeline(requestID: id, timeline))
     case .previews(let previews): events.append(.previews(requestID: id, previews))
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
     case .options(let sections): events.append(.options(requestID: id, sections))
-    case .performed(let performed): events.append(.performed(requestID: id, performed))
+    case .performed(var performed):
+      if let words = performed.dialog { performed.dialog = process.scrubbed(words) }
+      events.append(.performed(requestID: id, performed))
     case .refusal(let words, let isLasting):
       let reason: ExtensionFailure.Reason = isLasting ? .refused(words) : .reported(words)
       events.append(.failure(requestID: id, process.failure(reason)))

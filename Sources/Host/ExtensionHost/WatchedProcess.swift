@@ -282,6 +282,9 @@ extension WatchedProcess {
     return failure(reason)
   }
 
+  func scrubbed(_ header: TimelineHeader) -> TimelineHeader { header.scrubbed(of: secrets) }
+  func scrubbed(_ words: String) -> String { words.scrubbed(of: secrets) }
+
   /// A failure of a process that may go on.
   func failure(_ reason: Reason) -> ExtensionFailure {
     ExtensionFailure(

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// Finds a service's own error message in its answer: RFC 9457, the errors of OAuth and GraphQL,
 /// and similar fields of other services.
@@ -36,9 +37,11 @@ package enum ServiceWords {
   package static func said(in answer: AnswerValue) -> String? { found(answer, depth: 0) }
 
   /// The errors of GraphQL, whose status is a success; nil if there are none.
-  package static func graphQLError(in answer: AnswerValue) -> (words: String, hasData: Bool)? {
+  package static func graphQLError(
+    in answer: AnswerValue, hiding secret: String? = nil
+  ) -> (words: String, hasData: Bool)? {
     guard case .object = answer, let errors = answer.named("errors"), !errors.elements.isEmpty,
-      let words = found(errors, depth: 1).flatMap({ shown($0, hiding: nil) })
+      let words = found(errors, depth: 1).flatMap({ shown($0, hiding: secret) })
     else { return nil }
     let data = answer.named("data") ?? .null
     return (words, data != .null)
@@ -75,8 +78,7 @@ package enum ServiceWords {
   }
 
   private static func shown(_ words: String, hiding secret: String?) -> String? {
-    var text = words
-    if let secret, !secret.isEmpty { text = text.replacing(secret, with: "•••") }
+    let text = words.veiling([secret].compactMap(\.self))
     let plain = text.unicodeScalars.map { scalar -> Character in
       let isControl = scalar.value < 32 || (127..<160).contains(scalar.value)
       return isControl || scalar.properties.isWhitespace ? " " : Character(scalar)

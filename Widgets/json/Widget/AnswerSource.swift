@@ -64,7 +64,7 @@ struct AnswerSource {
         if let retry = news.retry { try shelf.wait(problem, until: retry, with: place) }
       } else {
         let answer = try Answer.read(reply.data, as: format)
-        let error = ServiceWords.graphQLError(in: answer)
+        let error = ServiceWords.graphQLError(in: answer, hiding: secret)
         news.problem = error?.words
         // Without any data the previous answer stays.
         if let error, !error.hasData { return news }

@@ -1,16 +1,14 @@
-/// The text in place of a secret.
+import WidgetArchive
+
+/// The text in place of a part of a secret.
 private let veil = "•••"
 /// The character in place of the omitted rest of a quoted value.
 private let cut: Character = "…"
 
 extension String {
-  /// The text without secrets that an extension repeats, in its log or in its messages. A text of a
-  /// letter or two counts as no secret: it would veil every word.
+  /// The text without secrets that an extension repeats, in its log or in its messages.
   func scrubbed(of secrets: [String]) -> String {
-    var text = self
-    for secret in secrets where secret.count > 2 && text.contains(secret) {
-      text = text.replacing(secret, with: veil)
-    }
+    let text = veiling(secrets)
     guard text.contains(cut) else { return text }
     return secrets.filter { $0.count > Self.leastPart }.reduce(text) { $0.withoutParts(of: $1) }
   }
@@ -31,6 +29,17 @@ extension String {
       }
     }
     return parts.joined(separator: String(cut))
+  }
+}
+
+extension TimelineHeader {
+  /// The header without secrets in the words of the extension, and of the service it asked.
+  func scrubbed(of secrets: [String]) -> TimelineHeader {
+    guard !secrets.isEmpty else { return self }
+    var header = self
+    header.remarks = remarks.map { $0.scrubbed(of: secrets) }
+    if let text = trouble?.text { header.trouble?.text = text.scrubbed(of: secrets) }
+    return header
   }
 }
 
