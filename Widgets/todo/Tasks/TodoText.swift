@@ -21,9 +21,24 @@ package struct TodoText: Hashable, Sendable {
     if start < bytes.count { lines.append(start..<bytes.count) }
   }
 
+  /// The first open tasks and the last ones that are done, of each as many as are read, in the file's
+  /// order: a list that only grows would take more memory than a widget has.
   package var tasks: [TodoTask] {
-    lines.indices.compactMap { TodoTask(text(of: $0), line: $0) }
+    let read = Set(openLines.prefix(Self.mostTasks))
+      .union(lines.indices.filter(isDone).suffix(Self.mostTasks))
+    return lines.indices.filter(read.contains).compactMap { TodoTask(text(of: $0), line: $0) }
   }
+
+  /// The number of open tasks that are not read.
+  package var leftOut: Int { max(0, openLines.count - Self.mostTasks) }
+
+  package static let mostTasks = 4_000
+
+  private var openLines: [Int] {
+    lines.indices.filter { !isDone($0) && !bytes[lines[$0]].isEmpty }
+  }
+
+  private func isDone(_ line: Int) -> Bool { bytes[lines[line]].starts(with: "x ".utf8) }
 
   package var content: [UInt8] { bytes }
 

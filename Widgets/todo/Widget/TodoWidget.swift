@@ -57,13 +57,13 @@ struct TodoProvider: AppIntentTimelineProvider {
   func snapshot(for configuration: TodoIntent, in context: Context) async -> TodoEntry {
     // The gallery shows sample tasks instead of the person's own.
     context.isPreview
-      ? sample(in: context) : entry(read(configuration), configuration, at: Date(), in: context)
+      ? sample(in: context) : entry(read(configuration).0, configuration, at: Date(), in: context)
   }
 
   /// Tasks become late at midnight: an entry for the next day spares reading the file again.
   func timeline(for configuration: TodoIntent, in context: Context) async -> Timeline<TodoEntry> {
     let now = Date()
-    let tasks = read(configuration)
+    let (tasks, leftOut) = read(configuration)
     let today = Calendar.current.startOfDay(for: now)
     let midnights = (1...2).compactMap {
       Calendar.current.date(byAdding: .day, value: $0, to: today)
@@ -71,22 +71,28 @@ struct TodoProvider: AppIntentTimelineProvider {
     return Timeline(
       entries: ([now] + midnights).map { entry(tasks, configuration, at: $0, in: context) },
       policy: .after(now.addingTimeInterval(30 * 60))
-    ).trouble(trouble(with: tasks, configuration), keepsPace: true)
+    ).trouble(trouble(with: tasks, leftOut, configuration), keepsPace: true)
   }
 
   /// The error to report to the board; a default file that does not exist yet is no error.
   private func trouble(
-    with tasks: Result<[TodoTask], TodoError>, _ configuration: TodoIntent
+    with tasks: Result<[TodoTask], TodoError>, _ leftOut: Int, _ configuration: TodoIntent
   ) -> String? {
+    if leftOut > 0 {
+      return "the first \(TodoText.mostTasks) open tasks are shown: \(leftOut) more are left out"
+    }
     guard case .failure(let error) = tasks else { return nil }
     if case .missing = error, (configuration.file ?? "").isEmpty { return nil }
     let place = TodoPlace(configuration.file)
     return "\(error)".replacing(place.path, with: place.name)
   }
 
-  private func read(_ configuration: TodoIntent) -> Result<[TodoTask], TodoError> {
-    Result { () throws(TodoError) in
-      try TodoPlace(configuration.file).file.read().tasks
+  private func read(_ configuration: TodoIntent) -> (Result<[TodoTask], TodoError>, leftOut: Int) {
+    do throws(TodoError) {
+      let text = try TodoPlace(configuration.file).file.read()
+      return (.success(text.tasks), text.leftOut)
+    } catch {
+      return (.failure(error), 0)
     }
   }
 
