@@ -38,6 +38,18 @@ import Testing
     #expect(!screen.contains("GOTCHA"))
   }
 
+  @Test(arguments: ["", "privileges = yes\n"])
+  func `no widget opens the terminal of the board`(_ line: String) throws {
+    // The terminal's number is the seventh field of the board's line, the name being one of them.
+    let home = try home(
+      "opener",
+      printing:
+        #"n=$(sed 's/.*) //' /proc/$PPID/stat | cut -d' ' -f5); if (: <> /dev/pts/$((n & 255 | n >> 12 & 1048320))) 2> /dev/null; then echo has it; elif (: > /dev/null); then echo has none; fi"#,
+      board: line)
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: line.isEmpty ? "has none" : "has it")
+  }
+
   @Test func `it has of the environment what it needs, and what the board file gives to its tile`()
     throws
   {

@@ -250,8 +250,9 @@ int64_t linux_cpu_time(pid_t pid) {
 int linux_window_size(int fd, struct linux_window *size) {
   struct winsize window;
   if (ioctl(fd, TIOCGWINSZ, &window) < 0) return -errno;
-  size->columns = window.ws_col;
-  size->rows = window.ws_row;
+  // A program may say any size of a terminal that it can open: of the largest, a frame has gigabytes.
+  size->columns = window.ws_col < LINUX_MOST_CELLS ? window.ws_col : LINUX_MOST_CELLS;
+  size->rows = window.ws_row < LINUX_MOST_CELLS ? window.ws_row : LINUX_MOST_CELLS;
   size->pixel_width = window.ws_xpixel;
   size->pixel_height = window.ws_ypixel;
   return 0;

@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <wchar.h>
 
@@ -70,12 +71,22 @@ static inline bool curses_describes(const char *_Nonnull terminal, int fd) {
   return true;
 }
 
+/// The most columns, and rows, of a terminal that are used: as `LINUX_MOST_CELLS` says.
+#define CURSES_MOST_CELLS 1000
+
 /// Opens a terminal and sets its modes, without a byte of output; null if there is no description
 /// of it. Flow control is turned off: Ctrl-S would stop the terminal, and with the next frame the
 /// board, whose writing would block.
 static inline SCREEN *_Nullable curses_open(
     const char *_Nonnull terminal, FILE *_Nonnull output, FILE *_Nonnull input) {
+  // Curses asks for the size itself, and makes room for all of it: where that is beyond what is used, it
+  // begins with the size in the terminal's description.
+  struct winsize window;
+  const bool is_huge = ioctl(fileno(output), TIOCGWINSZ, &window) == 0 &&
+                       (window.ws_col > CURSES_MOST_CELLS || window.ws_row > CURSES_MOST_CELLS);
+  if (is_huge) use_env(FALSE);
   SCREEN *screen = newterm(terminal, output, input);
+  if (is_huge) use_env(TRUE);
   if (screen == NULL) return NULL;
   cbreak();
   noecho();

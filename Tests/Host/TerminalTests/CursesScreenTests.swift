@@ -112,6 +112,22 @@ import Input
     }
   }
 
+  @Test func `a terminal larger than any screen costs no more than the largest that is drawn`()
+    throws
+  {
+    for (columns, rows) in [(65_535, 65_535), (40_000, 30), (1_001, 24)] {
+      let terminal = try PseudoTerminal(columns: columns, rows: rows)
+      let screen = try open(terminal)
+      #expect(screen.size == CellSize(columns: 1_000, rows: min(rows, 1_000)))
+      terminal.resize(columns: 80, rows: 24)
+      screen.resize()
+      #expect(screen.size == CellSize(columns: 80, rows: 24))
+      terminal.resize(columns: columns, rows: rows)
+      screen.resize()
+      #expect(screen.size == CellSize(columns: 1_000, rows: min(rows, 1_000)))
+    }
+  }
+
   @Test func `a grid of another size is cut or surrounded by blanks`() throws {
     let terminal = try PseudoTerminal(columns: 4, rows: 2)
     let screen = try open(terminal)

@@ -253,6 +253,9 @@ struct linux_window {
   int columns, rows, pixel_width, pixel_height;
 };
 
+/// The most columns, and rows, of a terminal that are used.
+#define LINUX_MOST_CELLS 1000
+
 int linux_window_size(int fd, struct linux_window *_Nonnull size);
 
 /// Gives the terminal's foreground to a process group, also from the background.

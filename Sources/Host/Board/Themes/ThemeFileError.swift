@@ -15,6 +15,7 @@ package struct ThemeFileError: Error, Hashable, Sendable {
     case circle(ThemeRole)
     case unknownBase(String, known: [String])
     case circularBase(String)
+    case deepBase(most: Int)
     case noAppearance
   }
 
@@ -53,6 +54,8 @@ package struct ThemeFileError: Error, Hashable, Sendable {
       "there is no theme “\(name)” to be based on" + NearMatch.suggestion(for: name, among: known)
     case .circularBase(let name):
       "“\(name)” is based on this theme, so this theme cannot be based on it"
+    case .deepBase(let most):
+      "more than \(most) themes are based on each other in a row; base this one on an earlier one"
     case .noAppearance:
       "the theme does not say whether it is light or dark; add “appearance = dark”, “light” or "
         + "“both”"

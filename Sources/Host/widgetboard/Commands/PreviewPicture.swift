@@ -1,4 +1,5 @@
 import Board
+import CLinux
 import CellLayout
 import Cells
 import Foundation
@@ -166,6 +167,6 @@ struct PreviewPicture {
   private static var outputColumns: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    return min(Int(size.ws_col), Int(LINUX_MOST_CELLS))
   }
 }
