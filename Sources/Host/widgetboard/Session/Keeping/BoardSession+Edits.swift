@@ -12,11 +12,7 @@ extension BoardSession {
   /// Writes edits that a tile of the board's own makes in its configuration: without an undo step or a
   /// message. If the file cannot be written, the tile stays as it is.
   func note(_ edits: [BoardEdit], at now: Date) {
-    guard !board.isReadOnly, !kept.waiting.holdsBoard,
-      let document = try? place.boardFile.change(
-        orBeginWith: BoardDocument(layout: board.savedLayout, comment: WelcomeBoard.comment),
-        patience: folderPatience,
-        { document throws(BoardEditError) in _ = try document.apply(edits) })
+    guard !board.isReadOnly, !kept.waiting.holdsBoard, let document = fileChanges.note(edits)
     else { return }
     followDocument(document, at: now)
   }
@@ -25,39 +21,33 @@ extension BoardSession {
   /// says why. While another program writes the file, the change waits, and later changes wait
   /// behind it. `since` is the time of the first attempt.
   func make(_ change: BoardChange, since: Moment.Instant? = nil, at now: Date) {
-    let otherwise = change.otherwise
     guard !board.isReadOnly else {
-      updateBoard(.editRefused, at: now)
-      return show("The board was opened with --read-only: \(otherwise).")
+      let refusal = "The board was opened with --read-only: \(change.otherwise)."
+      return refuse(refusal, at: now)
     }
     if kept.waiting.holdsBoard, wait(.board(change), since: since) { return }
-    var history = edits
-    var done = EditHistory.Done(words: "", edits: [])
     let before = board.savedLayout
-    var old: BoardDocument?
-    do throws(BoardFile.Refusal) {
-      let document = try place.boardFile.change(
-        orBeginWith: BoardDocument(layout: before, comment: WelcomeBoard.comment),
-        patience: folderPatience
-      ) { document throws(BoardEditError) in
-        old = document
-        done = try history.make(change, in: &document)
-      }
-      edits = history
+    switch fileChanges.make(change, in: &edits) {
+    case .made(let done, let old, let document):
       tellOthers(of: done.words, old, document, at: now)
       followDocument(document, at: now)
       for case .arrange(let change) in done.edits { updateBoard(.arranged(change), at: now) }
       reveal(done.edits, since: before, at: now)
       show(sentence(for: change, done.words))
-    } catch .edit(let error) {
-      edits = history
-      updateBoard(.editRefused, at: now)
-      show("\(error.sentence.capitalizedFirst): \(otherwise).")
-    } catch {
-      if case .busy = error, wait(.board(change), since: since) { return }
-      updateBoard(.editRefused, at: now)
-      show("\(error.sentence) (\(otherwise))")
+    case .busy(let sentence):
+      if !wait(.board(change), since: since) { refuse(sentence, at: now) }
+    case .refused(let sentence): refuse(sentence, at: now)
     }
+  }
+
+  private var fileChanges: BoardFileChanges {
+    BoardFileChanges(
+      boardFile: place.boardFile, layout: board.savedLayout, patience: folderPatience)
+  }
+
+  private func refuse(_ sentence: String, at now: Date) {
+    updateBoard(.editRefused, at: now)
+    show(sentence)
   }
 
   /// Notes an edit that another program made, so that it can be undone here.
@@ -82,23 +72,4 @@ extension BoardSession {
       handle(.command(.page(page + 1)), at: now)
     }
   }
-}
-
-extension EditHistory {
-  fileprivate mutating func make(
-    _ change: BoardChange, in document: inout BoardDocument
-  ) throws(BoardEditError) -> Done {
-    switch change {
-    case .edit(let edits, let words):
-      try apply(edits, to: &document, words: words)
-      return Done(words: words, edits: edits)
-    case .undo: return try undo(&document)
-    case .redo: return try redo(&document)
-    }
-  }
-}
-
-extension String {
-  /// The text with its first letter in upper case, for the beginning of a sentence.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

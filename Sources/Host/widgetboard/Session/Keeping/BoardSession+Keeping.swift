@@ -64,14 +64,7 @@ extension BoardSession {
     let trouble = error.flatMap {
       StoreTrouble($0, path: launch.folders.store, waiting: store.pending.weight)
     }
-    let before = role.unkept.storeTrouble
-    let hasTimelines = !store.pending.isEmpty && !store.pending.placements.isEmpty
-    let isNews = trouble?.fault != before?.fault || hasTimelines && !role.unkept.hasTimelines
-    role.unkept.hasTimelines = hasTimelines
-    guard isNews else { return }
-    role.unkept.storeTrouble = trouble
-    if let before { withdraw(before.sentence) }
-    role.unkept.message = trouble?.sentence ?? "What could not be kept is kept now."
+    if let over = role.unkept.follow(trouble, store.pending) { withdraw(over) }
   }
 
   func sayWhatIsUnkept() {
@@ -81,15 +74,7 @@ extension BoardSession {
   }
 
   /// The message printed in the shell after the board has ended.
-  var lastWords: String? {
-    guard isDriving, !store.pending.isEmpty, let trouble = role.unkept.storeTrouble else {
-      return nil
-    }
-    let count = store.pending.placements.count
-    let timelines = count == 1 ? "1 timeline" : "\(count) timelines"
-    return "\(trouble.reason.capitalizedFirst): \(timelines) and what else was new could not be "
-      + "kept. \(trouble.advice)"
-  }
+  var lastWords: String? { isDriving ? role.unkept.lastWords(store.pending) : nil }
 }
 
 extension Role {

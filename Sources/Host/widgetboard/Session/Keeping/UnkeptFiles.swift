@@ -54,6 +54,30 @@ struct UnkeptFiles {
     }
   }
 
+  /// Follows the store: prepares the message about its trouble, once, and the message that it is over.
+  /// Returns the sentence of the earlier trouble if it no longer applies.
+  ///
+  /// - Parameter pending: The writes that wait for the store.
+  mutating func follow(_ trouble: StoreTrouble?, _ pending: PendingWrites) -> String? {
+    let before = storeTrouble
+    let hadTimelines = hasTimelines
+    hasTimelines = !pending.isEmpty && !pending.placements.isEmpty
+    guard trouble?.fault != before?.fault || hasTimelines && !hadTimelines else { return nil }
+    storeTrouble = trouble
+    message = trouble?.sentence ?? "What could not be kept is kept now."
+    return before?.sentence
+  }
+
+  /// The message printed in the shell after the board has ended.
+  func lastWords(_ pending: PendingWrites) -> String? {
+    guard !pending.isEmpty, let storeTrouble else { return nil }
+    let count = pending.placements.count
+    let timelines = count == 1 ? "1 timeline" : "\(count) timelines"
+    return
+      "\(storeTrouble.reason.capitalizedFirst): \(timelines) and what else was new could not be "
+      + "kept. \(storeTrouble.advice)"
+  }
+
   /// The files to try now; a failure must be noted again. Schedules the next attempt for later.
   mutating func take(at now: Date) -> [File] {
     guard isDue(at: now) else { return [] }
