@@ -28,13 +28,15 @@ extension ConfigurationPanel {
     -> Date?
   {
     (stopAreas, arrowAreas, optionAreas) = ([], [], [])
+    followShape(in: context)
+    let size = tileSize(in: context)
     let title = [isAdding ? "Add" : "Configure", form.widget.title].joined(separator: " ")
     if isShowingPreview {
       let inside = canvas.drawBox(
         title: title, hints: hints, in: canvas.grid.bounds, context: .text)
       return drawPreview(on: &canvas, in: context, centeredIn: inside, now: now)
     }
-    let plan = plan(on: canvas.grid.bounds, tile: context.size(of: placement.family))
+    let plan = plan(on: canvas.grid.bounds, tile: size)
     hasRoomForPreview = plan.preview != nil
     // An open list has its own hints.
     canvas.drawBox(
@@ -42,7 +44,8 @@ extension ConfigurationPanel {
     drawForm(lines(explainingAll: plan.explainsAll), on: &canvas, in: plan.form)
     let change = plan.preview.flatMap { place in
       canvas.drawPreview(
-        of: placement, preview, at: place, focused: false, in: context, now: now)
+        of: placement, preview, in: CellRect(origin: place, size: size), focused: false,
+        context: context, now: now)
     }
     if let chooser {
       var area = plan.form
@@ -124,7 +127,7 @@ extension ConfigurationPanel {
   private func drawPreview(
     on canvas: inout BoardCanvas, in context: PanelContext, centeredIn area: CellRect, now: Date
   ) -> Date? {
-    let size = context.size(of: placement.family)
+    let size = tileSize(in: context)
     guard size.columns <= area.size.columns, size.rows <= area.size.rows else {
       canvas.grid.write(
         "The tile is larger than this terminal.", at: area.origin, style: canvas.screenStyle.quiet,
@@ -135,7 +138,8 @@ extension ConfigurationPanel {
       column: area.minColumn + (area.size.columns - size.columns) / 2,
       row: area.minRow + (area.size.rows - size.rows) / 2)
     return canvas.drawPreview(
-      of: placement, preview, at: place, focused: false, in: context, now: now)
+      of: placement, preview, in: CellRect(origin: place, size: size), focused: false,
+      context: context, now: now)
   }
 
   // MARK: Lines

@@ -19,6 +19,8 @@ struct ConfigurationPanel: Panel {
   }
 
   private let purpose: Purpose
+  /// The shape of the tile on its page; nil for a tile that is yet to be added.
+  private(set) var shape: TileShape?
   let placement: Placement
   var form: ConfigurationForm
   private(set) var stop: Stop
@@ -44,9 +46,10 @@ struct ConfigurationPanel: Panel {
 
   init(
     changing placement: Placement, of widget: WidgetDescriptor, in environment: WidgetEnvironment,
-    at now: Date
+    shape: TileShape? = nil, at now: Date
   ) {
     self.init(.change(placement.id), placement, widget, environment, now)
+    self.shape = shape
   }
 
   init(
@@ -92,6 +95,7 @@ struct ConfigurationPanel: Panel {
     if previewed != lastSound, hasRoomForPreview || isShowingPreview { wants.previews = [sample] }
     // Before anything is set the widget shows what it can, as in the gallery.
     wants.areSamples = isAdding && lastSound.isEmpty
+    wants.shape = shape
     var questions = form.doubtfulFields.map { form.question(for: $0) }
     if let chooser {
       if let question = question(of: chooser) { questions.insert(question, at: 0) }
@@ -177,6 +181,18 @@ struct ConfigurationPanel: Panel {
     }
     guard !gone.isEmpty else { return nil }
     return "\(gone.map(\.title).joined(separator: ", ")) is not among what is offered now."
+  }
+
+  /// Takes the tile's shape on its page, which changes with the terminal.
+  mutating func followShape(in context: PanelContext) {
+    guard case .change(let id) = purpose, let new = context.shape(id), new != shape else { return }
+    (shape, previewed) = (new, nil)
+  }
+
+  /// The cells of the tile, frame included.
+  func tileSize(in context: PanelContext) -> CellSize {
+    shape.map { CellSize(columns: $0.columns + 2, rows: $0.rows + 2) }
+      ?? context.size(of: placement.family)
   }
 
   private mutating func noteSound() {

@@ -177,7 +177,9 @@ extension Board {
     guard let widget = kinds.widgets[placement.kind] else {
       return say("\(absence(of: placement)): its settings are not known.")
     }
-    open(ConfigurationPanel(changing: placement, of: widget, in: environment, at: now))
+    open(
+      ConfigurationPanel(
+        changing: placement, of: widget, in: environment, shape: tileShape(of: placement), at: now))
     return []
   }
 

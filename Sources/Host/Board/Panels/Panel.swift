@@ -61,6 +61,8 @@ struct PanelContext {
   var isLinear = false
   /// All tiles with the texts to search. Each is drawn for that, so call it once.
   var tiles: () -> [TileSearch.Candidate] = { [] }
+  /// The shape of a tile on its page, inside its frame; nil if there is no such tile.
+  var shape: (Placement.ID) -> TileShape? = { _ in nil }
   /// A tile of any page, with its content as far as this terminal shows it.
   var tile: (Placement.ID) -> (Placement, TileContent?)? = { _ in nil }
 
@@ -180,6 +182,9 @@ extension Board {
       galleryAwaited: kinds.galleryAwaited, commandHistory: offers.commandHistory,
       isLinear: isLinear,
       tiles: { [board = withoutPicture] in board.searchCandidates(at: now) },
+      shape: { [board = withoutPicture] id in
+        board.layout.placement(id).map { board.tileShape(of: $0) }
+      },
       tile: { [layout, tileStates] id in
         layout.placement(id).map { ($0, tileStates.contents[id]) }
       })

@@ -8,6 +8,8 @@ package struct PanelWants: Hashable, Sendable {
   package var previews: [Placement] = []
   /// Whether they are samples for the gallery (`isPreview`) rather than the content of a tile.
   package var areSamples = false
+  /// The shape to make the previews for; nil: that of their families at the text size.
+  package var shape: TileShape?
   /// Questions about options, the newest first.
   package var questions: [OptionsQuestion] = []
 

@@ -28,7 +28,7 @@ struct PanelSupply {
     catalog.widget(ofKind: placement.kind).map { widget in
       PreviewShelf.Key(
         placement: placement, isSample: wants.areSamples,
-        identity: widget.executable.identity, environment: environment)
+        identity: widget.executable.identity, environment: environment, shape: wants.shape)
     }
   }
 
@@ -72,7 +72,8 @@ struct PanelSupply {
     let key = question.key
     let action: ExtensionRequest.Action =
       if case .picture = question { .snapshot } else { .placeholder }
-    var request = Inquiries.request(action, key.placement, environment: key.environment, at: now)
+    var request = Inquiries.request(
+      action, key.placement, in: key.shape, environment: key.environment, at: now)
     request.isPreview = key.isSample ? true : nil
     return .init(request: request, purpose: .sample(question))
   }

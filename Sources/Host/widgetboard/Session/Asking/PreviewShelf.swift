@@ -15,6 +15,8 @@ struct PreviewShelf {
     /// The identity of the executable.
     var identity: String
     var environment: WidgetEnvironment
+    /// The shape of the tile; nil: that of its family at the text size.
+    var shape: TileShape?
   }
 
   /// A request to an extension about a key.
