@@ -49,6 +49,7 @@ extension Board {
     // These are for a panel, which has taken them above.
     case .preview, .options, .completions: break
     case .reveal(let id): reveal(id)
+    case .leadsNowhere(let id): showWhole(id)
     case .message(let text): show(message: messageLine.remarked(text))
     }
     refreshStartHere()

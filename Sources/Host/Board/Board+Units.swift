@@ -171,7 +171,7 @@ extension WidgetDescriptor {
 }
 
 extension TileShape {
-  fileprivate init(family: ArchivedFamily, inside: CellSize) {
+  init(family: ArchivedFamily, inside: CellSize) {
     self.init(family: family, columns: inside.columns, rows: inside.rows)
   }
 }

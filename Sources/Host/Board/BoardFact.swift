@@ -79,6 +79,8 @@ package enum BoardFact {
   case options(OptionsQuestion, OfferedOptions)
   /// Show the page of a tile, and focus the tile.
   case reveal(Placement.ID)
+  /// A tile was opened that has no link, and no app to open.
+  case leadsNowhere(Placement.ID)
   /// Show a message until the next command.
   case message(String)
 }

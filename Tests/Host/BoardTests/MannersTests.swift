@@ -129,7 +129,7 @@ extension Board {
     #expect(!board.panelWants.areSamples)
     let before = screen(&board)
     #expect(before.contains("tile a1") && !before.contains("tile b1"))
-    #expect(before.contains("any key"))
+    #expect(before.contains("any other key"))
     let picture = PreviewState.picture(BoardScreenTests.text("medium a1"))
     board.update(.preview(wanted[0], picture), at: Self.now)
     #expect(screen(&board).contains("medium a1"))

@@ -4,10 +4,15 @@ import Input
 extension Board {
   /// Performs the command of a key or the mouse in the current context.
   mutating func handleInput(_ input: InputEvent, at now: Date) -> [BoardEffect] {
-    // Suspending is the only command that such a panel lets through; any other key closes it.
-    if case .key(let key) = input, key != .control("z"), opened.panel?.closesAtAnyKey == true {
-      closePanel()
-      return []
+    // Such a panel lets suspending through and the commands that it uses; any other key closes it.
+    if case .key(let key) = input, key != .control("z"), let panel = opened.panel,
+      panel.closesAtAnyKey
+    {
+      let command = canvas.bindings.command(for: input, in: context)
+      guard let command, panel.uses(command) else {
+        closePanel()
+        return []
+      }
     }
     if let command = canvas.bindings.command(for: input, in: context) {
       let effects = perform(command, at: now)

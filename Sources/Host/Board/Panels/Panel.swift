@@ -19,6 +19,9 @@ protocol Panel: Sendable {
   /// Whether any key closes it and does nothing else.
   var closesAtAnyKey: Bool { get }
 
+  /// Whether it has a use for a command, although any key closes it.
+  func uses(_ command: BoardCommand) -> Bool
+
   /// Performs a command.
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
@@ -41,6 +44,7 @@ protocol Panel: Sendable {
 extension Panel {
   var coversPage: Bool { false }
   var closesAtAnyKey: Bool { false }
+  func uses(_ command: BoardCommand) -> Bool { false }
   var wantsAllContents: Bool { false }
   mutating func follow(_ fact: BoardFact) -> Bool { false }
   var wants: PanelWants { PanelWants() }

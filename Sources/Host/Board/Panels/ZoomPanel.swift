@@ -4,8 +4,9 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// `z`: one tile over the whole screen, in the largest family that its widget has and that fits. It
-/// is only for viewing; any key or click brings the page back.
+/// `z`: one tile over the whole screen, in the largest family that its widget has and that fits. A
+/// list that is longer than the screen scrolls. It is only for viewing; any other key or click brings
+/// the page back.
 struct ZoomPanel: Panel {
   let id: Placement.ID
   /// The tile on its page.
@@ -16,21 +17,53 @@ struct ZoomPanel: Panel {
   /// larger family, or for good.
   private var content: TileContent?
   private var picture: PreviewState?
+  /// The cells of the screen inside the frame.
+  private var room: CellSize
 
-  init(_ placement: Placement, as family: ArchivedFamily, showing content: TileContent?) {
+  /// A picture longer than the screen, asked for when a person scrolls.
+  private var scrolled: PreviewState?
+  private var isScrolling = false
+  /// The first row on screen.
+  private var top = 0
+  /// The rows that the longer picture takes; nil: it has no more lines than the screen shows.
+  private var rows: Int?
+
+  init(
+    _ placement: Placement, as family: ArchivedFamily, on screen: CellSize,
+    showing content: TileContent?
+  ) {
     id = placement.id
     self.placement = placement
     self.family = family
     self.content = content
+    room = Self.rect(on: screen).inset(columns: 1, rows: 1).size
+  }
+
+  /// The place of the tile: all but the foot.
+  private static func rect(on screen: CellSize) -> CellRect {
+    CellRect(
+      column: 0, row: 0, columns: screen.columns,
+      rows: screen.rows > 3 ? screen.rows - 1 : screen.rows)
   }
 
   var context: KeyContext { .panel }
   var coversPage: Bool { true }
   var closesAtAnyKey: Bool { true }
 
-  /// Asks for a picture of the widget in the larger family, once, as no page has it.
+  func uses(_ command: BoardCommand) -> Bool {
+    switch command {
+    case .move(.up), .move(.down), .flip: true
+    default: false
+    }
+  }
+
+  /// Asks for a picture of the widget in the larger family, as no page has it, and for a longer one
+  /// when a person scrolls.
   var wants: PanelWants {
-    family == placement.family ? PanelWants() : PanelWants(previews: [enlarged])
+    guard isScrolling || family != placement.family else { return PanelWants() }
+    var wants = PanelWants(previews: [enlarged])
+    wants.shape = isScrolling ? long : TileShape(family: family, inside: room)
+    return wants
   }
 
   private var enlarged: Placement {
@@ -39,14 +72,35 @@ struct ZoomPanel: Panel {
     return enlarged
   }
 
+  /// The most screens of a list. Widgets make what fits their tile, so this bounds their work.
+  private static let screens = 6
+
+  private var long: TileShape {
+    TileShape(
+      family: family,
+      inside: CellSize(columns: room.columns, rows: min(250, Self.screens * room.rows)))
+  }
+
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     switch command {
-    // These end a press that began elsewhere, or come from a hand that rests on the mouse.
-    case .drop, .drag, .scroll: .stay()
-    default: .close()
+    case .scroll(let lines): scroll(by: lines)
+    case .move(.down): scroll(by: 1)
+    case .move(.up): scroll(by: -1)
+    case .flip(let forward): scroll(by: (forward ? 1 : -1) * max(1, room.rows - 1))
+    // These end a press that began elsewhere.
+    case .drop, .drag: break
+    default: return .close()
     }
+    return .stay()
+  }
+
+  private mutating func scroll(by count: Int) {
+    // Before the picture for the screen has come, a reply could not be told from that for the list.
+    guard family == placement.family || picture != nil else { return }
+    isScrolling = true
+    top = max(0, min(top + count, max(0, (rows ?? .max) - room.rows)))
   }
 
   mutating func follow(_ fact: BoardFact) -> Bool {
@@ -55,8 +109,11 @@ struct ZoomPanel: Panel {
       self.content = content
       return true
     case .preview(enlarged, let state):
-      guard picture != state else { return false }
-      picture = state
+      guard (isScrolling ? scrolled : picture) != state else { return false }
+      if isScrolling { scrolled = state } else { picture = state }
+      return true
+    case .resized:
+      (picture, scrolled, isScrolling, top, rows) = (nil, nil, false, 0, nil)
       return true
     default: return false
     }
@@ -65,18 +122,30 @@ struct ZoomPanel: Panel {
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
   {
-    var rect = canvas.grid.bounds
-    if rect.size.rows > 3 {
-      rect.size.rows -= 1
-      let foot = CellRect(
-        column: 1, row: rect.maxRow, columns: max(0, rect.size.columns - 2), rows: 1)
-      let words = "any key brings the page back"
-      canvas.grid.write(
-        words,
-        at: CellPoint(
-          column: max(1, foot.maxColumn - Grapheme.width(of: words)), row: foot.minRow),
-        style: canvas.screenStyle.hint, clip: foot)
+    let rect = Self.rect(on: canvas.size)
+    room = rect.inset(columns: 1, rows: 1).size
+    defer { drawFoot(on: &canvas) }
+    let change = drawWhole(in: rect, on: &canvas, context, now)
+    guard isScrolling, case .picture(let view)? = scrolled else { return change }
+    let list = canvas.cells(
+      of: view, enlarged, size: CellSize(columns: room.columns, rows: long.rows), in: context,
+      now: now)
+    let whole = canvas.grid.slice(rect.inset(columns: 1, rows: 1))
+    // A clock in a longer tile has no more to read: only a list has.
+    guard list.linesOfWords > whole.linesOfWords, let taken = list.takenRows else {
+      (rows, top) = (room.rows, 0)
+      return change
     }
+    rows = taken.count
+    top = min(top, max(0, taken.count - room.rows))
+    canvas.drawScrolled(
+      list, of: enlarged, from: taken.lowerBound + top, in: rect, context: context)
+    return nil
+  }
+
+  private func drawWhole(
+    in rect: CellRect, on canvas: inout BoardCanvas, _ context: PanelContext, _ now: Date
+  ) -> Date? {
     // The content of the page is better than a placeholder, or than words about a
     // picture that did not come.
     if case .picture = picture {
@@ -89,6 +158,42 @@ struct ZoomPanel: Panel {
     return canvas.drawPreview(
       of: placement, state, in: rect, focused: true, context: context, now: now)
   }
+
+  private func drawFoot(on canvas: inout BoardCanvas) {
+    guard canvas.size.rows > 3 else { return }
+    let foot = CellRect(
+      column: 1, row: canvas.size.rows - 1, columns: max(0, canvas.size.columns - 2), rows: 1)
+    canvas.grid.fill(foot, style: .plain)
+    let arrows = canvas.screenStyle.unicode ? "↑ ↓" : "Up Down"
+    var place = "\(arrows) scroll"
+    if let rows {
+      let seen = "\(top + 1)-\(min(rows, top + room.rows)) of \(rows)"
+      place = rows <= room.rows ? "this is all of it" : "\(arrows) \(seen)"
+    }
+    let words = "\(place), any other key goes back"
+    canvas.grid.write(
+      words.fitted(to: foot.size.columns, ellipsis: canvas.screenStyle.ellipsis),
+      at: CellPoint(column: max(1, foot.maxColumn - Grapheme.width(of: words)), row: foot.minRow),
+      style: canvas.screenStyle.hint, clip: foot)
+  }
+}
+
+extension Grid {
+  /// The number of rows with a letter or a digit.
+  fileprivate var linesOfWords: Int {
+    (0..<size.rows).count { row in
+      self.row(row).contains { cell in cell.text.contains { $0.isLetter || $0.isNumber } }
+    }
+  }
+
+  /// The rows from the first with anything in it to the last; nil if all are empty.
+  fileprivate var takenRows: ClosedRange<Int>? {
+    let taken = (0..<size.rows).filter { row in
+      self.row(row).contains { $0.text != " " && !$0.text.isEmpty }
+    }
+    guard let first = taken.first, let last = taken.last else { return nil }
+    return first...last
+  }
 }
 
 extension Board {
@@ -100,8 +205,18 @@ extension Board {
     guard !isLinear else { return say("A zoomed tile reads the same.") }
     open(
       ZoomPanel(
-        placement, as: zoomedFamily(of: placement), showing: shownContent(of: placement.id)))
+        placement, as: zoomedFamily(of: placement), on: canvas.size,
+        showing: shownContent(of: placement.id)))
     return []
+  }
+
+  /// Shows a tile that leads nowhere over the whole screen, where more of it is to be seen. A screen
+  /// reader reads all of it on the page, and is told what else there is.
+  mutating func showWhole(_ id: Placement.ID) {
+    guard focus?.id == id, opened.panel == nil, opened.editing == nil, !isLocked, !isLinear else {
+      return show(message: messageLine.remarked(wordsWithoutLink(id)))
+    }
+    _ = zoom()
   }
 
   /// The largest family of the widget that fits the screen; the tile's own if none is known.

@@ -47,6 +47,30 @@ extension BoardCanvas {
     return drawn.nextChange
   }
 
+  /// The cells of a preview inside its frame, at any size.
+  func cells(
+    of view: ArchivedView, _ placement: Placement, size: CellSize, in context: PanelContext,
+    now: Date
+  ) -> Grid {
+    CellLayout.draw(
+      view, size: size, context: tileContext(placement, TileContent(view: view), context), at: now
+    ).grid
+  }
+
+  /// Draws a frame, and in it the rows of a grid from one on.
+  mutating func drawScrolled(
+    _ content: Grid, of placement: Placement, from top: Int, in rect: CellRect,
+    context: PanelContext
+  ) {
+    let inside = rect.inset(columns: 1, rows: 1)
+    grid.fill(rect, style: .plain)
+    let part = CellRect(origin: CellPoint(column: 0, row: top), size: inside.size)
+    grid.copy(content.slice(part), to: inside.origin)
+    drawFrame(
+      rect, title: context.widgets[placement.kind]?.title ?? placement.kind, note: nil, mark: nil,
+      focused: true)
+  }
+
   private func tileContext(
     _ placement: Placement, _ content: TileContent?, _ context: PanelContext
   ) -> TileContext {

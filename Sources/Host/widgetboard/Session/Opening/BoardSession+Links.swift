@@ -23,7 +23,7 @@ extension BoardSession {
       configuration: placement.configuration,
       activityType: catalog.widget(ofKind: placement.kind)?.descriptor.intent)
     guard let name, let launch = resolver.launch(appOf: name, activity: activity) else {
-      return show(board.wordsWithoutLink(placement.id))
+      return updateBoard(.leadsNowhere(placement.id), at: now)
     }
     startApp(launch, at: now)
   }

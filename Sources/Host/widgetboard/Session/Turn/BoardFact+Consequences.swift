@@ -16,7 +16,7 @@ extension BoardFact {
     case .manner, .sealed, .automaticText, .symbols, .styling, .repaint, .themes, .wrapsPages,
       .bindings,
       .developerMode, .settled, .completions, .commandHistory, .editRefused, .message,
-      .messageOver, .gallery, .preview, .options:
+      .messageOver, .leadsNowhere, .gallery, .preview, .options:
       []
     }
   }
