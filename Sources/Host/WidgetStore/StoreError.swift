@@ -40,13 +40,14 @@ package enum StoreError: Error, Hashable, Sendable {
 
 /// The reasons why nothing can be stored for now, distinguished by their remedies.
 package enum StoreFault: String, Hashable, Sendable {
-  case diskFull, quota, readOnly, denied, busy, diskError, damaged, unusable
+  case diskFull, quota, fileLimit, readOnly, denied, busy, diskError, damaged, unusable
 
   /// The fault of a file system that an errno means; nil if it means something else.
   package init?(errno: Int32) {
     switch errno {
     case ENOSPC: self = .diskFull
     case EDQUOT: self = .quota
+    case EFBIG: self = .fileLimit
     case EROFS: self = .readOnly
     case EACCES, EPERM: self = .denied
     case EIO: self = .diskError
@@ -94,6 +95,7 @@ extension StoreError: CustomStringConvertible {
     let reason = errno == 0 ? message : "\(message): \(String(cString: strerror(errno)))"
     return switch StoreFault(code: code, errno: errno) {
     case .diskFull: "The disk is full, so \(path) cannot keep new timelines."
+    case .fileLimit: "\(path) may not grow: a limit on the size of files (ulimit -f) holds for it."
     case .quota: "Your share of the disk is used up, so \(path) cannot keep new timelines."
     case .readOnly, .denied: "\(path) cannot be written (SQLite \(code): \(reason))."
     case .busy: "\(path) is in use by another program; trying again later may help."

@@ -55,10 +55,12 @@ import WidgetStore
     #expect(trouble(.denied).reason == "/s/board.sqlite may not be written by you")
     #expect(trouble(.unusable).reason == "/s/board.sqlite is closed already")
     let all: [StoreFault] = [
-      .diskFull, .quota, .readOnly, .denied, .busy, .diskError, .damaged, .unusable,
+      .diskFull, .quota, .fileLimit, .readOnly, .denied, .busy, .diskError, .damaged, .unusable,
     ]
     #expect(Set(all.map { trouble($0).words }).count == all.count)
     #expect(all.allSatisfy { trouble($0).advice.hasSuffix(".") })
+    #expect(StoreFault(errno: EFBIG) == .fileLimit)
+    #expect(trouble(.fileLimit).sentence.contains("ulimit -f"))
   }
 
   @Test func `what no waiting mends is no trouble of the disk`() {

@@ -45,6 +45,7 @@ struct StoreTrouble: Hashable {
     switch fault {
     case .diskFull: "disk full"
     case .quota: "quota used up"
+    case .fileLimit: "limit of file size"
     case .readOnly: "disk read-only"
     case .denied: "no permission"
     case .busy: "store in use"
@@ -62,6 +63,7 @@ struct StoreTrouble: Hashable {
     case .diskFull where fileSystem?.hasNoFiles == true: "\(disk) has no room for more files"
     case .diskFull: "\(disk) is full"
     case .quota: "your quota on \(disk) is used up"
+    case .fileLimit: "\(path) may not grow, by the shell’s limit on the size of files"
     case .readOnly: "\(disk) is mounted read-only"
     case .denied:
       stranger.map { "\($0.path) belongs to \($0.name)" } ?? "\(path) may not be written by you"
@@ -77,6 +79,7 @@ struct StoreTrouble: Hashable {
     switch fault {
     case .diskFull where fileSystem?.hasNoFiles == true: "Remove some files there."
     case .diskFull, .quota: "Free \(needed) there."
+    case .fileLimit: "Start the board where “ulimit -f” prints a larger number."
     case .readOnly:
       fileSystem.map { "Mount it writable again (mount -o remount,rw \($0.mountPoint))." }
         ?? "Mount it writable again."
