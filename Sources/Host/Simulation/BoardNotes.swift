@@ -133,7 +133,7 @@ struct BoardNotes {
   /// Whether a hidden reload waited longer than `hidden.latest` allows.
   private func isLate(_ index: Int, due: TimeInterval, at time: TimeInterval) -> Bool {
     // The reserve is kept for a time when somebody looks; until then the reload is not late.
-    guard time >= counted, !isHeldByBudget(index), tiles[index].hold != .reserve else {
+    guard time >= counted, !isHeldByBudget(index), tiles[index].hold?.holding != .reserve else {
       return false
     }
     let latest = max(due, (tiles[index].began ?? 0) + pace.latest)

@@ -90,7 +90,7 @@ func `only the line of the task changes`(_ before: String, _ after: String) thro
   let home = try TemporaryHome()
   let line = "(A) a due:2026-02-30 rec:1d"
   let lines = (0..<20_000).map { "\($0 % 2 == 0 ? "x " : "")\(line) +p\($0) @c\($0)" }
-  try Data(lines.joined(separator: "\n").utf8).write(to: home.folder.appending(path: "todo.txt"))
+  try Data(lines.joined(separator: "\n").utf8).write(to: home.url.appending(path: "todo.txt"))
   let todo = BuiltProgram(name: "todo.widget", home: home)
   let timeline = try todo.timeline(kind: "todo", family: .systemLarge)
   #expect(timeline.trouble?.text == "the first 4000 open tasks are shown: 6000 more are left out")

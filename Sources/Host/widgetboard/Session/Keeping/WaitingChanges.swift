@@ -37,7 +37,8 @@ struct WaitingChanges {
     )
   }
 
-  /// Has a change tried again soon. Returns false if it has been tried for long enough.
+  /// Queues a change for another attempt after a pause. Returns false if it has been tried for long
+  /// enough.
   mutating func wait(_ item: Item, at now: Moment.Instant) -> Bool {
     guard now < item.since + Self.patience else { return false }
     if items.isEmpty { next = now + Self.pause }

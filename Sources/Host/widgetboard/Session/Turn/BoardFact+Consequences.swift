@@ -8,7 +8,8 @@ extension BoardFact {
       .commandEnded:
       .places
     case .contentOver, .widgets, .unavailable, .quarantine: .contents
-    // A live tile tells its relevance with each tick, which does nothing else.
+    // A live tile tells its relevance at every tick, which must not settle anything. Stacks are told
+    // once, before the first contents.
     case .relevance, .stacks: []
     // Answers of the loop to what the board lacked.
     case .content, .noOtherContent, .status, .explanation, .alerting: []

@@ -11,9 +11,11 @@ import Foundation
 /// - keys: the next key and the picture need the contents of the page that a key opened, and the
 ///   engine must know that somebody is back before a key reloads a tile;
 /// - the beginning of driving: the engine must know what is visible before it hears of extensions,
-///   or it would begin with what nobody sees;
+///   or it would first reload tiles that nobody sees;
+/// - the beginning of viewing, the return from a program that had the screen, and the session's
+///   beginning and end, which are outside a turn;
 /// - a stop of the process: nobody sees the board while it is stopped, and afterwards time has
-///   passed, so that the date of the turn is over.
+///   passed, so that the turn's `now` is no longer the current time.
 extension BoardSession {
   /// Updates the board with a fact, and notes what follows from it.
   func updateBoard(_ fact: BoardFact, at now: Date) {

@@ -25,8 +25,8 @@ extension BoardSession {
   }
 
   private func makePlan(_ backlog: OutputBacklog? = nil) -> WaitingPlan {
-    // One moment for both: a descriptor that is left out during a pause must be waited for again
-    // when the pause ends.
+    // Descriptors and deadlines are computed for one moment: a descriptor that is left out during a
+    // pause must have the end of that pause among the deadlines.
     let (now, instant) = (clock.date, clock.instant)
     addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
@@ -97,7 +97,7 @@ extension BoardSession {
     if !isTick || alertsAreDue(at: now.date) { consequences.insert(.alerts) }
     if !isTick || board.isOutdated(at: now.date) {
       consequences.formUnion([.descriptions, .reports])
-      // Input was already followed when it was read.
+      // `readInput` has already settled the contents after input.
       if isDue || !ready.allSatisfy({ $0.source == .terminal }) {
         consequences.formUnion(.contents)
       }
@@ -126,7 +126,7 @@ extension BoardSession {
   private func followReady(_ ready: Poller.Ready, at now: Moment) {
     switch ready.source {
     case .terminal: readInput(at: now.date)
-    // The output was already flushed; and only subcommands wait for the signals that end them.
+    // `wait` has flushed the output; `.ending` occurs only in subcommands.
     case .output, .ending: break
     case .clock: clock.read()
     case .signals: readSignals(at: now)
@@ -170,8 +170,8 @@ extension BoardSession {
 
   // MARK: Input and signals
 
-  /// Reads input and draws its result before anything else follows from it: the engine's effects,
-  /// and the status of tiles that were on screen before.
+  /// Reads input and draws its result. The rest follows after that frame: the engine's effects, and
+  /// the status of tiles that were on screen before.
   func readInput(at now: Date) {
     let events = display.readInput()
     // Only reports that concern the screen itself came, such as that the terminal has taken a

@@ -1,25 +1,25 @@
 /// A thing that follows from what happened in a turn, and is done once, at its end. Pure.
 ///
-/// The order of the cases is the order in which they are settled. One that is noted while others
-/// are settled has its turn in the same order.
+/// The order of the cases is the order in which they are settled. If settling one notes others, the
+/// first noted case is settled next, even one that stands before it.
 enum Consequence: UInt8, CaseIterable {
   /// Tiles may have other shapes. First, so that a tile that comes on screen is asked for in the
   /// shape it has there.
   case shapes
   /// Other kinds may be closed, because the board is locked. Before tiles come on screen, so that
-  /// nothing private runs for them.
+  /// no extension of a closed kind is started for such a tile.
   case closedKinds
   /// Other tiles may be visible, here or in terminals that view: their reloads may begin.
   case visible
-  /// Extensions that are not described are asked, with the room for processes that the reloads of
-  /// visible tiles leave.
+  /// Extensions that have not described their widgets are asked to. After `visible`: reloads of
+  /// visible tiles take processes first.
   case descriptions
   /// Tiles may lack content or have another status. After all that may begin or fail a reload. A
   /// stack that turns here makes other tiles visible, which is settled before the rest.
   case tiles
   /// The facts in an open inspector may have changed: it explains the tile with its status.
   case inspector
-  /// Tiles with alerts are judged. No tile waits for that.
+  /// Tiles with alerts are judged. Late, because no tile's content depends on it.
   case alerts
   /// The reports may have changed. Last, because other programs read them: they hold the results of
   /// the whole turn.

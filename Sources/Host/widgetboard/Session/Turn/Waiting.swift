@@ -17,7 +17,7 @@ struct Waiting {
   }
 }
 
-/// The next deadlines other than the picture's; they belong to the descriptors in
+/// The next deadlines other than the picture's, computed together with the descriptors in
 /// ``Waiting/poller``.
 struct WaitingPlan {
   /// The earliest date on the wall clock.
