@@ -230,7 +230,7 @@ func `a rule that only says how often is what libical makes of it`(_ rule: Strin
     ["03-31 09:00", "03-31 09:30", "03-31 18:00", "03-31 18:30", "04-30 09:00"]
   ),
   ("DAILY;BYDAY=MO,FR;BYSETPOS=-1;BYHOUR=7,8", ["03-02 08:15", "03-06 08:15", "03-09 08:15"]),
-  ("DAILY;BYYEARDAY=60,-1", ["03-01 06:15", "12-31 06:15"]),
+  ("HOURLY;INTERVAL=24;BYYEARDAY=61,-1", ["03-02 06:15", "12-31 06:15"]),
   ("HOURLY;INTERVAL=6;BYDAY=TU", ["03-03 00:15", "03-03 06:15", "03-03 12:15"]),
   ("HOURLY;BYHOUR=10;BYMINUTE=5,55;BYSETPOS=1", ["03-01 10:05", "03-02 10:05"]),
   ("MINUTELY;INTERVAL=45;BYHOUR=12;BYMONTHDAY=4", ["03-04 12:15", "04-04 12:15"]),

@@ -349,7 +349,8 @@ import Testing
 
   @Test func `what is asked about shows each property that a command could run`() throws {
     let plain = try BarConfiguration(
-      "[a]\ncommand=date\nlabel=☂ \ncolor=#FFaa00\nmarkup=pango\nmin_width=20\ninstance=0\n")
+      "[a]\ncommand=date\ninterval=5\nlabel=☂ \ncolor=#FFaa00\nmarkup=pango\nmin_width=20\n"
+        + "instance=0\n")
     #expect(plain.modules[0].runs.count == 2, "\(plain.modules[0].runs)")
     for name in ["label", "full_text", "short_text", "format", "color", "instance", "urgent"] {
       let bar = try BarConfiguration("[a]\ncommand=sh -c \"$\(name)\"\n\(name)=touch /tmp/a\n")

@@ -57,32 +57,36 @@ extension String {
 extension [UInt8] {
   /// The position behind a secret that begins at a position in any spelling; nil if none does.
   fileprivate func end(of secret: [UInt8], spelledFrom start: Int) -> Int? {
-    var position = start
+    // A sign may stand for itself, or begin the spelling of a sign: both are followed.
+    var positions: Set<Int> = [start]
     for byte in secret {
-      guard let length = lengthOfSpelling(of: byte, at: position) else { return nil }
-      position += length
+      positions = Set(
+        positions.flatMap { position in lengths(of: byte, at: position).map { position + $0 } })
+      if positions.isEmpty { return nil }
     }
-    return position
+    return positions.max()
   }
 
-  /// The number of bytes in which a byte is spelled at a position; nil if another one is.
-  private func lengthOfSpelling(of byte: UInt8, at position: Int) -> Int? {
-    guard position < count else { return nil }
+  /// The numbers of bytes in which a byte is spelled at a position; none if another one is.
+  private func lengths(of byte: UInt8, at position: Int) -> [Int] {
+    guard position < count else { return [] }
     let first = self[position]
-    if first == byte { return 1 }
+    let own = first == byte ? [1] : []
     switch first {
     case UInt8(ascii: "%"):
       // Escaped twice, the sign itself is `%25`.
       let skipped = starts(with: "25", at: position + 1) ? 2 : 0
-      return number(2, at: position + 1 + skipped) == Int(byte) ? 3 + skipped : nil
-    case UInt8(ascii: "+"): return byte == 0x20 ? 1 : nil
+      let lengths = [0, skipped].filter { number(2, at: position + 1 + $0) == Int(byte) }
+      return own + lengths.map { 3 + $0 }
+    case UInt8(ascii: "+"): return byte == 0x20 ? [1] : own
     case UInt8(ascii: "\\"):
-      if position + 1 < count, self[position + 1] == byte { return 2 }
+      if position + 1 < count, self[position + 1] == byte { return own + [2] }
       let isNumber = starts(with: "u", at: position + 1) || starts(with: "U", at: position + 1)
-      return byte < 0x80 && isNumber && number(4, at: position + 2) == Int(byte) ? 6 : nil
+      return byte < 0x80 && isNumber && number(4, at: position + 2) == Int(byte) ? own + [6] : own
     case UInt8(ascii: "&"):
-      return Self.entities(of: byte).first { starts(with: $0, at: position) }?.utf8.count
-    default: return nil
+      let spelled = Self.entities(of: byte).first { starts(with: $0, at: position) }
+      return own + [spelled?.utf8.count].compactMap(\.self)
+    default: return own
     }
   }
 
