@@ -255,7 +255,10 @@ let tools = group(
   XcodeProjects
   """,
   and: [
-    .target(name: "Coverage", resources: [.embedInCode("API/supported.txt")]),
+    .target(
+      name: "Coverage", dependencies: ["DeclaredNames"],
+      resources: [.embedInCode("API/supported.txt")]),
+    .target(name: "DeclaredNames", exclude: ["declared.txt"]),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"],
       path: "Sources/Tools/ResourceTool"),

@@ -19,6 +19,23 @@ import Testing
       "supported.txt is out of date: run this test with WIDGETBOARD_RECORD=1")
   }
 
+  static let declaredFile = file.deletingLastPathComponent()
+    .appending(path: "../../DeclaredNames/declared.txt").standardizedFileURL
+
+  #if arch(x86_64)
+    // Elsewhere the toolchain has a few other names, such as no Float80.
+    @Test(.reckoning) func `the list of names is what the modules and the toolchain declare`()
+      throws
+    {
+      let text = try SymbolGraphs.ofThisBuild.declared()
+      let isRecording = ProcessInfo.processInfo.environment["WIDGETBOARD_RECORD"] == "1"
+      if isRecording { try Data(text.utf8).write(to: Self.declaredFile) }
+      #expect(
+        text == DeclaredAPI.list && !isRecording,
+        "declared.txt is out of date: run this test with WIDGETBOARD_RECORD=1")
+    }
+  #endif
+
   @Test func `a rule in a doc comment makes a name a degraded one`() {
     let api = KnownAPI(
       supported: """

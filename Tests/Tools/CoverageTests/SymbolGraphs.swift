@@ -38,15 +38,25 @@ struct SymbolGraphs {
     return lines.joined(separator: "\n")
   }
 
+  /// The public names of our modules and of the toolchain's, in the format of `declared.txt`.
+  func declared() throws -> String {
+    let modules = Self.modules.flatMap(\.ours) + ["BoardKit"] + DeclaredList.toolchain
+    return DeclaredList(try modules.flatMap { try graphs(of: $0) as [NamedGraph] }).text
+  }
+
   private func symbols(of module: String) throws -> [Symbol] {
+    try graphs(of: module).flatMap { (graph: SymbolGraph) in graph.symbols }
+  }
+
+  private func graphs<Graph: Decodable>(of module: String) throws -> [Graph] {
     let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
     try extract(module, to: output)
     let files = try FileManager.default.contentsOfDirectory(
       at: output, includingPropertiesForKeys: nil)
-    return try files.flatMap { file in
-      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols
+    return try files.map { file in
+      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file))
     }
   }
 
