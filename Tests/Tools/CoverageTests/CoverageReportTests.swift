@@ -164,7 +164,7 @@ import Testing
     let source = """
       import AppIntents
       import class UIKit.UIImage
-      import os.log
+      import os
       struct Configuration: WidgetConfigurationIntent {
         @Parameter(title: "Title") var title: String
         @Dependency var store: Store
@@ -173,6 +173,17 @@ import Testing
       """
     #expect(CoverageReport(files: [("A.swift", source)]).missing.isEmpty)
     #expect(missing("import class MapKit.MKMapView") == ["1 import MapKit"])
+    #expect(missing("import MapKit.MKMapView") == ["1 import MapKit"])
+  }
+
+  @Test func `a part of a module is no module here`() {
+    let source = "import os.log\nimport Foundation.NSDate\nimport struct Foundation.Date"
+    let report = CoverageReport(files: [("A.swift", source)])
+    #expect(
+      report.missing.map { "\($0.line) \($0.name)" }
+        == ["1 import os.log", "2 import Foundation.NSDate"])
+    #expect(report.missing.first?.words == "there is no module os.log here: import os")
+    #expect(report.unknown.isEmpty)
   }
 
   @Test func `numbers and ranges are no members`() {

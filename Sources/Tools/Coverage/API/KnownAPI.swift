@@ -56,6 +56,18 @@ package struct KnownAPI: Sendable {
 
   package func hasModule(_ name: String) -> Bool { modules.contains(name) }
 
+  /// The same with modules of an author.
+  func adding(_ modules: Set<String>) -> KnownAPI {
+    var other = self
+    other.modules.formUnion(modules)
+    return other
+  }
+
+  /// Whether every name of a module is listed: it is here, and no module of C or of tests.
+  func isListed(_ module: String) -> Bool {
+    modules.contains(module) && !["Glibc", "XCTest", "Testing"].contains(module)
+  }
+
   /// A type, a function, an attribute or a macro.
   package func standing(ofName name: String) -> Standing {
     if let rule = rules[name] { return Self.standing(by: rule) }

@@ -14,6 +14,8 @@ package struct CoverageReport {
 
   /// The names that do not compile here.
   package private(set) var missing: [Finding] = []
+  /// The names that nothing declares: neither the sources nor a module here.
+  package private(set) var unknown: [Finding] = []
   /// The names that behave as on a device without the feature.
   package private(set) var absent: [Finding] = []
   /// The names without an effect.
@@ -29,14 +31,23 @@ package struct CoverageReport {
   /// Whether any source has a program's entry point.
   package let hasEntryPoint: Bool
 
-  /// - Parameter files: the sources of one target, by their paths.
-  package init(files: [(path: String, source: String)], api: KnownAPI = .shared) {
+  /// - Parameters:
+  ///   - files: the sources of one target, by their paths.
+  ///   - generated: sources that a build adds to them, of which nothing is reported.
+  ///   - modules: the author's modules among them.
+  package init(
+    files: [(path: String, source: String)], generated: [String] = [],
+    modules: Set<String> = [], api: KnownAPI = .shared, declared: DeclaredAPI = .shared
+  ) {
+    let api = api.adding(modules)
     hasEntryPoint = files.contains { file in
       file.source.contains("@main") || file.path.hasSuffix("main.swift")
     }
     let words = files.map { (path: $0.path, words: SwiftWords($0.source).words) }
+    let unread = generated.map { SwiftWords($0).words }
     let own = Set(
-      words.flatMap(\.words).filter { $0.role == .declaration }.map(\.text))
+      (words.map(\.words) + unread).joined().filter { $0.role == .declaration }.map(\.text))
+    let unknownNames = UnknownNames(words.map(\.words) + unread, api: api, declared: declared)
     let names = Set(words.flatMap(\.words).filter { $0.role == .name }.map(\.text))
     showsNothing =
       !names.isDisjoint(with: shownNowhere) && names.isDisjoint(with: Self.shownConfigurations)
@@ -45,12 +56,19 @@ package struct CoverageReport {
       var before: SwiftWords.Word?
       for word in file.words {
         defer { before = word }
-        if let use = Self.missingUse(word, after: before) {
+        if let module = word.submodule {
+          guard api.hasModule(module) else { continue }
+          let name = "\(module).\(word.text)"
+          add(
+            word, "import \(name)", "there is no module \(name) here: import \(module)",
+            in: file.path, to: \.missing, &found)
+        } else if let use = Self.missingUse(word, after: before) {
           add(word, use, "\(use) is not here", in: file.path, to: \.missing, &found)
         } else if !own.contains(word.text) || word.role == .importedModule {
           take(word, in: file.path, api, &found)
         }
       }
+      take(unknownNames.uses(in: file.words), in: file.path, UnknownNames.foreign(file.words, api))
     }
   }
 
@@ -85,6 +103,26 @@ package struct CoverageReport {
     case .absent(let rule):
       add(word, name, rule, in: file, to: \.absent, &found)
     }
+  }
+
+  /// Reports unknown names; those that may come from a missing module are added to the words on it.
+  private mutating func take(
+    _ uses: [UnknownNames.Use], in file: String, _ modules: [String]
+  ) {
+    var found: [String: Int] = [:]
+    let known = Set(missing.filter { $0.file == file }.map(\.name))
+    for use in uses.sorted(by: { $0.word.line < $1.word.line })
+    where !use.mayBeImported && !known.contains(use.name) {
+      add(use.word, use.name, use.words, in: file, to: \.unknown, &found)
+    }
+    let names = Set(uses.filter(\.mayBeImported).map(\.name)).sorted()
+    guard !names.isEmpty,
+      let index = missing.lastIndex(where: { $0.file == file && $0.name == "import \(modules[0])" })
+    else { return }
+    let list =
+      names.prefix(8).joined(separator: ", ")
+      + (names.count > 8 ? " and \(names.count - 8) more" : "")
+    missing[index].words += "; \(list) may come from \(modules.joined(separator: " or "))"
   }
 
   private mutating func add(

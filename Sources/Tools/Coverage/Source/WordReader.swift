@@ -1,0 +1,312 @@
+/// A place in source text.
+struct WordReader {
+  let text: [Unicode.Scalar]
+  private var place = 0
+  private var line = 1
+  /// The character before the next word.
+  private var mark: Unicode.Scalar = " "
+  private var keyword = ""
+  /// The open interpolations, with the depth of their parentheses: at an interpolation's end its
+  /// literal goes on.
+  private var interpolations: [(depth: Int, quote: [Unicode.Scalar], pounds: Int)] = []
+  private var depth = 0
+
+  /// The open brackets of all kinds: the word that a parenthesis belongs to, and the type that a
+  /// block extends.
+  private var groups: [(callee: Int?, extended: String?)] = []
+  private var count = 0
+  private struct Place {
+    var word = SwiftWords.Word(text: "", role: .name, line: 0)
+    /// Its place among the words.
+    var index = -1
+    /// The end in the text of it, or of its generic parameters.
+    var end = -1
+  }
+
+  /// The last word, and the last with generic parameters.
+  private var last = Place()
+  private var lastGeneric = Place()
+  /// The sign before the next word, blanks aside.
+  private var sign: Unicode.Scalar = " "
+  /// The type of an extension whose block is yet to begin.
+  private var extending: String?
+  /// The generic parameters that a declaration introduces.
+  private var parameters: [SwiftWords.Word] = []
+  /// The brackets around the names after `case`, of which each declares one.
+  private var caseDepth: Int?
+  private var dotPlace = 0
+  /// Whether an import names a declaration, and not a module alone.
+  private var importsName = false
+
+  init(text: [Unicode.Scalar]) {
+    self.text = text
+  }
+
+  mutating func next() -> SwiftWords.Word? {
+    if let parameter = parameters.popLast() {
+      count += 1
+      return parameter
+    }
+    while place < text.count {
+      let scalar = text[place]
+      if Self.beginsName(scalar) || scalar == "`" {
+        return word()
+      } else if scalar.properties.isWhitespace {
+        step()
+      } else if !skipComment(), !skipLiteral() {
+        punctuation(scalar)
+      }
+    }
+    return nil
+  }
+
+  private mutating func word() -> SwiftWords.Word {
+    let startLine = line
+    let isQuoted = text[place] == "`"
+    if isQuoted { step() }
+    var name = String.UnicodeScalarView()
+    while place < text.count, Self.continuesName(text[place]) {
+      name.append(text[place])
+      step()
+    }
+    if isQuoted, place < text.count { step() }
+    let text = String(name)
+    if keyword == "import", mark != ".", Self.importKinds.contains(text) {
+      // In `import class UIKit.UIImage` the module comes next.
+      importsName = true
+      count += 1
+      return SwiftWords.Word(text: text, role: .name, line: startLine)
+    }
+    defer {
+      keyword = isQuoted || mark == "." ? "" : text
+      mark = " "
+    }
+    return described(text, line: startLine)
+  }
+
+  /// A word with what is before and after it.
+  private mutating func described(_ text: String, line: Int) -> SwiftWords.Word {
+    var word = SwiftWords.Word(text: text, role: role, line: line)
+    word.isCalled = place < self.text.count && self.text[place] == "("
+    word.callee = groups.last?.callee
+    word.extended = groups.last { $0.extended != nil }?.extended
+    word.isLabel = word.callee != nil && (sign == "(" || sign == ",") && isBeforeColon
+    if text == "import" { importsName = false }
+    if word.role == .member {
+      word.isKey = sign == "\\"
+      let before = ending(at: dotPlace)?.word
+      if before?.role == .importedModule, !importsName { word.submodule = before?.text }
+      if sign == ".", let before = ending(at: dotPlace)?.word, before.role == .name,
+        before.text.first?.isUppercase == true
+      {
+        word.owner = before.text
+      }
+    }
+    if text == "case", word.role == .name {
+      caseDepth = line > last.word.line ? groups.count : nil
+    } else if caseDepth == groups.count, sign == ",", word.role == .name, next(is: ",(=\n") {
+      word.role = .declaration
+    } else if sign != ",", line > last.word.line {
+      caseDepth = nil
+    }
+    if keyword == "extension" || extending != nil && word.owner == extending {
+      extending = text
+    }
+    last = Place(word: word, index: count, end: place)
+    count += 1
+    sign = " "
+    return word
+  }
+
+  /// The word that ends at once before a place, or whose generic parameters do.
+  private func ending(at place: Int) -> Place? {
+    last.end == place ? last : lastGeneric.end == place ? lastGeneric : nil
+  }
+
+  /// Whether one of these comes next on the line.
+  private func next(is signs: String) -> Bool {
+    let rest = text[place...].drop { $0 == " " }
+    return rest.first.map(signs.unicodeScalars.contains) ?? false
+  }
+
+  private var isBeforeColon: Bool { next(is: ":") }
+
+  private var role: SwiftWords.Role {
+    switch mark {
+    case ".": keyword == "import" ? .name : .member
+    case "@": .attribute
+    case "#": .macro
+    default:
+      if keyword == "import" {
+        .importedModule
+      } else if Self.declaring.contains(keyword) {
+        .declaration
+      } else {
+        .name
+      }
+    }
+  }
+
+  private mutating func punctuation(_ scalar: Unicode.Scalar) {
+    if scalar == "(" { depth += 1 }
+    group(scalar)
+    if scalar == ")" {
+      depth -= 1
+      if let last = interpolations.last, last.depth == depth {
+        interpolations.removeLast()
+        step()
+        return skipRest(of: last.quote, pounds: last.pounds)
+      }
+    }
+    // `0.5` and `a...b` are no members.
+    let isMember =
+      scalar == "." && place + 1 < text.count && Self.beginsName(text[place + 1])
+    mark = isMember || scalar == "@" || scalar == "#" ? scalar : " "
+    if scalar != "." || sign != "\\" { sign = scalar }
+    if scalar == "." { dotPlace = place }
+    // `import struct Module.Name` goes on after the dot.
+    if keyword != "import" || scalar != "." { keyword = "" }
+    step()
+  }
+
+  /// Opens and closes brackets, and passes over generic parameters.
+  private mutating func group(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "(": groups.append((ending(at: place)?.index, nil))
+    case "[": groups.append((nil, nil))
+    case "{":
+      groups.append((nil, extending))
+      extending = nil
+    case ")", "]", "}": _ = groups.popLast()
+    case "<" where place == last.end || last.word.text == "func": readParameters()
+    default: break
+    }
+  }
+
+  /// Reads ahead to the end of generic parameters: a parenthesis or a dot after it belongs to the
+  /// name before it, and what a declaration introduces is declared.
+  private mutating func readParameters() {
+    let declares =
+      last.word.role == .declaration || ["init", "subscript", "func"].contains(last.word.text)
+    var level = 0
+    var name = String.UnicodeScalarView()
+    var begins = true
+    var found: [String] = []
+    for index in place..<min(place + 2000, text.count) {
+      let scalar = text[index]
+      if Self.continuesName(scalar) {
+        name.append(scalar)
+        continue
+      }
+      if begins, level == 1, !name.isEmpty, !["each", "let"].contains(String(name)) {
+        found.append(String(name))
+        begins = false
+      }
+      name = String.UnicodeScalarView()
+      switch scalar {
+      case "<": level += 1
+      case ">" where text[index - 1] != "-":
+        level -= 1
+        guard level == 0 else { continue }
+        lastGeneric = Place(word: last.word, index: last.index, end: index + 1)
+        if declares {
+          parameters += found.map {
+            SwiftWords.Word(text: $0, role: .declaration, line: line)
+          }
+        }
+        return
+      case ",": if level == 1 { begins = true }
+      case ";", "{", "}", "=", "\"": return
+      default: break
+      }
+    }
+  }
+
+  private mutating func step() {
+    if text[place] == "\n" { line += 1 }
+    place += 1
+  }
+
+  // MARK: Skipping
+
+  private func stands(_ characters: [Unicode.Scalar], at place: Int) -> Bool {
+    place + characters.count <= text.count
+      && zip(characters, text[place...]).allSatisfy { $0 == $1 }
+  }
+
+  private mutating func skipComment() -> Bool {
+    if stands(["/", "/"], at: place) {
+      while place < text.count, text[place] != "\n" { step() }
+      return true
+    }
+    guard stands(["/", "*"], at: place) else { return false }
+    var level = 0
+    while place < text.count {
+      if stands(["/", "*"], at: place) {
+        level += 1
+        place += 2
+      } else if stands(["*", "/"], at: place) {
+        level -= 1
+        place += 2
+        if level == 0 { break }
+      } else {
+        step()
+      }
+    }
+    return true
+  }
+
+  private mutating func skipLiteral() -> Bool {
+    var pounds = 0
+    while place + pounds < text.count, text[place + pounds] == "#" { pounds += 1 }
+    guard place + pounds < text.count, text[place + pounds] == "\"" else { return false }
+    let isLong = stands(["\"", "\"", "\""], at: place + pounds)
+    let quote: [Unicode.Scalar] = isLong ? ["\"", "\"", "\""] : ["\""]
+    for _ in 0..<pounds + quote.count { step() }
+    skipRest(of: quote, pounds: pounds)
+    return true
+  }
+
+  /// Skips to the end of a literal, or to an interpolation in it, whose words count.
+  private mutating func skipRest(of quote: [Unicode.Scalar], pounds: Int) {
+    let marks = Array(repeating: Unicode.Scalar("#"), count: pounds)
+    while place < text.count {
+      if stands(quote + marks, at: place) {
+        for _ in 0..<quote.count + pounds { step() }
+        break
+      }
+      if stands(["\\"] + marks, at: place) {
+        for _ in 0...pounds { step() }
+        if place < text.count, text[place] == "(" {
+          interpolations.append((depth, quote, pounds))
+          depth += 1
+          groups.append((nil, nil))
+          step()
+          return
+        }
+      }
+      if place < text.count { step() }
+    }
+    mark = " "
+    keyword = ""
+    sign = " "
+  }
+
+  private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic
+  }
+
+  private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
+    beginsName(scalar) || scalar.properties.numericType != nil
+  }
+
+  /// The words that may stand between `import` and a module.
+  private static let importKinds: Set = [
+    "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+
+  private static let declaring: Set = [
+    "struct", "class", "enum", "protocol", "actor", "func", "var", "let", "case", "typealias",
+    "associatedtype", "macro", "precedencegroup",
+  ]
+}

@@ -1,0 +1,7 @@
+import SwiftUI
+import os.log
+
+struct SubmoduleView: View {
+  private let log = Logger(subsystem: "org.example", category: "a")
+  var body: some View { Text("a") }
+}
