@@ -101,7 +101,7 @@ import Testing
     let report = [Home.widgetboard, "coverage", project]
     #expect(
       try run(report, environment: home.environment).hasSuffix(
-        "2 files: 0 missing, 0 absent, 0 inert, 0 degraded, 2 fine\n"))
+        "2 files: 0 missing, 0 unknown, 0 absent, 0 inert, 0 degraded, 2 fine\n"))
   }
 
   @Test func `a target that the project lacks is said with those that it has`() throws {
@@ -177,7 +177,7 @@ import Testing
     try Data("<plist/>".utf8).write(to: folder.appending(path: "Info.plist"))
     #expect(
       try run([Home.widgetboard, "coverage", folder.path], environment: home.environment)
-        == "1 files: 0 missing, 0 absent, 0 inert, 0 degraded, 3 fine\n")
+        == "1 files: 0 missing, 0 unknown, 0 absent, 0 inert, 0 degraded, 3 fine\n")
 
     let package = try run(
       [Home.widgetboard, "coverage", "--package", folder.path], environment: home.environment)

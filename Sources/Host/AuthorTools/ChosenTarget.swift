@@ -42,6 +42,8 @@ struct ChosenTarget {
     }
   }
 
+  var resources: [String] { targets.flatMap(\.resources).map(\.path) }
+
   private static func target(
     named name: String?, of project: XcodeProject
   ) throws(ProjectError) -> ProjectTarget {

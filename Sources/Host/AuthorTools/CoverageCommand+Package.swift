@@ -27,7 +27,7 @@ extension CoverageCommand {
     let sketch = PackageSketch(folder: folder, board: Sources.folder ?? "../widgetboard")
     for problem in sketch.problems + noEntry(in: report) { printError(printableLines(problem)) }
     print(sketch.text, terminator: "")
-    return report.missing.isEmpty && sketch.problems.isEmpty ? .ok : .warnings
+    return report.compiles && sketch.problems.isEmpty ? .ok : .warnings
   }
 
   /// A warning for a program without an entry point: it is built but replies to nothing, and its
@@ -44,7 +44,9 @@ extension CoverageCommand {
   private static func write(
     _ chosen: ChosenTarget, from path: String, _ options: ParsedOptions
   ) throws(CommandFailure) -> ExitStatus {
-    let report = try report(onFiles: chosen.sources)
+    let report = try report(
+      onFiles: chosen.sources, resources: chosen.resources,
+      modules: Set(chosen.targets.map(\.module)))
     return try write(chosen.targets, report, from: path, options)
   }
 
@@ -63,6 +65,6 @@ extension CoverageCommand {
     printText(report) { printError($0) }
     for problem in package.problems + noEntry(in: report) { printError(printableLines(problem)) }
     print(folder)
-    return report.missing.isEmpty && package.problems.isEmpty ? .ok : .warnings
+    return report.compiles && package.problems.isEmpty ? .ok : .warnings
   }
 }

@@ -1,6 +1,7 @@
 import CommandSupport
 import Coverage
 import Foundation
+import ResourceCode
 
 /// `widgetboard coverage`: the parts of an iOS widget's sources that are missing or degraded here,
 /// told before any build, and the way to build it.
@@ -8,6 +9,7 @@ struct CoverageCommand {
   struct Report: Encodable {
     var files: Int
     var missing: [CoverageReport.Finding]
+    var unknown: [CoverageReport.Finding]
     var absent: [CoverageReport.Finding]
     var inert: [CoverageReport.Finding]
     var degraded: [CoverageReport.Finding]
@@ -16,6 +18,9 @@ struct CoverageCommand {
     var showsNothing: Bool
     /// Whether any file has a program's entry point.
     var hasEntryPoint: Bool
+
+    /// Whether all of it compiles here, as far as its names tell.
+    var compiles: Bool { missing.isEmpty && unknown.isEmpty }
   }
 
   private struct List: Encodable {
@@ -51,25 +56,38 @@ struct CoverageCommand {
     } else {
       printText(report) { print($0) }
     }
-    return report.missing.isEmpty ? .ok : .warnings
+    return report.compiles ? .ok : .warnings
   }
 
   // MARK: Sources
 
   static func report(on paths: [String], target: String?) throws(CommandFailure) -> Report {
     var sources: [String] = []
+    var resources: [String] = []
+    var modules: Set<String> = []
     for path in paths {
-      sources +=
-        ChosenTarget.isProject(path)
-        ? try ChosenTarget(path, named: target).sources : try swiftFiles(in: path)
+      if ChosenTarget.isProject(path) {
+        let chosen = try ChosenTarget(path, named: target)
+        sources += chosen.sources
+        resources += chosen.resources
+        modules.formUnion(chosen.targets.map(\.module))
+      } else {
+        sources += try swiftFiles(in: path)
+        resources.append(path)
+      }
     }
     guard !sources.isEmpty else {
       throw CommandFailure(.usage, "there is no Swift file in \(paths.joined(separator: ", "))")
     }
-    return try report(onFiles: sources)
+    return try report(onFiles: sources, resources: resources, modules: modules)
   }
 
-  static func report(onFiles paths: [String]) throws(CommandFailure) -> Report {
+  /// - Parameters:
+  ///   - resources: files and folders from which a build generates code.
+  ///   - modules: modules of the author's that are among the files.
+  static func report(
+    onFiles paths: [String], resources: [String], modules: Set<String>
+  ) throws(CommandFailure) -> Report {
     var files: [(path: String, source: String)] = []
     for path in paths {
       do throws(FileReading.Failure) {
@@ -79,11 +97,14 @@ struct CoverageCommand {
         throw CommandFailure(path, error)
       }
     }
-    let found = CoverageReport(files: files)
+    // Resources that cannot be read are reported by the build and by generate.
+    let generated = try? ResourceCode(paths: resources, authorFiles: paths, bundle: "Bundle.main")
+    let found = CoverageReport(
+      files: files, generated: generated.map { [$0.source] } ?? [], modules: modules)
     return Report(
-      files: files.count, missing: found.missing, absent: found.absent, inert: found.inert,
-      degraded: found.degraded, fine: found.fine, showsNothing: found.showsNothing,
-      hasEntryPoint: found.hasEntryPoint)
+      files: files.count, missing: found.missing, unknown: found.unknown, absent: found.absent,
+      inert: found.inert, degraded: found.degraded, fine: found.fine,
+      showsNothing: found.showsNothing, hasEntryPoint: found.hasEntryPoint)
   }
 
   private static func swiftFiles(in path: String) throws(CommandFailure) -> [String] {
@@ -101,7 +122,7 @@ struct CoverageCommand {
 
   static func printText(_ report: Report, to output: (String) -> Void) {
     let lines =
-      report.missing.map { ("missing", $0) }
+      report.missing.map { ("missing", $0) } + report.unknown.map { ("unknown", $0) }
       + report.absent.map { ("absent as on a device without it", $0) }
       + report.inert.map { ("inert", $0) } + report.degraded.map { ("degraded", $0) }
     for (word, finding) in lines {
@@ -115,8 +136,9 @@ struct CoverageCommand {
         "nothing to show: Live Activities and controls are all there is, and a board shows neither")
     }
     output(
-      "\(report.files) files: \(report.missing.count) missing, \(report.absent.count) absent, "
-        + "\(report.inert.count) inert, \(report.degraded.count) degraded, \(report.fine) fine")
+      "\(report.files) files: \(report.missing.count) missing, \(report.unknown.count) unknown, "
+        + "\(report.absent.count) absent, \(report.inert.count) inert, \(report.degraded.count) degraded, \(report.fine) fine"
+    )
   }
 
   // MARK: The list

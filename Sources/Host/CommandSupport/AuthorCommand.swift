@@ -44,11 +44,12 @@ package enum AuthorCommand: String, CaseIterable {
   }
 
   private static let coverageRemarks = [
-    "Each use that differs is missing (it does not compile here), absent as on a device",
-    "without it (its app is told so), inert (it changes nothing) or degraded (drawn by a rule).",
+    "Each use that differs is missing (Apple has it, and it does not compile here), unknown",
+    "(neither the files nor a module here declares it), absent as on a device without it (its",
+    "app is told so), inert (it changes nothing) or degraded (drawn by a rule).",
     "Without a file: all that is supported, and all that is one of these.",
     "Instead of a folder it reads a project of Xcode: App.xcodeproj --target NAME.",
-    "Exit status: 0 if nothing is missing, 1 if something is.",
+    "Exit status: 0 if nothing is missing or unknown, 1 if something is.",
   ]
 
   private static let coverageOptions: [OptionSpec] = [
