@@ -255,9 +255,7 @@ let tools = group(
   XcodeProjects
   """,
   and: [
-    .target(
-      name: "Coverage", dependencies: ["DeclaredNames"],
-      resources: [.embedInCode("API/supported.txt")]),
+    .target(name: "Coverage", dependencies: ["DeclaredNames"], exclude: ["API/supported.txt"]),
     .target(name: "DeclaredNames", exclude: ["declared.txt"]),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"],

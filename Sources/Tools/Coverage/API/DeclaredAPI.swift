@@ -5,11 +5,7 @@ import DeclaredNames
 package struct DeclaredAPI: Sendable {
   package static let shared = DeclaredAPI(list)
 
-  static let list: String = {
-    let text = names_declared()
-    return String(
-      decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
-  }()
+  static let list = String(names_declared())
 
   private struct Names {
     var supertypes: [Substring] = []
@@ -110,5 +106,12 @@ package struct DeclaredAPI: Sendable {
       open += names.supertypes
     }
     return members
+  }
+}
+
+extension String {
+  /// A list that the program contains.
+  init(_ text: names_text) {
+    self.init(decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import DeclaredNames
+
 /// The API of Apple's modules: the part that exists here, and the whole that exists on Apple's
 /// systems.
 ///
@@ -6,7 +8,7 @@
 package struct KnownAPI: Sendable {
   package static let shared = KnownAPI(supported: supportedList, apple: appleAPI)
 
-  static let supportedList = String(decoding: PackageResources.supported_txt, as: UTF8.self)
+  static let supportedList = String(names_supported())
 
   /// The support for a name here.
   package enum Standing: Hashable, Sendable {

@@ -14,4 +14,7 @@ typedef struct {
 /// The public names of our modules and of the toolchain's, with their labels and supertypes.
 names_text names_declared(void);
 
+/// The part of Apple's API that exists here, and its rules.
+names_text names_supported(void);
+
 #endif
