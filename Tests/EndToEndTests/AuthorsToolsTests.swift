@@ -216,4 +216,50 @@ import Testing
       [Home.widgetboard, "coverage", folder.path], environment: home.environment)
     #expect(program.wait() == 1)
   }
+
+  @Test func `coverage fails when nothing declares a name, and knows the names of resources`()
+    throws
+  {
+    let home = try Home()
+    let folder = home.folder.appending(path: "Reef")
+    try Self.write(
+      "{\"colors\": [{\"idiom\": \"universal\"}], \"info\": {\"version\": 1}}",
+      to: folder.appending(path: "Assets.xcassets/Coral.colorset/Contents.json"))
+    let file = folder.appending(path: "Reef.swift")
+    try Self.write(
+      "import SwiftUI\nlet a = Color.coral\nstruct B: LongRunningIntent {}\n", to: file)
+    let report = try runToEnd(
+      [Home.widgetboard, "coverage", folder.path], environment: home.environment)
+    #expect(report.status == 1)
+    let words = "neither these sources nor a module here declares it"
+    #expect(
+      report.output == """
+        \(file.path):3: unknown: LongRunningIntent: \(words)
+        1 files: 0 missing, 1 unknown, 0 absent, 0 inert, 0 degraded, 2 fine
+
+        """)
+    let json = try runToEnd(
+      [Home.widgetboard, "coverage", "--json", folder.path], environment: home.environment)
+    #expect(json.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let unknown = (object as? [String: Any])?["unknown"] as? [[String: Any]]
+    #expect(unknown?.count == 1 && unknown?.first?["line"] as? Int == 3)
+    #expect(unknown?.first?["name"] as? String == "LongRunningIntent")
+  }
+
+  @Test func `the modules of a package in the folder are the author's`() throws {
+    let home = try Home()
+    let folder = home.folder.appending(path: "App")
+    try Self.write("// a package", to: folder.appending(path: "Reefs/Package.swift"))
+    try Self.write(
+      "public struct Reef {}\n", to: folder.appending(path: "Reefs/Sources/Reefs/Reef.swift"))
+    try Self.write(
+      "import Reefs\nimport Others\nlet a = Reef()\n",
+      to: folder.appending(path: "Sources/Others/A.swift"))
+    let report = try runToEnd(
+      [Home.widgetboard, "coverage", folder.path], environment: home.environment)
+    // Without a package beside it, a folder of this name is no module's.
+    #expect(report.output.contains("A.swift:2: missing: import Others"))
+    #expect(!report.output.contains("import Reefs") && !report.output.contains("unknown: Reef"))
+  }
 }

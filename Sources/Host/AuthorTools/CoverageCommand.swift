@@ -72,14 +72,25 @@ struct CoverageCommand {
         resources += chosen.resources
         modules.formUnion(chosen.targets.map(\.module))
       } else {
-        sources += try swiftFiles(in: path)
+        let files = try swiftFiles(in: path)
+        sources += files
         resources.append(path)
+        modules.formUnion(files.compactMap(packageModule))
       }
     }
     guard !sources.isEmpty else {
       throw CommandFailure(.usage, "there is no Swift file in \(paths.joined(separator: ", "))")
     }
     return try report(onFiles: sources, resources: resources, modules: modules)
+  }
+
+  /// The module of a file in the sources of a package, which have a folder for each.
+  private static func packageModule(_ path: String) -> String? {
+    guard let place = path.range(of: "/Sources/", options: .backwards),
+      let slash = path[place.upperBound...].firstIndex(of: "/"),
+      FileManager.default.fileExists(atPath: path[..<place.lowerBound] + "/Package.swift")
+    else { return nil }
+    return String(path[place.upperBound..<slash])
   }
 
   /// - Parameters:
