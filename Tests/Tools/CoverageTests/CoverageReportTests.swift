@@ -130,6 +130,16 @@ import Testing
         """) == ["8 VideoPlayer", "9 AsyncImage"])
   }
 
+  @Test func `regular expressions are no code, a division is`() {
+    #expect(
+      missing(
+        """
+        let a = text.firstMatch(of: /^(VideoPlayer "[/"]+)$/)
+        let b = #/VideoPlayer: (?:AsyncImage )?#\\d/#, c = [/[A-Z]VideoPlayer/]
+        let d = half / VideoPlayer.rate / 2, e = (1) / AsyncImage()
+        """) == ["3 VideoPlayer", "3 AsyncImage"])
+  }
+
   @Test func `a condition that is false here takes its lines away`() {
     #expect(
       missing(

@@ -259,12 +259,36 @@ struct WordReader {
   private mutating func skipLiteral() -> Bool {
     var pounds = 0
     while place + pounds < text.count, text[place + pounds] == "#" { pounds += 1 }
+    if let end = endOfPattern(from: place + pounds, pounds: pounds) {
+      while place < end { step() }
+      (mark, keyword, sign) = (" ", "", " ")
+      return true
+    }
     guard place + pounds < text.count, text[place + pounds] == "\"" else { return false }
     let isLong = stands(["\"", "\"", "\""], at: place + pounds)
     let quote: [Unicode.Scalar] = isLong ? ["\"", "\"", "\""] : ["\""]
     for _ in 0..<pounds + quote.count { step() }
     skipRest(of: quote, pounds: pounds)
     return true
+  }
+
+  /// The end of a regular expression: `/…/` on one line where a value begins, or `#/…/#`.
+  private func endOfPattern(from begin: Int, pounds: Int) -> Int? {
+    guard begin + 1 < text.count, text[begin] == "/",
+      pounds > 0
+        || "(,=:[{&|!".unicodeScalars.contains(sign)
+          && !text[begin + 1].properties.isWhitespace
+    else { return nil }
+    let close = [Unicode.Scalar("/")] + Array(repeating: "#", count: pounds)
+    var place = begin + 1
+    var isInSet = false
+    while place < text.count, pounds > 0 || text[place] != "\n" {
+      if !isInSet || pounds > 0, stands(close, at: place) { return place + close.count }
+      if text[place] == "[" { isInSet = true }
+      if text[place] == "]" { isInSet = false }
+      place += text[place] == "\\" ? 2 : 1
+    }
+    return nil
   }
 
   /// Skips to the end of a literal, or to an interpolation in it, whose words count.
