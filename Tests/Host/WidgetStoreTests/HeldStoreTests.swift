@@ -23,7 +23,13 @@ import WidgetArchive
       _ = fcntl(file, setLease, F_UNLCK)
       close(file)
     }
-    try #require(fcntl(file, setLease, F_WRLCK) == 0)
+    // Nor is there a lease while such a child has it open.
+    var tries = 0
+    while fcntl(file, setLease, F_WRLCK) != 0 {
+      tries += 1
+      try #require(errno == EAGAIN && tries < 1_000)
+      usleep(10_000)
+    }
     try body()
   }
 
