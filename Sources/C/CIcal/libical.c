@@ -1,7 +1,11 @@
 #include "CIcal.h"
 
 #include <dlfcn.h>
+#include <limits.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static struct ical_functions functions;
 static const struct ical_functions *loaded;
@@ -24,30 +28,49 @@ const struct ical_functions *ical_load(void) {
   return loaded;
 }
 
+/// The digits of a rule's interval; NULL if it names none.
+static const char *interval_in(const char *text) {
+  const char *part = strstr(text, "INTERVAL=");
+  return part ? part + strlen("INTERVAL=") : NULL;
+}
+
+/// The interval as the rule's text has it.
+static long interval_of(const char *text) {
+  const char *digits = interval_in(text);
+  const long interval = digits ? strtol(digits, NULL, 10) : 1;
+  return interval < 1 ? 1 : interval < INT_MAX ? interval : INT_MAX;
+}
+
+/// libical keeps an interval in 16 bits: of 86,400 seconds that is six hours, and of 44,640 minutes an
+/// error. It is given the largest it can keep, of which in weeks and more there are five centuries.
 static struct icalrecurrencetype rule_of(const char *text) {
-  return functions.icalrecurrencetype_from_string(text);
+  if (interval_of(text) <= SHRT_MAX) return functions.icalrecurrencetype_from_string(text);
+  const char *digits = interval_in(text);
+  const char *rest = digits + strspn(digits, "0123456789");
+  char *shorter = malloc(strlen(text) + sizeof "32767");
+  if (!shorter) return functions.icalrecurrencetype_from_string("");
+  sprintf(shorter, "%.*s%d%s", (int)(digits - text), text, SHRT_MAX, rest);
+  struct icalrecurrencetype rule = functions.icalrecurrencetype_from_string(shorter);
+  free(shorter);
+  return rule;
 }
 
 struct icaltimetype ical_rule_until(const char *text) { return rule_of(text).until; }
 
 int ical_rule_count(const char *text) { return rule_of(text).count; }
 
-static long interval_of(const struct icalrecurrencetype *rule) {
-  return rule->interval > 0 ? rule->interval : 1;
-}
-
-static long step_of(const struct icalrecurrencetype *rule) {
+static long step_of(const struct icalrecurrencetype *rule, const char *text) {
   switch (rule->freq) {
-  case ICAL_SECONDLY_RECURRENCE: return interval_of(rule);
-  case ICAL_MINUTELY_RECURRENCE: return interval_of(rule) * 60;
-  case ICAL_HOURLY_RECURRENCE: return interval_of(rule) * 3600;
+  case ICAL_SECONDLY_RECURRENCE: return interval_of(text);
+  case ICAL_MINUTELY_RECURRENCE: return interval_of(text) * 60;
+  case ICAL_HOURLY_RECURRENCE: return interval_of(text) * 3600;
   default: return 0;
   }
 }
 
 long ical_rule_step(const char *text) {
   struct icalrecurrencetype rule = rule_of(text);
-  return step_of(&rule);
+  return step_of(&rule, text);
 }
 
 long ical_rule_plain_step(const char *text) {
@@ -59,9 +82,9 @@ long ical_rule_plain_step(const char *text) {
       rule.rscale != NULL)
     return 0;
   switch (rule.freq) {
-  case ICAL_DAILY_RECURRENCE: return interval_of(&rule) * 86400;
-  case ICAL_WEEKLY_RECURRENCE: return interval_of(&rule) * 604800;
-  default: return step_of(&rule);
+  case ICAL_DAILY_RECURRENCE: return interval_of(text) * 86400;
+  case ICAL_WEEKLY_RECURRENCE: return interval_of(text) * 604800;
+  default: return step_of(&rule, text);
   }
 }
 

@@ -235,6 +235,12 @@ func `a rule that only says how often is what libical makes of it`(_ rule: Strin
   ("HOURLY;BYHOUR=10;BYMINUTE=5,55;BYSETPOS=1", ["03-01 10:05", "03-02 10:05"]),
   ("MINUTELY;INTERVAL=45;BYHOUR=12;BYMONTHDAY=4", ["03-04 12:15", "04-04 12:15"]),
   ("SECONDLY;BYHOUR=1;BYMINUTE=2;BYSECOND=3", ["03-02 01:02", "03-03 01:02"]),
+  ("SECONDLY;INTERVAL=86400", ["03-02 06:15", "03-03 06:15"]),
+  ("MINUTELY;INTERVAL=44640;COUNT=3", ["04-01 06:15", "05-02 06:15"]),
+  ("WEEKLY;INTERVAL=65537;BYDAY=MO,SU", ["03-01 06:15"]),
+  ("WEEKLY;INTERVAL=2147483647;COUNT=2147483647", ["03-01 06:15"]),
+  ("DAILY;INTERVAL=9223372036854775807;COUNT=2147483647", ["03-01 06:15"]),
+  ("SECONDLY;INTERVAL=9223372036854775807;BYSECOND=0;COUNT=9999999999", ["03-01 06:15"]),
   ("DAILY;BYMONTH=3;COUNT=2;BYHOUR=5,6", ["03-01 06:15", "03-02 05:15"]),
 ])
 func `rules of days and of hours are followed in all their parts`(
@@ -242,6 +248,7 @@ func `rules of days and of hours are followed in all their parts`(
 ) throws {
   let event = ICalendar.event("DTSTART:20260301T061500\nRRULE:FREQ=\(rule)")
   let drawn = try event.drawn(from: "2026-03-01", zone: "GMT").map { $0.prefix(16).dropFirst(5) }
+  if rule.contains("65537") { #expect(drawn.count == 1, "\(drawn.prefix(4))") }
   // The start itself is shown even where the rule does not name it.
   let shown = drawn.filter { $0 != "03-01 06:15" || first.contains(String($0)) }.map(String.init)
   #expect(Array(shown.prefix(first.count)) == first, "\(shown.prefix(8))")

@@ -24,8 +24,10 @@ struct DayRule {
     "SECONDLY": .second, "MINUTELY": .minute, "HOURLY": .hour, "DAILY": .day,
   ]
 
-  /// The most days and times that are tried; after as many the rest of a rule is left out.
+  /// The most days and times that are tried; after as many the rest of a rule is left out. One that
+  /// fits takes as long as many that do not.
   private static let mostSteps = 10_000_000
+  private static let stepsOfFit = 20
 
   /// Reads a mended rule; nil for one that repeats by the week or more slowly.
   init?(_ rule: String) {
@@ -69,6 +71,7 @@ struct DayRule {
   func occurrences(from start: Int, isDay: Bool, in range: ClosedRange<Int>, most: Int) -> Set<Int>
   {
     var found: Set<Int> = []
+    guard canChoose else { return found }
     var (counted, steps) = (0, 0)
     // With a count, each one before the interval counts as well.
     let begin = count == nil ? max(start, range.lowerBound) : start
@@ -127,6 +130,7 @@ struct DayRule {
       // Of the units since the start, one in `interval` counts.
       let passed = moment / unit.rawValue - base
       guard passed >= 0, passed.isMultiple(of: interval) else { return }
+      steps += Self.stepsOfFit
       times += chosen(expanded(moment, below: unit, ofStart: ofStart))
     }
     for hour in numbers("BYHOUR", below: 24) where steps < Self.mostSteps {
@@ -163,6 +167,13 @@ struct DayRule {
     return hours.flatMap { hour in
       minutes.flatMap { minute in seconds.map { moment + hour * 3600 + minute * 60 + $0 } }
     }
+  }
+
+  /// Whether a day, an hour or a minute has as many times as `BYSETPOS` needs.
+  private var canChoose: Bool {
+    guard let positions = parts["BYSETPOS"] else { return true }
+    let most = expanded(0, below: unit, ofStart: 0).count
+    return positions.contains { $0 != 0 && $0.magnitude <= most }
   }
 
   /// Those of a sorted set that `BYSETPOS` names, counted from either end.

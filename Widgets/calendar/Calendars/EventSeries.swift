@@ -167,7 +167,9 @@ struct EventSeries {
     var last = range.upperBound
     if let until = WallTime(until, zoneName: nil) { last = min(last, until.seconds) }
     let count = Int(ical_rule_count(rule))
-    if count > 0 { last = min(last, start.seconds + (count - 1) * step) }
+    // Of very many at a very large interval the last one is beyond all dates.
+    let (length, isBeyond) = (count - 1).multipliedReportingOverflow(by: step)
+    if count > 0, !isBeyond, length < last - start.seconds { last = start.seconds + length }
     let skipped = max(0, (range.lowerBound - start.seconds + step - 1) / step)
     let first = start.seconds + skipped * step
     guard first <= last else { return [] }
