@@ -96,3 +96,13 @@ func `only the line of the task changes`(_ before: String, _ after: String) thro
   #expect(timeline.trouble?.text == "the first 4000 open tasks are shown: 6000 more are left out")
   #expect(timeline.entries[0].words.contains("and 3,985 more"), "\(timeline.entries[0].words)")
 }
+
+@Test func `a list of very many short lines is an error with their number`() throws {
+  let home = try TemporaryHome()
+  try Data(String(repeating: "x\n", count: 900_000).utf8)
+    .write(to: home.url.appending(path: "todo.txt"))
+  let todo = BuiltProgram(name: "todo.widget", home: home)
+  let timeline = try todo.timeline(kind: "todo", family: .systemLarge)
+  let trouble = try #require(timeline.trouble?.text)
+  #expect(trouble.contains("has 900000 lines"), "\(trouble)")
+}

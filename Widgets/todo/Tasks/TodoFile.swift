@@ -11,6 +11,8 @@ package struct TodoFile: Hashable, Sendable {
 
   /// The largest file in bytes; a list that a person keeps is smaller.
   static let mostBytes = 2_000_000
+  /// The most lines: blank ones and short ones take more memory than their bytes.
+  static let mostLines = 50_000
 
   package func read() throws(TodoError) -> TodoText {
     let bytes = try load().bytes
@@ -82,6 +84,8 @@ package struct TodoFile: Hashable, Sendable {
       guard step > 0 else { break }
       count += step
     }
+    let lines = bytes[..<count].count { $0 == 0x0A || $0 == 0x0D }
+    guard lines <= Self.mostLines else { throw .tooLong(path: path, lines: lines) }
     return (Array(bytes[..<count]), Version(status))
   }
 

@@ -106,6 +106,7 @@ package enum TodoError: Error, Hashable {
   case missing(path: String)
   case unreadable(path: String, errno: Int32)
   case tooLarge(path: String, bytes: Int)
+  case tooLong(path: String, lines: Int)
   case readOnly(path: String)
   case unwritable(path: String, errno: Int32)
   case busy(path: String)
@@ -122,6 +123,8 @@ extension TodoError: CustomStringConvertible, LocalizedError {
       "\(path) cannot be read: \(String(cString: strerror(errno)))"
     case .tooLarge(let path, let bytes):
       "\(path) has \(bytes / 1_000_000) MB: too much for a list"
+    case .tooLong(let path, let lines):
+      "\(path) has \(lines) lines: too much for a list; move what is done to another file"
     case .readOnly(let path): "\(path) is read-only. Nothing was changed."
     case .unwritable(let path, let errno):
       "\(path) cannot be written: \(String(cString: strerror(errno))). Nothing was changed."
