@@ -5,7 +5,9 @@ package enum ExtensionEnvironment {
   package static let names: Set<String> = [
     // Folders and the user.
     "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LD_LIBRARY_PATH",
-    "DBUS_SESSION_BUS_ADDRESS", "TODO_FILE", "TODO_DIR",
+    "DBUS_SESSION_BUS_ADDRESS",
+    // The file of tasks, by the names of todo.txt's command line: plugins for it read these, too.
+    "TODO_FILE", "TODO_DIR",
     // Language, time zone and terminal.
     "LANG", "LANGUAGE", "TZ", "TZDIR", "TERM", "COLORTERM", "NO_COLOR",
     // Proxies.
