@@ -208,10 +208,10 @@ private struct NoTasks: View {
 
   var body: some View {
     if [.accessoryInline, .accessoryCircular].contains(family) {
-      Text("No tasks").lineLimit(1)
+      Text(isMissing ? "No tasks" : "Tasks not read").lineLimit(1)
     } else {
       VStack(alignment: .leading, spacing: 0) {
-        Text(isMissing ? "No tasks yet" : "No tasks").bold()
+        Text(isMissing ? "No tasks yet" : "Tasks not read").bold()
         Text(words).foregroundStyle(.secondary)
         if isMissing, family != .systemSmall, rows >= 7 { example }
       }
