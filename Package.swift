@@ -81,6 +81,8 @@ let quick: Set = [
   "Simulation", "Forecast", "Board", "WidgetStore", "Terminal",
 ]
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+/// For the linker, which puts functions that run together side by side, and drops those that nothing calls.
+let sections: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-function-sections"])]
 
 /// SwiftPM refuses unsafe flags in a package that is required by its version, which it checks out below
 /// `checkouts`. An extension built with such a package starts a little more slowly.
@@ -579,10 +581,12 @@ for target in shared + apple + appleSupport + host + widgets + fixtures {
   target.swiftSettings = (target.swiftSettings ?? []) + quickTypes
 }
 let givenAway = shared + apple + appleSupport + host + tools + widgets + [widgetProgram]
-for target in givenAway where mayHaveFlags && !quick.contains(target.name) {
+for target in givenAway where mayHaveFlags {
   // Plugins and libraries of the system are not compiled.
   guard [.regular, .executable].contains(target.type) else { continue }
-  target.swiftSettings = (target.swiftSettings ?? []) + compact
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + (quick.contains(target.name) ? [] : compact)
+    + (isProgramOnly ? sections : [])
 }
 for target in shared + host + testSupport where reckoning.contains(target.name) && mayHaveFlags {
   target.swiftSettings = (target.swiftSettings ?? []) + optimized

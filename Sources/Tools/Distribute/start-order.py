@@ -5,14 +5,18 @@ PROGRAM is the board's program with its symbols, which WIDGETBOARD_SYMBOLS=1 lea
 
     WIDGETBOARD_SYMBOLS=1 WIDGETBOARD_PROGRAM=1 swift build -c release --static-swift-stdlib \\
       -Xswiftc -use-ld=lld -debug-info-format none --scratch-path .build/symbols --product widgetboard
+    .build/symbols/release/widgetboard --link
     Sources/Tools/Distribute/start-order.py .build/symbols/release/widgetboard \\
       >Sources/Host/widgetboard/StaticCxx/start-order.txt
 
 What runs each second stands first, then keys, then the start, so that each touches few pages of the program, which a
-cold start reads from the disk one by one. Needs Debian's valgrind. A function that is no longer there costs nothing; one
-that is new stands where it would without the list, so that the list is made anew before a release.
+cold start reads from the disk one by one, and a key few lines of memory. Functions of Foundation and of other libraries
+stand last: many lie in sections of a hundred kilobytes, which would part ours. Needs Debian's valgrind. A function that
+is no longer there costs nothing; one that is new stands where it would without the list, so that the list is made anew
+before a release.
 """
 import fcntl
+import glob
 import os
 import pty
 import re
@@ -97,6 +101,13 @@ def functions(path):
     return list(found)
 
 
+def own(program):
+    """The functions of the package's modules, each of which has a section of its own."""
+    objects = glob.glob(os.path.dirname(program) + "/*.build/*.o")
+    listed = subprocess.run(["nm", "--defined-only"] + objects, capture_output=True, text=True).stdout
+    return {line.split()[2] for line in listed.splitlines() if len(line.split()) == 3}
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -128,7 +139,9 @@ def main():
         os.waitpid(board.process, 0)
         start, reloads, seconds, keys = (functions(f"{folder}/out.{part}") for part in (1, 2, 3, 4))
     listed = [name for name in dict.fromkeys(seconds + keys + start + reloads) if name in known]
-    print("\n".join(listed))
+    ours = own(program)
+    # Sorting keeps the order of both.
+    print("\n".join(sorted(listed, key=lambda name: name not in ours)))
     print(f"{len(seconds)} functions each second, {len(keys)} for keys, {len(start)} at the start", file=sys.stderr)
 
 
