@@ -141,6 +141,8 @@ let apple = group(
   Intents: WidgetArchive MissingFoundation
   Charts: SwiftUI WidgetArchive ChartLayout
   ActivityKit: MissingFoundation
+  HealthKit: MissingFoundation
+  EventKit: MissingFoundation CoreGraphicsValues
   UIKit: UIKitValues
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
@@ -424,6 +426,8 @@ let testTables: KeyValuePairs = [
   ImageIOTests: ImageIO UIKitValues
   NetworkTests: Network
   UserNotificationsTests: UserNotifications
+  HealthKitTests: HealthKit
+  EventKitTests: EventKit
   PublishedSourcesTests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit ImageIO
     Network UserNotifications
   PublishedSourcesSwift5Tests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit

@@ -15,7 +15,8 @@ struct SymbolGraphs {
     ("Foundation", ["MissingFoundation"]),
     ("ImageIO", ["ImageIO"]), ("Intents", ["Intents"]), ("Network", ["Network"]), ("OSLog", []),
     ("SwiftUI", ["SwiftUI", "BackgroundNetworking"]), ("UIKit", ["UIKitValues"]),
-    ("UserNotifications", ["UserNotifications"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
+    ("UserNotifications", ["UserNotifications"]), ("HealthKit", ["HealthKit"]),
+    ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 
   /// The folder of this build's modules.

@@ -8,6 +8,8 @@ let absentAPI: [String: String] = [
   "ActivityConfiguration": noActivities, "DynamicIsland": "there is no island, as on an iPad",
   "ControlWidget": noControls, "StaticControlConfiguration": noControls,
   "AppIntentControlConfiguration": noControls, "ControlCenter": noControls,
+  "HKHealthStore": "there is no health data, as on an iPad without it",
+  "EKEventStore": "calendars cannot be read, as where a person has refused",
   "CLGeocoder": "every request fails with CLError.network, as without a network",
   "UIImpactFeedbackGenerator": noFeedback, "UISelectionFeedbackGenerator": noFeedback,
   "UINotificationFeedbackGenerator": noFeedback,

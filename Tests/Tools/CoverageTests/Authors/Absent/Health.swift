@@ -1,4 +1,0 @@
-import Foundation
-import HealthKit
-
-let healthStore = HKHealthStore()

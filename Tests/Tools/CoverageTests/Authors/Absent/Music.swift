@@ -1,0 +1,4 @@
+import Foundation
+import MusicKit
+
+let musicPlayer = SystemMusicPlayer.shared
