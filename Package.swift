@@ -256,13 +256,16 @@ let tools = group(
   "Sources/Tools",
   """
   ResourceCode
-  XcodeProjects
+  PhoneSources
+  XcodeProjects: PhoneSources
   """,
   and: [
-    .target(name: "Coverage", dependencies: ["DeclaredNames"], exclude: ["API/supported.txt"]),
+    .target(
+      name: "Coverage", dependencies: ["DeclaredNames", "PhoneSources"],
+      exclude: ["API/supported.txt"]),
     .target(name: "DeclaredNames", exclude: ["declared.txt"]),
     .executableTarget(
-      name: "widgetboard-resources", dependencies: ["ResourceCode"],
+      name: "widgetboard-resources", dependencies: ["ResourceCode", "PhoneSources"],
       path: "Sources/Tools/ResourceTool"),
     .plugin(
       name: "WidgetResources", capability: .buildTool(), dependencies: ["widgetboard-resources"]),
@@ -462,9 +465,10 @@ let testTables: KeyValuePairs = [
   """,
   "Tests/Tools":
     """
-  CoverageTests: Coverage WidgetKit Charts CoreLocation UIKit os Programs
+  CoverageTests: Coverage PhoneSources WidgetKit Charts CoreLocation UIKit os Programs
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode
+  PhoneSourcesTests: PhoneSources
   XcodeProjectsTests: XcodeProjects
   FiguresTests: Figures
   """,
@@ -561,7 +565,7 @@ let readers = names(
   """
   WidgetArchive Cells Input CellLayout TimelineEngine Board ExtensionHost Terminal widgetboard Calendars
     CalendarServers Feeds TodoTasks NoteText WrittenText CommandOutput PluginMenus ProgramErrors
-    XcodeProjects Answers RemoteWidgets Bookmarks Forecasts
+    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts
   """)
 let fuzzing: [Target] =
   isFuzzing

@@ -78,10 +78,12 @@ import Testing
     ] {
       #expect(manifest.contains(part), "\(manifest)")
     }
-    let sources = output.appending(path: "Sources/TideWidget")
-    let names = FileManager.default.enumerator(atPath: sources.path)?
-      .compactMap { $0 as? String }.filter { $0.contains(".") }.sorted()
-    #expect(names == ["Resources/tide.json", "Widget/Tide.swift", "Widget/Views/Wave.swift"])
+    let sources = output.appending(path: "Originals/TideWidget")
+    #expect(Self.files(in: sources) == ["Widget/Tide.swift", "Widget/Views/Wave.swift"])
+    #expect(
+      Self.files(in: output.appending(path: "Sources/TideWidget")) == [
+        "AboutOriginals.swift", "Resources/tide.json",
+      ])
     let list = try PropertyListSerialization.propertyList(
       from: Data(contentsOf: output.appending(path: "Info.plist")), format: nil)
     let values = try #require(list as? [String: Any])
@@ -94,9 +96,8 @@ import Testing
     try Self.write("", to: app.appending(path: "Widget/Moon.swift"))
     try Self.write("", to: sources.appending(path: "Mine.swift"))
     _ = try run(make, environment: home.environment)
-    let after = FileManager.default.enumerator(atPath: sources.path)?
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
-    #expect(after == ["Mine.swift", "Widget/Moon.swift", "Widget/Tide.swift"])
+    #expect(
+      Self.files(in: sources) == ["Mine.swift", "Widget/Moon.swift", "Widget/Tide.swift"])
 
     let report = [Home.widgetboard, "coverage", project]
     #expect(
@@ -123,6 +124,12 @@ import Testing
       environment: home.environment)
     #expect(refused.status == 73)
     #expect(refused.errors.contains("has files of another origin"))
+  }
+
+  /// The files below a folder, by their paths within it.
+  private static func files(in folder: URL) -> [String]? {
+    FileManager.default.enumerator(atPath: folder.path)?
+      .compactMap { $0 as? String }.filter { $0.contains(".") }.sorted()
   }
 
   private static func write(_ text: String, to file: URL) throws {

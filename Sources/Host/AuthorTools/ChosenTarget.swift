@@ -13,6 +13,9 @@ struct ChosenTarget {
     ["xcodeproj", "xcworkspace"].contains(URL(fileURLWithPath: path).pathExtension)
   }
 
+  /// A folder of sources without a project.
+  init(folder: String) { targets = [ProjectTarget(folder: folder)] }
+
   /// - Parameter name: nil if the project has only one extension.
   init(_ path: String, named name: String?) throws(CommandFailure) {
     guard URL(fileURLWithPath: path).pathExtension == "xcodeproj" else {
@@ -29,7 +32,7 @@ struct ChosenTarget {
     do throws(ProjectError) {
       let project = try XcodeProject(folder: path, text: Array(bytes))
       let main = try Self.target(named: name, of: project)
-      targets = [main] + Self.modules(of: main, in: project)
+      targets = project.targets(building: main)
     } catch {
       throw CommandFailure(name == nil || error.line != nil ? .badData : .usage, error.description)
     }
@@ -40,6 +43,11 @@ struct ChosenTarget {
     return targets.flatMap(\.sources).map { file in
       file.path.hasPrefix(here) ? String(file.path.dropFirst(here.count)) : file.path
     }
+  }
+
+  /// The conditions of `#if` that are set in one of the targets.
+  var conditions: Set<String> {
+    Set(targets.flatMap { CompilerSettings($0.settings).conditions })
   }
 
   var resources: [String] { targets.flatMap(\.resources).map(\.path) }
@@ -63,20 +71,5 @@ struct ChosenTarget {
       file: project.file,
       words: "has no target “\(name)”\(NearMatch.suggestion(for: name, among: all)); its targets: "
         + (all.isEmpty ? "none" : all.joined(separator: ", ")))
-  }
-
-  /// The targets in the project that a target links, directly or indirectly, each once.
-  private static func modules(of target: ProjectTarget, in project: XcodeProject) -> [ProjectTarget]
-  {
-    var found: [ProjectTarget] = []
-    var open = target.linked
-    while let name = open.popLast() {
-      guard name != target.name, !found.contains(where: { $0.name == name }),
-        let module = project.target(named: name)
-      else { continue }
-      found.append(module)
-      open += module.linked
-    }
-    return found.reversed()
   }
 }

@@ -15,8 +15,7 @@ extension CoverageCommand {
       throw CommandFailure(.usage, "--target is for a project, NAME.xcodeproj, got \(path)")
     }
     guard options.has("output") else { return try printSketch(path) }
-    let report = try report(on: [path], target: nil)
-    return try write([ProjectTarget(folder: path)], report, from: path, options)
+    return try write(ChosenTarget(folder: path), from: path, options)
   }
 
   private static func printSketch(
@@ -46,7 +45,7 @@ extension CoverageCommand {
   ) throws(CommandFailure) -> ExitStatus {
     let report = try report(
       onFiles: chosen.sources, resources: chosen.resources,
-      modules: Set(chosen.targets.map(\.module)))
+      modules: Set(chosen.targets.map(\.module)), phone: chosen.conditions)
     return try write(chosen.targets, report, from: path, options)
   }
 

@@ -65,12 +65,14 @@ struct CoverageCommand {
     var sources: [String] = []
     var resources: [String] = []
     var modules: Set<String> = []
+    var phone: Set<String>?
     for path in paths {
       if ChosenTarget.isProject(path) {
         let chosen = try ChosenTarget(path, named: target)
         sources += chosen.sources
         resources += chosen.resources
         modules.formUnion(chosen.targets.map(\.module))
+        phone = (phone ?? []).union(chosen.conditions)
       } else {
         let files = try swiftFiles(in: path)
         sources += files
@@ -81,7 +83,7 @@ struct CoverageCommand {
     guard !sources.isEmpty else {
       throw CommandFailure(.usage, "there is no Swift file in \(paths.joined(separator: ", "))")
     }
-    return try report(onFiles: sources, resources: resources, modules: modules)
+    return try report(onFiles: sources, resources: resources, modules: modules, phone: phone)
   }
 
   /// The module of a file in the sources of a package, which have a folder for each.
@@ -96,8 +98,10 @@ struct CoverageCommand {
   /// - Parameters:
   ///   - resources: files and folders from which a build generates code.
   ///   - modules: modules of the author's that are among the files.
+  ///   - phone: the conditions that are set in a package that builds them as for an iPhone; nil
+  ///     where they are built as they are.
   static func report(
-    onFiles paths: [String], resources: [String], modules: Set<String>
+    onFiles paths: [String], resources: [String], modules: Set<String>, phone: Set<String>?
   ) throws(CommandFailure) -> Report {
     var files: [(path: String, source: String)] = []
     for path in paths {
@@ -111,7 +115,8 @@ struct CoverageCommand {
     // Resources that cannot be read are reported by the build and by generate.
     let generated = try? ResourceCode(paths: resources, authorFiles: paths, bundle: "Bundle.main")
     let found = CoverageReport(
-      files: files, generated: generated.map { [$0.source] } ?? [], modules: modules)
+      files: files, generated: generated.map { [$0.source] } ?? [], modules: modules,
+      phone: phone)
     return Report(
       files: files.count, missing: found.missing, unknown: found.unknown, absent: found.absent,
       inert: found.inert, degraded: found.degraded, fine: found.fine,

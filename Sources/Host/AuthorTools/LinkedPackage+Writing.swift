@@ -9,7 +9,7 @@ extension LinkedPackage {
   func write(to folder: String) throws(CommandFailure) {
     let manifest = folder + "/Package.swift"
     if let old = try? FileReading(manifest).text(), old.contains("// " + Self.mark) {
-      Self.removeLinks(in: folder + "/Sources", levels: 0)
+      for name in ["Sources", "Originals"] { Self.removeLinks(in: "\(folder)/\(name)", levels: 0) }
     } else if !allNames(in: folder).isEmpty {
       throw CommandFailure(
         .cannotCreate,

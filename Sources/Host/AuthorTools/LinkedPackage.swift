@@ -3,6 +3,9 @@ import Foundation
 import XcodeProjects
 
 /// A package of links to exactly the files of a target, so that its author's changes are built.
+///
+/// The Swift files are linked outside the sources that SwiftPM looks for: the plugin
+/// `WidgetResources` compiles copies of them in which `#if` is answered as on an iPhone.
 struct LinkedPackage {
   enum Content: Equatable {
     case data(Data)
@@ -23,29 +26,37 @@ struct LinkedPackage {
     guard let main = targets.first else { return }
     let product = PackageSketch.identifier(main.name).lowercased()
     var languages = Languages()
-    var packages: [String] = []
+    var packages: [(name: String, text: String)] = []
     var manifests: [PackageManifest.Target] = []
     for target in targets {
-      var module = TargetModule(target, isMain: target.name == main.name, among: targets)
+      let module = TargetModule(target, isMain: target.name == main.name, among: targets)
       for (place, path) in module.links { files[place] = .link(path) }
+      files["\(module.manifest.path)/\(Self.remarkFile)"] = .data(Data(Self.remark.utf8))
       for folder in module.languages { languages.add(folder: folder) }
-      for package in module.packages where !packages.contains(package) { packages.append(package) }
-      problems += module.problems
-      // The resources' plugin names the bundle that SwiftPM makes for copied files.
-      if module.manifest.copied.isEmpty && module.languages.isEmpty {
-        module.manifest.needsPlugin = module.manifest.needsPlugin && module.hasDefinitions
+      // Where two name one package, the project's requirement counts.
+      for package in module.packages where !packages.contains(where: { $0.name == package.name }) {
+        packages.append(package)
       }
+      problems += module.problems
       manifests.append(module.manifest)
     }
     let needsIsolation = manifests.contains { $0.settings.contains { $0.contains("Isolation") } }
     let manifest = PackageManifest(
       name: main.module, product: product, localization: languages.main, board: board,
-      packages: packages, targets: manifests, tools: needsIsolation ? "6.2" : "6.1",
+      packages: packages.map(\.text), targets: manifests, tools: needsIsolation ? "6.2" : "6.1",
       remark: "\(Self.mark)\(origin.filter { !$0.isNewline }).")
     files["Package.swift"] = .data(Data(manifest.text.utf8))
     addLists(of: main, product: product)
     files["\(product).widget"] = .link(".build/debug/\(product).widget")
   }
+
+  /// A source file for SwiftPM, which refuses a target without any.
+  private static let remarkFile = "AboutOriginals.swift"
+  private static let remark = """
+    // The sources are links in the folder Originals. The plugin WidgetResources compiles copies of
+    // them, in which #if is answered as on an iPhone.
+
+    """
 
   /// The first words of a package that may be overwritten.
   static let mark = "Written by widgetboard coverage from "
@@ -67,14 +78,14 @@ private struct TargetModule {
   var manifest: PackageManifest.Target
   private(set) var links: [(place: String, path: String)] = []
   private(set) var languages: Set<String> = []
-  private(set) var packages: [String] = []
+  private(set) var packages: [(name: String, text: String)] = []
   private(set) var problems: [String] = []
-  var hasDefinitions = false
   private var taken: Set<String> = []
 
   init(_ target: ProjectTarget, isMain: Bool, among targets: [ProjectTarget]) {
     let name = target.module
-    manifest = PackageManifest.Target(name: name, isExecutable: isMain, path: "Sources/\(name)")
+    manifest = PackageManifest.Target(
+      name: name, isExecutable: isMain, path: "Sources/\(name)", needsPlugin: true)
     let compiler = CompilerSettings(target.settings)
     manifest.language = compiler.language
     manifest.conditions = compiler.conditions
@@ -84,7 +95,7 @@ private struct TargetModule {
     }
     var needs = NeededModules()
     for file in target.sources {
-      links.append(("Sources/\(name)/\(file.place)", file.path))
+      links.append(("Originals/\(name)/\(file.place)", file.path))
       if let source = try? FileReading(file.path).text() { needs.read(source) }
     }
     manifest.imported = needs.modules
@@ -107,13 +118,8 @@ private struct TargetModule {
     links.append(("Sources/\(module)/Resources/\(place)\(name)", file.path))
     if isLocalized { languages.insert(folder) }
     switch file.type {
-    case "intentdefinition":
-      manifest.needsPlugin = true
-      hasDefinitions = true
-    case "xcassets":
-      manifest.needsPlugin = true
-      manifest.copied.append("Resources/\(name)")
-    case _ where isLocalized: break
+    case "intentdefinition": break
+    case _ where isLocalized && file.type != "xcassets": break
     default: manifest.copied.append("Resources/\(name)")
     }
   }
@@ -121,12 +127,14 @@ private struct TargetModule {
   private mutating func add(_ product: PackageProduct) {
     switch product.origin {
     case .local(let path):
-      packages.append(".package(path: \(quoted(path)))")
-      add(product.name, of: (path as NSString).lastPathComponent)
+      let name = (path as NSString).lastPathComponent
+      packages.append((name.lowercased(), ".package(path: \(quoted(path)))"))
+      add(product.name, of: name)
     case .remote(let address, let requirement):
-      packages.append(".package(url: \(quoted(address)), \(requirement))")
       let last = (address as NSString).lastPathComponent
-      add(product.name, of: last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+      let name = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+      packages.append((name.lowercased(), ".package(url: \(quoted(address)), \(requirement))"))
+      add(product.name, of: name)
     case nil:
       problems.append(
         "missing: the product \(product.name) of a package; the project does not say of which")
@@ -136,40 +144,5 @@ private struct TargetModule {
   private mutating func add(_ product: String, of package: String) {
     manifest.dependencies.append(
       ".product(name: \(quoted(product)), package: \(quoted(package)))")
-  }
-}
-
-/// The build settings of a target that concern the compiler.
-private struct CompilerSettings {
-  private(set) var language = ".v5"
-  private(set) var conditions: [String] = []
-  private(set) var settings: [String] = []
-
-  init(_ values: ProjectSettings) {
-    let version = values["SWIFT_VERSION"] ?? "5"
-    if version.hasPrefix("6") { language = ".v6" }
-    if version.hasPrefix("4") { language = version.hasPrefix("4.2") ? ".v4_2" : ".v4" }
-    let flags = (values["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
-    var named = (values["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(
-      String.init)
-    for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
-      named.append(
-        flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2)))
-    }
-    for name in named where name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
-      // SwiftPM sets `DEBUG` itself.
-      if !name.isEmpty, name != "DEBUG", !conditions.contains(name) { conditions.append(name) }
-    }
-    if values["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
-      settings.append(".defaultIsolation(MainActor.self)")
-    }
-    if values.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
-      let features =
-        ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
-        + (language == ".v6"
-          ? []
-          : ["InferSendableFromCaptures", "GlobalActorIsolatedTypesUsability"])
-      settings += features.map { ".enableUpcomingFeature(\(quoted($0)))" }
-    }
   }
 }

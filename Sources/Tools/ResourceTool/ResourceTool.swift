@@ -2,7 +2,7 @@ import Foundation
 import ResourceCode
 
 /// The program that the plugin `WidgetResources` runs: `widgetboard-resources OUTPUT BUNDLE
-/// RESOURCE… -- SWIFT-FILE…`.
+/// RESOURCE… -- SWIFT-FILE…`, or `widgetboard-resources --sources OUTPUT FOLDER SWIFT-FILE…`.
 @main
 struct ResourceTool {
   static func main() {
@@ -10,6 +10,7 @@ struct ResourceTool {
     guard arguments.count >= 2, let output = arguments.first else {
       fail("usage: widgetboard-resources OUTPUT BUNDLE RESOURCE… -- SWIFT-FILE…")
     }
+    if output == "--sources" { return resolve(arguments.dropFirst()) }
     let lists = arguments.dropFirst(2).split(separator: "--", omittingEmptySubsequences: false)
     do {
       let code = try ResourceCode(
@@ -17,6 +18,17 @@ struct ResourceTool {
         bundle: arguments[arguments.startIndex + 1])
       for warning in code.warnings { say("warning: \(warning)") }
       try Data(code.source.utf8).write(to: URL(fileURLWithPath: output))
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func resolve(_ arguments: ArraySlice<String>) {
+    guard let output = arguments.first, let folder = arguments.dropFirst().first else {
+      fail("usage: widgetboard-resources --sources OUTPUT FOLDER SWIFT-FILE…")
+    }
+    do {
+      try ResolvedSources.write(arguments.dropFirst(2), of: folder, to: output)
     } catch {
       fail("\(error)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import PhoneSources
 @testable import XcodeProjects
 @testable import Terminal
 @testable import widgetboard
@@ -38,6 +39,18 @@ extension FuzzTarget {
       precondition(!target.sources.contains { $0.place.hasPrefix("/") })
       _ = target.settings.named("INFOPLIST_KEY_")
     }
+  }
+
+  /// The manifest of a package: its text is read, and nothing of it run.
+  static let manifests = FuzzTarget(text: "manifests") { text in
+    var reader = ManifestReader(text)
+    _ = reader.package()?.written
+  }
+
+  /// A Swift file, compiled as for an iPhone: every line keeps its number.
+  static let sources = FuzzTarget(text: "sources") { text in
+    let resolved = PhoneSource(text).text
+    precondition(resolved.utf8.count { $0 == 10 } == text.utf8.count { $0 == 10 })
   }
 
   /// A file of build settings: its lines, with their references to each other.

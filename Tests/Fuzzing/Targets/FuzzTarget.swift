@@ -24,6 +24,6 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
     eventLogs,
     calendars, calendarServers, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts,
     links, browsers, bookmarks, forecasts,
-    desktopEntries, terminalInput, terminalHints, projects, configurations,
+    desktopEntries, terminalInput, terminalHints, projects, configurations, manifests, sources,
   ]
 }

@@ -1,5 +1,6 @@
 import Coverage
 import Foundation
+import PhoneSources
 import Programs
 import Testing
 
@@ -17,17 +18,17 @@ import Testing
     }
   }()
 
-  private func findings(in files: [String]) throws -> CoverageReport {
-    let folder = try #require(Self.folder)
-    return try CoverageReport(
-      files: files.map {
-        ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-      })
+  private func findings(in files: [String], phone: Set<String>? = nil) throws -> CoverageReport {
+    try CoverageReport(files: files.map { ($0, try source($0)) }, phone: phone)
+  }
+
+  private func source(_ file: String) throws -> String {
+    try String(contentsOf: #require(Self.folder).appending(path: file), encoding: .utf8)
   }
 
   /// The files in which the compiler finds an error.
-  private func refused(_ files: [String]) throws -> Set<String> {
-    let folder = try #require(Self.folder)
+  private func refused(_ files: [String], in copies: URL? = nil) throws -> Set<String> {
+    let folder = try #require(copies ?? Self.folder)
     let products = SymbolGraphs.ofThisBuild.folder
     // The imports that the package of `coverage --package` adds to files that import Foundation
     // alone.
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test func `what coverage passes compiles`() throws {
-    let files = Self.authors.filter { $0.key != "Absent" }.values.flatMap(\.self).sorted()
+    let files = Self.authors.filter { !["Absent", "Phone"].contains($0.key) }.values.flatMap(\.self)
+      .sorted()
     #expect(try findings(in: files).missing.map { "\($0.file):\($0.line) \($0.name)" } == [])
     #expect(try findings(in: files).unknown.map { "\($0.file):\($0.line) \($0.name)" } == [])
     #expect(try refused(files) == [])
@@ -64,6 +66,36 @@ import Testing
     let found = try findings(in: [file])
     #expect(!found.missing.isEmpty || !found.unknown.isEmpty, "false calm: \(file)")
     #expect(try refused([file]) == [file])
+  }
+
+  @Test func `what is built as for an iPhone compiles, and is refused as it is`() throws {
+    let files = try #require(Self.authors["Phone"])
+    let copies = FileManager.default.temporaryDirectory.appending(path: "phone-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: copies) }
+    for file in files {
+      let copy = copies.appending(path: file)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let path = try #require(Self.folder).appending(path: file).path
+      try Data(PhoneSource(source(file), of: path).text.utf8).write(to: copy)
+    }
+    let found = try findings(in: files, phone: [])
+    #expect(found.missing.map { "\($0.file):\($0.line) \($0.name)" } == [])
+    #expect(found.unknown.map { "\($0.file):\($0.line) \($0.name)" } == [])
+    #expect(found.inert.contains { $0.name == "@objc" && $0.words.hasPrefix("taken away") })
+    #expect(try refused(files, in: copies) == [])
+    for file in files { #expect(try refused([file]) == [file]) }
+  }
+
+  /// The compiler names the author's file and line, and not those of the copy.
+  @Test func `an error names the original`() throws {
+    let copies = FileManager.default.temporaryDirectory.appending(path: "error-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: copies) }
+    try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
+    let source = "#if os(iOS)\nlet tide: Int = \"high\"\n#endif\n"
+    let copy = copies.appending(path: "Tide.swift")
+    try Data(PhoneSource(source, of: "/somewhere/Authors/Tide.swift").text.utf8).write(to: copy)
+    #expect(try refused(["Tide.swift"], in: copies) == ["Tide.swift"])
   }
 
   @Test func `names of a later system are unknown, each with its line`() throws {

@@ -1,3 +1,5 @@
+import PhoneSources
+
 /// The API in an author's sources that is missing here, degraded or supported.
 package struct CoverageReport {
   /// One name in one file.
@@ -35,15 +37,23 @@ package struct CoverageReport {
   ///   - files: the sources of one target, by their paths.
   ///   - generated: sources that a build adds to them, of which nothing is reported.
   ///   - modules: the author's modules among them.
+  ///   - phone: the conditions that are set where the files are built as for an iPhone; nil where
+  ///     they are built as they are.
   package init(
     files: [(path: String, source: String)], generated: [String] = [],
-    modules: Set<String> = [], api: KnownAPI = .shared, declared: DeclaredAPI = .shared
+    modules: Set<String> = [], phone: Set<String>? = nil, api: KnownAPI = .shared,
+    declared: DeclaredAPI = .shared
   ) {
     let api = api.adding(modules)
+    let resolved = phone == nil ? [] : files.map { PhoneSource($0.source) }
+    var files = files
+    for (index, source) in resolved.enumerated() { files[index].source = source.text }
     hasEntryPoint = files.contains { file in
       file.source.contains("@main") || file.path.hasSuffix("main.swift")
     }
-    let words = files.map { (path: $0.path, words: SwiftWords($0.source).words) }
+    let words = files.map {
+      (path: $0.path, words: SwiftWords($0.source, flags: phone ?? []).words)
+    }
     let unread = generated.map { SwiftWords($0).words }
     let own = Set(
       (words.map(\.words) + unread).joined().filter { $0.role == .declaration }.map(\.text))
@@ -69,6 +79,20 @@ package struct CoverageReport {
         }
       }
       take(unknownNames.uses(in: file.words), in: file.path, UnknownNames.foreign(file.words, api))
+    }
+    for (file, source) in zip(files, resolved) { take(source.changes, in: file.path) }
+  }
+
+  /// Reports the words of Objective-C that a build takes away from a file.
+  private mutating func take(_ changes: [PhoneSource.Change], in file: String) {
+    var found: [String: Int] = [:]
+    for change in changes {
+      add(
+        SwiftWords.Word(text: change.word, role: .attribute, line: change.line), change.word,
+        change.word.hasPrefix("@")
+          ? "taken away: Objective-C is on Apple’s systems only"
+          : "rewritten: only timers, notifications and perform find the method", in: file,
+        to: \.inert, &found)
     }
   }
 

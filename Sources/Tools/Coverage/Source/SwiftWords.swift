@@ -41,8 +41,8 @@ struct SwiftWords {
 
   private(set) var words: [Word] = []
 
-  init(_ source: String) {
-    let lines = ActiveLines(source)
+  init(_ source: String, flags: Set<String> = []) {
+    let lines = ActiveLines(source, flags: flags)
     var reader = WordReader(text: Array(lines.text.unicodeScalars))
     while let word = reader.next() { words.append(word) }
   }

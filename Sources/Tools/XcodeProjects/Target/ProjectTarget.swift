@@ -10,10 +10,18 @@ package struct ProjectTarget {
   package internal(set) var resources: [ProjectFile] = []
   /// The products of packages that it links.
   package internal(set) var products: [PackageProduct] = []
-  /// The targets of the same project that it links, directly or indirectly, in order.
+  /// The targets that it links, in order: those of the same project by their names, and those of
+  /// packages in its repository as `Package/Target`.
   package internal(set) var linked: [String] = []
   /// The parts of it that do not exist, or have no place here.
   package internal(set) var problems: [ProjectError] = []
+
+  /// A target of a package.
+  init(name: String, module: String, _ settings: ProjectSettings) {
+    self.name = name
+    self.module = module
+    self.settings = settings
+  }
 
   init(_ id: String, of project: XcodeProject) {
     var found: [ProjectError] = []

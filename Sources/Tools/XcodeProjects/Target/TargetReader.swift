@@ -124,6 +124,14 @@ struct TargetReader {
     }
   }
 
+  /// Adds a file or folder as a resource that is copied as a whole.
+  mutating func addWhole(path: String) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      return problems.append(problem(nil, "missing: \(path) is in the target and not on disk"))
+    }
+    resources.append(ProjectFile(path: path, place: place(of: path), line: nil))
+  }
+
   private func place(of path: String) -> String {
     let root = project.root + "/"
     if path.hasPrefix(root) { return String(path.dropFirst(root.count)) }
