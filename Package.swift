@@ -146,6 +146,7 @@ let apple = group(
   UIKit: UIKitValues
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
+  CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
   CoreLocation
   os: AppleSubmodules
   OSLog: os
@@ -429,6 +430,7 @@ let testTables: KeyValuePairs = [
   ImageIOTests: ImageIO UIKitValues
   NetworkTests: Network
   UserNotificationsTests: UserNotifications
+  CoreImageTests: CoreImage UIKit
   HealthKitTests: HealthKit
   EventKitTests: EventKit
   PublishedSourcesTests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit ImageIO

@@ -263,6 +263,7 @@ extension EntryPoint {
         "Sources/Tools/ResourceCode/AuthorNames.swift",
         "Sources/Tools/ResourceCode/IntentDefinition.swift",
         "Sources/Tools/XcodeProjects/Project/ConfigurationFile.swift",
+        "Sources/Tools/ResourceTool/ResolvedSources.swift",
         "Sources/Tools/XcodeProjects/Package/LocalPackage.swift",
         "Sources/Host/AuthorTools/PackageSketch.swift",
       ]),

@@ -105,6 +105,66 @@ import Testing
         "2 files: 0 missing, 0 unknown, 0 absent, 0 inert, 0 degraded, 2 fine\n"))
   }
 
+  @Test func `a package of the repository becomes a module, and #if is answered as on an iPhone`()
+    throws
+  {
+    let home = try Home()
+    let app = home.folder.appending(path: "Tides")
+    let project = app.appending(path: "Tides.xcodeproj")
+    try Self.write(
+      Self.tides.replacingOccurrences(
+        of: "fileSystemSynchronizedGroups = (S, );",
+        with: "fileSystemSynchronizedGroups = (S, ); packageProductDependencies = (D, );"
+      ).replacingOccurrences(
+        of: "C1 = {",
+        with: "D = { isa = XCSwiftPackageProductDependency; productName = Harbour; };\n      C1 = {"
+      ),
+      to: project.appending(path: "project.pbxproj"))
+    let files = Self.tideFiles.merging(
+      [
+        "Packages/Harbour/Package.swift": """
+        // swift-tools-version: 5.9
+        let package = Package(name: "Harbour",
+          products: [.library(name: "Harbour", targets: ["Quay"])],
+          targets: [.target(name: "Quay", resources: [.process("tide.json")])])
+        """,
+        "Packages/Harbour/Sources/Quay/Quay.swift": """
+        import Foundation
+        @objc class Quay: NSObject {
+          #if os(iOS)
+          let url = Bundle.module.url(forResource: "tide", withExtension: "json")
+          #endif
+        }
+        """, "Packages/Harbour/Sources/Quay/tide.json": "{}",
+      ]) { $1 }
+    for (place, text) in files { try Self.write(text, to: app.appending(path: place)) }
+    let output = home.folder.appending(path: "package")
+    let made = try runToEnd(
+      [Home.widgetboard, "coverage", "--package", project.path, "--output", output.path],
+      environment: home.environment)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.errors.contains("Quay.swift:2: inert: @objc: taken away"))
+    let manifest = try String(
+      contentsOf: output.appending(path: "Package.swift"), encoding: .utf8)
+    for part in [
+      "name: \"Quay\"", "path: \"Sources/Quay\"", ".copy(\"Resources/tide.json\")",
+      "dependencies: [.product(name: \"WidgetKit\", package: \"widgetboard\"), \"Quay\"]",
+      ".enableUpcomingFeature(\"BareSlashRegexLiterals\")",
+    ] {
+      #expect(manifest.contains(part) == !part.contains("Slash"), "\(part): \(manifest)")
+    }
+    let copies = home.folder.appending(path: "copies")
+    _ = try run(
+      [
+        Home.products.appending(path: "widgetboard-resources").path, "--sources", copies.path,
+        output.appending(path: "Originals/Quay").path, "Sources/Quay/Quay.swift",
+      ], environment: home.environment)
+    let copy = try String(
+      contentsOf: copies.appending(path: "Sources/Quay/Quay.swift"), encoding: .utf8)
+    #expect(copy.hasPrefix("#sourceLocation(file: \"\(app.path)/Packages/Harbour/Sources"))
+    #expect(copy.contains("#if true") && !copy.contains("@objc"))
+  }
+
   @Test func `a target that the project lacks is said with those that it has`() throws {
     let home = try Home()
     let project = home.folder.appending(path: "Tides.xcodeproj")

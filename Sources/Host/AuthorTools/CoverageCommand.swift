@@ -114,8 +114,13 @@ struct CoverageCommand {
     }
     // Resources that cannot be read are reported by the build and by generate.
     let generated = try? ResourceCode(paths: resources, authorFiles: paths, bundle: "Bundle.main")
+    var sources = generated.map { [$0.source] } ?? []
+    if phone != nil, !resources.isEmpty {
+      // SwiftPM makes it for each module that has resources.
+      sources.append("extension Bundle { static let module = Bundle.main }")
+    }
     let found = CoverageReport(
-      files: files, generated: generated.map { [$0.source] } ?? [], modules: modules,
+      files: files, generated: sources, modules: modules,
       phone: phone)
     return Report(
       files: files.count, missing: found.missing, unknown: found.unknown, absent: found.absent,

@@ -1,0 +1,122 @@
+import Foundation
+import UIKitValues
+
+public let kCIInputImageKey = "inputImage"
+
+/// A colour of a filter.
+public final class CIColor: NSObject, Sendable {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public convenience init(color: UIColor) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public static let black = CIColor(red: 0, green: 0, blue: 0)
+  public static let white = CIColor(red: 1, green: 1, blue: 1)
+  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  fileprivate var bytes: [UInt8] {
+    [red, green, blue].map { UInt8((min(max($0.isNaN ? 0 : $0, 0), 1) * 255).rounded()) }
+  }
+}
+
+/// A filter: QR codes and their colours.
+///
+/// See <https://developer.apple.com/documentation/coreimage/cifilter>.
+public final class CIFilter: NSObject, @unchecked Sendable {
+  private enum Kind: String {
+    case code = "CIQRCodeGenerator"
+    case colors = "CIFalseColor"
+  }
+
+  private let kind: Kind
+  private var values: [String: Any] = [:]
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// nil if there is no such filter here.
+  public convenience init?(name: String) {
+    guard let kind = Kind(rawValue: name) else { return nil }
+    self.init(kind)
+  }
+
+  public convenience init?(name: String, parameters: [String: Any]?) {
+    self.init(name: name)
+    values = parameters ?? [:]
+  }
+
+  public var name: String { kind.rawValue }
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  public func value(forKey key: String) -> Any? { values[key] }
+  public func setDefaults() {}
+
+  /// The code of the message, or the code of the input in other colours; nil if the message is too
+  /// long for a code.
+  public var outputImage: CIImage? {
+    switch kind {
+    case .code:
+      let level = ["L": QRCode.Level.low, "Q": .quartile, "H": .high][correctionLevel] ?? .medium
+      return QRCode(Array(message), level: level).map {
+        CIImage(.code($0, colors: [255, 255, 255, 0, 0, 0], scale: 1))
+      }
+    case .colors:
+      guard case .code(let code, _, let scale)? = inputImage?.content else { return inputImage }
+      return CIImage(.code(code, colors: color1.bytes + color0.bytes, scale: scale))
+    }
+  }
+
+  public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { CIFilter(.code) }
+  public class func falseColor() -> CIFilter & CIFalseColor { CIFilter(.colors) }
+}
+
+public protocol CIQRCodeGenerator: AnyObject {
+  var message: Data { get set }
+  /// `L`, `M`, `Q` or `H`.
+  var correctionLevel: String { get set }
+}
+
+public protocol CIFalseColor: AnyObject {
+  var inputImage: CIImage? { get set }
+  /// The colour of what is dark.
+  var color0: CIColor { get set }
+  /// The colour of what is light.
+  var color1: CIColor { get set }
+}
+
+extension CIFilter: CIQRCodeGenerator {
+  public var message: Data {
+    get { values["inputMessage"] as? Data ?? Data() }
+    set { values["inputMessage"] = newValue }
+  }
+
+  public var correctionLevel: String {
+    get { values["inputCorrectionLevel"] as? String ?? "M" }
+    set { values["inputCorrectionLevel"] = newValue }
+  }
+}
+
+extension CIFilter: CIFalseColor {
+  public var inputImage: CIImage? {
+    get { values[kCIInputImageKey] as? CIImage }
+    set { values[kCIInputImageKey] = newValue }
+  }
+
+  public var color0: CIColor {
+    get { values["inputColor0"] as? CIColor ?? .black }
+    set { values["inputColor0"] = newValue }
+  }
+
+  public var color1: CIColor {
+    get { values["inputColor1"] as? CIColor ?? .white }
+    set { values["inputColor1"] = newValue }
+  }
+}

@@ -1,0 +1,98 @@
+import CoreGraphicsValues
+import Foundation
+import Pictures
+import UIKitValues
+
+/// An image between filters.
+///
+/// See <https://developer.apple.com/documentation/coreimage/ciimage>.
+public final class CIImage: NSObject, Sendable {
+  enum Content: Sendable {
+    /// A code, its two colours, light first, and the pixels of a module.
+    case code(QRCode, colors: [UInt8], scale: CGFloat)
+    case picture(CGImage)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  public init(cgImage image: CGImage) { content = .picture(image) }
+
+  public convenience init?(image: UIImage) {
+    guard let picture = image.cgImage else { return nil }
+    self.init(cgImage: picture)
+  }
+
+  public convenience init?(data: Data) {
+    guard let image = UIImage(data: data) else { return nil }
+    self.init(image: image)
+  }
+
+  /// The modules of a code with the light edge of one around them.
+  public var extent: CGRect {
+    switch content {
+    case .code(let code, _, let scale):
+      CGRect(
+        x: 0, y: 0, width: CGFloat(code.size + 2) * scale, height: CGFloat(code.size + 2) * scale)
+    case .picture(let image): CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    }
+  }
+
+  /// The image in another size; other changes have no effect.
+  public func transformed(by matrix: CGAffineTransform) -> CIImage {
+    guard case .code(let code, let colors, let scale) = content, matrix.a > 0 else { return self }
+    return CIImage(.code(code, colors: colors, scale: scale * matrix.a))
+  }
+
+  public func samplingNearest() -> CIImage { self }
+  public func cropped(to rect: CGRect) -> CIImage { self }
+
+  /// The most pixels of a side.
+  private static let most = 2048
+
+  /// The image in pixels.
+  var image: CGImage? {
+    guard case .code(let code, let colors, let scale) = content else {
+      if case .picture(let image) = content { return image }
+      return nil
+    }
+    let side = min(max(Int((CGFloat(code.size + 2) * min(scale, 1000)).rounded()), 1), Self.most)
+    let rows = (0..<side).map { y in
+      var row = [UInt8](repeating: 0, count: (side + 7) / 8)
+      for x in 0..<side
+      where Self.isDark(code, x * (code.size + 2) / side, y * (code.size + 2) / side) {
+        row[x / 8] |= 0x80 >> UInt8(x % 8)
+      }
+      return row
+    }
+    return CGImage(.data(PNG(width: side, rows: rows, colors: colors).data))
+  }
+
+  private static func isDark(_ code: QRCode, _ x: Int, _ y: Int) -> Bool {
+    (1...code.size).contains(x) && (1...code.size).contains(y) && code[x - 1, y - 1]
+  }
+}
+
+/// Draws images of filters.
+public final class CIContext: NSObject, Sendable {
+  public init(options: [CIContextOption: Any]? = nil) {}
+  public override init() {}
+
+  public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { image.image }
+}
+
+/// An option of a context, none of which has an effect.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let useSoftwareRenderer = Self(rawValue: "kCIContextUseSoftwareRenderer")
+}
+
+extension UIImage {
+  /// Makes an image of a filter's.
+  public convenience init(ciImage: CIImage) {
+    if let image = ciImage.image { self.init(cgImage: image) } else { self.init() }
+  }
+}

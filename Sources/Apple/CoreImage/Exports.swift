@@ -1,0 +1,2 @@
+@_exported import CoreGraphicsValues
+@_exported import Foundation
