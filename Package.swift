@@ -143,7 +143,7 @@ let apple = group(
   ActivityKit: MissingFoundation
   HealthKit: MissingFoundation
   EventKit: MissingFoundation CoreGraphicsValues
-  UIKit: UIKitValues
+  UIKit: UIKitValues CoreImage
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules

@@ -1,6 +1,6 @@
 import UIKit
 
 func blurred(_ image: UIImage) -> CIImage? {
-  let filter = CIFilter(name: "CIGaussianBlur")
-  return filter?.outputImage
+  let filter = CIFilter.gaussianBlur()
+  return filter.outputImage
 }
