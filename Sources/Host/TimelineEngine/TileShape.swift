@@ -26,9 +26,24 @@ extension EnvironmentRead {
   /// Whether this is the shape that an archive was made for.
   package var isTile: Bool { rawValue.hasPrefix(Self.prefix) }
 
+  /// The columns and rows of the shape; nil if this is no shape.
+  fileprivate var tileSize: (columns: Int, rows: Int)? {
+    guard isTile, let numbers = rawValue.split(separator: ",").last?.split(separator: "x"),
+      numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1])
+    else { return nil }
+    return (columns, rows)
+  }
+
   /// The family of the shape; nil if this is no shape.
   fileprivate var tileFamily: Substring? {
     isTile ? rawValue.dropFirst(Self.prefix.count).prefix { $0 != "," } : nil
+  }
+}
+
+extension Sequence<EnvironmentRead> {
+  /// The cells that an archive with these reads was made for; nil if it is as good at any size.
+  package var madeSize: (columns: Int, rows: Int)? {
+    contains(.anySize) ? nil : lazy.compactMap(\.tileSize).first
   }
 }
 

@@ -41,6 +41,8 @@ package struct CurrentEntry: Hashable, Sendable {
   package var entry: StoredEntry
   /// The date at which the next entry becomes current; nil for the last one.
   package var nextDate: Date?
+  /// The environment values that the views of its timeline read, among them the size it was made for.
+  package var reads: [EnvironmentRead] = []
 
   /// The pictures that it shares with other entries of its timeline, by their numbers.
   package var pictures: [Int: ArchivedPicture] = [:]

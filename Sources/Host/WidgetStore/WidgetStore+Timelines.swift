@@ -112,7 +112,8 @@ extension WidgetStore {
         SELECT date, score, duration, line, pictures, timeline,
           (SELECT shared FROM timeline WHERE id = entry.timeline),
           (SELECT min(later.date) FROM entry AS later
-            WHERE later.timeline = entry.timeline AND later.date > ?3)
+            WHERE later.timeline = entry.timeline AND later.date > ?3),
+          (SELECT reads FROM timeline WHERE id = entry.timeline)
         FROM entry
         WHERE timeline = (SELECT id FROM timeline WHERE placement = ?1 AND fingerprint = ?2)
           AND date <= ?3
@@ -125,7 +126,8 @@ extension WidgetStore {
           pictures: row.text(4).split(separator: " ").compactMap { Int($0) })
         return (
           timeline: row.integer(5),
-          entry: CurrentEntry(entry: entry, nextDate: row.dateIfAny(7), table: row.blob(6))
+          entry: CurrentEntry(
+            entry: entry, nextDate: row.dateIfAny(7), reads: row.reads(8), table: row.blob(6))
         )
       }
     }.first

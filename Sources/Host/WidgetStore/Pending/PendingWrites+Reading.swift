@@ -121,7 +121,7 @@ extension StoredTimeline {
       ($0, header.pictures[$0])
     }
     return CurrentEntry(
-      entry: entry, nextDate: entries.dropFirst(index + 1).first?.date,
+      entry: entry, nextDate: entries.dropFirst(index + 1).first?.date, reads: header.reads,
       pictures: Dictionary(pictures, uniquingKeysWith: { $1 }), table: table)
   }
 }

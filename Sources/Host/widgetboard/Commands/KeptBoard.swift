@@ -120,7 +120,7 @@ struct KeptBoard {
     guard let kept = store.currentEntry(of: placement, at: now),
       let entry = try? kept.archived()
     else { return nil }
-    return TileContent(view: entry.view, until: kept.nextDate)
+    return TileContent(view: entry.view, until: kept.nextDate, reads: kept.reads)
   }
 }
 

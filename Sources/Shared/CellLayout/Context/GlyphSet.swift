@@ -17,6 +17,10 @@ package enum GlyphSet: Hashable, Sendable {
   var dot: String { self == .unicode ? "●" : "o" }
   var circle: String { self == .unicode ? "○" : "o" }
 
+  /// The sign of a row that goes on beyond the edge, and of rows that follow below.
+  var beyond: String { self == .unicode ? "›" : ">" }
+  var below: String { self == .unicode ? "▾" : "v" }
+
   /// A cell filled from the left, in eighths.
   func leftEighths(_ count: Int) -> String {
     switch self {

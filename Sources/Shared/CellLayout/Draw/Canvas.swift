@@ -161,6 +161,18 @@ struct Canvas {
     CellRect(column: column, row: row, columns: 1, rows: 1)
   }
 
+  /// A canvas with a part of this one, moved by `shift`, on another grid. Nothing on it changes by
+  /// itself.
+  func windowed(_ part: CellRect, movedBy shift: CellPoint, on base: Grid) -> Canvas {
+    var canvas = Canvas(grid: base, shades: shades, glyphs: glyphs, allowance: allowance)
+    canvas.grid.copy(grid, part, to: shift)
+    canvas.regions = regions.compactMap { region in
+      let visible = region.rect.intersection(part).offset(by: shift).intersection(base.bounds)
+      return visible.isEmpty ? nil : HitRegion(rect: visible, target: region.target)
+    }
+    return canvas
+  }
+
   /// Restores a part of the grid.
   mutating func restore(_ part: Grid, at point: CellPoint) {
     touch(part.bounds.offset(by: point))

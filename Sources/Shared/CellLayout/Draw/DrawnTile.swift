@@ -58,6 +58,25 @@ package struct DrawnTile {
     regions.last { $0.url != nil && $0.rect.contains(point) }?.url ?? widgetURL
   }
 
+  /// A tile of another size with a part of this one in its top left corner, on the background of
+  /// `whole`, a drawing at that size. It is to be drawn anew as soon as anything in it changes.
+  func window(
+    _ part: CellRect, on whole: DrawnTile, marks: [(String, CellPoint)] = []
+  ) -> DrawnTile {
+    let shift = CellPoint(column: -part.minColumn, row: -part.minRow)
+    let base = whole.drawing.parts.canvas.base
+    var canvas = drawing.parts.canvas.windowed(part, movedBy: shift, on: base)
+    let pen = Pen(clip: base.bounds, opacity: 1, tone: .full)
+    for (sign, place) in marks {
+      canvas.put(sign, place.column, place.row, ink: Ink.primary.level(1), pen: pen)
+    }
+    return DrawnTile(
+      canvas: canvas,
+      words: nil, background: whole.background,
+      backgroundChange: [nextChange, whole.nextChange].compactMap(\.self).min(),
+      widgetURL: widgetURL, at: drawing.parts.drawnAt)
+  }
+
   /// Brings the tile to a later (or, after a clock change, earlier) moment.
   package mutating func advance(to now: Date) -> Advance {
     if !isKnownUniquelyReferenced(&drawing) { drawing = Drawing(drawing.parts) }

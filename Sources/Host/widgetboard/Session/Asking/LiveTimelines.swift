@@ -54,7 +54,8 @@ struct LiveTimelines {
       let view = live.timeline.entries[index].view
     else { return nil }
     let next = live.timeline.entries.dropFirst(index + 1).first?.date
-    return (live.timeline.entries[index].date, TileContent(view: view, until: next))
+    let content = TileContent(view: view, until: next, reads: live.timeline.header.reads)
+    return (live.timeline.entries[index].date, content)
   }
 
   /// Drops the placements' timelines; returns those that are not yet in the store.

@@ -1,8 +1,18 @@
 import Board
+import Cells
 import Foundation
 import TimelineEngine
 import WidgetArchive
 import WidgetStore
+
+extension TileContent {
+  /// The content of a timeline's entry whose views read these environment values.
+  init(view: ArchivedView, until: Date?, reads: some Sequence<EnvironmentRead>) {
+    self.init(
+      view: view, until: until,
+      made: reads.madeSize.map { CellSize(columns: $0.columns, rows: $0.rows) })
+  }
+}
 
 /// Finds what tiles show, in the store and among the live timelines. It is given what it needs.
 struct TileContents {
@@ -24,7 +34,7 @@ struct TileContents {
     if let stored = store.currentEntry(of: placement, at: now),
       let entry = try? stored.archived()
     {
-      return TileContent(view: entry.view, until: stored.nextDate)
+      return TileContent(view: entry.view, until: stored.nextDate, reads: stored.reads)
     }
     return placeholder(
       for: placement, in: shape, until: store.firstDate(of: placement, after: now))
