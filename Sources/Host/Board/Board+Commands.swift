@@ -45,7 +45,9 @@ extension Board {
         HelpPanel(
           canvas.bindings, in: context, unicode: canvas.screenStyle.unicode, about: manner.about))
     case .inspect: inspectFocused()
-    case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
+    case .cancel:
+      endScrolling()
+      if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .turn(let forward): return turnStack(of: focus?.id, forward: forward, at: now)
@@ -231,6 +233,7 @@ extension Board {
   mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
     case .link(let url) where isStartHere(id): return startLesson(url)
+    case .link(ArchivedView.zoomLink): return zoom(id)
     case .link(let url): return [.open(.url(url), from: id)]
     case .control(let action, let isOn):
       guard tileStates.contents[id]?.isPlaceholder != true else {

@@ -47,7 +47,9 @@ extension Board {
     case .gallery(let widgets, let awaited):
       (kinds.gallery, kinds.galleryAwaited) = (widgets, awaited)
     // These are for a panel, which has taken them above.
-    case .preview, .options, .completions: break
+    case .options, .completions: break
+    // And this may be for a tile in which a list is scrolled.
+    case .preview(let placement, let state): showScrolled(placement, state)
     case .reveal(let id): reveal(id)
     case .leadsNowhere(let id): showWhole(id)
     case .message(let text): show(message: messageLine.remarked(text))
@@ -111,6 +113,7 @@ extension Board {
       !tileStates.quarantined.contains(id), !isStartHere(id)
     else { return }
     holdTarget(in: id)
+    followScrolled(content, of: id)
     tileStates.contents[id] = content
     tileStates.drawn[id] = nil
     redraw.tiles.insert(id)

@@ -54,6 +54,7 @@ extension Board {
       opened = Opened(unsaved: opened.unsaved)
       (messageLine.text, focus) = (nil, nil)
       forgetClosedContents()
+      tileStates.scroll = nil
     } else if let before = lock {
       lock = nil
       focus = before.focus

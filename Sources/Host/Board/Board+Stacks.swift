@@ -142,13 +142,14 @@ extension Board {
     return [.keepStack(name, state)]
   }
 
-  /// Turns the stack under the pointer, or flips pages if there is none.
+  /// Turns the stack under the pointer, scrolls the list there, or flips pages if there is neither.
   mutating func wheel(_ lines: Int, at point: CellPoint, now: Date) -> [BoardEffect] {
     if context == .page, let spot = paging.spots.first(where: { $0.rect.contains(point) }),
       stack(in: spot) != nil
     {
       return turnStack(of: spot.id, forward: lines > 0, at: now)
     }
+    if context == .page, scrollTile(by: lines, at: point) { return [] }
     return perform(.scroll(lines), at: now)
   }
 

@@ -17,13 +17,12 @@ extension Board {
     let size = spot.insideRect.size
     let drawn =
       keptDrawing(of: spot.id, size: size, at: now)
-      ?? draw(
-        view, size: size,
-        context: context(for: placement, as: spot.family, content, border: spot.border), at: now)
+      ?? drawing(of: view, content, placement, in: spot, at: now)
     if isDragged(spot.id) {
       tileStates.drawn[spot.id] = Tile(drawn: drawn)
       return drawDropPlace(spot)
     }
+    let scrolled = scrollNote(of: spot.id)
     let note = TileNote(
       tileStates.statuses[spot.id], hasContent: content != nil,
       reason: kinds.unavailable[placement.kind],
@@ -39,7 +38,7 @@ extension Board {
     canvas.paintGround(of: spot, filling)
     tileStates.drawn[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     followTarget(in: spot.id)
-    let words = note.text(columns: spot.rect.size.columns - 6)
+    let words = note.text(columns: spot.rect.size.columns - 6) ?? scrolled
     if isCard(spot, placement, filling) {
       drawCard(of: spot, placement, filling, note: words)
     } else {
@@ -47,6 +46,26 @@ extension Board {
     }
     drawDots(in: spot)
     markFocusedRegion(in: spot)
+  }
+
+  /// A new drawing of a tile: of the list that is scrolled in it, or of its content, which stays as it is
+  /// where it was made for another size.
+  private mutating func drawing(
+    of view: ArchivedView, _ content: TileContent?, _ placement: Placement,
+    in spot: PageGrid.Spot, at now: Date
+  ) -> DrawnTile {
+    let context = context(for: placement, as: spot.family, content, border: spot.border)
+    if let scrolled = drawScrolled(spot, context, at: now) { return scrolled }
+    let made = content?.isPlaceholder == false ? content?.made : nil
+    return draw(view, size: spot.insideRect.size, madeFor: made, context: context, at: now)
+  }
+
+  /// The title of a tile: the one that its content has now, else its widget's name. What a widget
+  /// writes into a title may be private, so a locked board shows the name.
+  func title(of placement: Placement) -> String {
+    let name = kinds.title(of: placement.kind)
+    guard !isLocked else { return name }
+    return shownContent(of: placement.id)?.title(in: environment.colorScheme) ?? name
   }
 
   /// Draws the parts of a tile that have changed by themselves, and adds the cells they cover to
@@ -132,7 +151,7 @@ extension Board {
     let mark =
       tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
     if case .board = filling, !isPicture {
-      let title = kinds.title(of: placement.kind)
+      let title = title(of: placement)
         .fitted(to: rect.size.columns - 6, ellipsis: canvas.screenStyle.ellipsis)
       var style = canvas.screenStyle.quiet
       if isFocused {
@@ -168,7 +187,7 @@ extension Board {
       tileStates.drawn[spot.id]?.drawn.map { canvas.filling(for: $0) } ?? .none
     let mark =
       tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
-    let title = kinds.title(of: placement.kind)
+    let title = title(of: placement)
     switch filling {
     case .widget where !isFocused: drawBareNote(note, in: spot.rect)
     case .board where !isFocused:

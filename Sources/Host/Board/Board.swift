@@ -145,6 +145,7 @@ package struct Board {
   /// Places the tiles of the current page and keeps the focus on one of them: if the focused tile
   /// is gone, on the tile at the given place in their order.
   mutating func arrange(focusingAt place: Int? = nil) {
+    defer { forgetHiddenScroll() }
     paging.page = min(paging.page, max(0, layout.pages.count - 1))
     paging.lockFace = nil
     guard !paging.isSingleTile else { return arrangeSingleTile() }

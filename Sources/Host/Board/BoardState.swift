@@ -68,6 +68,8 @@ struct TileStates {
   var startHere: StartHere.Face?
   /// The mouse button held down over a tile.
   var holding: Holding?
+  /// The list that a person scrolls inside its tile.
+  var scroll: TileScroll?
 
   /// The index of a tile in ``drawn``.
   typealias Index = Dictionary<Placement.ID, Tile>.Index

@@ -186,7 +186,10 @@ extension Board {
 
   /// Opens the link of a tile. The board's own tile has none.
   mutating func openTile(_ id: Placement.ID) -> [BoardEffect] {
-    guard isStartHere(id) else { return [.open(tileLink(id), from: id)] }
+    guard isStartHere(id) else {
+      let link = tileLink(id)
+      return link == .url(ArchivedView.zoomLink) ? zoom(id) : [.open(link, from: id)]
+    }
     return say("Press one of the keys that Start here lists, or click on its line.")
   }
 }

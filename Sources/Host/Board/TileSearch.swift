@@ -85,9 +85,12 @@ extension Board {
     layout.pages.enumerated().flatMap { index, page in
       page.placements.map { placement in
         TileSearch.Candidate(
-          id: placement.id, title: kinds.title(of: placement.kind),
+          id: placement.id, title: title(of: placement),
           page: index + 1, pageName: page.name,
-          facts: [placement.id, placement.kind, placement.family.shortName],
+          facts: [
+            placement.id, placement.kind, placement.family.shortName,
+            kinds.title(of: placement.kind),
+          ],
           settings: placement.configuration.sorted { $0.key < $1.key }
             .map { "\($0.key): \(BoardFileReader.quoted($0.value))" },
           lines: lines(on: placement, at: now))

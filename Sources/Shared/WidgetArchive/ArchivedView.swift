@@ -40,17 +40,35 @@ package struct ArchivedVariant: Hashable, Sendable {
   package var containerBackground: NodeID?
   /// The outermost `widgetURL`.
   package var widgetURL: String?
+  /// The title on the tile's frame in place of the widget's name; one line, never empty.
+  package var title: String?
+  /// Whether the widget has more to read than the tile has room for.
+  package var holdsMore: Bool
 
   package init(
     colorScheme: ArchivedColorScheme? = nil, redaction: ArchivedRedaction? = nil, root: NodeID,
-    containerBackground: NodeID? = nil, widgetURL: String? = nil
+    containerBackground: NodeID? = nil, widgetURL: String? = nil, title: String? = nil,
+    holdsMore: Bool = false
   ) {
     self.colorScheme = colorScheme
     self.redaction = redaction
     self.root = root
     self.containerBackground = containerBackground
     self.widgetURL = widgetURL
+    self.title = title.flatMap(Self.line)
+    self.holdsMore = holdsMore
   }
+
+  /// The words of a title in one line within the limit of bytes; nil if there are none.
+  package static func line(_ title: String) -> String? {
+    let words = title.cut(toBytes: ArchiveLimits.titleBytes).split(whereSeparator: \.isWhitespace)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+extension ArchivedView {
+  /// The link of a line such as “and 2 more”: shows the tile over the whole screen.
+  package static let zoomLink = "widgetboard:zoom"
 }
 
 /// A node of the tree: its content, and the modifiers on it from the inside out.

@@ -27,7 +27,8 @@ struct ArchiveMaker {
       variants: [
         ArchivedVariant(
           root: last, containerBackground: bytes.maybe { $0.below(last + 1) },
-          widgetURL: bytes.maybe { $0.text() })
+          widgetURL: bytes.maybe { $0.text() }, title: bytes.maybe { $0.text() },
+          holdsMore: bytes.below(2) == 1)
       ])
   }
 

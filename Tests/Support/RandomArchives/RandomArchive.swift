@@ -36,7 +36,8 @@ package struct RandomArchive {
     variants.append(
       ArchivedVariant(
         root: int(0...nodes.count - 1),
-        containerBackground: maybe { $0.int(0...nodes.count - 1) }, widgetURL: maybe { $0.text() }))
+        containerBackground: maybe { $0.int(0...nodes.count - 1) }, widgetURL: maybe { $0.text() },
+        title: maybe { $0.text() }, holdsMore: int(0...1) == 1))
     return ArchivedView(nodes: nodes, variants: variants)
   }
 

@@ -79,7 +79,8 @@ private struct Looks<Content: View> {
     }
     return ArchivedVariant(
       colorScheme: colorScheme?.archived, redaction: isPrivate ? .privacy : nil, root: root,
-      containerBackground: lowering.containerBackground, widgetURL: lowering.widgetURL)
+      containerBackground: lowering.tile.containerBackground, widgetURL: lowering.tile.widgetURL,
+      title: lowering.tile.title, holdsMore: lowering.tile.holdsMore)
   }
 }
 
@@ -133,5 +134,6 @@ private func withoutRepetition(_ variants: [ArchivedVariant]) -> [ArchivedVarian
 
 private func looksAlike(_ left: ArchivedVariant, _ right: ArchivedVariant) -> Bool {
   left.root == right.root && left.containerBackground == right.containerBackground
-    && left.widgetURL == right.widgetURL
+    && left.widgetURL == right.widgetURL && left.title == right.title
+    && left.holdsMore == right.holdsMore
 }

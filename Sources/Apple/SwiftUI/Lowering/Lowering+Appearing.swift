@@ -29,9 +29,7 @@ extension Lowering {
       appearing.actions = outer.actions
       appearing.haveRun = outer.haveRun
     }
-    let before = (
-      containerBackground, widgetURL, remarks, handlers, firstHole: builder.fillings.next
-    )
+    let before = (tile, remarks, handlers, firstHole: builder.fillings.next)
     appearing.actions = []
     appearing.haveRun = false
     let nodes = body(&self)
@@ -40,7 +38,7 @@ extension Lowering {
     guard appearing.repeatsLeft > 0 else { return nodes }
     appearing.repeatsLeft -= 1
     appearing.haveRun = true
-    (containerBackground, widgetURL, remarks, handlers) = (before.0, before.1, before.2, before.3)
+    (tile, remarks, handlers) = (before.0, before.1, before.2)
     forgetHoles(from: before.firstHole)
     return body(&self)
   }

@@ -118,11 +118,11 @@ extension Lowering {
         fill(number, pending, places[number])
       }
       root = builder.fillHoles(of: root)
-      containerBackground = containerBackground.map { builder.fillHoles(of: $0) }
+      tile.containerBackground = tile.containerBackground.map { builder.fillHoles(of: $0) }
     }
     guard !traits.isEmpty else { return root }
     // Removes the modifiers that mark traits: the archive must not contain them.
-    containerBackground = containerBackground.map { builder.fillHoles(of: $0) }
+    tile.containerBackground = tile.containerBackground.map { builder.fillHoles(of: $0) }
     return builder.fillHoles(of: root)
   }
 
@@ -158,7 +158,7 @@ extension Lowering {
 
   private func placesOfHoles(root: NodeID) -> [Int: FoundHole] {
     let tile = environment.tileMetrics
-    let variant = ArchivedVariant(root: root, containerBackground: containerBackground)
+    let variant = ArchivedVariant(root: root, containerBackground: self.tile.containerBackground)
     return CellLayout.holes(
       in: builder.view(variants: [variant]), size: tile.inside,
       context: tile.context(environment.untracked), at: tile.date,

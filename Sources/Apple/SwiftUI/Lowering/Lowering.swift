@@ -13,8 +13,9 @@ public struct _Lowering {
   /// The environment that views read at this place; a modifier changes it for its content.
   package var environment: EnvironmentValues
   package var builder: ArchiveBuilder
-  package internal(set) var containerBackground: NodeID?
-  package internal(set) var widgetURL: String?
+  /// The properties of the whole tile that views have set so far.
+  var tile = TileMembers()
+  package var containerBackground: NodeID? { tile.containerBackground }
   package internal(set) var remarks: [String] = []
   /// The views with tags, for a canvas to draw.
   var tags: [AnyHashable: NodeID] = [:]
@@ -100,14 +101,14 @@ public struct _Lowering {
 
   /// Sets the background of the whole tile. The outermost view's background counts.
   package mutating func setContainerBackground(_ node: NodeID) {
-    containerBackground = containerBackground ?? node
+    tile.containerBackground = tile.containerBackground ?? node
   }
 
   /// Sets the tile's link. Modifiers are lowered from the outside in, and the outermost counts.
   package mutating func setWidgetURL(_ url: URL) {
     let text = url.absoluteString
-    guard let outer = widgetURL else {
-      widgetURL = text
+    guard let outer = tile.widgetURL else {
+      tile.widgetURL = text
       return
     }
     if outer != text {
@@ -115,9 +116,33 @@ public struct _Lowering {
     }
   }
 
+  /// Sets the title of the tile's frame. The outermost view's title counts.
+  package mutating func setTileTitle(_ title: String) {
+    tile.title = tile.title ?? ArchivedVariant.line(title)
+  }
+
+  /// Notes that the widget has more to read than the tile has room for.
+  package mutating func setTileHoldsMore() { tile.holdsMore = true }
+
   /// Adds a remark for the author, unless it was made before.
   package mutating func remark(_ sentence: String) {
     if !remarks.contains(sentence) { remarks.append(sentence) }
+  }
+}
+
+/// Properties of the whole tile, which views inside it set.
+struct TileMembers: Hashable {
+  var containerBackground: NodeID?
+  var widgetURL: String?
+  var title: String?
+  var holdsMore = false
+
+  /// The same, with those of the surroundings where it has none of its own.
+  func completed(from outer: TileMembers) -> TileMembers {
+    TileMembers(
+      containerBackground: containerBackground ?? outer.containerBackground,
+      widgetURL: widgetURL ?? outer.widgetURL, title: title ?? outer.title,
+      holdsMore: holdsMore || outer.holdsMore)
   }
 }
 

@@ -48,6 +48,28 @@ extension ViewWithWidgetURL: LowerableView {
   }
 }
 
+/// A view that also sets the title of the tile's frame, or notes that there is more to read.
+struct ViewWithTileMembers<Content: View> {
+  let content: Content
+  let title: String?
+  let holdsMore: Bool
+}
+
+extension ViewWithTileMembers: LowerableView {
+  func lower(into lowering: inout Lowering) -> [NodeID] {
+    if let title { lowering.setTileTitle(title) }
+    if holdsMore { lowering.setTileHoldsMore() }
+    return lowering.nodes(of: content)
+  }
+}
+
+extension View {
+  /// For BoardKit: sets the title of the tile's frame, and whether there is more to read.
+  nonisolated package func tileMembers(title: String? = nil, holdsMore: Bool = false) -> some View {
+    ViewWithTileMembers(content: self, title: title, holdsMore: holdsMore)
+  }
+}
+
 extension View {
   /// Fills the background of the whole tile.
   nonisolated public func containerBackground<S: ShapeStyle>(

@@ -8,8 +8,7 @@ final class PreviewRecorder {
   struct Part {
     var node: NodeID
     var settings = PreviewSettings()
-    var containerBackground: NodeID?
-    var widgetURL: String?
+    var tile = TileMembers()
   }
 
   private var parts: [Part] = []
@@ -30,9 +29,9 @@ final class PreviewRecorder {
 
   /// The parts of the content. Properties of the whole tile that it sets apply only to these parts.
   func parts(of lowering: inout Lowering, content: (inout Lowering) -> [NodeID]) -> [Part] {
-    let outside = (lowering.containerBackground, lowering.widgetURL, parts)
-    defer { (lowering.containerBackground, lowering.widgetURL, parts) = outside }
-    (lowering.containerBackground, lowering.widgetURL, parts) = (nil, nil, [])
+    let outside = (lowering.tile, parts)
+    defer { (lowering.tile, parts) = outside }
+    (lowering.tile, parts) = (TileMembers(), [])
 
     let nodes = content(&lowering)
     // A modifier around several previews replaces the nodes of each, in the same order.
@@ -44,8 +43,7 @@ final class PreviewRecorder {
         part = recorded
         part.node = node
       }
-      part.containerBackground = part.containerBackground ?? lowering.containerBackground
-      part.widgetURL = part.widgetURL ?? lowering.widgetURL
+      part.tile = part.tile.completed(from: lowering.tile)
       return part
     }
   }

@@ -53,8 +53,7 @@ private struct PreviewPart: LowerableView {
   func lower(into lowering: inout Lowering) -> [NodeID] {
     let parts = views.parts(&lowering)
     guard parts.indices.contains(index) else { return [] }
-    lowering.containerBackground = parts[index].containerBackground
-    lowering.widgetURL = parts[index].widgetURL
+    lowering.tile = parts[index].tile
     return [parts[index].node]
   }
 }

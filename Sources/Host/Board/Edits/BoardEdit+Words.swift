@@ -59,10 +59,6 @@ extension Board {
     layout.placement(id).map(title) ?? id
   }
 
-  func title(of placement: Placement) -> String {
-    kinds.title(of: placement.kind)
-  }
-
   private func pageName(_ page: Int) -> String {
     layout.pages.indices.contains(page) ? layout.pages[page].name : "page \(page + 1)"
   }

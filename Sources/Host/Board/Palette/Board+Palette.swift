@@ -36,7 +36,7 @@ extension Board {
   private var palettePages: [PaletteItem] {
     layout.pages.enumerated().compactMap { index, page in
       guard !page.isLockPage else { return nil }
-      let titles = page.placements.map { kinds.title(of: $0.kind) }
+      let titles = page.placements.map(title)
       return PaletteItem(
         sort: .page, label: page.name, aside: titles.joined(separator: ", "),
         keys: index > 8 ? "" : "\(index + 1)", preview: .words(titles),

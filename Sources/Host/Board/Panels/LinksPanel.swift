@@ -94,7 +94,7 @@ extension Board {
     }
     open(
       LinksPanel(
-        id: placement.id, title: kinds.title(of: placement.kind),
+        id: placement.id, title: title(of: placement),
         choices: choices))
     return []
   }

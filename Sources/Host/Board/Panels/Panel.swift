@@ -114,7 +114,7 @@ extension Board {
   /// The previews and options that the open panel needs; the loop asks extensions for them and
   /// answers with ``BoardFact/preview(_:_:)`` and ``BoardFact/options(_:_:)``.
   package var panelWants: PanelWants {
-    var wants = opened.panel?.wants ?? PanelWants()
+    var wants = opened.panel?.wants ?? tileStates.scroll?.wants ?? PanelWants()
     // A screen reader cannot read pictures.
     if isLinear { wants.previews = [] }
     return wants

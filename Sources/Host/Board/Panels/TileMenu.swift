@@ -125,9 +125,9 @@ extension Board {
   private mutating func openMenu(of spot: PageGrid.Spot, at point: CellPoint) {
     // If the tile already has the focus, keep it on the link or button that “Open” then means.
     if focus?.id != spot.id { setFocus(Focus(id: spot.id)) }
-    let kind = layout.placement(spot.id)?.kind ?? spot.id
     open(
-      TileMenu(title: kinds.title(of: kind), place: point, groups: choices(Self.tileCommands)))
+      TileMenu(
+        title: title(of: spot.id), place: point, groups: choices(Self.tileCommands)))
   }
 
   private func choices(_ groups: [[(String, BoardCommand)]]) -> [[TileMenu.Choice]] {

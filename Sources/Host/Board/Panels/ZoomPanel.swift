@@ -62,6 +62,7 @@ struct ZoomPanel: Panel {
   var wants: PanelWants {
     guard isScrolling || family != placement.family else { return PanelWants() }
     var wants = PanelWants(previews: [enlarged])
+    wants.edition = content?.edition ?? 0
     wants.shape = isScrolling ? long : TileShape(family: family, inside: room)
     return wants
   }
@@ -106,6 +107,7 @@ struct ZoomPanel: Panel {
   mutating func follow(_ fact: BoardFact) -> Bool {
     switch fact {
     case .content(id, let content):
+      // A picture of an earlier content is shown until that of this one has come.
       self.content = content
       return true
     case .preview(enlarged, let state):
@@ -139,7 +141,9 @@ struct ZoomPanel: Panel {
     rows = taken.count
     top = min(top, max(0, taken.count - room.rows))
     canvas.drawScrolled(
-      list, of: enlarged, from: taken.lowerBound + top, in: rect, context: context)
+      list, of: enlarged,
+      titled: TileContent(view: view).title(in: context.environment.colorScheme),
+      from: taken.lowerBound + top, in: rect, context: context)
     return nil
   }
 
@@ -180,14 +184,14 @@ struct ZoomPanel: Panel {
 
 extension Grid {
   /// The number of rows with a letter or a digit.
-  fileprivate var linesOfWords: Int {
+  var linesOfWords: Int {
     (0..<size.rows).count { row in
       self.row(row).contains { cell in cell.text.contains { $0.isLetter || $0.isNumber } }
     }
   }
 
   /// The rows from the first with anything in it to the last; nil if all are empty.
-  fileprivate var takenRows: ClosedRange<Int>? {
+  var takenRows: ClosedRange<Int>? {
     let taken = (0..<size.rows).filter { row in
       self.row(row).contains { $0.text != " " && !$0.text.isEmpty }
     }
@@ -208,6 +212,12 @@ extension Board {
         placement, as: zoomedFamily(of: placement), on: canvas.size,
         showing: shownContent(of: placement.id)))
     return []
+  }
+
+  /// Shows a tile over the whole screen: what a line such as “and 2 more” does.
+  mutating func zoom(_ id: Placement.ID) -> [BoardEffect] {
+    if focus?.id != id { setFocus(Focus(id: id)) }
+    return zoom()
   }
 
   /// Shows a tile that leads nowhere over the whole screen, where more of it is to be seen. A screen

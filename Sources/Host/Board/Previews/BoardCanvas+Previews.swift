@@ -39,7 +39,7 @@ extension BoardCanvas {
     grid.copy(drawn.grid, to: spot.inside)
     paintGround(of: spot, filling)
     if case .none = filling {
-      let title = words ?? context.widgets[placement.kind]?.title ?? placement.kind
+      let title = words ?? self.title(of: placement, content, context)
       drawFrame(rect, title: title, note: state?.note, mark: nil, focused: focused)
     } else if focused {
       drawFrame(rect, title: nil, note: state?.note, mark: nil, focused: true)
@@ -59,16 +59,23 @@ extension BoardCanvas {
 
   /// Draws a frame, and in it the rows of a grid from one on.
   mutating func drawScrolled(
-    _ content: Grid, of placement: Placement, from top: Int, in rect: CellRect,
-    context: PanelContext
+    _ content: Grid, of placement: Placement, titled words: String?, from top: Int,
+    in rect: CellRect, context: PanelContext
   ) {
     let inside = rect.inset(columns: 1, rows: 1)
     grid.fill(rect, style: .plain)
     let part = CellRect(origin: CellPoint(column: 0, row: top), size: inside.size)
     grid.copy(content.slice(part), to: inside.origin)
     drawFrame(
-      rect, title: context.widgets[placement.kind]?.title ?? placement.kind, note: nil, mark: nil,
-      focused: true)
+      rect, title: words ?? title(of: placement, nil, context), note: nil, mark: nil, focused: true)
+  }
+
+  /// The title of a preview: that of its content, else the widget's name.
+  private func title(
+    of placement: Placement, _ content: TileContent?, _ context: PanelContext
+  ) -> String {
+    content?.title(in: context.environment.colorScheme)
+      ?? context.widgets[placement.kind]?.title ?? placement.kind
   }
 
   private func tileContext(

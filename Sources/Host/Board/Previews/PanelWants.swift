@@ -10,6 +10,8 @@ package struct PanelWants: Hashable, Sendable {
   package var areSamples = false
   /// The shape to make the previews for; nil: that of their families at the text size.
   package var shape: TileShape?
+  /// A number that differs for another content of the tile: its pictures are asked for anew.
+  package var edition = 0
   /// Questions about options, the newest first.
   package var questions: [OptionsQuestion] = []
 

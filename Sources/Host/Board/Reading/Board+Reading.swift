@@ -36,7 +36,7 @@ extension Board {
     let position = slot.firstIndex { $0.id == placement.id } ?? 0
     return PageReading.TileWords(
       id: placement.id, kind: placement.kind,
-      title: kinds.title(of: placement.kind), family: placement.family,
+      title: title(of: placement), family: placement.family,
       states: states(of: placement, content, at: now),
       stack: slot.count < 2
         ? nil

@@ -85,6 +85,8 @@ extension ArchivedView: JSONLine {
       variant.containerBackground = try reader.reference(
         ifPresent: "containerBackground", in: object, string: .color)
       variant.widgetURL = try object.string(ifPresent: "widgetURL")
+      variant.title = try object.title
+      variant.holdsMore = try object.bool("holdsMore")
     }
     self.init([], [variant], inlines: reader.inlines)
   }
@@ -170,7 +172,18 @@ extension NodeReader {
       root: try reference("root", in: object),
       containerBackground: try reference(
         ifPresent: "containerBackground", in: object, string: .color),
-      widgetURL: try object.string(ifPresent: "widgetURL"))
+      widgetURL: try object.string(ifPresent: "widgetURL"), title: try object.title,
+      holdsMore: try object.bool("holdsMore"))
+  }
+}
+
+extension JSONObject {
+  /// The title of the whole tile.
+  fileprivate var title: String? {
+    get throws {
+      try words(ifPresent: "tileTitle", upTo: ArchiveLimits.titleBytes)
+        .flatMap(ArchivedVariant.line)
+    }
   }
 }
 
@@ -182,6 +195,8 @@ extension ArchivedVariant: JSONWritable {
       json.field("root", root)
       json.field("containerBackground", ifPresent: containerBackground)
       json.field("widgetURL", ifPresent: widgetURL)
+      json.field("tileTitle", ifPresent: title)
+      if holdsMore { json.field("holdsMore", true) }
     }
   }
 }

@@ -119,9 +119,13 @@ extension JSONObject {
   /// Whether it is a colour in place of a view.
   fileprivate var isColor: Bool { !has("kind") && (has("light") || has("color")) }
 
+  private static let keysOfRoot: [JSONKey] = [
+    "containerBackground", "widgetURL", "tileTitle", "holdsMore",
+  ]
+
   /// Notes members that have a meaning only in an entry's outermost view.
   fileprivate func noteMembersOfRoot() {
-    for key in ["containerBackground", "widgetURL"] as [JSONKey] where hasNoted(key) {
+    for key in Self.keysOfRoot where hasNoted(key) {
       note(key, "means something in an entry’s outermost view alone")
     }
   }

@@ -14,6 +14,10 @@ struct NodePrinter {
     if let url = variant.widgetURL {
       lines += [".widgetURL(\(url.written))"].indented(by: margin)
     }
+    if let title = variant.title {
+      lines += [".tileTitle(\(title.written))"].indented(by: margin)
+    }
+    if variant.holdsMore { lines += [".tileHoldsMore()"].indented(by: margin) }
     return lines
   }
 

@@ -33,7 +33,9 @@ import WidgetArchive
       #expect(walk.asked[shape.name] == fields, "of \(shape.name): in the table and never read")
       #expect(
         fields.subtracting(walk.shown[shape.name] ?? [])
-          .isSubset(of: ["modifiers", "containerBackground", "widgetURL"]),
+          .isSubset(of: [
+            "modifiers", "containerBackground", "widgetURL", "tileTitle", "holdsMore",
+          ]),
         "of \(shape.name): in no example")
     }
   }

@@ -28,7 +28,8 @@ struct PanelSupply {
     catalog.widget(ofKind: placement.kind).map { widget in
       PreviewShelf.Key(
         placement: placement, isSample: wants.areSamples,
-        identity: widget.executable.identity, environment: environment, shape: wants.shape)
+        identity: widget.executable.identity, environment: environment, shape: wants.shape,
+        edition: wants.edition)
     }
   }
 

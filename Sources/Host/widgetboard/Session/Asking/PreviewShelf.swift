@@ -17,6 +17,8 @@ struct PreviewShelf {
     var environment: WidgetEnvironment
     /// The shape of the tile; nil: that of its family at the text size.
     var shape: TileShape?
+    /// That of ``PanelWants/edition``.
+    var edition = 0
   }
 
   /// A request to an extension about a key.

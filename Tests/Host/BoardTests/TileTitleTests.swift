@@ -1,0 +1,41 @@
+import Cells
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// A tile has one title: that of its content, else the name of its widget.
+@Suite struct TileTitleTests {
+  private func world(title: String?) -> GalleryWorld {
+    let world = GalleryWorld(columns: 80, rows: 24)
+    let tile = Placement(id: "c", kind: "clock", family: .systemSmall)
+    world.board.update(
+      .layout(BoardLayout(pages: [.init(name: "Home", placements: [tile])])), at: GalleryWorld.now)
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.text([TextRun(.verbatim("21 degrees"))])))
+    let view = builder.view(variants: [ArchivedVariant(root: root, title: title)])
+    world.board.update(.content("c", TileContent(view: view)), at: GalleryWorld.now)
+    return world
+  }
+
+  @Test func `it replaces the name of the widget on the frame, and in what is read and found`() {
+    let world = world(title: " The sea \n at Lisbon ")
+    let screen = world.screen()
+    #expect(screen.contains("━ The sea at Lisbon ━") && !screen.contains("Clock"))
+    let reading = world.board.reading(at: GalleryWorld.now)
+    #expect(reading.tiles.map(\.title) == ["The sea at Lisbon"])
+    let candidates = world.board.searchCandidates(at: GalleryWorld.now)
+    #expect(candidates[0].title == "The sea at Lisbon" && candidates[0].facts.contains("Clock"))
+    world.perform(.zoom)
+    #expect(world.screen().contains("━ The sea at Lisbon ━"))
+  }
+
+  @Test func `without one, with a blank one and while the board is locked it is the name`() {
+    #expect(world(title: nil).screen().contains("━ Clock ━"))
+    #expect(world(title: " \n ").screen().contains("━ Clock ━"))
+    let locked = world(title: "Secret plans")
+    locked.perform(.lock)
+    #expect(locked.screen().contains("─ Clock ─") && !locked.screen().contains("Secret"))
+  }
+}
