@@ -122,12 +122,16 @@ extension ArchivedFamily {
 }
 
 extension ArchivedEntry {
-  /// All plain texts of the entry, one string for each run.
+  /// The title that it gives the tile.
+  var title: String? { view.variants.last?.title }
+
+  /// The title, and all plain texts of the entry, one string for each run.
   var words: [String] {
-    view.nodes.flatMap { node -> [String] in
-      guard case .text(let runs) = node.content else { return [] }
-      return runs.compactMap { if case .verbatim(let text) = $0.content { text } else { nil } }
-    }
+    [title].compactMap(\.self)
+      + view.nodes.flatMap { node -> [String] in
+        guard case .text(let runs) = node.content else { return [] }
+        return runs.compactMap { if case .verbatim(let text) = $0.content { text } else { nil } }
+      }
   }
 
   /// All dynamic date texts, which the board keeps current.

@@ -24,7 +24,7 @@ private func drawn(
     #"printf 'NAME\tSIZE\nhome\t12G\n\n\033[31mroot of all the files there are here\033[0m\n'"#
   #expect(
     try drawn(text, family: .systemSmall, set: ["title": "Disks"]) == """
-       Disks
+       $ printf 'NAME…
        ───────────────
        NAME    SIZE
        home    12G
@@ -60,7 +60,7 @@ private func drawn(
     set: ["title": "Build"])
   #expect(
     drawn == """
-       Build                        exit 3
+       $ sh -c 'echo half done; ec… exit 3
        half done
 
 

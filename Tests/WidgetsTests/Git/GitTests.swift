@@ -64,14 +64,15 @@ private struct Work {
   let entry = try work.entry(.systemSmall)
   #expect(
     entry.drawn(in: .systemSmall) == """
-       lighthouse
        main ↑1
        + 1 staged
        ~ 1 changed
        ? 1 untracked
 
 
+
       """)
+  #expect(entry.title == "lighthouse")
   #expect(entry.widgetURL == "https://github.com/ada/lighthouse/tree/main")
 }
 
@@ -92,9 +93,9 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   try work.commit("Opening hours", in: "code/site", ago: 2 * 86_400 + 60)
   #expect(
     try work.entry(.systemSmall).drawn(in: .systemSmall) == """
-       site
        main
        ✓ clean
+
 
 
        Opening hours

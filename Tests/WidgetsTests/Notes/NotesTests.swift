@@ -26,14 +26,15 @@ private let shopping = """
   let (home, entries) = try notes(["notes.md": shopping])
   #expect(
     entries[0].drawn(in: .systemMedium) == """
-       notes.md                        now
        Saturday
        ☑ Water the plants
        □ Bread, olives, coffee and more
        • item
+
        ───────────────────────────────────
-       10 words                1 of 2 done
+       10 words · 1 of 2 done          now
       """)
+  #expect(entries[0].title == "notes.md")
   #expect(entries[0].widgetURL == "file://\(home.url.path)/notes.md")
   // Once the note is a day old, its date is shown.
   #expect(entries.count == 2)
@@ -44,8 +45,8 @@ private let shopping = """
   let text = (1...20).map { "Line number \($0)" }.joined(separator: "\n")
   let (_, entries) = try notes(["notes.txt": text], family: .systemExtraLarge)
   let rows = entries[0].drawn(in: .systemExtraLarge).split(separator: "\n")
-  #expect(rows[1].contains("Line number 1 ") && rows[1].contains("Line number 17"))
-  #expect(rows[16].contains("Line number 16"))
+  #expect(rows[0].contains("Line number 1 ") && rows[0].contains("Line number 18"))
+  #expect(rows[16].contains("Line number 17"))
 }
 
 @Test func `a private note is hidden, name and all`() throws {

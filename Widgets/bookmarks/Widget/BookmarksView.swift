@@ -69,7 +69,7 @@ private struct BookmarkRows: View {
         }
       }
       if shown.count < list.bookmarks.count {
-        Text("and \(list.bookmarks.count - shown.count) more").foregroundStyle(.secondary)
+        ZoomLink { Text("and \(list.bookmarks.count - shown.count) more") }
       }
       Spacer(minLength: 0)
     }

@@ -28,7 +28,7 @@ struct AgendaList: View {
           }
           .foregroundStyle(.secondary)
         case .more(let count):
-          Text("\(count) more within a week").foregroundStyle(.secondary)
+          ZoomLink { Text("\(count) more within a week") }
         }
       }
       Spacer(minLength: 0)

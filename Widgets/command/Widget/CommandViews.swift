@@ -1,3 +1,4 @@
+import BoardKit
 import CommandOutput
 import SwiftUI
 import WidgetKit
@@ -20,23 +21,22 @@ struct CommandView: View {
   }
 }
 
-/// The title, as many lines as fit under it, and what went wrong. Where lines are left, what was run stands
-/// below the title, over a rule; a short line that is all of the output is written large.
+/// As many lines as fit, and what went wrong; the title stands on the frame. Where lines are left, what was
+/// run stands above, over a rule; a short line that is all of the output is written large.
 private struct OutputSheetView: View {
   @Environment(\.widgetFamily) private var family
   let entry: CommandEntry
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        CommandTitle(report: report)
-        Spacer(minLength: 8)
-        remark
+      if hasHead {
+        HStack {
+          CommandHead(report: report, isTitled: isTitled)
+          Spacer(minLength: 8)
+          remark
+        }
+        if spare >= 2 { Divider() }
       }
-      if spare >= 3, report.title != nil, !report.command.isEmpty {
-        Text("$ \(report.command)").foregroundStyle(.secondary).privacySensitive()
-      }
-      if spare >= 2 { Divider() }
       if let figure {
         Spacer(minLength: 0)
         OutputText(line: figure).font(.system(size: 44, weight: .light)).privacySensitive()
@@ -51,9 +51,26 @@ private struct OutputSheetView: View {
       AdviceLines(advice: report.advice, isAlone: report.body.isEmpty)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .tileTitle(isTitled ? report.title : nil)
+    .tileHoldsMore(hidden > 0)
   }
 
   private var report: CommandReport { entry.report }
+
+  /// Whether the title stands on the frame: that of a command that was chosen.
+  private var isTitled: Bool { report.title != nil && !report.command.isEmpty }
+
+  /// Whether a line stands above the output: with what was run, the failure, or how much is hidden.
+  private var hasHead: Bool {
+    !isTitled || report.failure != nil || report.body.count + 2 <= bare
+      || report.body.count > bare && family != .systemSmall && family != .systemMedium
+  }
+
+  /// The rows for the output where no line stands above it.
+  private var bare: Int {
+    entry.size.rows - (report.lastError == nil ? 0 : 1)
+      - (report.body.isEmpty ? 0 : report.advice.count)
+  }
 
   /// The failure; if there is none, the number of hidden lines and the time of the run.
   @ViewBuilder private var remark: some View {
@@ -61,7 +78,7 @@ private struct OutputSheetView: View {
       Text(failure).bold().foregroundStyle(.red).layoutPriority(1)
     } else if family != .systemSmall, report.advice.isEmpty {
       HStack(spacing: 8) {
-        if hidden > 0, family != .systemMedium { Text("\(hidden) more ·") }
+        if hidden > 0, family != .systemMedium { ZoomLink { Text("\(hidden) more ·") } }
         Text(entry.date, style: .time)
       }
       .foregroundStyle(.secondary)
@@ -69,9 +86,9 @@ private struct OutputSheetView: View {
     }
   }
 
-  /// The rows of the title, an error and advice.
+  /// The rows of the line above, an error and advice.
   private var taken: Int {
-    1 + (report.lastError == nil ? 0 : 1) + (report.body.isEmpty ? 0 : report.advice.count)
+    entry.size.rows - bare + (hasHead ? 1 : 0)
   }
 
   /// The rows that the whole output leaves.
@@ -120,12 +137,13 @@ private struct OutputStrip: View {
   }
 }
 
-/// The title of the tile, or the command if it has none.
-private struct CommandTitle: View {
+/// What was run; the title, if there is no command that it could be the title of.
+private struct CommandHead: View {
   let report: CommandReport
+  let isTitled: Bool
 
   var body: some View {
-    if let title = report.title {
+    if !isTitled, let title = report.title {
       Text(title).bold()
     } else {
       Text("$ \(report.command)").foregroundStyle(.secondary).privacySensitive()

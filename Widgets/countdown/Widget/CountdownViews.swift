@@ -7,6 +7,10 @@ struct CountdownView: View {
   let entry: CountdownEntry
 
   var body: some View {
+    content.tileTitle(entry.occasion.title)
+  }
+
+  @ViewBuilder private var content: some View {
     switch family {
     case .systemMedium: CountdownBanner(entry: entry)
     case .systemLarge: CountdownPoster(entry: entry)
@@ -61,6 +65,10 @@ private struct CountdownBadge: View {
         Waiting(entry: entry)
         Spacer(minLength: 18)
       }
+      badge(figure: 44) {
+        Spacer()
+        if let weeks = entry.weeks { Text(weeks).foregroundStyle(.secondary) }
+      }
       badge(figure: 44) { Spacer() }
     }
     .lineLimit(1)
@@ -72,7 +80,6 @@ private struct CountdownBadge: View {
     figure: CGFloat, air: CGFloat? = nil, @ViewBuilder below: () -> some View
   ) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(entry.occasion.title).bold()
       Spacer(minLength: air)
       Figure(entry: entry, size: figure)
       below()
@@ -122,7 +129,7 @@ private struct CountdownBanner: View {
 
   private func plain(@ViewBuilder figure: () -> some View) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      header
+      DateLine(entry: entry).foregroundStyle(.secondary)
       figure().frame(maxHeight: .infinity)
       Waiting(entry: entry)
     }
@@ -131,21 +138,13 @@ private struct CountdownBanner: View {
   /// - Parameter air: the least above and below the figure and above the bar, in points.
   private func banner(air: CGFloat, @ViewBuilder below: () -> some View) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      header
+      DateLine(entry: entry).foregroundStyle(.secondary)
       Spacer(minLength: air)
       Figure(entry: entry, size: 64)
       Spacer(minLength: air)
       below()
       Spacer(minLength: air)
       Waiting(entry: entry)
-    }
-  }
-
-  private var header: some View {
-    HStack {
-      Text(entry.occasion.title).bold()
-      Spacer()
-      DateLine(entry: entry).foregroundStyle(.secondary)
     }
   }
 }
@@ -183,7 +182,6 @@ private struct CountdownPoster: View {
 
   private func poster(isHigh: Bool) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(entry.occasion.title).font(.headline)
       Text(entry.occasion.date, style: .date).foregroundStyle(.secondary)
       Spacer(minLength: isHigh ? 18 : nil)
       Figure(entry: entry, size: 64)

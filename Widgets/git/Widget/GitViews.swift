@@ -1,3 +1,4 @@
+import BoardKit
 import Repositories
 import SwiftUI
 import WidgetKit
@@ -82,7 +83,7 @@ private struct RepositoryCard: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(repository.name).bold()
+      if family != .systemSmall { Text(repository.name).bold() }
       HStack {
         Text(repository.status.head).foregroundStyle(.blue)
         TrackText(status: repository.status)
@@ -106,11 +107,12 @@ private struct RepositoryCard: View {
     }
     .privacySensitive()
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .tileTitle(repository.name)
   }
 
-  /// Above the commits stand name, branch and words.
+  /// Above the commits stand branch and words.
   private var plan: CommitPlan {
-    let room = entry.rows - 2 - repository.status.words.count
+    let room = entry.rows - 1 - repository.status.words.count
     // Below three kinds of changes a commit would be a line and a half.
     guard repository.status.words.count < 3 || room >= 5 else { return CommitPlan() }
     return CommitPlan(

@@ -30,9 +30,16 @@ private struct AnswerSheet: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      header
+      if !isTitled { AnswerWords(text: tile.title).bold().privacySensitive() }
       if let value = tile.value {
-        AnswerFigure(value: value, tile: tile, isLarge: isLarge)
+        HStack(alignment: .top) {
+          AnswerFigure(value: value, tile: tile, isLarge: isLarge)
+          if family != .systemSmall {
+            Spacer(minLength: 8)
+            moment
+          }
+        }
+        if let gauge = tile.gauge { AnswerGauge(gauge: gauge) }
       }
       if showsChart {
         AnswerChart(points: tile.points, span: tile.span ?? 0...1).privacySensitive()
@@ -44,21 +51,38 @@ private struct AnswerSheet: View {
           .privacySensitive()
       }
       if tile.isEmpty { Spacer(minLength: 0) }
-      if let post = entry.post {
-        Button(intent: post) { Text(entry.button).bold() }
+      HStack {
+        if let post = entry.post {
+          Button(intent: post) { Text(entry.button).bold() }
+        }
+        if hasMomentBelow {
+          Spacer(minLength: 8)
+          moment
+        }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .tileTitle(isTitled ? tile.title.words : nil)
+    .tileHoldsMore(shownRows.count < tile.rows.count)
   }
 
-  private var header: some View {
-    HStack {
-      AnswerWords(text: tile.title).bold().privacySensitive()
-      Spacer(minLength: 8)
-      if family != .systemSmall, let date = tile.date {
-        Text(date, style: .time).foregroundStyle(.secondary).layoutPriority(1)
-      }
+  /// Whether the title stands on the frame: its words change with an answer only.
+  private var isTitled: Bool {
+    tile.title.runs.allSatisfy { if case .words = $0 { true } else { false } }
+      && !tile.title.words.allSatisfy(\.isWhitespace)
+  }
+
+  /// The time of the answer.
+  @ViewBuilder private var moment: some View {
+    if let date = tile.date {
+      Text(date, style: .time).foregroundStyle(.secondary).layoutPriority(1)
     }
+  }
+
+  /// Whether the time stands below everything: where no value is beside it, and a row is left.
+  private var hasMomentBelow: Bool {
+    family != .systemSmall && tile.value == nil && !tile.isEmpty
+      && (entry.post != nil || showsChart || tile.rows.count < entry.rows - taken)
   }
 
   private var problemLines: Int { family == .systemSmall || family == .systemMedium ? 1 : 2 }
@@ -70,9 +94,11 @@ private struct AnswerSheet: View {
 
   /// The number of rows that the other parts take.
   private var taken: Int {
-    1 + (tile.value == nil ? 0 : isLarge ? 3 : 1)
+    (isTitled ? 0 : 1) + (tile.value == nil ? 0 : isLarge ? 3 : 1)
       + (tile.gauge == nil || tile.value == nil ? 0 : 1)
       + (tile.problems.isEmpty ? 0 : 1) + (entry.post == nil ? 0 : 1)
+      + (entry.post == nil && tile.value == nil && !tile.points.isEmpty && family != .systemSmall
+        ? 1 : 0)
   }
 
   private var room: Int { max(0, entry.rows - taken) }
@@ -86,7 +112,7 @@ private struct AnswerSheet: View {
   }
 }
 
-/// The value, and its place in the configured range.
+/// The value and its unit.
 private struct AnswerFigure: View {
   let value: AnswerText
   let tile: AnswerTile
@@ -98,18 +124,24 @@ private struct AnswerFigure: View {
       if let unit = tile.unit { Text(unit).foregroundStyle(.secondary) }
     }
     .privacySensitive()
-    if let gauge = tile.gauge {
-      HStack(spacing: 8) {
-        Text(bound(gauge.low)).foregroundStyle(.secondary)
-        ProgressView(value: share(gauge)).tint(.accentColor)
-        Text(bound(gauge.high)).foregroundStyle(.secondary)
-      }
-      .privacySensitive()
+  }
+}
+
+/// The place of the value in the configured range.
+private struct AnswerGauge: View {
+  let gauge: AnswerTile.Gauge
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Text(bound(gauge.low)).foregroundStyle(.secondary)
+      ProgressView(value: share).tint(.accentColor)
+      Text(bound(gauge.high)).foregroundStyle(.secondary)
     }
+    .privacySensitive()
   }
 
   /// Rounded to whole percents, so that smaller changes do not cause a new picture.
-  private func share(_ gauge: AnswerTile.Gauge) -> Double {
+  private var share: Double {
     ((gauge.value - gauge.low) / (gauge.high - gauge.low) * 100).rounded() / 100
   }
 

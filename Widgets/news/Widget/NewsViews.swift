@@ -1,3 +1,4 @@
+import BoardKit
 import Feeds
 import SwiftUI
 import WidgetKit
@@ -25,6 +26,7 @@ struct NewsView: View {
         NewsColumn(entry: entry, problems: problems, space: space)
       }
     }
+    .tileTitle(entry.news.title)
     .widgetURL(entry.news.headlines.lazy.compactMap(\.link).first)
   }
 
@@ -83,18 +85,18 @@ private struct NewsColumns: View {
       )
       .frame(width: Double(half) * 8, alignment: .leading)
       NewsColumn(
-        entry: part(middle..., isTitled: false), problems: [],
+        entry: part(middle..., isDated: false), problems: [],
         space: TextSpace(columns: space.columns - Self.gap - half, rows: space.rows)
       )
       .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 
-  /// Some of its headlines; the title stands above the first alone.
-  private func part(_ range: some RangeExpression<Int>, isTitled: Bool = true) -> NewsEntry {
+  /// Some of its headlines; a caution about their age stands below the first alone.
+  private func part(_ range: some RangeExpression<Int>, isDated: Bool = true) -> NewsEntry {
     var news = entry.news
     news.headlines = Array(news.headlines[range])
-    if !isTitled { (news.title, news.loaded) = (nil, nil) }
+    if !isDated { news.loaded = nil }
     return NewsEntry(date: entry.date, news: news, displaySize: entry.displaySize)
   }
 }
@@ -108,7 +110,6 @@ private struct NewsColumn: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let title = entry.news.title { Text(title).bold().lineLimit(1) }
       let fit = fit
       ForEach(fit.lines.indices, id: \.self) { index in
         if fit.hasRules, index > 0 { Divider() }
@@ -124,6 +125,7 @@ private struct NewsColumn: View {
     }
     // Without rules short headlines would be a narrow column in the middle.
     .frame(maxWidth: .infinity, alignment: .leading)
+    .tileHoldsMore(fit.lines.count < entry.news.headlines.count)
   }
 
   /// The line of caution. A small tile has no room for errors of feeds, which the person cannot
@@ -134,9 +136,8 @@ private struct NewsColumn: View {
   }
 
   private var fit: HeadlineFit {
-    let taken = [entry.news.title, caution].count { $0 != nil }
-    return HeadlineFit(
-      entry.news.headlines, columns: space.columns, rows: space.rows - taken,
+    HeadlineFit(
+      entry.news.headlines, columns: space.columns, rows: space.rows - (caution == nil ? 0 : 1),
       atLeast: family == .systemMedium ? 3 : 2, mostLines: family == .systemSmall ? 3 : 2)
   }
 }
@@ -155,7 +156,6 @@ private struct NewsTable: View {
     let lines = lines
     let hasRules = lines.count > 1 && lines.reduce(lines.count - 1, +) <= rows
     VStack(alignment: .leading, spacing: 0) {
-      if let title = entry.news.title { Text(title).bold().lineLimit(1) }
       ForEach(lines.indices, id: \.self) { index in
         let headline = entry.news.headlines[index]
         if hasRules, index > 0 { Divider() }
@@ -173,6 +173,7 @@ private struct NewsTable: View {
       Spacer(minLength: 0)
       ForEach(cautions, id: \.self) { CautionLine(words: $0) }
     }
+    .tileHoldsMore(lines.count < entry.news.headlines.count)
   }
 
   /// The lines of each title: one, and, once all titles have one, as many as it needs.
@@ -192,7 +193,7 @@ private struct NewsTable: View {
   }
 
   private var rows: Int {
-    max(0, space.rows - cautions.count - (entry.news.title == nil ? 0 : 1))
+    max(0, space.rows - cautions.count)
   }
 }
 

@@ -1,3 +1,4 @@
+import BoardKit
 import NoteText
 import SwiftUI
 import WidgetKit
@@ -71,8 +72,8 @@ extension NoNote {
   fileprivate static let example = ["# Saturday", "- [ ] bread, olives", "- call Mia"]
 }
 
-/// The file's name and age, and its lines in one column or two; where these leave room, the heading in
-/// large letters, and at the foot how long the note is.
+/// The lines of a note in one column or two, with the file's name on the frame; where they leave room, the
+/// heading in large letters, and at the foot how long and how old the note is.
 private struct NotePage: View {
   @Environment(\.widgetFamily) private var family
   let note: Note
@@ -81,12 +82,6 @@ private struct NotePage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(note.name).bold().foregroundStyle(.yellow).privacySensitive()
-        Spacer(minLength: 8)
-        if family != .systemSmall { NoteAge(note: note, date: date) }
-      }
-      .lineLimit(1)
       if note.lines.isEmpty {
         Text("It is empty.").foregroundStyle(.secondary)
       } else if isWhole {
@@ -99,12 +94,22 @@ private struct NotePage: View {
         NoteLines(fit: note.fit(columns: space.columns, rows: room))
       }
       Spacer(minLength: 0)
-      if hasFoot { NoteFoot(note: note) }
+      if hasFoot { NoteFoot(note: note, date: date) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+    .tileTitle(note.name)
+    .tileHoldsMore(isCut)
   }
 
-  private var room: Int { space.rows - 1 }
+  private var room: Int { space.rows }
+
+  /// Whether the note goes on below the tile, and beyond the second column of an extra large one.
+  private var isCut: Bool {
+    guard family == .systemExtraLarge else {
+      return note.fit(columns: space.columns, rows: room).isCut
+    }
+    return NoteColumns.isCut(note, columns: space.columns, rows: room)
+  }
 
   /// The rows that the whole note leaves, none where there are not enough for it.
   private var spare: Int {
@@ -116,7 +121,7 @@ private struct NotePage: View {
 
   /// A heading at the beginning, where it may take the rows of large letters and of a line below it.
   private var title: NoteLine? {
-    guard isWhole, spare >= NoteTitle.rows - 1 + (family == .systemMedium ? 0 : 2),
+    guard isWhole, spare >= NoteTitle.rows - 1 + NoteFoot.rows,
       let first = note.lines.first, first.kind == .heading
     else { return nil }
     return first
@@ -155,6 +160,7 @@ private struct NoteTitle: View {
 /// `31 words · 1 of 4 done`, under a line.
 private struct NoteFoot: View {
   let note: Note
+  let date: Date
 
   static let rows = 2
 
@@ -163,8 +169,9 @@ private struct NoteFoot: View {
       Divider()
       HStack {
         Text(words == 1 ? "1 word" : "\(words) words")
+        if boxes > 0 { Text("· \(ticked) of \(boxes) done") }
         Spacer(minLength: 8)
-        if boxes > 0 { Text("\(ticked) of \(boxes) done") }
+        NoteAge(note: note, date: date).layoutPriority(1)
       }
       .foregroundStyle(.secondary)
       .lineLimit(1)
@@ -223,12 +230,25 @@ private struct NoteColumns: View {
   let columns: Int
   let rows: Int
 
+  private static func half(of columns: Int) -> Int { (columns - 3) / 2 }
+
+  private static func halves(of note: Note, columns: Int, rows: Int) -> (NoteFit, NoteFit) {
+    let half = half(of: columns)
+    let left = note.fit(columns: half, rows: rows)
+    return (left, NoteFit(left.rest, columns: columns - 3 - half, rows: rows))
+  }
+
+  /// Whether the note is longer than both columns.
+  static func isCut(_ note: Note, columns: Int, rows: Int) -> Bool {
+    note.fit(columns: columns, rows: rows).isCut
+      && halves(of: note, columns: columns, rows: rows).1.isCut
+  }
+
   var body: some View {
     let whole = note.fit(columns: columns, rows: rows)
     if whole.isCut {
-      let half = (columns - 3) / 2
-      let left = note.fit(columns: half, rows: rows)
-      let right = NoteFit(left.rest, columns: columns - 3 - half, rows: rows)
+      let half = Self.half(of: columns)
+      let (left, right) = Self.halves(of: note, columns: columns, rows: rows)
       HStack(alignment: .top, spacing: 24) {
         NoteLines(fit: left).frame(width: Double(half) * 8, alignment: .leading)
         NoteLines(fit: right)

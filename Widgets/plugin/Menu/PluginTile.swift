@@ -16,6 +16,8 @@ package struct PluginTile {
   private let hidesEmpty: Bool
 
   private var builder = ArchiveBuilder()
+  /// Whether lines of the menu do not fit.
+  private var isCut = false
 
   package init(
     name: String, menu: PluginMenu, family: ArchivedFamily, rows: Int, hidesEmpty: Bool = false,
@@ -39,7 +41,8 @@ package struct PluginTile {
     case .accessoryRectangular: root = sheet(title, rows: 3)
     default: root = sheet(title, rows: rows)
     }
-    return builder.view(variants: [ArchivedVariant(root: root, widgetURL: menu.link)])
+    return builder.view(
+      variants: [ArchivedVariant(root: root, widgetURL: menu.link, holdsMore: isCut)])
   }
 
   /// A single row. A picture cannot be drawn in it, so the plugin's name replaces it.
@@ -79,7 +82,10 @@ package struct PluginTile {
     }
     lines += body.items.map { row($0) }
     if let figure { lines.append(pictured(figure, nil)) }
-    if body.more > 0 { lines.append(secondary("▾ \(body.more) more")) }
+    if body.more > 0 {
+      isCut = true
+      lines.append(add(.link(ArchivedView.zoomLink, secondary("▾ \(body.more) more"))))
+    }
     if let note { lines.append(warning(note)) }
     // Long texts wrap into the free rows.
     let most = max(1, rows - lines.count + 1)

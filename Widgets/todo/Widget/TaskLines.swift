@@ -1,3 +1,4 @@
+import BoardKit
 import SwiftUI
 import TodoTasks
 
@@ -22,7 +23,7 @@ struct TaskLines: View {
         case .detail(let task, let project):
           TaskDetail(task: task, section: project).padding(.leading, 16)
         case .rule: Divider()
-        case .more(let count): Text("and \(count) more").foregroundStyle(.secondary)
+        case .more(let count): ZoomLink { Text("and \(count) more") }
         }
       }
     }
