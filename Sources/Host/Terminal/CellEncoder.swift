@@ -47,10 +47,14 @@ final class CellEncoder {
     // The substitute of a wide character is narrow: without a blank the rest of the run would be
     // drawn a column early.
     if width == 2 && curses_width(text[0]) < 2 {
-      text[0] = wchar_t(UInt8(ascii: " "))
+      text[0] = isUTF8 ? wchar_t(UInt8(ascii: " ")) : second(for: cell.text)
       text[1] = 0
       add()
     }
+  }
+
+  private func second(for text: String) -> wchar_t {
+    wchar_t(AsciiLookalike.second(for: text).value)
   }
 
   private func add() {

@@ -8,7 +8,15 @@ import Testing
   }
   #expect(ascii("╭─╮│╰╯") == "+-+|++")
   #expect(ascii("███░░ ▇▁") == "###.. #_")
-  #expect(ascii("▎10:00 • ☐ – 12°") == "|10:00 * ? - 12o")
+  #expect(ascii("▎10:00 • ☐ – 12°") == "|10:00 * o - 12o")
   #expect(ascii("Größe Łódź œuvre ◆→") == "Grose Lodz ouvre *>")
   #expect(ascii("日本") == "??")
+  #expect(ascii("☂ ☀ ☁ ☾ ☎ ☑ 🌅") == "~ * ~ ) t # *")
+}
+
+@Test func `an emoji is two letters of its name, in its two columns`() {
+  func two(_ text: String) -> String {
+    String(AsciiLookalike.character(for: text)) + String(AsciiLookalike.second(for: text))
+  }
+  #expect(["🦊", "🐸", "🐙", "🌅", "日"].map(two) == ["fo", "fr", "oc", "* ", "? "])
 }
