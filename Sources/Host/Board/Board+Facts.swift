@@ -114,6 +114,7 @@ extension Board {
     else { return }
     holdTarget(in: id)
     followScrolled(content, of: id)
+    keepFormer(of: id)
     tileStates.contents[id] = content
     tileStates.drawn[id] = nil
     redraw.tiles.insert(id)

@@ -23,7 +23,7 @@ extension Board {
       canvas.motion.begin(path, from: before, at: now)
     }
     let settled = settledFrame(at: now)
-    return canvas.motion.seen(settled, at: now)
+    return canvas.motion.seen(canvas.motion.seenInside(settled, at: now), at: now)
   }
 
   /// The frame as it is after any motion has ended.

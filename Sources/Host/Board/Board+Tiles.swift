@@ -35,6 +35,7 @@ extension Board {
       canvas.grid.fill(spot.rect, style: .plain)
     }
     canvas.grid.copy(drawn.grid, to: spot.inside)
+    beginMotions(in: spot, to: drawn, at: now)
     canvas.paintGround(of: spot, filling)
     tileStates.drawn[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     followTarget(in: spot.id)

@@ -68,6 +68,10 @@ struct TileStates {
   var startHere: StartHere.Face?
   /// The mouse button held down over a tile.
   var holding: Holding?
+  /// The drawings of tiles whose content has changed, until the new one is drawn.
+  var former: [Placement.ID: DrawnTile] = [:]
+  /// When something in a tile moved last because of a new entry.
+  var moved: [Placement.ID: Date] = [:]
   /// The list that a person scrolls inside its tile.
   var scroll: TileScroll?
 

@@ -17,11 +17,15 @@ struct Motion {
       guard !isOn else { return }
       stance = nil
       cutOff()
+      endContents()
     }
   }
   /// The places of everything in the last picture.
   private var stance: Stance?
   private var changedAt: Date?
+  /// The parts of tiles that move because of a new entry, and whether some were cut off.
+  var contents: [ContentMotion] = []
+  var contentsWereCut = false
   private var way: Way?
   /// Whether a motion was cut off, so that the screen does not show the last
   /// picture that was drawn.
@@ -33,6 +37,7 @@ struct Motion {
   /// as fast as it repeats.
   mutating func follow(_ new: Stance, at now: Date) -> Path? {
     guard isOn, new != stance else { return nil }
+    endContents()
     let isUnderWay = changedAt.map { (0..<Self.duration).contains(now.timeIntervalSince($0)) }
     let path = isUnderWay == true ? nil : stance.flatMap { Path(from: $0, to: new) }
     if stance != nil { changedAt = now }

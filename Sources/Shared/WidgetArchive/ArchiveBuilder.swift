@@ -120,7 +120,8 @@ extension ArchivedModifier {
     case .mask(let child, let alignment): .mask(place(child), alignment)
     case .padding, .insets, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio,
       .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .scale,
-      .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic, .bold,
+      .rotation, .border, .colorEffect, .blend, .motion, .font, .fontWeight, .fontDesign, .italic,
+      .bold,
       .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
       .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
       .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable, .accentedRendering,

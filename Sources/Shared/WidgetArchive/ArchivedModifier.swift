@@ -47,6 +47,9 @@ package enum ArchivedModifier: Hashable, Sendable {
   case colorEffect(ArchivedColorEffect)
   /// Blends the view's colours with those behind it, by Apple's name: `multiply`, `plusLighter`.
   case blend(String)
+  /// Plays a short motion when the picture changes with a new entry; `kind` is one of
+  /// ``KnownWords/motions``. With a `value`, only if that has changed.
+  case motion(kind: String, value: String?)
   case zIndex(Finite)
 
   /// A place for modifiers that depend on the view's size. The authors' side fills it before it
@@ -120,7 +123,8 @@ package enum ArchivedModifier: Hashable, Sendable {
     case .background(let child, _), .overlay(let child, _), .mask(let child, _): child
     case .padding, .insets, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio,
       .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .scale,
-      .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic, .bold,
+      .rotation, .border, .colorEffect, .blend, .motion, .font, .fontWeight, .fontDesign, .italic,
+      .bold,
       .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
       .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
       .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable, .accentedRendering,

@@ -276,7 +276,7 @@ struct ArchiveMaker {
   }
 
   private mutating func pictureModifier() -> ArchivedModifier {
-    switch bytes.below(12) {
+    switch bytes.below(13) {
     case 0: .opacity(bytes.number())
     case 1: .hidden
     case 2: .clip(shape())
@@ -288,6 +288,7 @@ struct ArchiveMaker {
     case 8: .symbolValue(bytes.number())
     case 9: .symbolRendering(bytes.pick([nil, "palette", "hierarchical", "multicolor", "?"]))
     case 10: .blend(bytes.pick(["multiply", "screen", "destinationOut", "plusLighter", "?"]))
+    case 11: .motion(kind: bytes.pick(["numericText", "pushTop", "pulse", "?"]), value: nil)
     default: .colorScheme(bytes.pick([.light, .dark]))
     }
   }

@@ -79,6 +79,7 @@ extension ArchivedModifier {
     case .border: .border
     case .colorEffect: .colorEffect
     case .blend: .blend
+    case .motion: .motion
     case .font: .font
     case .fontWeight: .fontWeight
     case .fontDesign: .fontDesign

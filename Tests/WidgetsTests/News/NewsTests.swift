@@ -81,7 +81,8 @@ private struct NewsReader {
   #expect(
     entry.drawn(in: .systemMedium).hasPrefix(
       """
-       Night trains to the coast start ag…
+       Night trains to the coast start
+       again in spring
        The Courier · 40m
        Rain
        The Courier · 2h

@@ -102,15 +102,15 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 extension View {
-  /// Changes nothing: a tile's symbols stand still.
+  /// Lets symbols light up for 0.3 seconds when a new entry comes, and then stand still.
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View { self }
+  ) -> some View { moving(isActive ? "pulse" : nil) }
 
-  /// Changes nothing: a tile's symbols stand still.
+  /// Lets symbols light up for 0.3 seconds when a new entry comes with another value.
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
-  ) -> some View { self }
+  ) -> some View { moving("pulse", value: String(String(describing: value).prefix(100))) }
 
   /// Changes nothing: a tile's symbols stand still.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }

@@ -1,27 +1,44 @@
 import Foundation
 
-/// The way a view appears and disappears; in a tile, without animation.
+/// The way a view appears; a tile plays it when a new entry brings another view.
 public struct AnyTransition: Sendable {
-  public static let identity = AnyTransition()
-  public static let opacity = AnyTransition()
-  public static var scale: AnyTransition { AnyTransition() }
-  public static var slide: AnyTransition { AnyTransition() }
+  /// The archive's name of the motion; nil for none.
+  let motion: String?
 
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition()
+  private init(_ motion: String?) {
+    self.motion = motion
   }
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+
+  public static let identity = AnyTransition(nil)
+  public static let opacity = AnyTransition("opacity")
+  public static var scale: AnyTransition { opacity }
+  public static var slide: AnyTransition { AnyTransition("pushLeading") }
+
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { opacity }
+  public static func move(edge: Edge) -> AnyTransition { push(from: edge) }
+  public static func push(from edge: Edge) -> AnyTransition {
+    switch edge {
+    case .top: AnyTransition("pushTop")
+    case .bottom: AnyTransition("pushBottom")
+    case .leading: AnyTransition("pushLeading")
+    case .trailing: AnyTransition("pushTrailing")
+    }
+  }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    self.offset(x: offset.width, y: offset.height)
+  }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    abs(x) >= abs(y) ? push(from: x < 0 ? .leading : .trailing) : push(from: y < 0 ? .top : .bottom)
+  }
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition { AnyTransition() }
+  ) -> AnyTransition { insertion }
   /// A transition between two modifiers, for the hidden and the visible state.
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    AnyTransition()
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { opacity }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    // A move says more than a change of opacity beside it.
+    motion == nil || motion == "opacity" && other.motion != nil ? other : self
   }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -46,20 +63,29 @@ extension Transition where Self == BlurReplaceTransition {
   ) -> BlurReplaceTransition { .init(configuration: config) }
 }
 
-/// The transition of a view's content; a tile does not animate it.
+/// The transition of a view's content, which a tile plays when a new entry changes it.
 public struct ContentTransition: Hashable, Sendable {
-  public static let identity = ContentTransition()
-  public static let opacity = ContentTransition()
-  public static let interpolate = ContentTransition()
-  public static var symbolEffect: ContentTransition { ContentTransition() }
+  /// The archive's name of the motion; nil for none.
+  let motion: String?
+
+  private init(_ motion: String?) {
+    self.motion = motion
+  }
+
+  public static let identity = ContentTransition(nil)
+  public static let opacity = ContentTransition("opacity")
+  public static let interpolate = ContentTransition("opacity")
+  public static var symbolEffect: ContentTransition { ContentTransition("pulse") }
 
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition()
+    ContentTransition("numericText")
   }
-  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+  public static func numericText(value: Double) -> ContentTransition {
+    ContentTransition("numericText")
+  }
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
-  ) -> ContentTransition { ContentTransition() }
+  ) -> ContentTransition { symbolEffect }
 }
 
 /// The context of a state change; a tile changes without animation.

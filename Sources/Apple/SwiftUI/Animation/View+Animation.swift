@@ -10,14 +10,21 @@ extension View {
   /// Changes nothing: a tile changes at once.
   nonisolated public func animation(_ animation: Animation?) -> some View { self }
 
-  /// Changes nothing: a tile changes at once.
-  nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
+  /// Plays the transition within 0.3 seconds where a new entry changes what stands in the view's place.
+  nonisolated public func transition(_ transition: AnyTransition) -> some View {
+    moving(transition.motion)
+  }
 
-  /// Changes nothing: a tile changes at once.
-  nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
+  /// Fades where a new entry changes what stands in the view's place.
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    moving("opacity")
+  }
 
-  /// Changes nothing: a tile changes at once.
-  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  /// Plays the transition within 0.3 seconds where a new entry changes the view's content: digits count
+  /// to their new value.
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+    moving(transition.motion)
+  }
 
   /// Changes nothing: a tile changes at once.
   nonisolated public func transaction(
@@ -55,6 +62,14 @@ extension View {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     FirstPhase(phase: phases.first { _ in true }, view: self, content: content)
+  }
+}
+
+extension View {
+  /// A motion of the view's picture when a new entry changes it, by the archive's name; nil: none.
+  nonisolated func moving(_ kind: String?, value: String? = nil) -> some View {
+    let modifiers = kind.map { [ArchivedModifier.motion(kind: $0, value: value)] } ?? []
+    return ModifiedView(content: self, modifiers: { _ in modifiers }, change: nil)
   }
 }
 

@@ -55,6 +55,12 @@ extension ProtocolShape {
       fill bool =false — Whether it fills its room, and not fits into it.
       """, examples: #"{"ratio": 1.5, "fill": true}"#),
     ProtocolShape(
+      "motion", inModifier("motion"), "Of the modifier `motion`.",
+      """
+      style choice(numericText,opacity,pushTop,pushBottom,pushLeading,pushTrailing,pulse)! — What it does: digits count to their new values, the picture fades, comes in from an edge, or lights up.
+      value string <400 bytes> — It moves only if this has changed since the entry before.
+      """, examples: #"{"style": "pulse", "value": "3"}"#),
+    ProtocolShape(
       "offset", inModifier("offset"), "Of the modifier `offset`, in points.",
       """
       x number =0 — To the right.

@@ -55,6 +55,7 @@ extension ProtocolShape {
     border string|of(border) — A line around it; a string is its colour.
     colorEffect of(colorEffect) — Changes its colours.
     blend choice(normal,multiply,screen,overlay,darken,lighten,colorDodge,colorBurn,softLight,hardLight,difference,exclusion,plusDarker,plusLighter,destinationOut) — How its colours mix with what is behind it.
+    motion string|of(motion) — A short motion of its picture when a new entry changes it; a string is its style.
     zIndex number — How far on top it is among its neighbours.
     foreground paint — The colour of text, symbols and shapes in it.
     foregroundLevels [paint] <1000> — The paints of the primary, secondary and further levels.
@@ -69,6 +70,7 @@ extension ProtocolShape {
     {"border": {"paint": "red", "width": 2}}
     {"colorEffect": {"grayscale": 1}}
     {"blend": "multiply"}
+    {"motion": {"style": "pulse", "value": "3"}}
     {"zIndex": 1}
     {"foreground": "red"}
     {"foregroundLevels": ["red", "orange"]}

@@ -68,7 +68,7 @@ struct ProtocolShape: Sendable {
     "containerBackground background — Of the outermost view: what lies behind the whole tile, in place of its frame and title.",
     "widgetURL string — Of the outermost view: what a press on the tile opens.",
     "tileTitle string <400 bytes> — Of the outermost view: the title on the tile’s frame in place of the widget’s name, so that the view need not repeat it. Hidden while the board is locked.",
-    "holdsMore boolean =false — Of the outermost view: whether there is more to read than the tile has room for. Then the wheel scrolls the tile in its place, for which the widget is asked for a longer picture.",
+    "holdsMore bool =false — Of the outermost view: whether there is more to read than the tile has room for. Then the wheel scrolls the tile in its place, for which the widget is asked for a longer picture.",
   ].compactMap(ProtocolField.init)
 
   var isView: Bool {

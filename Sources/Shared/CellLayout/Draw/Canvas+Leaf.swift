@@ -26,7 +26,8 @@ extension Canvas {
     // These have views of their own, or draw nothing.
     case .empty, .stack, .layers, .spacer, .chart, .dial, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .transform, .mask, .blend, .opacity, .hidden, .clip,
-      .border, .region, .hole, .probe, .placed, .tone, .arranged, .grid, .fitting, .position,
+      .border, .region, .hole, .probe, .motion, .placed, .tone, .arranged, .grid, .fitting,
+      .position,
       .guide:
       break
     }

@@ -12,6 +12,7 @@ struct Canvas {
   let glyphs: GlyphSet
   private(set) var regions: [HitRegion] = []
   private(set) var live: [LivePiece] = []
+  private(set) var motions: [TileMotion] = []
   /// The grid as it was before anything was drawn on it.
   let base: Grid
   /// Pictures of cells that were drawn more finely than a cell can show, by cell index. An entry is
@@ -41,6 +42,13 @@ struct Canvas {
   mutating func addRegion(_ rect: CellRect, _ target: HitRegion.Target, pen: Pen) {
     let visible = rect.intersection(pen.clip)
     if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }
+  }
+
+  mutating func addMotion(
+    _ rect: CellRect, _ kind: TileMotion.Kind, _ value: String?, pen: Pen
+  ) {
+    let visible = rect.intersection(pen.clip).intersection(grid.bounds)
+    if !visible.isEmpty { motions.append(TileMotion(kind: kind, value: value, rect: visible)) }
   }
 
   /// The background colour for a character written to a cell.

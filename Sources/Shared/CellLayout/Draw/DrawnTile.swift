@@ -53,6 +53,9 @@ package struct DrawnTile {
   /// wins.
   package var regions: [HitRegion] { drawing.parts.canvas.regions }
 
+  /// The parts that move when a new entry changes them.
+  package var motions: [TileMotion] { drawing.parts.canvas.motions }
+
   /// The URL that a cell of the tile opens: that of a link there, else ``widgetURL``.
   package func url(at point: CellPoint) -> String? {
     regions.last { $0.url != nil && $0.rect.contains(point) }?.url ?? widgetURL

@@ -21,7 +21,7 @@ extension Layout {
     case .stack, .layers, .grid, .fitting, .dial, .background, .overlay, .mask, .placed, .arranged:
       drawChildren(of: id, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .padding, .border, .frame, .fixedSize, .aspectRatio, .offset, .position, .guide,
-      .transform, .blend, .opacity, .tone, .clip, .probe, .region:
+      .transform, .blend, .opacity, .tone, .clip, .probe, .motion, .region:
       drawChild(of: element, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
@@ -67,7 +67,7 @@ extension Layout {
     // These place one view or none.
     case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .picture, .chart, .bar,
       .pie, .padding, .frame, .fixedSize, .aspectRatio, .offset, .transform, .blend, .opacity,
-      .hidden, .clip, .border, .region, .hole, .probe, .tone, .position, .guide:
+      .hidden, .clip, .border, .region, .hole, .probe, .motion, .tone, .position, .guide:
       break
     }
   }
@@ -95,6 +95,7 @@ extension Layout {
       let baselines = baselines(of: child, rect.size, proposal)
       canvas.holes[number] = FoundHole(rect, baselines: baselines)
     case .region(let target): canvas.addRegion(rect, target, pen: pen)
+    case .motion(let kind, let value): canvas.addMotion(rect, kind, value, pen: pen)
     case .padding, .fixedSize, .aspectRatio, .offset, .position, .guide, .transform, .blend,
       .opacity, .tone:
       break
@@ -135,7 +136,8 @@ extension Layout {
       return (CellRect(origin: origin, size: size), proposal)
     case .offset, .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape,
       .picture, .chart, .bar, .pie, .dial, .frame, .background, .overlay, .transform, .mask, .blend,
-      .opacity, .hidden, .clip, .region, .hole, .probe, .placed, .tone, .arranged, .grid, .fitting,
+      .opacity, .hidden, .clip, .region, .hole, .probe, .motion, .placed, .tone, .arranged, .grid,
+      .fitting,
       .guide:
       return (rect, proposal)
     }
@@ -293,6 +295,7 @@ extension Element.Kind {
     case .text, .symbol, .divider, .line, .picture, .bar, .pie, .dial: true
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
+      .motion,
       .chart, .placed, .transform, .mask, .blend, .arranged, .grid, .fitting, .position, .guide,
       .tone:
       false

@@ -15,7 +15,8 @@ extension Pen {
     case .tone(let tone): return toned(tone)
     case .offset, .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape,
       .picture, .chart, .bar, .pie, .dial, .padding, .frame, .background, .overlay, .fixedSize,
-      .aspectRatio, .mask, .hidden, .clip, .border, .region, .hole, .probe, .placed, .arranged,
+      .aspectRatio, .mask, .hidden, .clip, .border, .region, .hole, .probe, .motion, .placed,
+      .arranged,
       .grid, .fitting, .position, .guide:
       return self
     }

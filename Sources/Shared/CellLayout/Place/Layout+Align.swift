@@ -109,7 +109,7 @@ extension Layout {
     switch element.kind {
     case .guide(let guide) where guide.axis == axis && guide.cross == cross:
       return guide.isMirrored ? Double(size[axis]) - guide.cells : guide.cells
-    case .guide, .opacity, .offset, .region, .clip, .probe, .hidden, .background, .overlay,
+    case .guide, .opacity, .offset, .region, .clip, .probe, .motion, .hidden, .background, .overlay,
       .transform, .mask, .blend, .tone:
       return setGuide(cross, axis, of: child, size, proposal)
     case .fixedSize(let horizontal, let vertical):

@@ -182,7 +182,7 @@ extension [Element] {
     case .stack(.vertical, .side(.middle), _): self[id].children.contains(where: isCentered)
     case .stack, .empty, .text, .symbol, .layers, .spacer, .divider, .picture, .chart, .bar, .pie,
       .dial, .padding, .fixedSize, .aspectRatio, .offset, .transform, .mask, .blend, .hidden,
-      .border, .hole, .probe, .placed, .arranged, .grid, .fitting, .position, .guide:
+      .border, .hole, .probe, .motion, .placed, .arranged, .grid, .fitting, .position, .guide:
       false
     }
   }
@@ -193,7 +193,7 @@ extension [Element] {
     case .region, .opacity, .tone: core(self[id].children[0])
     case .empty, .text, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture,
       .chart, .bar, .pie, .dial, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio,
-      .offset, .transform, .mask, .blend, .hidden, .clip, .border, .hole, .probe, .placed,
+      .offset, .transform, .mask, .blend, .hidden, .clip, .border, .hole, .probe, .motion, .placed,
       .arranged, .grid, .fitting, .position, .guide:
       id
     }

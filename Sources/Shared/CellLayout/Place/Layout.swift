@@ -168,7 +168,8 @@ struct Layout {
       let inner = measure(children[0], proposal)
       return CellSize(
         columns: proposal.columns ?? inner.columns, rows: proposal.rows ?? inner.rows)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .motion,
+      .transform,
       .mask, .blend, .guide, .tone:
       return measure(children[0], proposal)
     case .fixedSize(let horizontal, let vertical):

@@ -77,7 +77,8 @@ struct TileReader {
         return lines(of: other, around) + lines(of: node, through: count, around)
       case .accessibilityHidden, .opacity, .padding, .insets, .frame, .flexibleFrame, .fixedSize,
         .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole, .zIndex, .clip,
-        .mask, .scale, .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign,
+        .mask, .scale, .rotation, .border, .colorEffect, .blend, .motion, .font, .fontWeight,
+        .fontDesign,
         .italic, .bold, .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines,
         .textAlignment, .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels,
         .tint, .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable,
@@ -113,6 +114,7 @@ struct TileReader {
     case .accessibilityChildren, .padding, .insets, .frame, .flexibleFrame, .background, .overlay,
       .fixedSize, .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole,
       .zIndex, .opacity, .hidden, .clip, .mask, .scale, .rotation, .border, .colorEffect, .blend,
+      .motion,
       .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough, .monospacedDigit,
       .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor, .truncation, .textCase,
       .foreground, .foregroundLevels, .tint, .imageScale, .symbolRendering, .symbolValue,

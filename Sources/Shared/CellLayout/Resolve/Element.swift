@@ -57,6 +57,8 @@ struct Element {
     case hole(Int, ideal: CellSize)
     /// Records the rectangle of its child for modifiers that are made afterwards.
     case probe(Int)
+    /// A child that moves when its picture changes with a new entry.
+    case motion(TileMotion.Kind, value: String?)
     /// Children at given rectangles.
     case placed([CellRect])
     case tone(Tone)
@@ -287,6 +289,7 @@ extension Element.Kind {
     case .divider: .divider
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe,
+      .motion,
       .placed,
       .grid, .fitting, .position, .guide, .picture, .transform, .mask, .blend, .tone:
       .decoration
@@ -302,7 +305,8 @@ extension Element.Kind {
     case .grid(let grid): grid.questionSteps
     case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .chart, .bar,
       .pie, .dial, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset,
-      .transform, .mask, .blend, .opacity, .hidden, .clip, .border, .region, .hole, .probe, .placed,
+      .transform, .mask, .blend, .opacity, .hidden, .clip, .border, .region, .hole, .probe, .motion,
+      .placed,
       .tone, .arranged, .fitting, .position, .guide:
       DrawingSteps.question(children: children)
     }
@@ -315,7 +319,8 @@ extension Element.Kind {
     case .padding(let insets): insets.rows > 0
     case .frame(let frame): frame.height.fixedLength != nil
     case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
-      .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed, .fitting,
+      .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .motion, .placed,
+      .fitting,
       .position, .guide, .picture, .transform, .mask, .blend, .tone, .text, .symbol, .bar, .pie,
       .dial, .line, .chart, .hole, .arranged:
       false

@@ -29,7 +29,8 @@ extension Resolver {
         min(width?.value ?? 0, height?.value ?? 0) < CellMetrics.pointsPerColumn
       case .flexibleFrame, .background, .overlay, .fixedSize, .layoutPriority, .aspectRatio,
         .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .mask,
-        .scale, .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic,
+        .scale, .rotation, .border, .colorEffect, .blend, .motion, .font, .fontWeight, .fontDesign,
+        .italic,
         .bold, .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines,
         .textAlignment, .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels,
         .tint, .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable,
@@ -54,7 +55,8 @@ extension Resolver {
       }
     case .padding, .insets, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio,
       .offset, .position, .alignmentGuide, .hole, .zIndex, .opacity, .hidden, .clip, .mask, .scale,
-      .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign, .italic, .bold,
+      .rotation, .border, .colorEffect, .blend, .motion, .font, .fontWeight, .fontDesign, .italic,
+      .bold,
       .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
       .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
       .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable, .accentedRendering,
@@ -129,6 +131,9 @@ extension Resolver {
     case .blend(let name):
       guard let mode = BlendMode(rawValue: name), mode != .normal else { return child }
       return add(.blend(mode), [child])
+    case .motion(let kind, let value):
+      guard let kind = TileMotion.Kind(rawValue: kind) else { return child }
+      return add(.motion(kind, value: value), [child])
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
     case .accentable(let accentable): return toned(child, accentable ? .accent : .primary)
@@ -229,7 +234,7 @@ extension Surroundings {
     case .frame(let width, let height, _):
       inner.thickness = thickness.framed(width: width?.value, height: height?.value)
     case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
-      .background, .overlay, .blend, .scale, .accentable, .accentedRendering:
+      .background, .overlay, .blend, .motion, .scale, .accentable, .accentedRendering:
       break
     case .rotation(let degrees, _, _): inner.symbol.turn += degrees.value
     case .colorEffect(let effect): inner.apply(effect)
@@ -256,6 +261,7 @@ extension Surroundings {
       case .flexibleFrame, .opacity, .clip, .background, .overlay, .foreground, .tint, .mask: break
       case .padding, .insets, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position,
         .alignmentGuide, .hole, .zIndex, .hidden, .scale, .rotation, .border, .colorEffect, .blend,
+        .motion,
         .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
         .monospacedDigit, .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor,
         .truncation, .textCase, .foregroundLevels, .imageScale, .symbolRendering, .symbolValue,

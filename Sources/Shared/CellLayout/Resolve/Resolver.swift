@@ -84,7 +84,7 @@ struct Resolver {
       case .foregroundLevels(let paints): for paint in paints { steps += paint.steps }
       case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
         .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole, .zIndex,
-        .opacity, .hidden, .clip, .mask, .scale, .rotation, .colorEffect, .blend, .font,
+        .opacity, .hidden, .clip, .mask, .scale, .rotation, .colorEffect, .blend, .motion, .font,
         .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough, .monospacedDigit,
         .lineLimit, .minimumLines, .textAlignment, .minimumScaleFactor, .truncation, .textCase,
         .tint, .imageScale, .symbolRendering, .symbolValue, .resizable, .accentable,
@@ -153,7 +153,8 @@ extension Element.Kind {
   fileprivate var holdsMany: Bool {
     switch self {
     case .stack, .layers, .dial, .placed, .arranged, .grid, .fitting: true
-    case .hole, .probe, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .picture,
+    case .hole, .probe, .motion, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape,
+      .picture,
       .chart, .bar, .pie, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio,
       .offset,
       .opacity, .hidden, .clip, .border, .transform, .mask, .blend, .region, .tone, .position,

@@ -70,7 +70,8 @@ extension Surroundings {
       break
     case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
       .layoutPriority, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .zIndex,
-      .invalidatable, .colorEffect, .blend, .mask, .scale, .rotation, .position, .alignmentGuide,
+      .invalidatable, .colorEffect, .blend, .motion, .mask, .scale, .rotation, .position,
+      .alignmentGuide,
       .hole, .accentable, .accentedRendering:
       return false
     }

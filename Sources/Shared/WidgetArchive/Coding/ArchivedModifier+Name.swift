@@ -4,7 +4,7 @@ extension ArchivedModifier {
   package enum Name: String, CaseIterable {
     case padding, insets, frame, flexibleFrame, background, overlay, fixedSize, layoutPriority,
       aspectRatio, offset, position, alignmentGuide, zIndex
-    case opacity, hidden, clip, mask, scale, rotation, border, colorEffect, blend
+    case opacity, hidden, clip, mask, scale, rotation, border, colorEffect, blend, motion
     case font, fontWeight, fontDesign, italic, bold, underline, strikethrough, monospacedDigit,
       lineLimit, minimumLines, textAlignment, minimumScaleFactor, truncation, textCase
     case foreground, foregroundLevels, tint, imageScale, symbolRendering, symbolValue, resizable,

@@ -134,6 +134,14 @@ extension NodeReader {
         try border.value("paint"), width: try border.value(ifPresent: "width") ?? 1)
     case .colorEffect: return .colorEffect(try object.value(key))
     case .blend: return .blend(try object.word(key, of: KnownWords.blendModes))
+    case .motion:
+      if object[key]?.string != nil {
+        return .motion(kind: try object.word(key, of: KnownWords.motions), value: nil)
+      }
+      let motion = try object.object(key)
+      return .motion(
+        kind: try motion.word("style", of: KnownWords.motions),
+        value: try motion.words(ifPresent: "value", upTo: ArchiveLimits.titleBytes))
     case .font: return .font(try object.value(ifPresent: key))
     case .fontWeight:
       return .fontWeight(try object.word(ifPresent: key, of: KnownWords.fontWeights))

@@ -43,6 +43,11 @@ extension ArchivedModifier {
     case .border(let paint, let width): json.border(paint, width)
     case .colorEffect(let effect): json.field("colorEffect", effect)
     case .blend(let mode): json.field("blend", mode)
+    case .motion(let kind, let value):
+      json.object("motion") { json in
+        json.field("style", kind)
+        json.field("value", ifPresent: value)
+      }
     case .font(let font): json.field("font", orNull: font)
     case .fontWeight(let weight): json.field("fontWeight", orNull: weight)
     case .fontDesign(let design): json.field("fontDesign", orNull: design)

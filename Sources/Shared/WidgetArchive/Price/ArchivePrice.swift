@@ -296,7 +296,7 @@ struct Pricer {
       cost.add(self.paint(paint))
       cost.add((size.columns + size.rows + 4) * 2 * DrawingSteps.fineCell)
     case .opacity, .layoutPriority, .zIndex, .hidden, .invalidatable, .accentable,
-      .accentedRendering, .blend:
+      .accentedRendering, .blend, .motion:
       wrap(&cost)
     case .insets, .fixedSize, .aspectRatio, .offset, .scale, .rotation, .position,
       .alignmentGuide, .colorEffect, .hole:

@@ -27,7 +27,8 @@ extension ArchivedModifier {
       false
     case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
       .layoutPriority, .aspectRatio, .offset, .position, .alignmentGuide, .hole, .zIndex, .hidden,
-      .mask, .scale, .rotation, .border, .colorEffect, .blend, .font, .fontWeight, .fontDesign,
+      .mask, .scale, .rotation, .border, .colorEffect, .blend, .motion, .font, .fontWeight,
+      .fontDesign,
       .italic, .bold, .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines,
       .textAlignment, .minimumScaleFactor, .truncation, .textCase, .imageScale, .symbolRendering,
       .symbolValue, .resizable, .accentedRendering, .progressStyle, .gaugeStyle, .labelStyle,

@@ -68,7 +68,7 @@ struct ViewTraits {
     case .scale: (isScaled, isTurned) = (true, true)
     case .colorEffect: effects += 1
     case .padding, .insets, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position, .zIndex,
-      .opacity, .hidden, .clip, .border, .blend, .fontWeight, .fontDesign, .italic, .bold,
+      .opacity, .hidden, .clip, .border, .blend, .motion, .fontWeight, .fontDesign, .italic, .bold,
       .underline, .strikethrough, .monospacedDigit, .lineLimit, .minimumLines, .textAlignment,
       .minimumScaleFactor, .truncation, .textCase, .foreground, .foregroundLevels, .tint,
       .imageScale, .symbolRendering, .symbolValue, .accentable, .accentedRendering, .progressStyle,

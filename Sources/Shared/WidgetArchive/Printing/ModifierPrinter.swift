@@ -52,6 +52,8 @@ extension ArchivedModifier {
     case .rotation(let degrees, _, _): "rotationEffect(.degrees(\(degrees.written)))"
     case .colorEffect(let effect): effect.inSwift
     case .blend(let mode): "blendMode(\(dotted(mode)))"
+    case .motion(let kind, let value):
+      value.map { "motion(\(dotted(kind)), value: \($0.written))" } ?? "motion(\(dotted(kind)))"
     case .font(let font): "font(\(font?.inSwift ?? "nil"))"
     case .fontWeight(let weight): "fontWeight(\(dotted(weight)))"
     case .fontDesign(let design): "fontDesign(\(dotted(design)))"

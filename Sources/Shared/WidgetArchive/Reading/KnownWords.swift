@@ -16,6 +16,9 @@ enum KnownWords {
     "softLight", "hardLight", "difference", "exclusion", "plusDarker", "plusLighter",
     "destinationOut",
   ]
+  static let motions = [
+    "numericText", "opacity", "pushTop", "pushBottom", "pushLeading", "pushTrailing", "pulse",
+  ]
   static let accessibilityChildren = ["ignore", "contain", "combine"]
   static let truncations = ["head", "middle", "tail", "cut"]
   static let textCases = ["uppercase", "lowercase"]
