@@ -93,6 +93,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .options: snapshot
     case .live: live
     case .preview: timeline
+    case .activity: timeline
     }
   }
 }

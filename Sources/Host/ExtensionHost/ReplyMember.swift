@@ -12,6 +12,7 @@ extension ExtensionRequest.Action {
     case .preview: "previews"
     case .options: "options"
     case .perform: "performed"
+    case .activity: "activity"
     }
   }
 }
@@ -26,6 +27,7 @@ extension ExtensionReply.Content {
     case .previews: "previews"
     case .options: "options"
     case .performed: "performed"
+    case .activity: "activity"
     case .error: "error"
     case .nothing: nil
     }

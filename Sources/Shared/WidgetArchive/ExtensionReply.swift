@@ -14,6 +14,8 @@ package struct ExtensionReply: Hashable, Sendable {
     case options([ParameterSection])
     /// The intent was performed.
     case performed(PerformedAction)
+    /// The drawn presentations of an activity.
+    case activity(ArchivedActivity)
     /// No content: the answer to events from a script that requests no reload.
     case nothing
     /// The request failed, in words for the widget's author.
@@ -38,15 +40,19 @@ package struct ExtensionReply: Hashable, Sendable {
   package var transfers: [TransferOrder]
   /// The transfers that the author cancelled.
   package var cancelled: [TransferTicket]
+  /// For a description: the kinds of activities that the extension draws.
+  package var activities: [ActivityDescriptor]
 
   package init(
     id: SerialNumber, content: Content, isLasting: Bool = false,
-    transfers: [TransferOrder] = [], cancelled: [TransferTicket] = []
+    transfers: [TransferOrder] = [], cancelled: [TransferTicket] = [],
+    activities: [ActivityDescriptor] = []
   ) {
     self.id = id
     self.content = content
     self.isLasting = isLasting
     self.transfers = transfers
     self.cancelled = cancelled
+    self.activities = activities
   }
 }

@@ -25,6 +25,8 @@ package struct ExtensionRequest: Hashable, Sendable {
     case live
     /// Reply with the list of previews, or the archive of one. See ``ExtensionRequest/preview``.
     case preview
+    /// Reply with the archives of an activity. See ``ExtensionRequest/activity``.
+    case activity
   }
 
   package var `protocol`: OutcomeCode
@@ -70,6 +72,8 @@ package struct ExtensionRequest: Hashable, Sendable {
   /// Whether the entries of the reply may share a ``TimelineTable``. An extension built before that
   /// feature ignores it.
   package var shares: Bool?
+  /// The activity to draw.
+  package var activity: ActivityRequest?
 
   /// The seconds after which an unchanged timeline is sent again.
   package static let liveSilence: Seconds = 10
@@ -81,7 +85,7 @@ package struct ExtensionRequest: Hashable, Sendable {
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     perform: ArchivedAction? = nil, isOn: Bool? = nil, parameter: String? = nil,
     search: String? = nil, every: Seconds? = nil, preview: Count? = nil,
-    shares: Bool? = nil
+    shares: Bool? = nil, activity: ActivityRequest? = nil
   ) {
     self.protocol = OutcomeCode(protocolVersion)
     self.id = id
@@ -104,5 +108,6 @@ package struct ExtensionRequest: Hashable, Sendable {
     self.every = every
     self.preview = preview
     self.shares = shares
+    self.activity = activity
   }
 }

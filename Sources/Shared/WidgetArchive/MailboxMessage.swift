@@ -35,6 +35,8 @@ package enum MailboxMessage: Hashable, Sendable {
   case performed(kind: String, reloads: [ReloadWish])
   /// The background transfers that the intent's extension begins and cancels.
   case transfers(orders: [TransferOrder], cancelled: [TransferTicket], extension: String)
+  /// A program starts, updates or ends an activity.
+  case activity(ActivityMessage, sender: Sender)
 
   /// The sender of a message.
   package struct Sender: Hashable, Sendable {

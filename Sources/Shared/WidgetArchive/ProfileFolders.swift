@@ -61,5 +61,9 @@ package struct ProfileFolders: Hashable, Sendable {
   package var terminals: String { runtime + "/terminals" }
   /// Sockets of the connections to other machines that boards keep; the same for all profiles.
   package var connections: String { runtime + "/ssh" }
+  /// The activities that the board knows, a file for each: see ``PublishedActivity``.
+  package var activities: String { mailbox + "/.activities" }
+  /// The person's permission for activities: see ``ActivityPermission``.
+  package var activityPermission: String { activities + "/.permission" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

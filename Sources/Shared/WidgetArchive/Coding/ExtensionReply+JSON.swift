@@ -19,12 +19,14 @@ extension ExtensionReply: JSONLine {
       case .previews(let previews): json.field("previews", previews)
       case .options(let sections): json.field("options", sections)
       case .performed(let performed): json.field("performed", performed)
+      case .activity(let activity): json.field("activity", activity)
       case .nothing: break
       case .error(let words): json.field("error", words)
       }
       json.field("lasting", isLasting, unless: false)
       json.field("transfers", transfers, unless: [])
       json.field("cancelled", cancelled, unless: [])
+      json.field("activities", activities, unless: [])
     }
   }
 
@@ -35,7 +37,8 @@ extension ExtensionReply: JSONLine {
       id: try object.value(ifPresent: "id") ?? 0, content: try Content(object),
       isLasting: try object.value(ifPresent: "lasting") ?? false,
       transfers: try object.value(ifPresent: "transfers") ?? [],
-      cancelled: try object.value(ifPresent: "cancelled") ?? [])
+      cancelled: try object.value(ifPresent: "cancelled") ?? [],
+      activities: try object.values("activities", atMost: ArchiveLimits.descriptors))
   }
 }
 
@@ -53,6 +56,8 @@ extension ExtensionReply.Content {
       self = .options(try object.value("options"))
     } else if object.has("performed") {
       self = .performed(try object.value("performed"))
+    } else if object.has("activity") {
+      self = .activity(try object.value("activity"))
     } else if object.has("timeline") {
       let timeline = try object.object("timeline")
       self = .timeline(try TimelineHeader(timeline), try timeline.value("entries"))

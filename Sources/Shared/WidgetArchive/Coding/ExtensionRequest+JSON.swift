@@ -22,6 +22,7 @@ extension ExtensionRequest: JSONLine {
       json.field("every", ifPresent: every)
       json.field("preview", ifPresent: preview)
       json.field("shares", ifPresent: shares)
+      json.field("activity", ifPresent: activity)
     }
   }
 
@@ -41,7 +42,8 @@ extension ExtensionRequest: JSONLine {
       parameter: try object.string(ifPresent: "parameter"),
       search: try object.string(ifPresent: "search"),
       every: try object.value(ifPresent: "every"), preview: try object.value(ifPresent: "preview"),
-      shares: try object.value(ifPresent: "shares"))
+      shares: try object.value(ifPresent: "shares"),
+      activity: try object.value(ifPresent: "activity"))
     self.protocol = try object.value("protocol")
   }
 }

@@ -5,7 +5,8 @@
 /// bars post `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`. Terminals
 /// of one board post to each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
 /// and `"transfers": {"extension": "news.widget", "orders": […]}`; they and the shell post
-/// `"edited": {"words": "removed Clock", "before": "…", "after": "…"}`.
+/// `"edited": {"words": "removed Clock", "before": "…", "after": "…"}`. Programs with activities post
+/// `"activity": {"id": "6F1C", "start": {…}}`: see ``ActivityMessage``.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -55,6 +56,9 @@ extension MailboxMessage: JSONLine {
           json.field("orders", orders, unless: [])
           json.field("cancelled", cancelled, unless: [])
         }
+      case .activity(let activity, let sender):
+        json.field("activity", activity)
+        json.field("sender", sender)
       }
     }
   }
@@ -82,6 +86,8 @@ extension MailboxMessage: JSONLine {
       self = .redo
     } else if try object.bool("eraseLooks") {
       self = .eraseLooks
+    } else if object.has("activity") {
+      self = .activity(try object.value("activity"), sender: sender)
     } else if let message = try Self.ofStatus(object) ?? Self.betweenTerminals(object) {
       self = message
     } else {

@@ -33,7 +33,7 @@ extension BoardSession {
   /// Does what a message asks for.
   private func followMessage(_ message: MailboxMessage, at now: Date) {
     switch message {
-    case .reload, .reloadAll: break
+    case .reload, .reloadAll, .activity: break
     // Before these three messages were posted, a file was written, and it may have changed since:
     // follow the file, and do not write it.
     case .lock: readLock(at: now)
