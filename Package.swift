@@ -214,7 +214,7 @@ let widgetboard: Target = .executableTarget(
   dependencies: names(
     """
     WidgetArchive Cells Input CellLayout TimelineEngine Forecast Board WidgetStore ExtensionHost Driving
-      Terminal Transfers CommandSupport CLinux CommonMark
+      Terminal Transfers Activities CommandSupport CLinux CommonMark
     """),
   exclude: ["StaticCxx"], resources: [.embedInCode("Templates/Scripts")])
 
@@ -223,10 +223,11 @@ let host = group(
   "Sources/Host",
   """
   TimelineEngine: WidgetArchive
+  Activities: WidgetArchive
   Simulation: WidgetArchive TimelineEngine Transfers
   Forecast: TimelineEngine Transfers WidgetArchive
   Transfers: WidgetArchive
-  WidgetStore: WidgetArchive TimelineEngine Transfers CSQLite
+  WidgetStore: WidgetArchive TimelineEngine Transfers Activities CSQLite
   ExtensionHost: WidgetArchive CLinux ProgramErrors
   CommandSupport: WidgetArchive Cells ExtensionHost WrittenText CLinux BuildInformation
   Driving: TimelineEngine WidgetStore ExtensionHost WidgetArchive
@@ -234,7 +235,8 @@ let host = group(
   """,
   and: [
     .target(
-      name: "Board", dependencies: names("WidgetArchive TimelineEngine CellLayout Cells Input"),
+      name: "Board",
+      dependencies: names("WidgetArchive TimelineEngine Activities CellLayout Cells Input"),
       resources: [.embedInCode("Themes/BuiltIn")]),
     isFuzzing || isProgramOnly ? linkable(widgetboard) : widgetboard,
     // What those need who write widgets, and no board. MissingFoundation has what Foundation bridges, which
@@ -451,19 +453,20 @@ let testTables: KeyValuePairs = [
   """,
   "Tests/Host":
     """
+  ActivitiesTests: Activities WidgetArchive RepeatableRandom Programs
   TimelineEngineTests: TimelineEngine WidgetArchive RepeatableRandom Programs
   SimulationTests: Simulation TimelineEngine WidgetArchive SimulatedYear Programs
   ForecastTests: Board Forecast Simulation TimelineEngine Transfers WidgetArchive Programs
-  BoardTests: Board TimelineEngine CellLayout WidgetArchive Cells Input Programs
+  BoardTests: Board Activities TimelineEngine CellLayout WidgetArchive Cells Input Programs
   ExtensionHostTests: ExtensionHost WidgetArchive CLinux BadExtension Reaping RepeatableRandom
     Programs
   TerminalTests: Terminal Cells Input CNcurses TerminalPairs
-  WidgetStoreTests: WidgetStore TimelineEngine Transfers WidgetArchive CSQLite FaultyVFS Programs
+  WidgetStoreTests: WidgetStore TimelineEngine Transfers Activities WidgetArchive CSQLite FaultyVFS Programs
   DrivingTests: Driving TimelineEngine WidgetStore ExtensionHost WidgetArchive
   TransfersTests: Transfers WidgetArchive Programs
   TransferHelperTests: TransferHelper ExtensionHost WidgetArchive HTTPTestServer
   widgetboardTests: widgetboard Board Cells Driving ExtensionHost Simulation WidgetArchive
-    TimelineEngine WidgetStore Terminal Forecast Transfers CLinux Reaping TerminalPairs Programs
+    TimelineEngine WidgetStore Terminal Forecast Transfers Activities CLinux Reaping TerminalPairs Programs
   """,
   "Tests/Tools":
     """

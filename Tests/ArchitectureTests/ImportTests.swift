@@ -66,7 +66,7 @@ import Testing
     "WrittenText": [],
     "CellLayout": ["Foundation", "Synchronization"], "ChartLayout": ["Foundation"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
-    "Transfers": ["Foundation"], "Forecast": ["Foundation"],
+    "Transfers": ["Foundation"], "Forecast": ["Foundation"], "Activities": ["Foundation"],
     "Driving": ["Foundation"],
   ]
 

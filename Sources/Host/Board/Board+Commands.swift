@@ -70,6 +70,7 @@ extension Board {
       openCommandLine()
       return [.complete("")]
     case .gallery: open(GalleryPanel(kinds.gallery))
+    case .activities: return openActivities(at: now)
     case .lock, .jump, .wheel, .text, .erase, .delete, .save: break
     }
     return []

@@ -53,6 +53,8 @@ extension Board {
     case .reveal(let id): reveal(id)
     case .leadsNowhere(let id): showWhole(id)
     case .message(let text): show(message: messageLine.remarked(text))
+    case .activities(let all): setActivities(all, at: now)
+    case .output(let title, let lines): showOutput(title: title, lines)
     }
     refreshStartHere()
   }

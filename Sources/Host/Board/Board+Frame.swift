@@ -91,7 +91,8 @@ extension Board {
     var changed: [CellRect] = []
     if let face = paging.lockFace, let headerChange = redraw.headerChange, headerChange <= now {
       drawLockFace(at: now)
-      changed += [face.clock, face.date]
+      let top = CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
+      changed += [top, face.clock, face.date]
     } else if paging.lockFace == nil, hasBars, let headerChange = redraw.headerChange,
       headerChange <= now
     {
@@ -134,8 +135,6 @@ extension Board {
       CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1), style: .plain)
     let clock = HeaderClock(environment)
     let time = clock.text(at: now)
-    let changes = [clock.nextMinute(after: now), progressChange(after: now)]
-    redraw.headerChange = changes.compactMap(\.self).min()
     let column = canvas.size.columns - 1 - Grapheme.width(of: time)
     let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
     var name = layout.pages.indices.contains(paging.page) ? layout.pages[paging.page].name : ""
@@ -145,11 +144,18 @@ extension Board {
     let end = canvas.grid.write(
       name.fitted(to: room.size.columns - 1, ellipsis: canvas.screenStyle.ellipsis),
       at: CellPoint(column: 1, row: 0), style: canvas.screenStyle.header(bold: true), clip: room)
+    var last = end
     if let progress = header.progress?.text(at: now) {
-      canvas.grid.write(
+      last = canvas.grid.write(
         "\(canvas.screenStyle.reloading) \(progress)", at: CellPoint(column: end + 2, row: 0),
         style: canvas.screenStyle.quiet, clip: room)
     }
+    let free = CellRect(
+      column: last + 2, row: 0, columns: max(0, column - 3 - (last + 2)), rows: 1)
+    let changes = [
+      clock.nextMinute(after: now), progressChange(after: now), drawActivities(in: free, at: now),
+    ]
+    redraw.headerChange = changes.compactMap(\.self).min()
     canvas.grid.write(
       time, at: CellPoint(column: max(0, column), row: 0),
       style: canvas.screenStyle.header(bold: false))

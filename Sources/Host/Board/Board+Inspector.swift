@@ -51,7 +51,8 @@ extension Board {
     case .suspend: return [.suspend]
     case .page, .jump, .wheel, .turn, .open, .links, .reloadPage, .zoom, .tileMenu, .edit, .gallery,
       .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
-      .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .lock, .themes, .textSize, .find,
+      .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .activities,
+      .lock, .themes, .textSize, .find,
       .palette, .commandLine, .help, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
       break
     }

@@ -112,7 +112,8 @@ extension Board {
     case .suspend: return [.suspend]
     case .page, .move, .jump, .walk, .wheel, .turn, .open, .links, .reload, .reloadPage, .inspect,
       .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
-      .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .lock,
+      .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .activities,
+      .lock,
       .themes, .textSize, .find, .palette, .commandLine, .cancel, .text, .erase, .delete, .save,
       .menu, .drag, .drop:
       break

@@ -30,6 +30,7 @@ extension BoardCommand {
     case .arrange: "arrange"
     case .undo: "undo"
     case .redo: "redo"
+    case .activities: "activities"
     case .lock: "lock"
     case .appearance: "appearance"
     case .themes: "themes"

@@ -67,6 +67,8 @@ package enum BoardCommand: Hashable, Sendable {
 
   // MARK: The board
 
+  /// Shows the activities.
+  case activities
   case lock
   case appearance
   /// Shows the themes to choose from.
@@ -111,7 +113,7 @@ package enum BoardCommand: Hashable, Sendable {
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
       .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack,
       .unstack, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage, .arrange,
-      .lockPage, .undo, .redo, .lock, .appearance, .themes, .textSize, .find, .palette,
+      .lockPage, .undo, .redo, .activities, .lock, .appearance, .themes, .textSize, .find, .palette,
       .commandLine, .help, .cancel, .quit, .suspend, .text, .erase, .delete, .save, .press, .menu:
       false
     }

@@ -1,3 +1,4 @@
+import Activities
 import CellLayout
 import Cells
 import Input
@@ -58,6 +59,12 @@ package enum BoardEffect: Hashable, Sendable {
   /// The board was locked or unlocked: paint the screen anew, so that nothing of the
   /// earlier picture remains.
   case lockChanged(Bool)
+  /// Show the kept output of an activity.
+  case showOutput(Activity.ID)
+  /// Open the link of an activity.
+  case openActivity(Activity.ID)
+  /// Put an activity away: it leaves the board.
+  case dismissActivity(Activity.ID)
   case quit
   case suspend
 }

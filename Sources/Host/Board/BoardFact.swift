@@ -1,3 +1,4 @@
+import Activities
 import CellLayout
 import Cells
 import TimelineEngine
@@ -83,6 +84,10 @@ package enum BoardFact {
   case leadsNowhere(Placement.ID)
   /// Show a message until the next command.
   case message(String)
+  /// The activities on the board, in the order in which they are shown.
+  case activities([Activity])
+  /// The kept output of an activity.
+  case output(title: String, [String])
 }
 
 /// Options that stay the same while a board is open.

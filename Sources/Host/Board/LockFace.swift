@@ -79,7 +79,11 @@ extension Board {
   mutating func drawLockFace(at now: Date) {
     guard let face = paging.lockFace else { return }
     let words = HeaderClock(environment)
-    redraw.headerChange = words.nextMinute(after: now)
+    let top = CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
+    canvas.grid.fill(top, style: .plain)
+    let strip = drawActivities(in: top.inset(columns: 1, rows: 0), at: now)
+    let changes = [words.nextMinute(after: now), strip]
+    redraw.headerChange = changes.compactMap(\.self).min()
     canvas.grid.fill(face.clock, style: .plain)
     canvas.grid.fill(face.date, style: .plain)
     let points: Finite = face.clock.size.rows >= LockFace.tall ? 48 : 28

@@ -14,6 +14,8 @@ package enum ExtensionEvent: Hashable, Sendable {
   case options(requestID: Int, [ParameterSection])
   /// The extension performed an intent.
   case performed(requestID: Int, PerformedAction)
+  /// The drawn presentations of an activity.
+  case activity(requestID: Int, ArchivedActivity)
   case failure(requestID: Int, ExtensionFailure)
   /// The background transfers of a reply, within their limits, in addition to its answer.
   case transfers(TransferRequests)

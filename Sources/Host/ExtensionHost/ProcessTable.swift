@@ -131,6 +131,14 @@ package enum ProcessTable {
     return status[end...].dropFirst().split(separator: UInt8(ascii: " "))
   }
 
+  /// The time at which a process started, in the kernel's ticks since the machine began: with its
+  /// number it names one process for as long as the machine runs. Nil if there is none.
+  package static func startTicks(of pid: pid_t) -> Int? {
+    let fields = fieldsAfterName(of: pid)
+    guard fields.count > 19 else { return nil }
+    return Int(String(decoding: fields[19], as: UTF8.self))
+  }
+
   static func isZombie(_ pid: pid_t) -> Bool { state(of: pid) == .ended }
 
   /// A variable in the environment that a process was started with.

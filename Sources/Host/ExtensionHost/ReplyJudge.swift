@@ -14,6 +14,7 @@ struct ReplyJudge {
     case previews([ArchivedPreview])
     case options([ParameterSection])
     case performed(PerformedAction)
+    case activity(ArchivedActivity)
     /// The extension reports an error itself; it goes on with the next request.
     case refusal(String, isLasting: Bool)
   }
@@ -166,6 +167,7 @@ extension ReplyJudge {
     case (.previews(let previews), .preview): return .previews(try judged(previews))
     case (.options(let sections), .options): return .options(sections)
     case (.performed(let performed), .perform): return .performed(performed)
+    case (.activity(let drawn), .activity): return .activity(try judged(drawn, for: request))
     case (.description(let widgets), .describe):
       guard !widgets.isEmpty else { throw .noWidgets }
       return .description(ExtensionDescription(widgets: widgets, source: .answer))
@@ -215,6 +217,26 @@ extension ReplyJudge {
         size: PricedSize(columns: preview.columns.value, rows: preview.rows.value))
     }
     return previews
+  }
+
+  /// An activity whose views are within a timeline's limits, each in the size of its place. Others are
+  /// left out.
+  private func judged(_ drawn: ArchivedActivity, for request: ExtensionRequest) throws(Reason)
+    -> ArchivedActivity
+  {
+    let places = request.activity?.places ?? []
+    var drawn = drawn
+    drawn.views = drawn.views.filter { view in
+      places.contains { $0.presentation == view.key }
+    }
+    for place in places {
+      guard let view = drawn.views[place.presentation] else { continue }
+      _ = try TimelineCollector(
+        TimelineHeader(policy: .never),
+        .inline([ArchivedEntry(date: request.now ?? .distantPast, view: view)]), limits: limits,
+        size: PricedSize(columns: place.columns.value, rows: place.rows.value))
+    }
+    return drawn
   }
 
   private mutating func completed() -> Answer? {

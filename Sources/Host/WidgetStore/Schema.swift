@@ -153,6 +153,13 @@ enum Schema {
     -- What a timeline says is wrong with its source, as a line of JSON.
     ALTER TABLE timeline ADD COLUMN trouble TEXT;
     """,
+    """
+    -- What runs, or has ended and is still shown, as a line of JSON.
+    CREATE TABLE activity (
+      id TEXT PRIMARY KEY,
+      line TEXT NOT NULL
+    );
+    """,
   ]
 
   /// Migrates a database to the version of this program, with all steps in one transaction.

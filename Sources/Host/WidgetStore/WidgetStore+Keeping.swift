@@ -70,6 +70,8 @@ extension WidgetStore {
       try removeScores(exceptOfKinds: kinds)
     case .statusPlacements(let kept): try removeStatusPlacements(except: kept)
     case .stacks(let kept): try removeStacks(except: kept)
+    case .activity(let activity): try save(activity)
+    case .removeActivity(let id): try removeActivity(id)
     }
   }
 

@@ -139,6 +139,8 @@ package struct RemoteReplies {
           preview.entries = preview.entries.map(allowed)
           return preview
         })
+    // A machine is never asked to draw one: activities belong to programs of this machine.
+    case .activity: .nothing
     case .timeline, .options, .nothing, .error: content
     }
   }

@@ -261,6 +261,54 @@ int linux_window_size(int fd, struct linux_window *_Nonnull size);
 /// Gives the terminal's foreground to a process group, also from the background.
 int linux_set_foreground(int fd, pid_t group);
 
+/// Sets a terminal's size; its foreground group is told by SIGWINCH. 0 or a negative errno.
+int linux_set_window_size(int fd, const struct linux_window *_Nonnull size);
+
+// MARK: A command in a terminal of its own
+
+/// A new pseudo-terminal: the descriptor of its controlling end, or a negative errno. `other` is set
+/// to the end for a command.
+int linux_terminal(int *_Nonnull other);
+
+struct linux_command {
+  /// The program, searched for in PATH, and its arguments.
+  char *_Nullable const *_Nonnull arguments;
+  /// The standard descriptors; -1 for ours.
+  int input, output, error;
+  /// The command's end of its terminal; -1 for none.
+  int terminal;
+};
+
+enum linux_news {
+  /// The program runs; the value is its process.
+  LINUX_COMMAND_STARTED = 0,
+  /// It did not start; the value is the errno.
+  LINUX_COMMAND_FAILED = 1,
+  /// A signal, the value, stopped it.
+  LINUX_COMMAND_STOPPED = 2,
+  /// It ended, with an exit status.
+  LINUX_COMMAND_EXITED = 3,
+  /// It ended by a signal.
+  LINUX_COMMAND_KILLED = 4,
+};
+
+struct linux_report {
+  enum linux_news news;
+  int value;
+};
+
+/// Runs a command in a session of its own, led by a monitor: the monitor's process, or a negative
+/// errno. When the channel is closed, the command is hung up, unless it has ended.
+///
+/// Call it while the process has no other threads.
+pid_t linux_monitor(const struct linux_command *_Nonnull command, int *_Nonnull channel);
+
+/// The next report of a channel that is readable: 1, 0 if there is none, -1 if the monitor is gone.
+int linux_command_news(int channel, struct linux_report *_Nonnull report);
+
+/// Sends a signal to the command's process group; SIGCONT also gives it its terminal.
+int linux_command_signal(int channel, int number);
+
 // MARK: The last line
 
 // The work of a signal that is about to end this process: the terminal is restored from bytes that

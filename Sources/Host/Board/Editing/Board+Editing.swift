@@ -49,8 +49,9 @@ extension Board {
       return effects
     case .flip, .page, .move, .jump, .scroll, .wheel, .turn, .links, .reload, .reloadPage, .inspect,
       .zoom, .tileMenu, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
-      .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .lock,
-      .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .suspend, .text,
+      .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo,
+      .activities, .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help,
+      .suspend, .text,
       .erase, .delete, .save, .menu:
       return nil
     }
@@ -75,8 +76,9 @@ extension Board {
     case .remove: return editTile { [.edit([.remove($1.id)])] }
     case .configure: return editTile { $0.configure($1, at: now) }
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
-      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .undo, .redo, .lock, .appearance,
-      .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit, .suspend, .text,
+      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .undo, .redo, .activities,
+      .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit,
+      .suspend, .text,
       .erase, .delete, .save, .press, .menu, .drag, .drop:
       return []
     }

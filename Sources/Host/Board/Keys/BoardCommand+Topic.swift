@@ -17,7 +17,8 @@ extension BoardCommand {
       .deletePage, .movePage, .arrange, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete, .save: .text
-    case .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel,
+    case .activities, .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help,
+      .cancel,
       .quit,
       .suspend,
       .press,

@@ -108,8 +108,8 @@ extension BoardCommand {
       .movePage, .arrange, .lockPage:
       true
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
-      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .undo, .redo, .lock,
-      .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit,
+      .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .undo, .redo, .activities,
+      .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit,
       .suspend, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
       false
     }

@@ -11,9 +11,10 @@ struct TextPanel: Panel {
   private var room = CellSize.zero
   private let width: Int
 
-  init(title: String, lines: [String]) {
+  init(title: String, lines: [String], startsAtEnd: Bool = false) {
     self.title = title
     self.lines = lines
+    top = startsAtEnd ? lines.count : 0
     width = lines.map(Grapheme.width).max() ?? 0
   }
 

@@ -52,7 +52,8 @@ final class PicturedRun: AskedExtension {
       case .timeline(let id, let timeline) where stage.concerns(timeline):
         told += self.told(stage.take(timeline, requestID: id, at: now))
       case .finished where stage.isBusy: end = event
-      case .timeline, .description, .handled, .previews, .options, .performed, .failure,
+      case .timeline, .description, .handled, .previews, .options, .performed, .activity,
+        .failure,
         .transfers, .slips, .finished:
         told.append(event)
       }

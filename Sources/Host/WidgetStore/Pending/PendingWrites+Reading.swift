@@ -1,3 +1,4 @@
+import Activities
 import Foundation
 import TimelineEngine
 import Transfers
@@ -90,6 +91,18 @@ extension PendingWrites {
       switch write {
       case .transfer(let transfer): (transfer.id, transfer)
       case .removeTransfer(let id): (id, nil)
+      default: nil
+      }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+
+  /// The activities by their ids; nil for removed ones.
+  var activities: [Activity.ID: Activity?] {
+    let pairs = all { write -> (Activity.ID, Activity?)? in
+      switch write {
+      case .activity(let activity): (activity.id, activity)
+      case .removeActivity(let id): (id, nil)
       default: nil
       }
     }

@@ -1,3 +1,4 @@
+import Activities
 import Foundation
 import TimelineEngine
 import Transfers
@@ -26,6 +27,8 @@ package enum StoreWrite: Hashable, Sendable {
   case statusPlacements(Set<Placement.ID>)
   /// The remaining stacks.
   case stacks(Set<String>)
+  case activity(Activity)
+  case removeActivity(Activity.ID)
 }
 
 extension StoreWrite {
@@ -45,6 +48,7 @@ extension StoreWrite {
     case placements
     case statusPlacements
     case stacks
+    case activity(Activity.ID)
   }
 
   /// Nil for rows of the ledger, each of which is needed.
@@ -70,6 +74,8 @@ extension StoreWrite {
     case .placements: .placements
     case .statusPlacements: .statusPlacements
     case .stacks: .stacks
+    case .activity(let activity): .activity(activity.id)
+    case .removeActivity(let id): .activity(id)
     }
   }
 
@@ -106,8 +112,9 @@ extension StoreWrite {
     case .description(let description, _, _): 1000 * (1 + description.widgets.count)
     case .placeholder(let line, _): 200 + line.count
     case .look, .eraseLooks, .transfer, .removeTransfer, .answer, .stack, .statusAsks,
-      .environment, .added, .placements, .statusPlacements, .stacks:
+      .environment, .added, .placements, .statusPlacements, .stacks, .removeActivity:
       1000
+    case .activity(let activity): 4000 + (activity.drawn.map { $0.views.count * 4000 } ?? 0)
     }
   }
 
@@ -116,7 +123,8 @@ extension StoreWrite {
     switch self {
     case .row, .look: true
     case .timeline, .eraseLooks, .description, .placeholder, .transfer, .removeTransfer, .answer,
-      .stack, .statusAsks, .environment, .added, .placements, .statusPlacements, .stacks:
+      .stack, .statusAsks, .environment, .added, .placements, .statusPlacements, .stacks,
+      .activity, .removeActivity:
       false
     }
   }

@@ -135,15 +135,19 @@ struct SessionCommand {
   /// process, so that a shell sees it.
   private static func status(of end: linux_exit) -> ExitStatus {
     guard end.signal != 0 else { return ExitStatus(rawValue: end.status) }
-    if [SIGINT, SIGQUIT, SIGTERM, SIGHUP].contains(end.signal) {
-      var core = rlimit()
-      setrlimit(__rlimit_resource_t(4), &core)  // RLIMIT_CORE
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, end.signal)
-      kill(getpid(), end.signal)
-      sigprocmask(SIG_UNBLOCK, &signals, nil)
-    }
+    Self.end(by: end.signal)
     return ExitStatus(rawValue: 128 + end.signal)
+  }
+
+  /// Ends this process by a signal of a terminal that has ended another, without a core dump.
+  static func end(by signal: Int32) {
+    guard [SIGINT, SIGQUIT, SIGTERM, SIGHUP].contains(signal) else { return }
+    var core = rlimit()
+    setrlimit(__rlimit_resource_t(4), &core)  // RLIMIT_CORE
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    kill(getpid(), signal)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -125,6 +125,19 @@ struct Mailbox {
     return name
   }
 
+  /// Posts a message in place of an earlier one with the same name.
+  func post(_ message: MailboxMessage, as name: String) throws(CommandFailure) {
+    try prepare()
+    try write(Data(message.jsonLine()), as: name)
+  }
+
+  /// The messages that wait, without taking them out; those that cannot be read are left out.
+  var waiting: [MailboxMessage] {
+    messageNames.compactMap { name in
+      (try? contents(name))?.flatMap { try? MailboxMessage(jsonLine: $0, limits: .message) }
+    }
+  }
+
   /// Tells the board that drives of a change to the board file, for its history. A change too large
   /// for a message is made all the same, without undo there.
   func tell(

@@ -11,12 +11,14 @@ import WidgetStore
 
 extension Subcommand {
   static let status = Subcommand(
-    "status", .board, "print a widget as one line, for a status bar", operands: "ID|KIND", most: 1,
+    "status", .board, "print a widget as one line, for a status bar", operands: "[ID|KIND]",
+    most: 1,
     options: [
       OptionSpec(
         "format", "FORMAT", choices: StatusFormat.allCases.map(\.rawValue),
         help: "plain, json, tmux or waybar (plain)"),
       .family, .set, .boardFile,
+      OptionSpec("activities", help: "print what is running, in place of a widget"),
       OptionSpec("due", help: "print nothing; reload what is due, unless a board is open"),
     ],
     remarks: [
@@ -52,7 +54,8 @@ struct StatusCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
   {
-    guard let word = options.operands.first else {
+    let word = options.operands.first
+    guard word != nil || options.has("activities") else {
       throw CommandFailure(.usage, "status expects the ID of a tile or the KIND of a widget")
     }
     let name = options.last("format") ?? StatusFormat.plain.rawValue
@@ -61,6 +64,10 @@ struct StatusCommand {
       throw CommandFailure(.usage, "--format expects one of \(names), got “\(name)”")
     }
     let now = Date()
+    guard let word, !options.has("activities") else {
+      print(try ActivityStatus(launch, at: now).text(format))
+      return .ok
+    }
     let command = try StatusCommand(word, options, launch, at: now)
     if options.has("due") {
       command.doWhatIsDue(at: now)

@@ -46,7 +46,7 @@ struct StatusReport {
     status?.isStale == true || status?.trouble?.showsOlder == true
   }
 
-  private static func json(_ value: some Encodable, pretty: Bool) throws(CommandFailure) -> String {
+  static func json(_ value: some Encodable, pretty: Bool) throws(CommandFailure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if pretty { encoder.outputFormatting.insert(.prettyPrinted) }

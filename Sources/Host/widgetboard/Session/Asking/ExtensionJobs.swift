@@ -1,3 +1,4 @@
+import Activities
 import Board
 import ExtensionHost
 import Foundation
@@ -28,6 +29,8 @@ struct ExtensionJobs {
     case sample(PreviewShelf.Question)
     /// The intent of a control on this tile.
     case perform(Placement, ArchivedAction)
+    /// The presentations of an activity.
+    case activity(Activity.ID)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -37,7 +40,7 @@ struct ExtensionJobs {
     var isPrivileged: Bool {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
-      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample: false
+      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity: false
       }
     }
 
@@ -45,7 +48,7 @@ struct ExtensionJobs {
     var environment: [String] {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.environment
-      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample: []
+      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity: []
       }
     }
   }
@@ -67,6 +70,8 @@ struct ExtensionJobs {
     case offered(OptionsQuestion, Result<[ParameterSection], ExtensionFailure>)
     /// The result of an intent.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
+    /// The drawn presentations of an activity.
+    case drawn(Activity.ID, Result<ArchivedActivity, ExtensionFailure>)
     /// The extension orders transfers, or cancels some.
     case handedOver(TransferRequests, from: ExtensionName)
     /// Probable mistakes in replies other than timelines.
@@ -229,7 +234,8 @@ struct ExtensionJobs {
     for piece in news {
       switch piece {
       case .description(let id, _), .timeline(let id, _), .handled(let id, _),
-        .previews(let id, _), .options(let id, _), .performed(let id, _), .failure(let id, _):
+        .previews(let id, _), .options(let id, _), .performed(let id, _), .activity(let id, _),
+        .failure(let id, _):
         guard let inquiry = jobs[name]?.asked.removeValue(forKey: id),
           let asked = jobs[name]?.run?.executable
         else { continue }
@@ -268,6 +274,7 @@ struct ExtensionJobs {
       .offered(question, .success(sections))
     case (.performed(_, let performed), .perform(let placement, let action)):
       .performed(action, on: placement, .success(performed))
+    case (.activity(_, let drawn), .activity(let id)): .drawn(id, .success(drawn))
     case (.failure(_, let failure), let purpose): failed(purpose, failure, asked)
     default: nil
     }
@@ -343,6 +350,7 @@ struct ExtensionJobs {
     case .options(let question): .offered(question, .failure(failure))
     case .perform(let placement, let action):
       .performed(action, on: placement, .failure(failure))
+    case .activity(let id): .drawn(id, .failure(failure))
     }
   }
 }

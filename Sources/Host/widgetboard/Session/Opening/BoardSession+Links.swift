@@ -17,6 +17,11 @@ extension BoardSession {
     }
   }
 
+  /// Opens a link that an activity names, with the programs of its extension if it has one.
+  func openLink(_ url: String, from name: ExtensionName?, at now: Date) {
+    followOpening(resolver.opening(of: url, from: name), at: now)
+  }
+
   private func openApp(of placement: Placement, _ name: ExtensionName?, at now: Date) {
     let activity = UserActivity(
       kind: catalog.ownKind(placement.kind), family: placement.family,

@@ -17,6 +17,7 @@ extension BoardSession {
     guard isNews else { return }
     store.readAgain()
     followKeeping(at: now)
+    showStoredActivities(at: now)
     let reports = viewer.link.reports
     for (id, known) in reports where !known.isSameTimeline(as: before[id]) {
       updateBoard(.contentOver(id), at: now)

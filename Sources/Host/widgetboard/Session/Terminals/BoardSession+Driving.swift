@@ -54,6 +54,7 @@ extension BoardSession {
     discover(at: now)
     tellMoveSinceLastBoard(at: now.date)
     restoreTransfers(at: now)
+    restoreActivities(at: now.date)
     publishConfigurations(at: now.date)
     tellUses(at: now.date)
     lookAtSessions(at: now.date)

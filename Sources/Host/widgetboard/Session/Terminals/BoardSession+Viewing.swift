@@ -13,6 +13,7 @@ extension BoardSession {
     store.mayWrite = { false }
     watchDriver(viewer)
     discover(at: Moment(date: now, instant: clock.instant))
+    showStoredActivities(at: now)
     acceptReports(at: now)
     consequences.insert(.visible)
     settleConsequences(at: now)

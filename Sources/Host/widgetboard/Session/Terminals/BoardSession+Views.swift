@@ -37,7 +37,8 @@ extension BoardSession {
       statuses: Dictionary(
         placements.compactMap { tile in status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
-      taken: driver.viewers.taken, decider: driver.viewers.decider?.process)
+      taken: driver.viewers.taken, decider: driver.viewers.decider?.process,
+      activities: driver.activityRevision)
     guard driver.viewers.told != news else { return }
     publishReports(forecasting: driver.viewers.publish(news), at: now)
   }

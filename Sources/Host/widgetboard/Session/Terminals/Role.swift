@@ -1,3 +1,4 @@
+import Activities
 import Driving
 import ExtensionHost
 import Foundation
@@ -87,6 +88,11 @@ final class DrivingTerminal {
   /// Reloads of extensions that must describe themselves first, by extension.
   var firstContacts: [ExtensionName: ReloadBatch] = [:]
   var unkept: UnkeptFiles
+  /// The activities, the number of changes of what is shown of them, and the processes with which
+  /// they end.
+  var activities = ActivityTable()
+  var activityRevision = 0
+  var activityProcesses = ActivityProcesses()
 
   /// The parts that a driver is made of.
   struct Parts {
@@ -144,10 +150,14 @@ final class DrivingTerminal {
     earliest(lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline)
   }
 
+  /// The date at which something about an activity is due.
+  func nextActivity(after now: Date) -> Date? { activities.nextDeadline(after: now) }
+
   func add(to poller: inout Poller) {
     lanes.add(to: &poller)
     live.add(to: &poller)
     transferRuns.add(to: &poller)
+    activityProcesses.add(to: &poller)
   }
 
   func end() {
@@ -155,6 +165,7 @@ final class DrivingTerminal {
     live.endAll()
     transferRuns.stopAll()
     connections.endAll()
+    activityProcesses.endAll()
   }
 }
 

@@ -18,6 +18,8 @@ struct Viewers {
     var statuses: [Placement.ID: PlacementStatus]
     var taken: [String: String]
     var decider: String?
+    /// The number of changes of what is shown of activities.
+    var activities = 0
   }
 
   /// The time at which the person turned back to the terminal that drives.

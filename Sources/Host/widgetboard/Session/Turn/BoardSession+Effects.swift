@@ -93,6 +93,9 @@ extension BoardSession: DriverHands {
     case .run(let text): run(text, at: now)
     case .cancelRun: commandLine.cancel()
     case .lockChanged: lockChanged(at: now)
+    case .showOutput(let id): showOutput(of: id, at: now)
+    case .openActivity(let id): openActivity(id, at: now)
+    case .dismissActivity(let id): dismissActivity(id, at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }

@@ -31,7 +31,7 @@ extension BoardSession {
     addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
       role.driver?.reloads?.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
-      role.driver?.alerts.nextEntry)
+      role.driver?.alerts.nextEntry, role.driver?.nextActivity(after: now))
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
       isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))
@@ -144,6 +144,7 @@ extension BoardSession {
     case .command: commandReady(ready.descriptor, hangUp: ready.hangUp, at: now.date)
     case .app: appEnded(ready.descriptor, at: now.date)
     case .driver: tryToDrive(at: now)
+    case .activity: activityProcessEnded(ready.descriptor, at: now.date)
     }
   }
 
@@ -158,6 +159,7 @@ extension BoardSession {
     tryWaitingChanges(kept.waiting.take(at: now.instant), at: now)
     keepWhatWaits(at: now)
     acceptLive(role.driver?.live.handleDeadlines(at: now) ?? [], at: now)
+    followActivities(at: now.date)
     if let trouble = role.driver?.witness.takeTrouble() { show(trouble) }
   }
 
@@ -248,7 +250,7 @@ extension Poller.Source {
       true
     case .terminal, .signals, .ending, .presence, .desktop, .asked(.reloads, _),
       .asked(.intents, _),
-      .transfer, .command, .app, .driver:
+      .transfer, .command, .app, .driver, .activity:
       false
     }
   }

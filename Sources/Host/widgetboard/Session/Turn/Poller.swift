@@ -31,6 +31,8 @@ struct Poller {
     case scope
     /// The end of the process that drives.
     case driver
+    /// The end of a process with which an activity ends.
+    case activity
   }
 
   /// A ready descriptor, and whether the other end has been closed.

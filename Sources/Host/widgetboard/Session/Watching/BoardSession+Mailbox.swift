@@ -33,7 +33,7 @@ extension BoardSession {
   /// Does what a message asks for.
   private func followMessage(_ message: MailboxMessage, at now: Date) {
     switch message {
-    case .reload, .reloadAll, .activity: break
+    case .reload, .reloadAll: break
     // Before these three messages were posted, a file was written, and it may have changed since:
     // follow the file, and do not write it.
     case .lock: readLock(at: now)
@@ -51,6 +51,8 @@ extension BoardSession {
       let widget = StatusWidget(kind: kind, family: family, configuration: configuration)
       noteStatus(of: widget.placement.id, widget, at: now)
     case .reloadTiles(let ids): reload(ids, at: now)
+    case .activity(let message, let sender):
+      tellActivities(.posted(message, from: sender.program), at: now)
     case .performed(let kind, let reloads): reload(afterIntentOf: kind, reloads, at: now)
     case .transfers(let orders, let cancelled, let name):
       let limits = TransferLimits()

@@ -1,0 +1,34 @@
+import Foundation
+import WidgetArchive
+
+/// News for ``ActivityTable``.
+package enum ActivityEvent: Sendable {
+  /// The activities that were kept when the last board ended.
+  case restored([Activity])
+  /// A message of a program.
+  case posted(ActivityMessage, from: String)
+  /// The process with which an activity ends is gone.
+  case processEnded(Activity.ID)
+  /// A person put it away.
+  case dismissed(Activity.ID)
+  /// Its extension has drawn the content that the effect `.draw` named; nil if it failed.
+  case drawn(Activity.ID, ArchivedActivity?)
+  /// Time has passed.
+  case tick
+}
+
+/// An action that ``ActivityTable`` asks the loop to perform.
+package enum ActivityEffect: Hashable, Sendable {
+  /// Other activities are shown, or others of their contents.
+  case show
+  /// Store it in its current state.
+  case keep(Activity)
+  /// Remove it from the store, with its kept output and the file of its state.
+  case forget(Activity)
+  /// Watch the process with which it ends.
+  case follow(Activity.ID, process: Int32, started: Int?)
+  /// Ask its extension to draw it.
+  case draw(Activity)
+  /// Draw the person's attention to it.
+  case tell(title: String, words: String)
+}

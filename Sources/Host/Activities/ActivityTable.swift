@@ -1,0 +1,329 @@
+import Foundation
+import WidgetArchive
+
+/// All activities of a board. Pure: events in, effects out, the time is an argument.
+///
+/// A change is shown at once, unless the activity's last picture is younger than a second: then the
+/// newest content is shown when that second is over. So a program that posts a thousand updates
+/// costs one picture and one row of the store a second.
+package struct ActivityTable: Sendable {
+  private struct Entry: Sendable {
+    /// The newest content.
+    var latest: Activity
+    /// The content on the board.
+    var shown: Activity?
+    var shownAt = Date.distantPast
+    /// Whether `latest` is not shown yet.
+    var isWaiting = false
+    /// Whether `latest` need not wait until its last picture is a second old.
+    var isUrgent = false
+    /// Whether its extension has not been asked for the newest content.
+    var needsDrawing = false
+    /// Whether its extension has been asked and has not answered.
+    var isDrawing = false
+  }
+
+  private let pace: ActivityPace
+  private var entries: [Activity.ID: Entry] = [:]
+  /// The date of the last picture for any activity.
+  private var shownAt = Date.distantPast
+  private var toldAt = Date.distantPast
+  /// The date at which each extension was last asked.
+  private var drawnAt: [String: Date] = [:]
+
+  package init(pace: ActivityPace = ActivityPace()) {
+    self.pace = pace
+  }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The activities on the board, in the order in which it shows them.
+  package func shown(at now: Date) -> [Activity] {
+    guard !entries.isEmpty else { return [] }
+    return entries.values.compactMap(\.shown).filter {
+      let state = $0.state(at: now)
+      return state != .pending && state != .dismissed
+    }.sorted { Activity.isBefore($0, $1, at: now) }
+  }
+
+  /// The newest content of all activities, in no order.
+  package var latest: [Activity] { entries.values.map(\.latest) }
+
+  /// The newest content of an activity, whether it is shown yet or not.
+  package func latest(_ id: Activity.ID) -> Activity? { entries[id]?.latest }
+
+  /// Handles an event and returns its effects.
+  package mutating func handle(_ event: ActivityEvent, at now: Date) -> [ActivityEffect] {
+    var effects: [ActivityEffect] = []
+    switch event {
+    case .restored(let activities): effects = restore(activities, at: now)
+    case .posted(let message, let sender): effects = take(message, from: sender, at: now)
+    case .processEnded(let id): end(id, .lost, at: now)
+    case .dismissed(let id): dismiss(id, at: now)
+    case .drawn(let id, let drawn): takeDrawing(drawn, of: id)
+    case .tick: break
+    }
+    return effects + settle(at: now)
+  }
+
+  /// The date at which something is due; nil while nothing is.
+  package func nextDeadline(after now: Date) -> Date? {
+    guard !entries.isEmpty else { return nil }
+    let dates = entries.values.flatMap { entry -> [Date] in
+      var dates = [entry.latest.nextChange(after: now)].compactMap(\.self)
+      if entry.isWaiting { dates.append(showDate(of: entry)) }
+      if entry.needsDrawing, !entry.isDrawing, let date = drawDate(of: entry) { dates.append(date) }
+      if let expiry = expiry(of: entry.latest) { dates.append(expiry) }
+      return dates
+    }
+    return dates.min()
+  }
+
+  // MARK: Messages
+
+  private mutating func restore(_ activities: [Activity], at now: Date) -> [ActivityEffect] {
+    var effects: [ActivityEffect] = []
+    for activity in activities where entries[activity.id] == nil {
+      entries[activity.id] = Entry(latest: activity, isWaiting: true)
+      effects += follow(activity)
+    }
+    return effects
+  }
+
+  /// The effect that watches the process with which an activity ends.
+  private func follow(_ activity: Activity) -> [ActivityEffect] {
+    guard activity.end == nil, let process = activity.plain?.process else { return [] }
+    return [
+      .follow(
+        activity.id, process: process, started: activity.plain?.processStarted.map(\.value))
+    ]
+  }
+
+  private mutating func take(_ message: ActivityMessage, from sender: String, at now: Date)
+    -> [ActivityEffect]
+  {
+    switch message.change {
+    case .start(let start): return begin(message, start, from: sender, at: now)
+    case .update(let update): return change(message, update, from: sender, at: now)
+    case .end(let update, let dismissal):
+      let effects = update.map { change(message, $0, from: sender, at: now) } ?? []
+      end(message.id, .told, dismissal, at: now)
+      return effects
+    }
+  }
+
+  private mutating func begin(
+    _ message: ActivityMessage, _ start: ActivityStart, from sender: String, at now: Date
+  ) -> [ActivityEffect] {
+    if let old = entries[message.id]?.latest, old.end == nil {
+      // A program that starts again the one that it started goes on with it.
+      return change(message, start.update, from: sender, at: now)
+    }
+    guard makeRoom(for: start, at: now) else { return [] }
+    let activity = Activity(
+      id: message.id, sender: sender, source: start.source, style: start.style,
+      update: start.update, began: start.startDate ?? message.date.held(before: now),
+      posted: message.date)
+    var entry = Entry(latest: activity, isWaiting: true)
+    entry.needsDrawing = start.source != nil
+    entries[message.id] = entry
+    return follow(activity) + tell(start.update.alert, at: now)
+  }
+
+  /// Whether there is room for one more; the oldest that has ended makes room.
+  private mutating func makeRoom(for start: ActivityStart, at now: Date) -> Bool {
+    if let name = start.source?.extension {
+      let own = entries.values.count {
+        $0.latest.source?.extension == name && $0.latest.end == nil
+      }
+      guard own < pace.mostOfExtension else { return false }
+    }
+    guard entries.count >= pace.most else { return true }
+    let oldest = entries.values.compactMap { entry in
+      entry.latest.end.map { (entry.latest.id, $0.date) }
+    }.min { $0.1 < $1.1 }
+    guard let oldest else { return false }
+    dismiss(oldest.0, at: now)
+    return entries.count <= pace.most
+  }
+
+  private mutating func change(
+    _ message: ActivityMessage, _ update: ActivityUpdate, from sender: String, at now: Date
+  ) -> [ActivityEffect] {
+    guard var entry = entries[message.id] else {
+      // Its start was lost, as when the board was full: a plain one begins here.
+      guard case .plain = update.content else { return [] }
+      return begin(message, ActivityStart(source: nil, update: update), from: sender, at: now)
+    }
+    let isPlain = entry.latest.source == nil
+    guard entry.latest.end == nil, message.date >= entry.latest.posted,
+      isPlain == update.content.isPlain
+    else { return [] }
+    let before = entry.latest.plain?.process
+    entry.latest.update = update
+    entry.latest.posted = message.date
+    entry.isWaiting = true
+    entry.needsDrawing = !isPlain
+    let activity = entry.latest
+    entries[message.id] = entry
+    let isFollowed = before == activity.plain?.process
+    return (isFollowed ? [] : follow(activity)) + tell(update.alert, at: now)
+  }
+
+  private mutating func end(
+    _ id: Activity.ID, _ cause: Activity.Cause, _ dismissal: ActivityDismissal = .standard,
+    at now: Date
+  ) {
+    guard var entry = entries[id], entry.latest.end == nil else { return }
+    let last = now.addingTimeInterval(shownAfterEnd(entry.latest, cause))
+    let date: Date =
+      switch dismissal {
+      case .immediate: now
+      case .after(let date): min(max(date, now), now.addingTimeInterval(pace.ended))
+      case .standard: last
+      }
+    entry.latest.end = Activity.End(date: now, dismissal: date, cause: cause)
+    entry.isWaiting = true
+    // It is the news that a person waits for.
+    entry.isUrgent = true
+    entries[id] = entry
+  }
+
+  private func shownAfterEnd(_ activity: Activity, _ cause: Activity.Cause) -> TimeInterval {
+    guard let plain = activity.plain else { return pace.ended }
+    let isFailure = cause == .lost || plain.outcome.map { $0 != .succeeded } ?? false
+    return plain.isKept || isFailure ? pace.ended : pace.done
+  }
+
+  private mutating func dismiss(_ id: Activity.ID, at now: Date) {
+    guard var entry = entries[id] else { return }
+    let end = entry.latest.end ?? Activity.End(date: now, dismissal: now, cause: .told)
+    entry.latest.end = Activity.End(date: end.date, dismissal: now, cause: end.cause)
+    entries[id] = entry
+  }
+
+  private mutating func takeDrawing(_ drawn: ArchivedActivity?, of id: Activity.ID) {
+    guard var entry = entries[id], entry.isDrawing else { return }
+    entry.isDrawing = false
+    if let drawn {
+      entry.latest.drawn = drawn
+      entry.isWaiting = true
+      // The request has waited for its second already.
+      entry.isUrgent = true
+    }
+    entries[id] = entry
+  }
+
+  private mutating func tell(_ alert: ActivityAlert?, at now: Date) -> [ActivityEffect] {
+    guard let alert, !now.isWithin(pace.alert, of: toldAt) else { return [] }
+    toldAt = now
+    return [.tell(title: alert.title, words: alert.body)]
+  }
+}
+
+// MARK: What is due
+
+extension ActivityTable {
+  /// Shows, draws, ends and removes what is due.
+  private mutating func settle(at now: Date) -> [ActivityEffect] {
+    guard !entries.isEmpty else { return [] }
+    for (id, entry) in entries where expiry(of: entry.latest).map({ $0 <= now }) == true {
+      end(id, .expired, at: now)
+    }
+    return removeDismissed(at: now) + showWaiting(at: now) + drawWaiting(at: now)
+  }
+
+  private mutating func removeDismissed(at now: Date) -> [ActivityEffect] {
+    var effects: [ActivityEffect] = []
+    for (id, entry) in entries where entry.latest.state(at: now) == .dismissed {
+      entries[id] = nil
+      effects.append(.forget(entry.latest))
+      if entry.shown != nil, !effects.contains(.show) { effects.append(.show) }
+    }
+    return effects
+  }
+
+  private mutating func showWaiting(at now: Date) -> [ActivityEffect] {
+    let due = entries.values.filter { entry in
+      entry.isWaiting && (entry.isUrgent || !now.isWithin(pace.redraw, of: entry.shownAt))
+    }.map(\.latest.id)
+    guard !due.isEmpty, !now.isWithin(pace.least, of: shownAt) else {
+      return changesOfState(at: now)
+    }
+    shownAt = now
+    var effects: [ActivityEffect] = [.show]
+    for id in due.sorted() {
+      guard var entry = entries[id] else { continue }
+      entry.shown = entry.latest
+      entry.shownAt = now
+      (entry.isWaiting, entry.isUrgent) = (false, false)
+      entries[id] = entry
+      effects.append(.keep(entry.latest))
+    }
+    return effects
+  }
+
+  /// The effect for activities that became stale or begin to be shown by themselves.
+  private mutating func changesOfState(at now: Date) -> [ActivityEffect] {
+    let changed = entries.values.contains { entry in
+      guard let shown = entry.shown else { return false }
+      return shown.state(at: now) != shown.state(at: entry.shownAt)
+    }
+    guard changed else { return [] }
+    var effects: [ActivityEffect] = [.show]
+    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let shown = entry.shown, shown.state(at: now) != shown.state(at: entry.shownAt)
+      else { continue }
+      entries[id]?.shownAt = now
+      entries[id]?.needsDrawing = shown.source != nil
+      effects.append(.keep(shown))
+    }
+    return effects
+  }
+
+  private func showDate(of entry: Entry) -> Date {
+    let least = shownAt.addingTimeInterval(pace.least)
+    return entry.isUrgent ? least : max(entry.shownAt.addingTimeInterval(pace.redraw), least)
+  }
+
+  private mutating func drawWaiting(at now: Date) -> [ActivityEffect] {
+    var effects: [ActivityEffect] = []
+    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      guard entry.needsDrawing, !entry.isDrawing, let name = entry.latest.source?.extension,
+        !now.isWithin(pace.draw, of: drawnAt[name] ?? .distantPast)
+      else { continue }
+      drawnAt[name] = now
+      entries[id]?.needsDrawing = false
+      entries[id]?.isDrawing = true
+      effects.append(.draw(entry.latest))
+    }
+    return effects
+  }
+
+  private func drawDate(of entry: Entry) -> Date? {
+    entry.latest.source.map {
+      (drawnAt[$0.extension] ?? .distantPast).addingTimeInterval(pace.draw)
+    }
+  }
+
+  /// The date at which the board ends it; nil for work that lasts as long as its process.
+  private func expiry(of activity: Activity) -> Date? {
+    guard activity.end == nil, activity.plain?.process == nil else { return nil }
+    return activity.began.addingTimeInterval(pace.active)
+  }
+}
+
+extension ActivityUpdate.Content {
+  fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
+}
+
+extension Date {
+  /// Whether it is less than so many seconds after another date. A date before that is not: the
+  /// clock was set back.
+  fileprivate func isWithin(_ seconds: TimeInterval, of other: Date) -> Bool {
+    self >= other && self < other.addingTimeInterval(seconds)
+  }
+
+  /// The date, or the other one if that is earlier.
+  fileprivate func held(before other: Date) -> Date { Swift.min(self, other) }
+}

@@ -1,0 +1,176 @@
+import Activities
+import CellLayout
+import Cells
+import Foundation
+import WidgetArchive
+
+/// The activities in the line of the header: the compact form of a single one, the minimal forms of
+/// several, the most relevant first. Tiles keep their cells.
+package struct ActivityStrip {
+  let activities: [Activity]
+  let style: ScreenStyle
+  /// The context for views that an extension has drawn.
+  let context: TileContext
+  let now: Date
+
+  /// Cells of the bar in the compact form.
+  static let barColumns = 8
+  /// The most columns of a title in each form.
+  static let compactTitle = 20
+  static let minimalTitle = 8
+  /// The most columns that a view of an extension gets at each end, and as one of several.
+  package static let viewColumns = 14
+  package static let minimalColumns = 6
+  /// A screen with fewer columns gives views less room than usual.
+  package static let narrowScreen = 100
+  private static let gap = 2
+
+  /// A part of the strip: words, or cells that are drawn already.
+  enum Part {
+    case words(String, CellStyle)
+    case cells(Grid)
+
+    var columns: Int {
+      switch self {
+      case .words(let text, _): Grapheme.width(of: text)
+      case .cells(let grid): grid.size.columns
+      }
+    }
+  }
+
+  /// The parts that fit so many columns; empty if nothing does.
+  func parts(in columns: Int) -> [Part] {
+    guard let first = activities.first, columns > 0 else { return [] }
+    guard activities.count > 1 else {
+      return compactForms(of: first).first { width($0) <= columns } ?? []
+    }
+    return minimalForms(in: columns)
+  }
+
+  func width(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.columns } }
+
+  // MARK: One
+
+  /// The forms of a single activity, the widest first.
+  private func compactForms(of activity: Activity) -> [[Part]] {
+    if let drawn = drawn(activity, [.compactLeading, .compactTrailing]) { return [drawn] }
+    let words = ActivityWords(activity, at: now)
+    let (bar, value) = (bar(of: words), value(of: words))
+    let time = Part.words(" " + words.time, style.quiet)
+    return [
+      [title(words, Self.compactTitle)] + bar + value + [time],
+      [title(words, Self.compactTitle)] + bar + value,
+      [title(words, Self.compactTitle)] + value,
+      [title(words, Self.minimalTitle)] + value,
+      [title(words, Self.minimalTitle)],
+    ]
+  }
+
+  private func title(_ words: ActivityWords, _ most: Int) -> Part {
+    .words(
+      words.title.fitted(to: most, ellipsis: style.ellipsis), style.header(bold: true))
+  }
+
+  /// The bar of one whose share is known and that has not ended.
+  private func bar(of words: ActivityWords) -> [Part] {
+    guard let percent = words.percent, !words.state.hasEnded else { return [] }
+    let (full, empty) = style.bar(percent: percent, columns: Self.barColumns)
+    return [
+      .words(" ", .plain), .words(full, CellStyle(foreground: style.accent)),
+      .words(empty, style.quiet),
+    ]
+  }
+
+  /// The progress, and the mark of a state other than running.
+  private func value(of words: ActivityWords) -> [Part] {
+    var parts: [Part] = []
+    if !words.state.hasEnded, let progress = words.progress {
+      parts.append(.words(" " + progress, style.header(bold: false)))
+    }
+    let mark = words.mark(unicode: style.unicode)
+    if !mark.isEmpty { parts.append(.words(" " + mark, style.mark(of: words.state))) }
+    return parts
+  }
+
+  // MARK: Several
+
+  private func minimalForms(in columns: Int) -> [Part] {
+    var parts: [Part] = []
+    for (index, activity) in activities.enumerated() {
+      let own = (parts.isEmpty ? [] : [Part.words("  ", .plain)]) + minimalForm(of: activity)
+      let rest = activities.count - index - 1
+      let room = columns - width(parts) - (rest > 0 ? Self.gap + 3 : 0)
+      guard width(own) <= room else {
+        let more = Part.words((parts.isEmpty ? "" : "  ") + "+\(rest + 1)", style.quiet)
+        return more.columns <= columns - width(parts) ? parts + [more] : parts
+      }
+      parts += own
+    }
+    return parts
+  }
+
+  private func minimalForm(of activity: Activity) -> [Part] {
+    if let drawn = drawn(activity, [.minimal]) { return drawn }
+    let words = ActivityWords(activity, at: now)
+    var parts = [title(words, Self.minimalTitle)] + value(of: words)
+    if words.progress == nil, !words.state.hasEnded {
+      parts.append(.words(" " + words.time, style.quiet))
+    }
+    return parts
+  }
+
+  // MARK: Views of extensions
+
+  /// The views that its extension drew, side by side; nil if it drew none of them.
+  private func drawn(_ activity: Activity, _ places: [ActivityPresentation]) -> [Part]? {
+    guard let views = activity.drawn?.views else { return nil }
+    let most = places == [.minimal] ? Self.minimalColumns : Self.viewColumns
+    let parts = places.compactMap { place -> Part? in
+      guard let view = views[place] else { return nil }
+      let grid = draw(
+        view, size: CellSize(columns: most, rows: 1), context: context, at: now
+      ).grid.trimmed
+      return grid.size.columns == 0 ? nil : .cells(grid)
+    }
+    guard !parts.isEmpty else { return nil }
+    let mark = ActivityWords(activity, at: now).mark(unicode: style.unicode)
+    let end: [Part] =
+      mark.isEmpty
+      ? [] : [.words(" " + mark, style.mark(of: activity.state(at: now)))]
+    return Array(parts.map { [$0] }.joined(separator: [.words(" ", .plain)])) + end
+  }
+}
+
+extension ScreenStyle {
+  /// The filled and the empty part of a bar.
+  func bar(percent: Int, columns: Int) -> (full: String, empty: String) {
+    let filled = min(columns, max(0, (percent * columns + 50) / 100))
+    return (
+      String(repeating: unicode ? "━" : "=", count: filled),
+      String(repeating: unicode ? "─" : "-", count: columns - filled)
+    )
+  }
+
+  /// The style of the mark of a state.
+  func mark(of state: Activity.State) -> CellStyle {
+    switch state {
+    case .failed: CellStyle(foreground: bad, attributes: .bold)
+    case .succeeded: CellStyle(foreground: good, attributes: .bold)
+    case .stale: warning
+    case .pending, .active, .ended, .dismissed: quiet
+    }
+  }
+}
+
+extension Grid {
+  /// The first row without the blanks at both ends.
+  fileprivate var trimmed: Grid {
+    guard size.rows > 0 else { return self }
+    let cells = Array(row(0))
+    let isBlank = { (cell: Cell) in cell.text == " " && cell.style == .plain }
+    guard let first = cells.firstIndex(where: { !isBlank($0) }),
+      let last = cells.lastIndex(where: { !isBlank($0) })
+    else { return Grid(size: .zero) }
+    return slice(CellRect(column: first, row: 0, columns: last - first + 1, rows: 1))
+  }
+}

@@ -1,0 +1,162 @@
+import CLinux
+import Glibc
+
+/// The terminal of a command that runs as an activity, and the person's terminal around it.
+final class CommandTerminal {
+  /// The controlling end of the command's terminal; -1 if none of its streams is one.
+  let master: Int32
+  /// The command's end, until it has it; -1 for none.
+  private(set) var other: Int32 = -1
+  /// The standard streams that the command gets; -1 for ours.
+  private(set) var streams: (input: Int32, output: Int32, error: Int32) = (-1, -1, -1)
+  /// A descriptor of the person's terminal; -1 for none.
+  private let outer: Int32
+  /// Whether keys are passed on.
+  let hasInput: Bool
+  /// Whether the person's terminal has no line discipline of its own meanwhile: in a pipeline another
+  /// program has it, too.
+  private let isRaw: Bool
+  /// The descriptor that shows what the command prints.
+  private let shown: Int32
+  private var modes = termios()
+  /// Whether the person's terminal belongs to the command now.
+  private(set) var isEntered = false
+
+  init(isQuiet: Bool) throws(CommandFailure) {
+    let (input, output, error) = (
+      isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1
+    )
+    outer = input ? STDIN_FILENO : output ? STDOUT_FILENO : error ? STDERR_FILENO : -1
+    hasInput = input && !isQuiet
+    shown = isQuiet ? -1 : output ? STDOUT_FILENO : STDERR_FILENO
+    isRaw = hasInput && (output || Self.isFile(STDOUT_FILENO))
+    guard outer >= 0 || isQuiet else {
+      master = -1
+      return
+    }
+    master = linux_terminal(&other)
+    guard master >= 0 else {
+      throw CommandFailure(
+        .unavailable, "no pseudo-terminal: \(String(cString: strerror(-master)))")
+    }
+    streams = (input ? other : -1, output || isQuiet ? other : -1, error || isQuiet ? other : -1)
+    prepare()
+  }
+
+  /// Gives the command's terminal the modes and the size of the person's.
+  private func prepare() {
+    guard outer >= 0 else { return }
+    if tcgetattr(outer, &modes) == 0 {
+      var own = modes
+      if !isRaw {
+        // The person's terminal echoes and ends lines itself.
+        own.c_lflag &= ~tcflag_t(ECHO)
+        own.c_oflag &= ~tcflag_t(OPOST)
+      }
+      tcsetattr(other, TCSANOW, &own)
+    }
+    followSize()
+  }
+
+  /// The command has its end now.
+  func closeOther() {
+    if other >= 0 { close(other) }
+    other = -1
+  }
+
+  func followSize() {
+    guard outer >= 0, master >= 0 else { return }
+    var size = linux_window()
+    if linux_window_size(outer, &size) == 0 { _ = linux_set_window_size(master, &size) }
+  }
+
+  /// Takes the person's terminal for the command, if this process is in its foreground.
+  func enter() {
+    guard hasInput, !isEntered, tcgetpgrp(outer) == getpgrp() else { return }
+    isEntered = true
+    guard isRaw, tcgetattr(outer, &modes) == 0 else { return }
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(outer, TCSADRAIN, &raw)
+  }
+
+  /// Gives the person's terminal back as it was.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    guard isRaw else { return }
+    // From the background this would stop the process.
+    guard tcgetpgrp(outer) == getpgrp() else { return }
+    tcsetattr(outer, TCSADRAIN, &modes)
+  }
+
+  /// Shows what the command has printed, all of it, as slowly as the terminal takes it.
+  func show(_ bytes: [UInt8]) {
+    guard shown >= 0 else { return }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(shown, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: shown, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, 1000)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+/// The monitor of a command, and the channel to it.
+struct CommandMonitor {
+  let channel: Int32
+  private let process: pid_t
+  private(set) var isGone = false
+
+  init(_ command: [String], _ terminal: CommandTerminal) throws(CommandFailure) {
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var channel: Int32 = -1
+    process = arguments.withUnsafeBufferPointer { vector in
+      guard let first = vector.baseAddress else { return -EINVAL }
+      var command = linux_command(
+        arguments: first, input: terminal.streams.input, output: terminal.streams.output,
+        error: terminal.streams.error, terminal: terminal.other)
+      return linux_monitor(&command, &channel)
+    }
+    self.channel = channel
+    guard process > 0 else {
+      throw CommandFailure(
+        .unavailable, "no process can be started: \(String(cString: strerror(-process)))")
+    }
+  }
+
+  /// The next report; nil if there is none.
+  mutating func next() -> linux_report? {
+    var report = linux_report()
+    let count = linux_command_news(channel, &report)
+    if count < 0 { isGone = true }
+    return count == 1 ? report : nil
+  }
+
+  func signal(_ number: Int32) { _ = linux_command_signal(channel, number) }
+
+  /// Lets the monitor end, and reaps it.
+  func end() {
+    close(channel)
+    var end = linux_exit()
+    let descriptor = linux_process(process)
+    guard descriptor >= 0 else { return }
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&source, 1, 1000)
+    close(descriptor)
+    _ = linux_reap(process, &end)
+  }
+}
