@@ -27,6 +27,22 @@ extension EntryPoint {
         "Sources/Host/CommandSupport/FileReading.swift",
       ]),
     EntryPoint(
+      .person, "kept output is this person's alone, and bounded",
+      [
+        "Sources/Host/widgetboard/Commands/Activities/KeptOutput.swift",
+        "Sources/Host/widgetboard/Session/Activities/ActivityFiles.swift",
+      ]),
+    EntryPoint(
+      .person, "in a terminal it stops and goes on, knows its size, and reads keys",
+      [
+        "Sources/C/CLinux/monitor.c"
+      ]),
+    EntryPoint(
+      .person, "lines in the form of live updates are taken",
+      [
+        "Sources/Host/widgetboard/Commands/Activities/ActivityCommand.swift"
+      ]),
+    EntryPoint(
       .board, "what is no colour is none",
       [
         "Sources/Host/widgetboard/Files/TerminalColorsFile.swift"

@@ -92,6 +92,11 @@ struct EntryPoint {
         "Sources/Host/widgetboard/CommandLine/CommandJob.swift"
       ]),
     EntryPoint(
+      .person, "a command keeps its exit status, its streams and its signals",
+      [
+        "Sources/C/CLinux/monitor.c"
+      ]),
+    EntryPoint(
       .person, "a session ends as its program does",
       [
         "Sources/Host/widgetboard/Commands/SessionCommand.swift"

@@ -79,6 +79,10 @@ import Testing
     "configure": [["evil-1", "--set", "\(hostile)=1"], [hostile]],
     "page": [["add", hostile], ["rename", hostile, "x"], [hostile]],
     "undo": [[]], "redo": [[]], "lock": [[]], "unlock": [[]],
+    "activity": [
+      ["list"], ["list", "--json"], [hostile], ["start", hostile], ["run", "--", hostile],
+      ["start", "--title", hostile, "--progress", hostile],
+    ], "shell": [[hostile]],
     "profiles": [[]], "session": [["--app", hostile, "--", "true"]],
     "replay": [[hostile]], "simulate": [["--days", hostile]], "preview": [[hostile]],
     "coverage": [[hostile]], "schema": [[hostile]], "check": [[hostile]], "generate": [[hostile]],

@@ -47,7 +47,7 @@ package struct ActivityTable: Sendable {
   }
 
   /// The newest content of all activities, in no order.
-  package var latest: [Activity] { entries.values.map(\.latest) }
+  package var all: [Activity] { entries.values.map(\.latest) }
 
   /// The newest content of an activity, whether it is shown yet or not.
   package func latest(_ id: Activity.ID) -> Activity? { entries[id]?.latest }
@@ -106,10 +106,25 @@ package struct ActivityTable: Sendable {
     case .start(let start): return begin(message, start, from: sender, at: now)
     case .update(let update): return change(message, update, from: sender, at: now)
     case .end(let update, let dismissal):
+      if let end = entries[message.id]?.latest.end { return endAgain(message, end, at: now) }
       let effects = update.map { change(message, $0, from: sender, at: now) } ?? []
       end(message.id, .told, dismissal, at: now)
       return effects
     }
+  }
+
+  /// The end of one that has ended: its process may be gone before its last words are read, and a
+  /// person may put it away.
+  private mutating func endAgain(_ message: ActivityMessage, _ end: Activity.End, at now: Date)
+    -> [ActivityEffect]
+  {
+    guard case .end(let update, let dismissal) = message.change else { return [] }
+    if dismissal == .immediate { dismiss(message.id, at: now) }
+    guard end.cause == .lost, let update, update.content.isPlain else { return [] }
+    entries[message.id]?.latest.end = nil
+    entries[message.id]?.latest.update = update
+    self.end(message.id, .told, dismissal, at: now)
+    return tell(update.alert, at: now)
   }
 
   private mutating func begin(

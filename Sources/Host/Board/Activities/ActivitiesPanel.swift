@@ -78,7 +78,7 @@ package struct ActivitiesPanel: Panel {
     let width = Self.viewColumns(in: canvas.size.columns)
     let rows = max(1, activities.count * list.height - 1)
     let inside = canvas.drawBox(
-      title: "Running", hints: hints, content: CellSize(columns: width, rows: rows),
+      title: "Activities", hints: hints, content: CellSize(columns: width, rows: rows),
       context: .panel)
     guard !activities.isEmpty else {
       canvas.grid.write(

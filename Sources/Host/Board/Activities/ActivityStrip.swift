@@ -97,9 +97,13 @@ package struct ActivityStrip {
   private func minimalForms(in columns: Int) -> [Part] {
     var parts: [Part] = []
     for (index, activity) in activities.enumerated() {
-      let own = (parts.isEmpty ? [] : [Part.words("  ", .plain)]) + minimalForm(of: activity)
       let rest = activities.count - index - 1
       let room = columns - width(parts) - (rest > 0 ? Self.gap + 3 : 0)
+      let isFirst = parts.isEmpty
+      let own =
+        isFirst
+        ? firstForm(of: activity, in: room - Self.gap - Self.minimalTitle)
+        : [Part.words("  ", .plain)] + minimalForm(of: activity)
       guard width(own) <= room else {
         let more = Part.words((parts.isEmpty ? "" : "  ") + "+\(rest + 1)", style.quiet)
         return more.columns <= columns - width(parts) ? parts + [more] : parts
@@ -107,6 +111,14 @@ package struct ActivityStrip {
       parts += own
     }
     return parts
+  }
+
+  /// The form of the first of several: with a bar, if that leaves room for the next one.
+  private func firstForm(of activity: Activity, in columns: Int) -> [Part] {
+    let words = ActivityWords(activity, at: now)
+    let form = [title(words, Self.compactTitle)] + bar(of: words) + value(of: words)
+    let isWider = activity.drawn == nil && words.percent != nil && !words.state.hasEnded
+    return isWider && width(form) <= columns ? form : minimalForm(of: activity)
   }
 
   private func minimalForm(of activity: Activity) -> [Part] {

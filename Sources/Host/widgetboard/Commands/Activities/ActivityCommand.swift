@@ -222,7 +222,7 @@ enum KeptActivities {
   }
 
   static func shown(_ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) -> [Activity] {
-    let all = try table(launch, at: now).latest
+    let all = try table(launch, at: now).all
     let isOpen = ProfileLock.isHeld(folders: launch.folders)
     return all.map { isOpen ? $0 : $0.checked(at: now) }.filter {
       let state = $0.state(at: now)

@@ -110,8 +110,12 @@ struct CommandNews {
   }
 
   /// Tells the board of the end. Returns whether the board keeps the output.
-  mutating func end(status: Int32, alert: ActivityAlert?, at now: Date) -> Bool {
-    let isWorthTelling = postedAt != nil || status != 0 || isKept || alert != nil
+  ///
+  /// A command that its person has interrupted leaves the board at once.
+  mutating func end(status: Int32, isInterrupted: Bool, alert: ActivityAlert?, at now: Date)
+    -> Bool
+  {
+    let isWorthTelling = postedAt != nil || status != 0 && !isInterrupted || isKept || alert != nil
     guard isWorthTelling, mayTell, postedAt != nil || post.hasRoom else { return false }
     var plain = content(at: now)
     plain.outcome = status == 0 ? .succeeded : .failed(status: OutcomeCode(Int(status)))
@@ -126,8 +130,9 @@ struct CommandNews {
           .start(ActivityStart(source: nil, startDate: began, update: update(plain))), of: id,
           at: now)
       }
-      try post.post(.end(update(plain, alert: alert), .standard), of: id, at: now)
-      return true
+      let dismissal: ActivityDismissal = isInterrupted && !isKept ? .immediate : .standard
+      try post.post(.end(update(plain, alert: alert), dismissal), of: id, at: now)
+      return dismissal == .standard
     } catch {
       return false
     }

@@ -190,7 +190,9 @@ final class CommandRun {
     let signal = report.news == LINUX_COMMAND_KILLED ? report.value : 0
     let status = signal == 0 ? report.value : 128 + signal
     let alert = notifies ? news.alert(status: status, signal: signal, at: Date()) : nil
-    if !news.end(status: status, alert: alert, at: Date()) { output.remove() }
+    let isKept = news.end(
+      status: status, isInterrupted: signal == SIGINT, alert: alert, at: Date())
+    if !isKept { output.remove() }
     if notifies, isatty(STDERR_FILENO) == 1 { writeError("\u{7}") }
     if signal != 0 { SessionCommand.end(by: signal) }
     return ExitStatus(rawValue: status)

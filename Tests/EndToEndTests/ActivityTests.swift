@@ -1,0 +1,183 @@
+import CLinux
+import Foundation
+import Glibc
+import Programs
+import Testing
+
+/// `activity` of the built program: commands in terminals, scripts, and a board beside them.
+@Suite(.waiting, .serialized) struct ActivityTests {
+  private static func home() throws -> Home {
+    let home = try Home()
+    try home.writeBoard("[page]\nname = One\n")
+    return home
+  }
+
+  private func widgetboard(_ home: Home, _ arguments: String...) throws -> String {
+    try run([Home.widgetboard] + arguments, environment: home.environment)
+  }
+
+  /// A shell with job control in a terminal.
+  private func shell(_ home: Home) throws -> Multiplexer {
+    var environment = home.environment
+    environment["PATH"] = Home.programs.path + ":/usr/bin:/bin"
+    environment["PS1"] = "ready> "
+    let shell = try Multiplexer(
+      ["bash", "--norc", "--noprofile", "-i"], columns: 100, environment: environment)
+    try shell.wait(for: "ready>")
+    return shell
+  }
+
+  @Test func `a command keeps its exit status, its streams and its signals`() throws {
+    let home = try Self.home()
+    let run = [Home.widgetboard, "activity", "run", "--"]
+    let failed = try runToEnd(
+      run + ["sh", "-c", "echo out; echo err >&2; exit 7"], environment: home.environment)
+    #expect(failed.status == 7)
+    #expect(failed.output == "out\n")
+    #expect(failed.errors == "err\n")
+    let missing = try runToEnd(run + ["/no/such/program"], environment: home.environment)
+    #expect(missing.status == 127)
+    #expect(missing.errors.contains("did not start"))
+    let script = try home.writeScript("killed", "#!/bin/sh\nkill -TERM $$\n")
+    let killed = try runToEnd(
+      ["sh", "-c", "\"$0\" activity run -- \"$1\"; echo $?", Home.widgetboard, script],
+      environment: home.environment)
+    #expect(killed.output == "143\n")
+  }
+
+  @Test func `in a terminal it stops and goes on, knows its size, and reads keys`() throws {
+    let home = try Self.home()
+    let shell = try shell(home)
+    try shell.send(
+      "widgetboard activity run -- bash -c 'stty size; read -p name: x; echo got $x'", "Enter")
+    try shell.wait(for: "24 100")
+    try shell.wait(for: "name:")
+    try shell.send("C-z")
+    try shell.wait(for: "Stopped")
+    try shell.send("fg", "Enter")
+    try shell.send("ada", "Enter")
+    try shell.wait(for: "got ada")
+    try shell.send("widgetboard activity run -- sleep 1000", "Enter")
+    try shell.send("")
+    try shell.wait(for: "sleep 1000")
+    try shell.send("C-c", "")
+    try shell.send("echo status $?", "Enter")
+    try shell.wait(for: "status 130")
+  }
+
+  @Test func `a board shows how far a command is, and that it broke off`() throws {
+    let home = try Self.home()
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 100, environment: home.environment)
+    try board.wait(for: "One")
+    let shell = try shell(home)
+    try shell.send(
+      "widgetboard activity run --title build -- bash -c "
+        + "'echo [3/12] CXX a.o; read x; echo [6/12] CXX b.o; read x'", "Enter")
+    try board.wait(for: "build ━━────── 3/12")
+    try shell.send("Enter")
+    try board.wait(for: "6/12")
+    let viewer = try Multiplexer(
+      [Home.widgetboard], columns: 100, environment: home.environment)
+    try viewer.wait(for: "6/12")
+    try board.send("A")
+    try board.wait(for: "[6/12] CXX b.o")
+    try board.send("Enter")
+    try board.wait(for: "[3/12] CXX a.o")
+    // What runs is known to the next board, however the last one ended.
+    try board.crash()
+    try viewer.wait(for: "6/12")
+    #expect(try widgetboard(home, "activity", "list").contains(/build +running +6\/12/))
+    let list = try widgetboard(home, "activity", "list", "--json")
+    #expect(list.contains("\"percentage\" : 50"))
+    #expect(try widgetboard(home, "status", "--activities").contains("build 6/12"))
+    let waybar = try widgetboard(home, "status", "--activities", "--format", "waybar")
+    #expect(waybar.contains("\"percentage\":50"))
+    let run = try run(["pgrep", "-f", "activity run --title build"])
+    kill(Int32(run.split(separator: "\n")[0]) ?? 0, SIGKILL)
+    try viewer.wait(for: "build ✗")
+  }
+
+  @Test func `scripts start, update and end one, before a board is open and while it is`() throws {
+    let home = try Self.home()
+    let id = try widgetboard(home, "activity", "start", "--title", "Backup", "--progress", "1/4")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    _ = try widgetboard(home, "activity", "update", id, "--progress", "2/4", "--detail", "music")
+    #expect(try widgetboard(home, "activity", "list").contains(/Backup +running +2\/4 .*music/))
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 100, environment: home.environment)
+    try board.wait(for: "Backup ━━━━──── 2/4")
+    _ = try widgetboard(home, "activity", "update", id, "--progress", "75%")
+    try board.wait(for: "Backup ━━━━━━── 75%")
+    _ = try widgetboard(home, "activity", "end", id, "--failed", "2")
+    try board.wait(for: "Backup ✗")
+    try board.send("A")
+    try board.wait(for: "failed (2)")
+    try board.send("d")
+    try board.wait(for: "Nothing runs any more.")
+    let bad = try runToEnd(
+      [Home.widgetboard, "activity", "update", "a/b", "--title", "x"],
+      environment: home.environment)
+    #expect(bad.status == 64)
+  }
+
+  @Test func `lines in the form of live updates are taken`() throws {
+    let home = try Self.home()
+    let lines = """
+      {"title": "Washer", "message": "Rinsing", "data": {"tag": "w", "progress": 3, "progress_max": 8}}
+
+      {"title": "Door", "data": {"tag": "d", "critical_text": "open"}}
+      """
+    try run(
+      ["sh", "-c", "printf '%s' \"$1\" | \"$0\" activity post", Home.widgetboard, lines],
+      environment: home.environment)
+    let list = try widgetboard(home, "activity", "list")
+    #expect(list.contains(/Washer +running +3\/8 .*Rinsing/))
+    #expect(list.contains(/Door +running +open/))
+    try run(
+      [
+        "sh", "-c",
+        "echo '{\"message\": \"clear_notification\", \"data\": {\"tag\": \"w\"}}' "
+          + "| \"$0\" activity post", Home.widgetboard,
+      ], environment: home.environment)
+    #expect(try !widgetboard(home, "activity", "list").contains("Washer"))
+    let bad = try runToEnd(
+      ["sh", "-c", "echo '{\"title\": 1}' | \"$0\" activity post", Home.widgetboard],
+      environment: home.environment)
+    #expect(bad.status == 65)
+    #expect(bad.errors.contains("line 1"))
+  }
+
+  @Test func `kept output is this person's alone, and bounded`() throws {
+    let home = try Self.home()
+    let shell = try shell(home)
+    try shell.send(
+      "widgetboard activity run --keep -- bash -c 'for i in {1..60000}; do echo line number $i; "
+        + "done'; echo over $?", "Enter")
+    try shell.wait(for: "over 0")
+    let folder = home.folder.appending(path: ".local/state/widgetboard/output").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let name = try #require(files.first)
+    var status = stat()
+    #expect(stat(folder + "/" + name, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(status.st_size <= 1 << 20)
+    #expect(
+      try String(contentsOfFile: folder + "/" + name, encoding: .utf8).contains("number 60000"))
+  }
+
+  @Test func `a shell's own commands are shown after their time`() throws {
+    let home = try Self.home()
+    let shell = try shell(home)
+    try shell.send("eval \"$(widgetboard shell bash --after 1)\"", "Enter")
+    try shell.send("sleep 1000", "Enter")
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 100, environment: home.environment)
+    try board.wait(for: "sleep 0:")
+    try shell.send("C-c", "")
+    try board.wait(for: "sleep ✗")
+    for word in ["zsh", "fish"] {
+      #expect(try widgetboard(home, "shell", word).contains("activity start"))
+    }
+  }
+}
