@@ -397,7 +397,7 @@ let widgetProgram: Target = .executableTarget(
 
 /// What a test target takes along; the others read what they need from their folder.
 let testResources = [
-  "CoverageTests": "Authors",
+  "ActivitiesTests": "Recordings", "CoverageTests": "Authors",
   "WidgetArchiveTests": "Golden", "PicturesTests": "Images", "WidgetsTests": "Fixtures",
 ]
 

@@ -180,4 +180,39 @@ import Testing
       #expect(try widgetboard(home, "shell", word).contains("activity start"))
     }
   }
+
+  @Test func `an extension draws its activity, and programs read its state`() throws {
+    let home = try Self.home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/pizza.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *'"action":"describe"'*) echo '{"description":[{"kind":"pizza","families":["systemSmall"]}]}' ;;
+        *'"action":"activity"'*)
+          minutes=$(echo "$request" | sed 's/.*minutes[^0-9]*\\([0-9]*\\).*/\\1/')
+          echo '{"activity":{"views":{"compactLeading":"Pizza","compactTrailing":"'$minutes' min",'\\
+            '"minimal":"P","expanded":"It is on its way."}}}' ;;
+        *) echo '{"timeline":{"policy":"never","entries":[{"view":"pizza"}]}}' ;;
+      esac
+      """)
+    let board = try Multiplexer([Home.widgetboard], columns: 100, environment: home.environment)
+    try board.wait(for: "One")
+    _ = try widgetboard(
+      home, "activity", "start", "p1", "--extension", "pizza.widget", "--kind", "PizzaAttributes",
+      "--content", "{\"minutes\":25}")
+    try board.wait(for: "Pizza 25 min")
+    _ = try widgetboard(home, "activity", "update", "p1", "--content", "{\"minutes\":5}")
+    try board.wait(for: "Pizza 5 min")
+    try board.send("A")
+    try board.wait(for: "It is on its way.")
+    let state = try home.contents(".local/state/widgetboard/mailbox/.activities/p1.json")
+    #expect(state.contains("\"state\":\"active\""))
+    _ = try widgetboard(home, "activity", "end", "p1")
+    try board.wait(for: "Pizza 5 min ■")
+    #expect(
+      try home.contents(".local/state/widgetboard/mailbox/.activities/p1.json")
+        .contains("\"state\":\"ended\""))
+  }
 }

@@ -28,6 +28,8 @@ package struct ActivityTable: Sendable {
   /// The date of the last picture for any activity.
   private var shownAt = Date.distantPast
   private var toldAt = Date.distantPast
+  /// The date up to which everything that was due is done.
+  private var settledAt = Date.distantPast
   /// The date at which each extension was last asked.
   private var drawnAt: [String: Date] = [:]
 
@@ -63,14 +65,17 @@ package struct ActivityTable: Sendable {
     case .drawn(let id, let drawn): takeDrawing(drawn, of: id)
     case .tick: break
     }
-    return effects + settle(at: now)
+    effects += settle(at: now)
+    settledAt = now
+    return effects
   }
 
   /// The date at which something is due; nil while nothing is.
   package func nextDeadline(after now: Date) -> Date? {
     guard !entries.isEmpty else { return nil }
+    let settled = min(settledAt, now)
     let dates = entries.values.flatMap { entry -> [Date] in
-      var dates = [entry.latest.nextChange(after: now)].compactMap(\.self)
+      var dates = [entry.latest.nextChange(after: settled)].compactMap(\.self)
       if entry.isWaiting { dates.append(showDate(of: entry)) }
       if entry.needsDrawing, !entry.isDrawing, let date = drawDate(of: entry) { dates.append(date) }
       if let expiry = expiry(of: entry.latest) { dates.append(expiry) }

@@ -154,6 +154,12 @@ extension ReplyJudge {
     if case .error(let words) = reply.content {
       return .refusal(sentence(words), isLasting: reply.isLasting)
     }
+    // An extension may draw activities and have no widget.
+    if case .description(let widgets) = reply.content, widgets.isEmpty, !reply.activities.isEmpty,
+      request.action == .describe
+    {
+      return .description(ExtensionDescription(widgets: [], source: .answer))
+    }
     return try answer(reply.content, in: whole, number: number, to: request)
   }
 

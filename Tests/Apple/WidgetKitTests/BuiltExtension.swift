@@ -60,7 +60,8 @@ struct BuiltExtension {
     case .timeline(let header, .lines):
       let entries = try outcome.lines.dropFirst().map { try ArchivedEntry(jsonLine: $0) }
       return ArchivedTimeline(header: header, entries: entries)
-    case .timeline(_, .inline), .description, .handled, .performed, .options, .previews, .nothing:
+    case .timeline(_, .inline), .description, .handled, .performed, .options, .previews, .activity,
+      .nothing:
       throw Failure(words: "another kind of reply")
     case .error(let words): throw Failure(words: words)
     }

@@ -43,7 +43,7 @@ import Testing
     ("git", ["19377/19377"], "Resolving deltas: 100%"),
     ("pytest", ["33%", "66%", "100%"], "60 passed"),
     ("swift", ["1/5", "7/13", "14/14"], "Build complete!"),
-    ("zstd", ["5%", "91%"], "big :100.00%"),
+    ("zstd", ["5%", "45%", "92%"], "big :100.00%"),
     ("pip", ["37%", "77%", "100%"], "Successfully downloaded foo"),
     ("make", [], "make: *** [<builtin>: all] Error 1"),
     ("npm", [], "found 0 vulnerabilities"),

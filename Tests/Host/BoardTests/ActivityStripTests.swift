@@ -55,7 +55,7 @@ import WidgetArchive
     let make = Self.activity("a", "a long title", progress: 0.5)
     let wanted = [
       (70, "a long title ━━━━──── 50% 2:10"), (60, "a long title ━━━━──── 50%"),
-      (50, "a long title 50%"), (45, "a long … 50%"),
+      (50, "a long title 50%"), (43, "a long … 50%"),
     ]
     for (columns, words) in wanted {
       let line = header([make], columns: columns)
@@ -78,10 +78,12 @@ import WidgetArchive
   }
 
   @Test func `those without room are counted`() {
-    let all = (1...9).map { Self.activity("\($0)", "task\($0)", count: $0, total: 10) }
+    let all = (1...9).map { (number: Int) in
+      Self.activity("\(number)", "task\(number)", count: number, total: 10)
+    }
     let line = header(all)
     #expect(line.contains("task1 1/10  task2 2/10  "))
-    #expect(line.contains(/\+\d   Sat/))
+    #expect(line.contains(/\+[4-6] {3}Sat/))
   }
 
   @Test func `nothing running changes no cell and asks for no picture`() {
@@ -175,6 +177,14 @@ import WidgetArchive
     ])
     #expect(header([pizza]).contains("Pizza 5 min   Sat"))
     #expect(header([Self.activity("b", "make"), pizza]).contains("make 2:10  P   Sat"))
+  }
+
+  @Test func `a page that is read says what is running`() {
+    var board = BoardScreenTests.board(columns: 80, rows: 22)
+    board.update(
+      .activities([Self.activity("a", "make", progress: 0.5, detail: "CC a.o")]), at: Self.now)
+    let words = board.reading(at: Self.now).text
+    #expect(words.hasSuffix("Running:\n   make, 50%, running for 2:10, CC a.o."))
   }
 
   @Test func `words of the time that is left are round`() {

@@ -63,6 +63,7 @@ struct PluginRun {
     case .backgroundEvents: return .handled([])
     case .options: return .options([])
     case .preview: return .previews([])
+    case .activity: return .error("a plugin has no activities")
     }
   }
 

@@ -80,6 +80,7 @@ struct RequestAnswerer {
       return ReplyLines(
         reply: ExtensionReply(
           id: request.id, content: .options(try options(request, in: environment))))
+    case .activity: throw .missing("activity")
     case .backgroundEvents:
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
@@ -163,7 +164,7 @@ struct RequestAnswerer {
   private func ask(_ order: WidgetOrder) -> AskedTimeline {
     let source = order.definition.source
     switch order.request.action {
-    case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview:
+    case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview, .activity:
       return AskedTimeline(PendingTimeline(source.placeholder(in: order.context)))
     case .snapshot: return source.snapshot(for: order.intent, in: order.context)
     case .timeline, .live: return source.timeline(for: order.intent, in: order.context)

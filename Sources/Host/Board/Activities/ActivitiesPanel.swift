@@ -76,7 +76,7 @@ package struct ActivitiesPanel: Panel {
     -> Date?
   {
     let width = Self.viewColumns(in: canvas.size.columns)
-    let rows = max(1, activities.count * list.height - 1)
+    let rows = max(1, activities.count * list.height)
     let inside = canvas.drawBox(
       title: "Activities", hints: hints, content: CellSize(columns: width, rows: rows),
       context: .panel)

@@ -94,37 +94,46 @@ package struct ActivityStrip {
 
   // MARK: Several
 
+  /// The forms of several with titles as long as there is room for all of them.
   private func minimalForms(in columns: Int) -> [Part] {
+    for most in [Self.compactTitle, Self.minimalTitle] {
+      let (parts, isWhole) = minimalForms(in: columns, title: most)
+      if isWhole || most == Self.minimalTitle { return parts }
+    }
+    return []
+  }
+
+  private func minimalForms(in columns: Int, title most: Int) -> ([Part], isWhole: Bool) {
     var parts: [Part] = []
     for (index, activity) in activities.enumerated() {
       let rest = activities.count - index - 1
       let room = columns - width(parts) - (rest > 0 ? Self.gap + 3 : 0)
-      let isFirst = parts.isEmpty
       let own =
-        isFirst
-        ? firstForm(of: activity, in: room - Self.gap - Self.minimalTitle)
-        : [Part.words("  ", .plain)] + minimalForm(of: activity)
+        parts.isEmpty
+        ? firstForm(of: activity, title: most, in: room - Self.gap - Self.minimalTitle)
+        : [Part.words("  ", .plain)] + minimalForm(of: activity, title: most)
       guard width(own) <= room else {
         let more = Part.words((parts.isEmpty ? "" : "  ") + "+\(rest + 1)", style.quiet)
-        return more.columns <= columns - width(parts) ? parts + [more] : parts
+        let fits = more.columns <= columns - width(parts)
+        return (fits ? parts + [more] : parts, false)
       }
       parts += own
     }
-    return parts
+    return (parts, true)
   }
 
   /// The form of the first of several: with a bar, if that leaves room for the next one.
-  private func firstForm(of activity: Activity, in columns: Int) -> [Part] {
+  private func firstForm(of activity: Activity, title most: Int, in columns: Int) -> [Part] {
     let words = ActivityWords(activity, at: now)
     let form = [title(words, Self.compactTitle)] + bar(of: words) + value(of: words)
     let isWider = activity.drawn == nil && words.percent != nil && !words.state.hasEnded
-    return isWider && width(form) <= columns ? form : minimalForm(of: activity)
+    return isWider && width(form) <= columns ? form : minimalForm(of: activity, title: most)
   }
 
-  private func minimalForm(of activity: Activity) -> [Part] {
+  private func minimalForm(of activity: Activity, title most: Int) -> [Part] {
     if let drawn = drawn(activity, [.minimal]) { return drawn }
     let words = ActivityWords(activity, at: now)
-    var parts = [title(words, Self.minimalTitle)] + value(of: words)
+    var parts = [title(words, most)] + value(of: words)
     if words.progress == nil, !words.state.hasEnded {
       parts.append(.words(" " + words.time, style.quiet))
     }

@@ -12,7 +12,10 @@ extension Board {
       name: layout.pages.indices.contains(paging.page) ? layout.pages[paging.page].name : "",
       number: paging.page + 1, pageCount: layout.pages.count, isLocked: isLocked,
       isEditing: isEditing,
-      tiles: slots.compactMap { words(of: $0, at: now) })
+      tiles: slots.compactMap { words(of: $0, at: now) },
+      activities: activities.shown(at: now).map {
+        ActivityWords($0, at: now).sentence(isPrivate: isLocked)
+      })
   }
 
   /// The text of a tile on screen.

@@ -31,6 +31,8 @@ package struct PageReading: Hashable, Sendable {
   package var isLocked: Bool
   package var isEditing = false
   package var tiles: [TileWords]
+  /// What is running, a sentence each.
+  package var activities: [String] = []
 }
 
 extension PageReading {
@@ -51,6 +53,7 @@ extension PageReading {
       lines += ["", "\(index + 1). \(tile.heading)."]
       lines += tile.lines.map { "   " + $0 }
     }
+    if !activities.isEmpty { lines += ["", "Running:"] + activities.map { "   " + $0 + "." } }
     return lines.joined(separator: "\n")
   }
 }

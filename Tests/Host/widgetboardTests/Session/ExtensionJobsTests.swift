@@ -125,6 +125,7 @@ extension ExtensionJobs.Event {
     case .previewed(_, let result): return failure(result)
     case .offered(_, let result): return failure(result)
     case .performed(_, _, let result): return failure(result)
+    case .drawn(_, let result): return failure(result)
     case .handedOver, .slipped, .ended: return nil
     }
   }

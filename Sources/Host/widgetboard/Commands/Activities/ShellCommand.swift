@@ -79,16 +79,15 @@ enum ShellIntegration: String, CaseIterable {
   }
 
   private static let bashHooks = """
-    __widgetboard_prompt() { __widgetboard_end; local ended=$?; __widgetboard_ready=1; return $ended; }
     __widgetboard_debug() {
       [ -n "$__widgetboard_ready" ] && [ -z "$COMP_LINE" ] || return 0
-      [ "$BASH_COMMAND" != __widgetboard_prompt ] || return 0
       __widgetboard_ready=
+      case "$BASH_COMMAND" in __widgetboard_*) return 0 ;; esac
       __widgetboard_begin "$BASH_COMMAND"
     }
     case "$PROMPT_COMMAND" in
-      *__widgetboard_prompt*) ;;
-      *) PROMPT_COMMAND="__widgetboard_prompt${PROMPT_COMMAND:+;$PROMPT_COMMAND}" ;;
+      *__widgetboard_end*) ;;
+      *) PROMPT_COMMAND="__widgetboard_end;${PROMPT_COMMAND:+$PROMPT_COMMAND;}__widgetboard_ready=1" ;;
     esac
     trap '__widgetboard_debug' DEBUG
     """
