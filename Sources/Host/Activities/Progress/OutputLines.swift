@@ -193,6 +193,6 @@ package struct OutputLines: Sendable {
   private var number: Int? {
     let digits = parameters.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty, digits.count < 5 else { return nil }
-    return digits.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+    return digits.reduce(0) { sum, byte in sum * 10 + Int(byte &- UInt8(ascii: "0")) }
   }
 }

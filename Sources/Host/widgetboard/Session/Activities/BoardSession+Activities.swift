@@ -34,8 +34,8 @@ extension BoardSession {
       driver.activityProcesses.forget(activity.id)
       activityFiles.removeOutput(of: activity)
       activityFiles.removeState(of: activity.id)
-    case .follow(let id, let process, let started):
-      guard !driver.activityProcesses.follow(id, process, started: started) else { return }
+    case .follow(let id, let number, let started):
+      guard !driver.activityProcesses.follow(id, number, started: started) else { return }
       // Its last words may be in a message that was not read yet.
       drainMailbox(at: now)
       tellActivities(.processEnded(id), at: now)
