@@ -28,7 +28,6 @@ package struct Board {
   var lock: BoardLock?
   var offers = PanelOffers()
   var header = HeaderNotes()
-  var activities = BoardActivities()
 
   // The picture.
   var canvas: BoardCanvas

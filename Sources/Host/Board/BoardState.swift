@@ -213,6 +213,7 @@ struct PanelOffers {
 struct HeaderNotes: Hashable {
   var isDeveloperMode = false
   var progress: ReloadProgress?
+  var activities = BoardActivities()
 }
 
 /// The parts that have to be drawn anew, and the dates of changes.

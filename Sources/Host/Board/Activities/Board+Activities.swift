@@ -5,7 +5,7 @@ import Foundation
 import WidgetArchive
 
 /// The activities on the board, as last told, and the place of their strip.
-struct BoardActivities {
+struct BoardActivities: Hashable {
   /// In the order in which they are shown.
   var all: [Activity] = []
   /// The place of the strip in the header, as last drawn.
@@ -24,6 +24,11 @@ struct BoardActivities {
 }
 
 extension Board {
+  var activities: BoardActivities {
+    get { header.activities }
+    set { header.activities = newValue }
+  }
+
   /// The activities on the board.
   package var shownActivities: [Activity] { activities.all }
 

@@ -10,14 +10,14 @@ extension BoardCommand {
 
   var topic: Topic {
     switch self {
-    case .flip, .page, .move, .jump, .walk, .scroll, .wheel: .pages
+    case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .activities: .pages
     case .open, .links, .turn, .reload, .reloadPage, .inspect, .zoom, .tileMenu, .menu: .tiles
     case .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage,
       .renamePage,
       .deletePage, .movePage, .arrange, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete, .save: .text
-    case .activities, .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help,
+    case .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help,
       .cancel,
       .quit,
       .suspend,
