@@ -65,7 +65,7 @@ extension Board {
   /// The context of views that an extension drew for an activity.
   private var activityContext: TileContext {
     TileContext(
-      environment: environment, redaction: isLocked ? .privacy : [],
+      environment: environment, family: .systemMedium, redaction: isLocked ? .privacy : [],
       glyphs: canvas.screenStyle.unicode ? .unicode : .ascii,
       symbols: canvas.screenStyle.symbols, palette: canvas.screenStyle.palette,
       contentMargins: false, border: 0)
