@@ -115,6 +115,9 @@ import Testing
     try board.wait(for: "failed (2)")
     try board.send("d")
     try board.wait(for: "Nothing runs any more.")
+    _ = try widgetboard(home, "activity", "start", "b", "--title", "Copy")
+    _ = try widgetboard(home, "activity", "end", "b")
+    #expect(try widgetboard(home, "activity", "list").contains(/Copy +done/))
     let bad = try runToEnd(
       [Home.widgetboard, "activity", "update", "a/b", "--title", "x"],
       environment: home.environment)

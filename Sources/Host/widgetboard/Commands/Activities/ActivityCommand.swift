@@ -98,7 +98,9 @@ enum ActivityCommand {
     let (now, id) = (Date(), try required(id))
     let before = try lastPosted(id, launch)
     var update: ActivityUpdate?
-    if !options.values.isEmpty, before?.source == nil || options.has("content") {
+    // One that the board draws itself has succeeded unless something else is said.
+    let isPlain = before.map { $0.source == nil } ?? options.has("title")
+    if isPlain || options.has("content") {
       update = try ActivityOptions(options).update(since: before, isEnd: true, at: now)
     }
     let dismissal: ActivityDismissal = options.has("now") ? .immediate : .standard
@@ -221,7 +223,8 @@ enum KeptActivities {
     return table
   }
 
-  static func shown(_ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) -> [Activity] {
+  static func shown(_ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) -> [Activity]
+  {
     let all = try table(launch, at: now).all
     let isOpen = ProfileLock.isHeld(folders: launch.folders)
     return all.map { isOpen ? $0 : $0.checked(at: now) }.filter {
