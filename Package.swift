@@ -134,13 +134,13 @@ let apple = group(
   "Sources/Apple",
   """
   WidgetKit: SwiftUI AppIntents Intents ActivityKit CoreLocation WidgetArchive Cells
-    BackgroundNetworking MissingFoundation
+    BackgroundNetworking BoardMessages MissingFoundation
   SwiftUI: WidgetMacros WidgetArchive CellLayout Cells MissingFoundation CoreGraphicsValues Combine
     Pictures UIKitValues AppIntents
   AppIntents: WidgetArchive MissingFoundation CoreLocation
   Intents: WidgetArchive MissingFoundation
   Charts: SwiftUI WidgetArchive ChartLayout
-  ActivityKit: MissingFoundation
+  ActivityKit: MissingFoundation WidgetArchive BoardMessages
   HealthKit: MissingFoundation
   EventKit: MissingFoundation CoreGraphicsValues
   UIKit: UIKitValues CoreImage
@@ -160,7 +160,8 @@ let apple = group(
 let appleSupport = group(
   "Sources/AppleSupport",
   """
-  BoardKit: WidgetKit AppIntents WidgetArchive
+  BoardKit: WidgetKit AppIntents WidgetArchive BoardMessages
+  BoardMessages: WidgetArchive
   CoreGraphicsValues
   Pictures: WidgetArchive MissingFoundation
   UIKitValues: CoreGraphicsValues Pictures MissingFoundation WidgetArchive CellLayout Cells
@@ -415,8 +416,8 @@ let testTables: KeyValuePairs = [
   """,
   "Tests/Apple":
     """
-  WidgetKitTests: WidgetKit SwiftUI Intents WidgetArchive RuntimeFixture FeedFixture SeedGame
-    SeedTimelines IntentFixture IntentFixtureSwift5 PreviewFixture PreviewFixtureSwift5
+  WidgetKitTests: WidgetKit SwiftUI Intents WidgetArchive BoardMessages RuntimeFixture FeedFixture
+    SeedGame SeedTimelines IntentFixture IntentFixtureSwift5 PreviewFixture PreviewFixtureSwift5
     LinkedFixture TallyFixture AppFixture Programs
   SwiftUITests: SwiftUI WidgetArchive CellLayout Cells
   SwiftUISwift5Tests: SwiftUI
@@ -424,7 +425,8 @@ let testTables: KeyValuePairs = [
   AppIntentsSwift5Tests: AppIntents
   IntentsTests: Intents WidgetArchive
   ChartsTests: Charts ChartLayout SwiftUI WidgetArchive CellLayout Cells RepeatableRandom
-  ActivityTests: ActivityKit WidgetKit SwiftUI WidgetArchive
+  ActivityTests: ActivityKit WidgetKit SwiftUI AppIntents WidgetArchive BoardMessages CellLayout
+    Cells ActivityFixture Programs
   CombineTests: Combine RepeatableRandom
   CoreLocationTests: CoreLocation
   osTests: os OSLog
@@ -534,6 +536,7 @@ let fixtures = group(
     fixture("SeedTimelines", settings: asPublished),
     fixture("TallyFixture", settings: asPublished),
     fixture("AppFixture", settings: asPublished),
+    fixture("ActivityFixture", ["WidgetKit", "SwiftUI", "AppIntents", "ActivityKit"]),
     fixture("LastLineTrial", ["CLinux"]),
     linkable(fixture("LinkedFirst")),
     linkable(fixture("LinkedSecond")),

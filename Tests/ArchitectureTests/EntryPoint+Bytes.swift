@@ -51,7 +51,12 @@ extension EntryPoint {
       .widget, "what cannot be read is set aside and blocks nothing",
       [
         "Sources/Host/widgetboard/Files/Mailbox.swift",
-        "Sources/Apple/WidgetKit/Center/BoardMailbox.swift",
+        "Sources/AppleSupport/BoardMessages/BoardMailbox.swift",
+      ]),
+    EntryPoint(
+      .board, "what cannot be read in the folder counts as none",
+      [
+        "Sources/Apple/ActivityKit/ActivityFolder.swift"
       ]),
     EntryPoint(
       .board, "a damaged file that cannot be set aside leaves a store in memory",

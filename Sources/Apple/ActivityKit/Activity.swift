@@ -1,194 +1,268 @@
 import Foundation
+import WidgetArchive
 
-/// A Live Activity. A board has no place for Live Activities, so none exists.
+/// A Live Activity: something that goes on for a while, which boards show while it lasts.
 ///
-/// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device without
-/// support; ``ActivityAuthorizationInfo`` tells sources that ask first that activities are disabled.
-/// Methods of an activity therefore do nothing.
+/// A program tells the board of it by messages, and the widget extension of the same name draws it:
+/// the activities of `pizza` are drawn by the `ActivityConfiguration` of `pizza.widget`. Without an
+/// open board the messages wait for one. A value may be used by any thread, and reads the latest
+/// state that this program or the board knows, whichever program changed it.
 /// See <https://developer.apple.com/documentation/activitykit/activity>.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   public typealias ContentState = Attributes.ContentState
+  /// The values of ``contentUpdates``.
+  public typealias ContentUpdates = AsyncStream<ActivityContent<ContentState>>
+  /// The values of ``activityStateUpdates``.
+  public typealias ActivityStateUpdates = AsyncStream<ActivityState>
+  /// The values of ``activityUpdates-swift.type.property``.
+  public typealias ActivityUpdates = AsyncStream<Activity<Attributes>>
+  /// The values of ``pushTokenUpdates``.
+  public typealias PushTokenUpdates = AsyncStream<Data>
 
   public let id: String
   public let attributes: Attributes
-  public let content: ActivityContent<ContentState>
 
-  private init(attributes: Attributes, content: ActivityContent<ContentState>) {
-    id = UUID().uuidString
-    self.attributes = attributes
-    self.content = content
+  let book: ActivityBook
+  /// The content at the time when this value was made, for an activity that can no longer be read.
+  private let first: ActivityContent<ContentState>
+
+  init(
+    id: String, attributes: Attributes, content: ActivityContent<ContentState>, book: ActivityBook
+  ) {
+    (self.id, self.attributes, first, self.book) = (id, attributes, content, book)
   }
 
+  /// The activity as it was told or published; nil if its attributes or content are of other types.
+  convenience init?(_ published: PublishedActivity, book: ActivityBook) {
+    guard let source = published.source, source.kind == ActivityCoding.kind(of: Attributes.self),
+      let attributes = ActivityCoding.decode(Attributes.self, source.attributes),
+      let content = ActivityContent<ContentState>(published.update)
+    else { return nil }
+    self.init(id: published.id, attributes: attributes, content: content, book: book)
+  }
+
+  /// The present content.
+  public var content: ActivityContent<ContentState> {
+    book.activity(id).flatMap { ActivityContent($0.update) } ?? first
+  }
+
+  /// The state of the present content.
   public var contentState: ContentState { content.state }
-  /// Always `ended`.
-  public var activityState: ActivityState { .ended }
+
+  public var activityState: ActivityState {
+    book.activity(id).map { ActivityState($0.state) } ?? .dismissed
+  }
+
+  /// Whether it lasts until it is ended, or no longer than its program.
+  public var style: ActivityStyle {
+    book.activity(id).map { ActivityStyle($0.style) } ?? .standard
+  }
+
   /// Always nil: no server can update the activity.
   public var pushToken: Data? { nil }
+  /// Always nil: no server can start an activity.
+  public static var pushToStartToken: Data? { nil }
 
-  /// All activities: always empty.
-  public static var activities: [Activity<Attributes>] { [] }
+  /// The activities of this type that this app's boards show or will show; those that have ended,
+  /// too, until they are dismissed.
+  public static var activities: [Activity<Attributes>] {
+    let book = ActivityBook.current
+    return book.activities(ofKind: ActivityCoding.kind(of: Attributes.self))
+      .compactMap { Activity($0, book: book) }
+  }
+}
 
-  /// Fails with `unsupported`.
+// MARK: Starting
+
+extension Activity {
+  /// Starts an activity. A push type is not used: a board receives no pushes.
+  ///
+  /// - Throws: ``ActivityAuthorizationError`` if the person does not allow activities, if there are
+  ///   too many or if attributes and state have more than 4 KB together as JSON; or the error of
+  ///   their encoding.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    throw ActivityAuthorizationError.unsupported
+    try begin(attributes, content, style: .standard)
   }
 
-  /// Fails with `unsupported`.
+  /// Starts an activity with a lifetime. See ``request(attributes:content:pushType:)``.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
   ) throws -> Activity<Attributes> {
-    throw ActivityAuthorizationError.unsupported
+    try begin(attributes, content, style: style)
   }
 
-  /// Fails with `unsupported`.
+  /// Starts an activity at a date, with an alert; until then it is `pending`. See
+  /// ``request(attributes:content:pushType:)``.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+    style: ActivityStyle, alertConfiguration: AlertConfiguration, start: Date
+  ) throws -> Activity<Attributes> {
+    try begin(attributes, content, style: style, alert: alertConfiguration, start: start)
+  }
+
+  /// The older form of ``request(attributes:content:pushType:style:alertConfiguration:start:)``.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+    style: ActivityStyle, alertConfiguration: AlertConfiguration, startDate: Date
+  ) throws -> Activity<Attributes> {
+    try begin(attributes, content, style: style, alert: alertConfiguration, start: startDate)
+  }
+
+  /// Starts an activity whose content never becomes out of date. See
+  /// ``request(attributes:content:pushType:)``.
   public static func request(
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    throw ActivityAuthorizationError.unsupported
+    try begin(attributes, ActivityContent(state: contentState, staleDate: nil), style: .standard)
   }
 
-  /// Does nothing: no activity exists.
-  public func update(_ content: ActivityContent<ContentState>) async {}
-  /// Does nothing: no activity exists.
+  private static func begin(
+    _ attributes: Attributes, _ content: ActivityContent<ContentState>, style: ActivityStyle,
+    alert: AlertConfiguration? = nil, start: Date? = nil
+  ) throws -> Activity<Attributes> {
+    let book = ActivityBook.current
+    let source = ActivitySource(
+      extension: book.extensionName, kind: ActivityCoding.kind(of: Attributes.self),
+      attributes: try ActivityCoding.encode(attributes))
+    let id = try book.start(
+      ActivityStart(
+        source: source, style: style.archived, startDate: start,
+        update: try content.update(alert: alert)))
+    return Activity(id: id, attributes: attributes, content: content, book: book)
+  }
+}
+
+// MARK: Changing
+
+extension Activity {
+  /// Changes the content. An activity that has ended keeps its own.
+  public func update(_ content: ActivityContent<ContentState>) async {
+    change(content)
+  }
+
+  /// Changes the content, with an alert.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
-  ) async {}
-  /// Does nothing: no activity exists.
-  public func update(using contentState: ContentState) async {}
-  /// Does nothing: no activity exists.
+  ) async {
+    change(content, alert: alertConfiguration)
+  }
+
+  /// Changes the content to what was valid at a date: a later change that came before counts.
+  public func update(
+    _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
+    timestamp: Date
+  ) async {
+    change(content, alert: alertConfiguration, at: timestamp)
+  }
+
+  /// Changes the state, and keeps neither stale date nor score.
+  public func update(using contentState: ContentState) async {
+    change(ActivityContent(state: contentState, staleDate: nil))
+  }
+
+  /// Changes the state, with an alert.
   public func update(
     using contentState: ContentState, alertConfiguration: AlertConfiguration?
-  ) async {}
+  ) async {
+    change(ActivityContent(state: contentState, staleDate: nil), alert: alertConfiguration)
+  }
 
-  /// Does nothing: no activity exists.
+  /// Ends the activity. It is still shown for four hours at most, with the last content.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async {}
-  /// Does nothing: no activity exists.
+  ) async {
+    finish(content, dismissalPolicy)
+  }
+
+  /// Ends the activity with what was valid at a date.
+  public func end(
+    _ content: ActivityContent<ContentState>?,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date
+  ) async {
+    finish(content, dismissalPolicy, at: timestamp)
+  }
+
+  /// Ends the activity with a last state.
   public func end(
     using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async {}
+  ) async {
+    finish(contentState.map { ActivityContent(state: $0, staleDate: nil) }, dismissalPolicy)
+  }
 
-  /// State changes. The stream ends at once: the state never changes.
-  public var activityStateUpdates: AsyncStream<ActivityState> { .finished }
-  /// Content changes. The stream ends at once: the content never changes.
-  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { .finished }
+  private func change(
+    _ content: ActivityContent<ContentState>, alert: AlertConfiguration? = nil, at date: Date? = nil
+  ) {
+    guard let update = book.reporting({ try content.update(alert: alert) }) else { return }
+    book.update(id, update, at: date)
+  }
+
+  private func finish(
+    _ content: ActivityContent<ContentState>?, _ policy: ActivityUIDismissalPolicy,
+    at date: Date? = nil
+  ) {
+    let last = content.flatMap { content in book.reporting { try content.update(alert: nil) } }
+    book.end(id, last, policy.archived, at: date)
+  }
+}
+
+// MARK: Following
+
+extension Activity {
+  /// The present state and each later one, whichever program changes it. The stream ends once the
+  /// activity is dismissed.
+  public var activityStateUpdates: ActivityStateUpdates {
+    book.values(of: id, ActivityReading { ActivityState($0.state) })
+  }
+
+  /// The present content and each later one, whichever program changes it. The stream ends once the
+  /// activity is dismissed.
+  public var contentUpdates: ContentUpdates {
+    book.values(of: id, ActivityReading { ActivityContent($0.update) })
+  }
+
+  /// Like ``contentUpdates``, the states only.
+  public var contentStateUpdates: ContentStateUpdates { ContentStateUpdates(contentUpdates) }
+
+  /// The values of ``contentStateUpdates``.
+  public struct ContentStateUpdates: AsyncSequence, Sendable {
+    public typealias Element = ContentState
+
+    private let contents: ContentUpdates
+
+    fileprivate init(_ contents: ContentUpdates) { self.contents = contents }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(contents.makeAsyncIterator()) }
+
+    public struct Iterator: AsyncIteratorProtocol {
+      private var contents: ContentUpdates.Iterator
+
+      fileprivate init(_ contents: ContentUpdates.Iterator) { self.contents = contents }
+
+      public mutating func next() async -> ContentState? {
+        await next(isolation: nil)
+      }
+
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> ContentState? {
+        await contents.next(isolation: actor)?.state
+      }
+    }
+  }
+
   /// Push tokens. The stream ends at once: a board receives no pushes.
-  public var pushTokenUpdates: AsyncStream<Data> { .finished }
-  /// New activities. The stream ends at once.
-  public static var activityUpdates: AsyncStream<Activity<Attributes>> { .finished }
+  public var pushTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
+
+  /// The activities of this type, and each that is started later, by whichever program of this app.
+  public static var activityUpdates: ActivityUpdates {
+    let book = ActivityBook.current
+    return book.newActivities(
+      ofKind: ActivityCoding.kind(of: Attributes.self),
+      ActivityReading { Activity($0, book: book) })
+  }
+
   /// Push tokens for starting an activity. The stream ends at once: a board receives no pushes.
-  public static var pushToStartTokenUpdates: AsyncStream<Data> { .finished }
-}
-
-extension AsyncStream {
-  /// A stream that has ended.
-  fileprivate static var finished: AsyncStream<Element> {
-    AsyncStream { $0.finish() }
-  }
-}
-
-/// The state of a Live Activity.
-public enum ActivityState: String, Codable, Hashable, Sendable {
-  case active
-  /// The activity has ended and is still shown.
-  case ended
-  /// The activity has ended and is no longer shown.
-  case dismissed
-  /// The activity is shown, but out of date.
-  case stale
-  /// The activity starts at a later date.
-  case pending
-}
-
-/// The lifetime of a Live Activity.
-public enum ActivityStyle: Codable, Hashable, Sendable {
-  /// The activity lasts until it is ended.
-  case standard
-  /// The activity lasts until the person leaves the app.
-  case transient
-}
-
-/// The kind of push that updates a Live Activity; a board receives none.
-public struct PushType: Equatable, Sendable {
-  private let channel: String?
-
-  /// A server with a token.
-  public static let token = PushType(channel: nil)
-
-  /// A server with a channel.
-  public static func channel(_ channelId: String) -> PushType { PushType(channel: channelId) }
-}
-
-/// The time for which a Live Activity is shown after its end.
-public struct ActivityUIDismissalPolicy: Equatable, Sendable {
-  private enum Value: Equatable {
-    case `default`, immediate
-    case after(Date)
-  }
-
-  private let value: Value
-
-  public static let `default` = ActivityUIDismissalPolicy(value: .default)
-  public static let immediate = ActivityUIDismissalPolicy(value: .immediate)
-
-  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
-    ActivityUIDismissalPolicy(value: .after(date))
-  }
-}
-
-/// The alert for a change of a Live Activity.
-public struct AlertConfiguration: Sendable {
-  public struct AlertSound: Equatable, Sendable {
-    private let name: String
-
-    public static let `default` = AlertSound(name: "default")
-
-    /// A sound of the app.
-    public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
-  }
-
-  public var title: LocalizedStringResource
-  public var body: LocalizedStringResource
-  public var sound: AlertSound
-
-  public init(title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound) {
-    self.title = title
-    self.body = body
-    self.sound = sound
-  }
-}
-
-/// The reason why there is no Live Activity.
-public enum ActivityAuthorizationError: Error, Hashable, Sendable {
-  case attributesTooLarge
-  /// Live Activities are not supported; always so on a board.
-  case unsupported
-  case denied
-  case globalMaximumExceeded
-  case targetMaximumExceeded
-  case unsupportedTarget
-  case visibility
-  case persistenceFailure
-  case unentitled
-  case reconnectNotPermitted
-  case malformedActivityIdentifier
-}
-
-/// Whether Live Activities are enabled: they never are.
-public final class ActivityAuthorizationInfo: Sendable {
-  public init() {}
-
-  /// Always false: a board shows no Live Activities.
-  public var areActivitiesEnabled: Bool { false }
-  /// Always false: a board shows no Live Activities.
-  public var frequentPushesEnabled: Bool { false }
-  /// Changes of permission. The stream ends at once.
-  public var activityEnablementUpdates: AsyncStream<Bool> { .finished }
-  /// Changes of permission. The stream ends at once.
-  public var frequentPushEnablementUpdates: AsyncStream<Bool> { .finished }
+  public static var pushToStartTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
 }

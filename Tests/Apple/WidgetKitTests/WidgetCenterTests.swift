@@ -1,3 +1,4 @@
+import BoardMessages
 import Foundation
 import Intents
 import Testing

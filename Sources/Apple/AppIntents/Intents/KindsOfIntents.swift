@@ -82,8 +82,8 @@ public protocol AudioRecordingIntent: SystemIntent {}
 
 /// An intent that starts or changes a Live Activity.
 ///
-/// Apple's systems perform it in the app's process. A board, which shows no Live Activities,
-/// performs it in the widget's extension.
+/// Apple's systems perform it in the app's process. A board performs it in the widget's extension,
+/// which may start, update and end the activities of its app.
 /// See <https://developer.apple.com/documentation/appintents/liveactivityintent>.
 public protocol LiveActivityIntent: SystemIntent {}
 

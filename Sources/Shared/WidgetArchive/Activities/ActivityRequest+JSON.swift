@@ -52,8 +52,6 @@ extension ArchivedActivity: JSONLine {
         }
       }
       json.field("keylineTint", ifPresent: keylineTint)
-      json.field("backgroundTint", ifPresent: backgroundTint)
-      json.field("actionColor", ifPresent: actionColor)
       if !reads.isEmpty { json.field("reads", reads.map(\.rawValue)) }
       if !remarks.isEmpty { json.field("remarks", remarks) }
     }
@@ -69,8 +67,6 @@ extension ArchivedActivity: JSONLine {
     let reads = try object.value(ifPresent: "reads", as: [String].self) ?? []
     self.init(
       views: read, keylineTint: try object.value(ifPresent: "keylineTint"),
-      backgroundTint: try object.value(ifPresent: "backgroundTint"),
-      actionColor: try object.value(ifPresent: "actionColor"),
       reads: reads.map(EnvironmentRead.init(rawValue:)), remarks: try object.remarks)
   }
 }

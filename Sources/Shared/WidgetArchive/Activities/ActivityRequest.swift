@@ -62,10 +62,6 @@ package struct ArchivedActivity: Hashable, Sendable {
   package var views: [ActivityPresentation: ArchivedView]
   /// The colour of the line around the expanded presentation: `keylineTint`.
   package var keylineTint: ArchivedColor?
-  /// The background of the presentation on the lock screen: `activityBackgroundTint`.
-  package var backgroundTint: ArchivedColor?
-  /// The colour of the board's own words beside it: `activitySystemActionForegroundColor`.
-  package var actionColor: ArchivedColor?
   /// The environment values that the views read.
   package var reads: [EnvironmentRead]
   /// Remarks for the author.
@@ -73,13 +69,10 @@ package struct ArchivedActivity: Hashable, Sendable {
 
   package init(
     views: [ActivityPresentation: ArchivedView], keylineTint: ArchivedColor? = nil,
-    backgroundTint: ArchivedColor? = nil, actionColor: ArchivedColor? = nil,
     reads: [EnvironmentRead] = [], remarks: [String] = []
   ) {
     self.views = views
     self.keylineTint = keylineTint
-    self.backgroundTint = backgroundTint
-    self.actionColor = actionColor
     self.reads = reads
     self.remarks = remarks
   }

@@ -3,16 +3,23 @@ import Synchronization
 import WidgetArchive
 
 /// The folder in which programs leave messages for a board.
-struct BoardMailbox: Sendable {
-  let folders: ProfileFolders
+package struct BoardMailbox: Sendable {
+  package let folders: ProfileFolders
   let now: @Sendable () -> Date
+
+  package init(folders: ProfileFolders, now: @escaping @Sendable () -> Date) {
+    self.folders = folders
+    self.now = now
+  }
 
   /// Distinguishes messages that one process posts within a millisecond.
   private static let counter = Mutex(0)
 
   /// Puts a message into the folder. It is written under a temporary name and renamed, so that a
   /// board never reads half of it.
-  func post(_ message: MailboxMessage, processID: Int32) throws(MailboxError) {
+  /// - Returns: the path of its file.
+  @discardableResult
+  package func post(_ message: MailboxMessage, processID: Int32) throws(MailboxError) -> String {
     try makeFolder()
     let name = name(processID: processID)
     let aside = folders.mailbox + "/." + name + ".tmp"
@@ -24,10 +31,11 @@ struct BoardMailbox: Sendable {
       unlink(aside)
       throw error
     }
+    return folders.mailbox + "/" + name
   }
 
   /// The placements that the boards have published; empty if no board has published any.
-  func placements() throws(MailboxError) -> [PublishedPlacement] {
+  package func placements() throws(MailboxError) -> [PublishedPlacement] {
     let path = folders.publishedConfigurations
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -42,7 +50,7 @@ struct BoardMailbox: Sendable {
 
   /// Makes the folder with permissions for this user only, which are the only protection of the
   /// mailbox.
-  private func makeFolder() throws(MailboxError) {
+  package func makeFolder() throws(MailboxError) {
     guard !FileManager.default.fileExists(atPath: folders.mailbox) else { return }
     let parent = URL(fileURLWithPath: folders.mailbox).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -59,7 +67,10 @@ struct BoardMailbox: Sendable {
       counter += 1
       return counter
     }
-    return "\(milliseconds)-\(processID)-\(number).json"
+    // With leading zeros, as names are sorted as text.
+    let digits = String(number)
+    let padding = String(repeating: "0", count: max(0, 9 - digits.count))
+    return "\(milliseconds)-\(processID)-\(padding)\(digits).json"
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
@@ -80,17 +91,17 @@ struct BoardMailbox: Sendable {
 }
 
 /// The reason why the mailbox could not be used.
-struct MailboxError: Error, LocalizedError, CustomStringConvertible {
-  enum Problem {
+package struct MailboxError: Error, LocalizedError, CustomStringConvertible {
+  package enum Problem {
     case make
     case write
     case read
     case decode
   }
 
-  let path: String
-  let problem: Problem
-  let reason: String
+  package let path: String
+  package let problem: Problem
+  package let reason: String
 
   init(path: String, problem: Problem, reason: String) {
     self.path = path
@@ -103,7 +114,7 @@ struct MailboxError: Error, LocalizedError, CustomStringConvertible {
     self.init(path: path, problem: problem, reason: String(cString: strerror(errno)))
   }
 
-  var description: String {
+  package var description: String {
     switch problem {
     case .make: "the board's mailbox \(path) cannot be made: \(reason)"
     case .write: "the message \(path) cannot be written: \(reason)"
@@ -112,5 +123,5 @@ struct MailboxError: Error, LocalizedError, CustomStringConvertible {
     }
   }
 
-  var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }
