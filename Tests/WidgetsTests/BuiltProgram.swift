@@ -94,7 +94,7 @@ extension BuiltProgram {
         policy: header.policy, reads: Set(header.reads), entries: entries,
         trouble: header.trouble)
     case .error(let words): throw Failure(words: words)
-    case .description, .performed, .handled, .previews, .options, .activity, .nothing:
+    case .description, .performed, .handled, .previews, .options, .activity, .control, .nothing:
       throw Failure(words: "a description where a timeline was asked for")
     }
   }

@@ -291,8 +291,9 @@ extension PublishedActivity {
     if activity.state == .active, let staleDate = update.staleDate, staleDate <= now {
       activity.state = .stale
     }
-    if activity.state == .ended, let dismissal, dismissal.end(of: date) <= now {
-      activity.state = .dismissed
+    if activity.state == .ended, let dismissal {
+      // The date of the end may be later than the clock by the steps of its messages.
+      if dismissal == .immediate || dismissal.end(of: date) <= now { activity.state = .dismissed }
     }
     return activity
   }

@@ -94,6 +94,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .live: live
     case .preview: timeline
     case .activity: timeline
+    case .control: snapshot
     }
   }
 }

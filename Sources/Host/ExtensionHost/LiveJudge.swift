@@ -66,7 +66,7 @@ struct LiveJudge {
       throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id.value)
     }
     switch reply.content {
-    case .description, .handled, .performed, .options, .previews, .activity:
+    case .description, .handled, .performed, .options, .previews, .activity, .control:
       throw .wrongKindOfAnswer(got: reply.content.member, to: .live)
     case .nothing:
       throw .notUnderstood(

@@ -13,6 +13,7 @@ extension ExtensionRequest.Action {
     case .options: "options"
     case .perform: "performed"
     case .activity: "activity"
+    case .control: "control"
     }
   }
 }
@@ -28,6 +29,7 @@ extension ExtensionReply.Content {
     case .options: "options"
     case .performed: "performed"
     case .activity: "activity"
+    case .control: "control"
     case .error: "error"
     case .nothing: nil
     }

@@ -16,6 +16,8 @@ package struct ExtensionReply: Hashable, Sendable {
     case performed(PerformedAction)
     /// The drawn presentations of an activity.
     case activity(ArchivedActivity)
+    /// A control with its value.
+    case control(ArchivedControl)
     /// No content: the answer to events from a script that requests no reload.
     case nothing
     /// The request failed, in words for the widget's author.
@@ -42,11 +44,13 @@ package struct ExtensionReply: Hashable, Sendable {
   package var cancelled: [TransferTicket]
   /// For a description: the kinds of activities that the extension draws.
   package var activities: [ActivityDescriptor]
+  /// For a description: the controls of the extension.
+  package var controls: [ControlDescriptor]
 
   package init(
     id: SerialNumber, content: Content, isLasting: Bool = false,
     transfers: [TransferOrder] = [], cancelled: [TransferTicket] = [],
-    activities: [ActivityDescriptor] = []
+    activities: [ActivityDescriptor] = [], controls: [ControlDescriptor] = []
   ) {
     self.id = id
     self.content = content
@@ -54,5 +58,6 @@ package struct ExtensionReply: Hashable, Sendable {
     self.transfers = transfers
     self.cancelled = cancelled
     self.activities = activities
+    self.controls = controls
   }
 }

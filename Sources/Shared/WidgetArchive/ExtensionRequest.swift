@@ -27,6 +27,8 @@ package struct ExtensionRequest: Hashable, Sendable {
     case preview
     /// Reply with the archives of an activity. See ``ExtensionRequest/activity``.
     case activity
+    /// Reply with a control and its present value: the kind, the configuration and the size.
+    case control
   }
 
   package var `protocol`: OutcomeCode

@@ -1,5 +1,7 @@
 import ActivityKit
 import BoardMessages
+import CellLayout
+import Cells
 import Foundation
 import Synchronization
 import WidgetArchive
@@ -72,5 +74,21 @@ extension PublishedActivity {
     self.init(
       id: message.id, state: .active, source: start.source, style: start.style,
       update: start.update, date: message.date)
+  }
+}
+
+extension ArchivedView {
+  /// The lines of this view as a board draws it, without the spaces around them and without empty
+  /// ones.
+  func lines(
+    _ columns: Int, _ rows: Int, at date: Date = Date(timeIntervalSince1970: 1_800_000_000)
+  )
+    -> [String]
+  {
+    draw(
+      self, size: CellSize(columns: columns, rows: rows),
+      context: TileContext(family: .systemMedium, contentMargins: false), at: date
+    ).grid.text.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }

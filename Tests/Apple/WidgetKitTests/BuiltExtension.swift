@@ -61,7 +61,7 @@ struct BuiltExtension {
       let entries = try outcome.lines.dropFirst().map { try ArchivedEntry(jsonLine: $0) }
       return ArchivedTimeline(header: header, entries: entries)
     case .timeline(_, .inline), .description, .handled, .performed, .options, .previews, .activity,
-      .nothing:
+      .control, .nothing:
       throw Failure(words: "another kind of reply")
     case .error(let words): throw Failure(words: words)
     }

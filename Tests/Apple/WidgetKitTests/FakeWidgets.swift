@@ -139,7 +139,7 @@ struct FakeReply {
     case .description(let widgets): descriptors = widgets
     case .handled(let wishes): self.wishes = wishes
     case .performed(let action): performed = action
-    case .nothing, .previews, .options, .activity: break
+    case .nothing, .previews, .options, .activity, .control: break
     case .error(let words): error = words
     case .timeline(let header, _): self.header = header
     }

@@ -139,8 +139,8 @@ package struct RemoteReplies {
           preview.entries = preview.entries.map(allowed)
           return preview
         })
-    // A machine is never asked to draw one: activities belong to programs of this machine.
-    case .activity: .nothing
+    // A machine is never asked for them: activities and controls are those of this machine.
+    case .activity, .control: .nothing
     case .timeline, .options, .nothing, .error: content
     }
   }

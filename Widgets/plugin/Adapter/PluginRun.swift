@@ -64,6 +64,7 @@ struct PluginRun {
     case .options: return .options([])
     case .preview: return .previews([])
     case .activity: return .error("a plugin has no activities")
+    case .control: return .error("a plugin has no controls")
     }
   }
 

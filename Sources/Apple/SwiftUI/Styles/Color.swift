@@ -7,7 +7,7 @@ import WidgetArchive
 /// System colours are archived by name, so that they follow the terminal's palette; the others as
 /// sRGB channels of 8 bits.
 public struct Color: Hashable, Sendable {
-  let archived: ArchivedColor
+  package let archived: ArchivedColor
 
   init(_ archived: ArchivedColor) {
     self.archived = archived

@@ -45,42 +45,56 @@ public enum ControlWidgetConfigurationBuilder {
   }
 }
 
+/// A configuration with words for people.
+package struct DescribedControl<Content: ControlWidgetConfiguration>: ControlWidgetConfiguration {
+  package let content: Content
+  package var displayName: LocalizedStringResource?
+  package var words: LocalizedStringResource?
+  package var isHidden: Bool?
+
+  /// Never called: `WidgetKit` asks it for its control.
+  package var body: Never {
+    fatalError("DescribedControl has no body; nothing asks a primitive for one")
+  }
+}
+
 extension ControlWidgetConfiguration {
-  /// Sets the name for people; a board shows no controls.
+  /// Sets the name for people.
   @MainActor @preconcurrency
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
-    self
+    DescribedControl(content: self, displayName: name)
   }
 
-  /// Sets the description; a board shows no controls.
+  /// Sets the description.
   @MainActor @preconcurrency
   public func description(_ description: LocalizedStringResource)
     -> some ControlWidgetConfiguration
-  { self }
+  { DescribedControl(content: self, words: description) }
 
-  /// Asks for a configuration when the control is added; a board shows no controls.
+  /// Changes nothing: a board shows a form when a person asks for it.
   @MainActor @preconcurrency
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 
-  /// Hides the control in lists; a board shows no controls.
+  /// Hides the control in lists.
   @MainActor @preconcurrency
-  public func hidden(_ hidden: Bool = true) -> some ControlWidgetConfiguration { self }
+  public func hidden(_ hidden: Bool = true) -> some ControlWidgetConfiguration {
+    DescribedControl(content: self, isHidden: hidden)
+  }
 }
 
-/// The place of a control in a bundle; a board leaves the control out.
+/// The place of a control in a bundle.
 package struct ControlWidgetPlace: Widget {
-  /// The name of the control's type.
-  package let name: String
+  package let control: (any ControlWidget)?
 
-  package init() { name = "" }
+  package init() { control = nil }
 
-  init(_ control: some ControlWidget) { name = String(describing: type(of: control)) }
+  init(_ control: some ControlWidget) { self.control = control }
 
   package var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
 extension WidgetBundleBuilder {
-  /// A control, which a board leaves out.
+  /// A control.
   @MainActor @preconcurrency
   public static func buildExpression<Content>(_ content: Content) -> some Widget
   where Content: ControlWidget {

@@ -2,52 +2,85 @@ import AppIntents
 import Foundation
 import SwiftUI
 
-// Controls compile, and a board leaves them out: none of their closures and providers is called.
-
-/// A control that a person cannot configure. A board shows no controls.
+/// A control that a person cannot configure.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/staticcontrolconfiguration>.
 @MainActor @preconcurrency
 public struct StaticControlConfiguration<Content>: ControlWidgetConfiguration
 where Content: ControlWidgetTemplate {
+  private let definition: ControlDefinition
+
   /// Makes the configuration of a control without a value.
   @MainActor @preconcurrency
-  public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {}
+  public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {
+    definition = ControlDefinition(kind: kind) { _ in content().contentAtEnd }
+  }
 
   /// Makes the configuration of a control with a value from a provider.
   @MainActor @preconcurrency
   public init<Provider: ControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
-  ) {}
+  ) {
+    definition = ControlDefinition(kind: kind) { order throws(AnswerFailure) in
+      let value =
+        order.isPreview
+        ? provider.previewValue : try order.value(AskedControl(provider: provider).value)
+      return content(value).contentAtEnd
+    }
+  }
 
   public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 }
 
-/// A control that a person configures by the parameters of an app intent. A board shows no controls.
+extension StaticControlConfiguration: ControlDefining {
+  var control: ControlDefinition? { definition }
+}
+
+/// A control that a person configures by the parameters of an app intent.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintentcontrolconfiguration>.
 @MainActor @preconcurrency
 public struct AppIntentControlConfiguration<Configuration, Content>: ControlWidgetConfiguration
 where Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate {
+  private let definition: ControlDefinition
+
   /// Makes the configuration of a control without a value.
   @MainActor @preconcurrency
   public init(
     kind: String, intent: Configuration.Type = Configuration.self,
     @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
-  ) {}
+  ) {
+    definition = ControlDefinition(kind: kind, intent: intent) { order throws(AnswerFailure) in
+      content(try order.configured(Configuration.self)).contentAtEnd
+    }
+  }
 
   /// Makes the configuration of a control with a value from a provider.
   @MainActor @preconcurrency
   public init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
-  ) where Provider.Configuration == Configuration {}
+  ) where Provider.Configuration == Configuration {
+    definition = ControlDefinition(kind: kind, intent: Configuration.self) {
+      order throws(AnswerFailure) in
+      let intent = try order.configured(Configuration.self)
+      let value =
+        order.isPreview
+        ? provider.previewValue(configuration: intent)
+        : try order.value(AskedConfiguredControl(provider: provider, intent: intent).value)
+      return content(value).contentAtEnd
+    }
+  }
 
   public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 }
 
-/// Provides the value of a control. A board shows no controls.
+extension AppIntentControlConfiguration: ControlDefining {
+  var control: ControlDefinition? { definition }
+}
+
+/// Provides the value of a control.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlvalueprovider>.
 public protocol ControlValueProvider {
@@ -57,7 +90,7 @@ public protocol ControlValueProvider {
   func currentValue() async throws -> Value
 }
 
-/// Provides the value of a configured control. A board shows no controls.
+/// Provides the value of a configured control.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintentcontrolvalueprovider>.
 public protocol AppIntentControlValueProvider {

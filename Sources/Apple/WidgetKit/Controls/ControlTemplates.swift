@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import SwiftUI
 
-/// The content of a control. A board shows no controls.
+/// The content of a control.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlwidgettemplate>.
 @MainActor @preconcurrency
@@ -38,80 +38,117 @@ public enum ControlWidgetTemplateBuilder {
 }
 
 extension ControlWidgetTemplate {
-  /// Tints the control; a board shows none.
-  @MainActor @preconcurrency
-  public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
+  @MainActor
+  private func modified(_ change: @escaping (inout ControlContent) -> Void)
+    -> ModifiedControlTemplate<Self>
+  {
+    ModifiedControlTemplate(template: self, change: change)
+  }
 
-  /// Disables the control; a board shows none.
+  /// Tints the control while it is on.
   @MainActor @preconcurrency
-  public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate { self }
+  public func tint(_ tint: Color?) -> some ControlWidgetTemplate {
+    modified { $0.tint = $0.tint ?? tint }
+  }
 
-  /// Hides the value while the device is locked; a board shows no controls.
+  /// Disables the control: a press does nothing.
   @MainActor @preconcurrency
-  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
+  public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
+    modified { $0.isDisabled = $0.isDisabled || disabled }
+  }
+
+  /// Hides the value while the board is locked.
+  @MainActor @preconcurrency
+  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
+    modified { $0.isPrivate = sensitive }
+  }
 }
 
-/// A control that performs an action. A board shows no controls.
+/// A control that performs an action.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlwidgetbutton>.
 @MainActor @preconcurrency
 public struct ControlWidgetButton<Label, ActionLabel, Action>: ControlWidgetTemplate
 where Label: View, ActionLabel: View {
+  let content: ControlContent?
+
   @MainActor @preconcurrency
   public init(action: Action, @ViewBuilder label: @escaping () -> Label)
-  where ActionLabel == ControlWidgetButtonDefaultActionLabel, Action: AppIntent {}
+  where ActionLabel == ControlWidgetButtonDefaultActionLabel, Action: AppIntent {
+    content = ControlContent(label: AnyView(label()), action: action.archivedAction)
+  }
 
   /// Makes a button with a label to show during its action.
   @MainActor @preconcurrency
   public init(
     action: Action, @ViewBuilder label: @escaping () -> Label,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) where Action: AppIntent {}
+  ) where Action: AppIntent {
+    content = ControlContent(
+      label: AnyView(label()), action: action.archivedAction, value: { AnyView(actionLabel($0)) })
+  }
 
   public var body: some ControlWidgetTemplate { EmptyControlWidgetTemplate() }
 }
+
+extension ControlWidgetButton: ControlContaining {}
 
 extension ControlWidgetButton where Label == Text {
   @MainActor @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) where Action: AppIntent {}
+  ) where Action: AppIntent {
+    self.init(action: action, label: { Text(titleKey) }, actionLabel: actionLabel)
+  }
 
   @MainActor @preconcurrency @_disfavoredOverload
   public init(
     _ title: some StringProtocol, action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) where Action: AppIntent {}
+  ) where Action: AppIntent {
+    self.init(action: action, label: { Text(title) }, actionLabel: actionLabel)
+  }
 }
 
-/// The label of a button during its action.
+/// The label of a button during its action: the board's own.
 @MainActor @preconcurrency
 public struct ControlWidgetButtonDefaultActionLabel: View {
   public var body: some View { EmptyView() }
 }
 
-/// A control with two states. A board shows no controls.
+/// A control with two states.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlwidgettoggle>.
 @MainActor @preconcurrency
 public struct ControlWidgetToggle<Label, ValueLabel, Action>: ControlWidgetTemplate
 where Label: View, ValueLabel: View {
+  let content: ControlContent?
+
   @MainActor @preconcurrency
   public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
   where
     ValueLabel == ControlWidgetToggleDefaultLabel, Action: SetValueIntent, Action.ValueType == Bool
-  {}
+  {
+    content = ControlContent(
+      label: AnyView(label()), action: action.archivedAction, isOn: isOn)
+  }
 
   /// Makes a toggle with a label for each state.
   @MainActor @preconcurrency
   public init(
     isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+  ) where Action: SetValueIntent, Action.ValueType == Bool {
+    content = ControlContent(
+      label: AnyView(label()), action: action.archivedAction, isOn: isOn,
+      value: { AnyView(valueLabel($0)) })
+  }
 
   public var body: some ControlWidgetTemplate { EmptyControlWidgetTemplate() }
 }
+
+extension ControlWidgetToggle: ControlContaining {}
 
 extension ControlWidgetToggle where Label == Text {
   /// Makes a toggle with a title and a label for each state.
@@ -119,24 +156,30 @@ extension ControlWidgetToggle where Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+  ) where Action: SetValueIntent, Action.ValueType == Bool {
+    self.init(isOn: isOn, action: action, label: { Text(titleKey) }, valueLabel: valueLabel)
+  }
 
   /// Makes a toggle with a title and a label for each state.
   @MainActor @preconcurrency @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+  ) where Action: SetValueIntent, Action.ValueType == Bool {
+    self.init(isOn: isOn, action: action, label: { Text(titleResource) }, valueLabel: valueLabel)
+  }
 
   /// Makes a toggle with a title and a label for each state.
   @MainActor @preconcurrency @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+  ) where Action: SetValueIntent, Action.ValueType == Bool {
+    self.init(isOn: isOn, action: action, label: { Text(title) }, valueLabel: valueLabel)
+  }
 }
 
-/// The label of a toggle's state.
+/// The label of a toggle's state: the board's own.
 @MainActor @preconcurrency
 public struct ControlWidgetToggleDefaultLabel: View {
   public var body: some View { EmptyView() }

@@ -15,6 +15,11 @@ enum AnswerFailure: Error {
   case unknownParameter(String, kind: String, known: [String])
   case noOptions(String)
   case empty
+  case unknownControl(String, known: [String])
+  case emptyControl(String)
+  case unknownActivity(String, known: [String])
+  /// The reason why an activity cannot be drawn.
+  case activity(String)
   case unknownPreview(Int, count: Int)
   case preview(String)
   case tooManyEntries(Int)
@@ -29,7 +34,8 @@ extension AnswerFailure {
   var isLasting: Bool {
     switch self {
     case .unsupportedFamily, .configuration, .tooManyEntries, .tooManyBytes, .tooManyNodes,
-      .tooManyLevels, .tooDear, .unknownKind:
+      .tooManyLevels, .tooDear, .unknownKind, .unknownControl, .emptyControl,
+      .unknownActivity, .activity:
       true
     case .unreadable, .missing, .unhandledSession, .thrown, .unknownIntent, .unknownParameter,
       .noOptions, .empty, .unknownPreview, .preview:
@@ -47,6 +53,18 @@ extension AnswerFailure {
       let others =
         known.isEmpty ? "there are no widgets" : "there is \(known.joined(separator: ", "))"
       return "there is no widget of kind “\(kind)” here; \(others)"
+    case .emptyControl(let kind):
+      return "the control “\(kind)” has no content"
+    case .unknownControl(let kind, let known):
+      let others =
+        known.isEmpty ? "there are none" : "there is \(known.joined(separator: ", "))"
+      return "there is no control of kind “\(kind)” here; \(others)"
+    case .unknownActivity(let kind, let known):
+      let others =
+        known.isEmpty ? "there are none" : "there is \(known.joined(separator: ", "))"
+      return "no ActivityConfiguration draws activities of “\(kind)” here; \(others)"
+    case .activity(let reason):
+      return reason
     case .unhandledSession(let session):
       return "no widget here has onBackgroundURLSessionEvents for the session “\(session)”"
     case .unsupportedFamily(let family, let kind, let supported):

@@ -63,7 +63,10 @@ struct RequestAnswerer {
     case .describe:
       let descriptors = catalog.descriptors(in: environment)
       return ReplyLines(
-        reply: ExtensionReply(id: request.id, content: .description(descriptors)))
+        reply: ExtensionReply(
+          id: request.id, content: .description(descriptors),
+          activities: catalog.activities.map(\.descriptor),
+          controls: catalog.controls.map(\.descriptor)))
     case .placeholder, .snapshot, .timeline, .live:
       let meter = ResourceMeter()
       return try timeline(for: order(request), meter: meter)
@@ -80,7 +83,14 @@ struct RequestAnswerer {
       return ReplyLines(
         reply: ExtensionReply(
           id: request.id, content: .options(try options(request, in: environment))))
-    case .activity: throw .missing("activity")
+    case .activity:
+      return ReplyLines(
+        reply: ExtensionReply(
+          id: request.id, content: .activity(try activity(request, in: environment))))
+    case .control:
+      return ReplyLines(
+        reply: ExtensionReply(
+          id: request.id, content: .control(try control(request, in: environment))))
     case .backgroundEvents:
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
@@ -164,7 +174,8 @@ struct RequestAnswerer {
   private func ask(_ order: WidgetOrder) -> AskedTimeline {
     let source = order.definition.source
     switch order.request.action {
-    case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview, .activity:
+    case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview, .activity,
+      .control:
       return AskedTimeline(PendingTimeline(source.placeholder(in: order.context)))
     case .snapshot: return source.snapshot(for: order.intent, in: order.context)
     case .timeline, .live: return source.timeline(for: order.intent, in: order.context)

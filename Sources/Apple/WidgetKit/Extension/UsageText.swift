@@ -43,8 +43,10 @@ struct UsageText {
 
   private var widgets: String {
     let descriptors = catalog.descriptors(in: WidgetEnvironment())
-    if descriptors.isEmpty { return "It has no widgets." }
-    return descriptors.map(paragraph).joined(separator: "\n")
+    let activities = catalog.activities.map { "  \($0.kind)\n    a Live Activity" }
+    let controls = catalog.controls.map { "  \($0.kind)\n    a control" }
+    let all = descriptors.map(paragraph) + activities + controls
+    return all.isEmpty ? "It has no widgets." : all.joined(separator: "\n")
   }
 
   private func paragraph(_ descriptor: WidgetDescriptor) -> String {

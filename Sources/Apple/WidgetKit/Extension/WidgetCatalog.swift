@@ -5,17 +5,38 @@ import WidgetArchive
 @MainActor
 struct WidgetCatalog {
   let definitions: [WidgetDefinition]
+  /// The kinds of activities that it draws.
+  let activities: [ActivityDefinition]
+  /// Its controls.
+  let controls: [ControlDefinition]
 
   /// Evaluates the body of each widget. Of two widgets of one kind the first counts.
   init(_ widget: some Widget) {
     var kinds: Set<String> = []
-    definitions = widget.leaves
-      .compactMap { Self.definition(of: $0) }
-      .filter { kinds.insert($0.kind).inserted }
-  }
-
-  private static func definition(of widget: some Widget) -> WidgetDefinition? {
-    widget.body.definitionAtEnd
+    var activityKinds: Set<String> = []
+    var definitions: [WidgetDefinition] = []
+    var activities: [ActivityDefinition] = []
+    var controls: [ControlDefinition] = []
+    func add(_ configuration: some WidgetConfiguration) {
+      if let widget = configuration.definitionAtEnd, kinds.insert(widget.kind).inserted {
+        definitions.append(widget)
+      }
+      if let activity = configuration.activityAtEnd, activityKinds.insert(activity.kind).inserted {
+        activities.append(activity)
+      }
+    }
+    func add(bodyOf widget: some Widget) { add(widget.body) }
+    for leaf in widget.leaves {
+      if let place = leaf as? ControlWidgetPlace {
+        let control = place.control?.controlOfBody
+        if let control, !controls.contains(where: { $0.kind == control.kind }) {
+          controls.append(control)
+        }
+      } else {
+        add(bodyOf: leaf)
+      }
+    }
+    (self.definitions, self.activities, self.controls) = (definitions, activities, controls)
   }
 
   /// The descriptions of the widgets for the host.
@@ -42,4 +63,10 @@ struct WidgetCatalog {
     }
     return definition
   }
+}
+
+extension ControlWidget {
+  /// The control that its body configures.
+  @MainActor
+  fileprivate var controlOfBody: ControlDefinition? { body.controlAtEnd }
 }

@@ -38,7 +38,7 @@ struct FoundPreview {
   let content: Content
 
   var isTimeline: Bool {
-    if case .tile = content { true } else { false }
+    if case .tile(let tile) = content { tile.isTimeline } else { false }
   }
 
   func archive(_ scene: PreviewScene) throws(AnswerFailure) -> PreviewArchive {

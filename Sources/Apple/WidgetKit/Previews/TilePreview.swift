@@ -4,6 +4,8 @@ import WidgetArchive
 /// A preview of a widget, with entries written by its author or made by a provider.
 @MainActor
 protocol TilePreview: WidgetPreview {
+  /// Whether its entries have dates of their own.
+  var isTimeline: Bool { get }
   func archive(_ scene: PreviewScene) throws(AnswerFailure) -> PreviewArchive
 }
 
@@ -19,6 +21,8 @@ struct EntriesPreview<W: Widget>: TilePreview {
   let widget: () -> W
   /// Makes the entries, and waits for them.
   let entries: @MainActor (PreviewScene) -> [any TimelineEntry]
+
+  var isTimeline: Bool { true }
 
   func archive(_ scene: PreviewScene) throws(AnswerFailure) -> PreviewArchive {
     guard let definition = widget().body.definitionAtEnd else {

@@ -23,12 +23,16 @@ extension ProtocolShape {
       options [of(section)] — For `options`.
       handled of(handled) — For `backgroundEvents`.
       previews [of(preview)] — For `preview`.
+      activity of(activity) — For `activity`.
+      control of(control) — For `control`.
       error string — Why there is no answer.
       lasting bool =false — Of an error: it stays until somebody changes something. The tile is not tried again before.
       id integer =0 — The request's `id`.
       protocol integer =1 <1> — The version of the protocol.
       transfers [of(order)] =[] — Downloads and uploads that are ordered; not by the answer to `describe`.
       cancelled [of(ticket)] =[] — Those that are not wanted any more.
+      activities [of(activityKind)] =[] <256> — Beside `description`: the activities that it draws.
+      controls [of(controlKind)] =[] <256> — Beside `description`: its controls.
       """,
       examples: """
         {"protocol": 1, "id": 3, "timeline": {"entries": [{"view": "hello"}]}}
@@ -37,6 +41,9 @@ extension ProtocolShape {
         {"options": [{"choices": ["Berlin"]}]}
         {"handled": {}}
         {"previews": []}
+        {"activity": {"views": {}}}
+        {"description": [], "activities": [{"kind": "Pizza"}], "controls": [{"kind": "torch"}]}
+        {"control": {"label": "Torch", "action": "torch"}}
         {"error": "no network", "transfers": [], "cancelled": []}
         {"error": "no such city", "lasting": true}
         """),
@@ -120,6 +127,66 @@ extension ProtocolShape {
         {"kind": "news"}
         {"all": true}
         """),
+    ProtocolShape(
+      "activity", .reply(#"{"activity": $}"#), "A drawn activity.",
+      """
+      views of(presentations)! — Its presentations.
+      keylineTint color — The colour of the frame around the expanded one.
+      reads [string] =[] — What of the request's environment the views depend on.
+      remarks [string] =[] <100> — Words for the author.
+      """,
+      examples:
+        #"{"views": {"minimal": "3"}, "keylineTint": "red", "reads": ["colorScheme"], "remarks": []}"#
+    ),
+    ProtocolShape(
+      "presentations", .reply(#"{"activity": {"views": $}}"#),
+      "The views of an activity, those that were asked for.",
+      """
+      lockScreen view — On the lock page.
+      small view — In a small tile.
+      compactLeading view — At the left end of the strip.
+      compactTrailing view — At its right end.
+      minimal view — In the strip, beside other activities.
+      expanded view — Where a person asks for more.
+      """,
+      examples:
+        #"{"lockScreen": "a", "small": "b", "compactLeading": "c", "compactTrailing": "d", "minimal": "e", "expanded": "f"}"#
+    ),
+    ProtocolShape(
+      "activityKind", .reply(#"{"description": [], "activities": [$]}"#),
+      "A kind of activity that it draws.",
+      """
+      kind string! <200 bytes> — Its kind.
+      small bool =false — Whether it is drawn for small tiles, too.
+      """, examples: #"{"kind": "Pizza", "small": true}"#),
+    ProtocolShape(
+      "control", .reply(#"{"control": $}"#), "A control with its value.",
+      """
+      label view! — Its title and symbol.
+      action string|of(action)! — What a press performs.
+      isOn bool — The state of a toggle; a button has none.
+      off view — Words for off, or for a button at rest.
+      on view — Words for on, or for a button during its action.
+      tint color — Its colour while it is on.
+      disabled bool =false — Whether a press does nothing.
+      private bool =false — Whether a locked board hides its value.
+      """,
+      examples:
+        #"{"label": "Torch", "action": "torch", "isOn": true, "off": "Dark", "on": "Bright", "tint": "yellow", "disabled": false, "private": true}"#
+    ),
+    ProtocolShape(
+      "controlKind", .reply(#"{"description": [], "controls": [$]}"#), "A control that it offers.",
+      """
+      kind string! <200 bytes> — Its kind.
+      displayName string <400 bytes> — Its name for people.
+      description string <4000 bytes> — What it does.
+      intent string — The name of its configuration.
+      parameters [of(parameter)] =[] <256> — What a person can set.
+      hidden bool =false — Whether lists leave it out.
+      """,
+      examples:
+        #"{"kind": "torch", "displayName": "Torch", "description": "A light.", "intent": "Torch", "parameters": [{"name": "lamp"}], "hidden": false}"#
+    ),
     ProtocolShape(
       "preview", .reply(#"{"previews": [$]}"#), "A preview of a widget.",
       """

@@ -10,7 +10,7 @@ extension ProtocolShape {
       """
       protocol integer! — The version of the protocol, which is 1.
       id integer! — Its number, which the reply may repeat.
-      action choice(describe,placeholder,snapshot,timeline,backgroundEvents,perform,options,live,preview)! — What is asked for.
+      action choice(describe,placeholder,snapshot,timeline,backgroundEvents,perform,options,live,preview,activity,control)! — What is asked for.
       kind string — The widget.
       family string — The family of the tile.
       columns integer — The tile's columns inside its frame.
@@ -29,6 +29,7 @@ extension ProtocolShape {
       every number — Of `live`: seconds between timelines.
       preview integer — Of `preview`: the number of the only one that is wanted.
       shares bool — Whether entries may share a table.
+      activity of(activityRequest) — Of `activity`: what is drawn. `kind` is its kind.
       """,
       examples: """
         {"protocol": 1, "id": 1, "action": "describe"}
@@ -38,6 +39,8 @@ extension ProtocolShape {
         {"protocol": 1, "id": 5, "action": "live", "every": 5}
         {"protocol": 1, "id": 6, "action": "preview", "preview": 0}
         {"protocol": 1, "id": 7, "action": "backgroundEvents", "session": "s", "events": [], "transfers": []}
+        {"protocol": 1, "id": 10, "action": "control", "kind": "torch"}
+        {"protocol": 1, "id": 9, "action": "activity", "kind": "Pizza", "activity": {"id": "1", "attributes": "{}", "state": "{}", "places": []}}
         {"protocol": 1, "id": 8, "action": "snapshot", "environment": {"locale": "en_GB", "timeZone": "Europe/Berlin", "calendar": "gregorian", "colorScheme": "dark", "textSize": "large", "renderingMode": "fullColor"}}
         """),
     ProtocolShape(
@@ -54,6 +57,32 @@ extension ProtocolShape {
       examples:
         #"{"locale": "en_GB", "timeZone": "Europe/Berlin", "calendar": "gregorian", "colorScheme": "dark", "textSize": "large", "renderingMode": "fullColor", "location": "52.5,13.4"}"#
     ),
+    ProtocolShape(
+      "activityRequest", inRequest(#""activity": $"#), "An activity, as its program has told it.",
+      """
+      id string! — Its id.
+      attributes string! — What does not change, as JSON in a text.
+      state string! — What changes, as JSON in a text.
+      isStale bool =false — Whether it is out of date.
+      places [of(activityPlace)] =[] <16> — What to draw.
+      """,
+      examples: """
+        {"id": "6F1C", "attributes": "{}", "state": "{}", "isStale": true, "places": [{"presentation": "minimal", "columns": 5, "rows": 1}]}
+        """),
+    ProtocolShape(
+      "activityPlace",
+      inRequest(#""activity": {"id": "1", "attributes": "{}", "state": "{}", "places": [$]}"#),
+      "A presentation of an activity, and the room for it.",
+      """
+      presentation choice(lockScreen,small,compactLeading,compactTrailing,minimal,expanded)! — Which.
+      columns integer! — Columns.
+      rows integer! — Rows.
+      isFullscreen bool =false — Of `lockScreen`: whether it fills a page.
+      isLimitedInWidth bool =false — Whether the strip is short.
+      """,
+      examples: """
+        {"presentation": "expanded", "columns": 40, "rows": 4, "isFullscreen": false, "isLimitedInWidth": false}
+        """),
     ProtocolShape(
       "openTransfer", inRequest(#""transfers": [$]"#), "A transfer that is under way.",
       """

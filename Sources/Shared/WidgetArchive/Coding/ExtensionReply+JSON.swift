@@ -20,6 +20,7 @@ extension ExtensionReply: JSONLine {
       case .options(let sections): json.field("options", sections)
       case .performed(let performed): json.field("performed", performed)
       case .activity(let activity): json.field("activity", activity)
+      case .control(let control): json.field("control", control)
       case .nothing: break
       case .error(let words): json.field("error", words)
       }
@@ -27,6 +28,7 @@ extension ExtensionReply: JSONLine {
       json.field("transfers", transfers, unless: [])
       json.field("cancelled", cancelled, unless: [])
       json.field("activities", activities, unless: [])
+      json.field("controls", controls, unless: [])
     }
   }
 
@@ -38,7 +40,8 @@ extension ExtensionReply: JSONLine {
       isLasting: try object.value(ifPresent: "lasting") ?? false,
       transfers: try object.value(ifPresent: "transfers") ?? [],
       cancelled: try object.value(ifPresent: "cancelled") ?? [],
-      activities: try object.values("activities", atMost: ArchiveLimits.descriptors))
+      activities: try object.values("activities", atMost: ArchiveLimits.descriptors),
+      controls: try object.values("controls", atMost: ArchiveLimits.descriptors))
   }
 }
 
@@ -58,6 +61,8 @@ extension ExtensionReply.Content {
       self = .performed(try object.value("performed"))
     } else if object.has("activity") {
       self = .activity(try object.value("activity"))
+    } else if object.has("control") {
+      self = .control(try object.value("control"))
     } else if object.has("timeline") {
       let timeline = try object.object("timeline")
       self = .timeline(try TimelineHeader(timeline), try timeline.value("entries"))

@@ -27,8 +27,8 @@ package struct CoverageReport {
   /// The number of different names of Apple's that are the same here.
   package var fine: Int { fineNames.count }
   private var fineNames: Set<String> = []
-  /// Whether the sources have Live Activities or controls and no other widget: they compile, and a
-  /// board has nothing of theirs to show.
+  /// Whether the sources have controls and no other widget: they compile, and a board has nothing of
+  /// theirs to show.
   package let showsNothing: Bool
   /// Whether any source has a program's entry point.
   package let hasEntryPoint: Bool
@@ -196,7 +196,7 @@ package struct CoverageReport {
   }
 
   private static let shownConfigurations: Set = [
-    "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",
+    "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "ActivityConfiguration",
   ]
 
   private static let objectiveC: Set = [
