@@ -104,7 +104,7 @@ import Testing
     #expect(
       found.unknown.map { "\($0.line) \($0.name)" } == [
         "10 LongRunningIntent", "10 CancellableIntent", "12 @UnionValue", "19 @ComputedProperty",
-        "20 @DeferredProperty", "21 EntityCollection", "25 \\.isDynamicIslandLimitedInWidth",
+        "20 @DeferredProperty", "21 EntityCollection",
         "26 @ContentBuilder", "27 .widgetGlowRadius", "30 Color.systemCoral", "31 ToolbarRibbon",
         "38 Activity.request(attributes:content:start:)", "39 RelevantEntities",
         "40 .reloadTimelines(after:)",
