@@ -121,14 +121,17 @@ struct InertViewTests {
     #expect(items.map(\.name) == ["a!", "b!"])
   }
 
-  @Test func `a tile shows the first phase of an animation and no motion`() {
+  @Test func `a tile shows the first phase of an animation, and knows the motion of a new entry`() {
     let view = archive(
       Text(verbatim: "x")
         .phaseAnimator([0.25, 1]) { view, phase in view.opacity(phase) }
         .animation(.spring(), value: 1)
         .transition(.blurReplace)
         .symbolEffect(.variableColor.iterative.reversing))
-    #expect(root(view).modifiers == [.opacity(0.25)])
+    #expect(
+      root(view).modifiers == [
+        .opacity(0.25), .motion(kind: "opacity", value: nil), .motion(kind: "pulse", value: nil),
+      ])
   }
 
   @Test func `preferences are not told: who asks gets the default`() {

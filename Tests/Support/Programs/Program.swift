@@ -38,17 +38,25 @@ package final class Program {
     output = ends[0]
     input = inputEnds[1]
     let variables = environment ?? ProcessInfo.processInfo.environment
-    let started = withStrings(command) { arguments in
-      withStrings(variables.map { "\($0.key)=\($0.value)" }) { variables in
-        command[0].withCString { path in
-          var options = linux_spawn_default(path, arguments, variables)
-          options.search = true
-          options.input = inputEnds[0]
-          options.output = ends[1]
-          options.error = errorFile
-          return linux_spawn(&options)
+    let start = {
+      withStrings(command) { arguments in
+        withStrings(variables.map { "\($0.key)=\($0.value)" }) { variables in
+          command[0].withCString { path in
+            var options = linux_spawn_default(path, arguments, variables)
+            options.search = true
+            options.input = inputEnds[0]
+            options.output = ends[1]
+            options.error = errorFile
+            return linux_spawn(&options)
+          }
         }
       }
+    }
+    var started = start()
+    // A file that was just written may be open in a child of another test that is no program yet.
+    for _ in 0..<1000 where started == -ETXTBSY {
+      usleep(2000)
+      started = start()
     }
     processID = started
     close(inputEnds[0])

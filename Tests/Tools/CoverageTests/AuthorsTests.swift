@@ -106,7 +106,7 @@ import Testing
         "10 LongRunningIntent", "10 CancellableIntent", "12 @UnionValue", "19 @ComputedProperty",
         "20 @DeferredProperty", "21 EntityCollection",
         "26 @ContentBuilder", "27 .widgetGlowRadius", "30 Color.systemCoral", "31 ToolbarRibbon",
-        "38 Activity.request(attributes:content:start:)", "39 RelevantEntities",
+        "38 Activity.request(attributes:content:departure:)", "39 RelevantEntities",
         "40 .reloadTimelines(after:)",
       ])
   }

@@ -76,8 +76,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "Activity<Ride>.request(attributes: a, content: b, start: .now)",
-      "Activity.request(attributes:content:start:)"
+      "Activity<Ride>.request(attributes: a, content: b, departure: .now)",
+      "Activity.request(attributes:content:departure:)"
     ),
     ("WidgetCenter.shared.reloadTimelines(after: .now)", ".reloadTimelines(after:)"),
     ("Timeline(entries: [], policy: .never, budget: 2)", "Timeline(entries:policy:budget:)"),

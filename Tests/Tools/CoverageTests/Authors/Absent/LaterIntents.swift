@@ -35,7 +35,7 @@ struct VoyageView: View {
 func depart(_ voyage: Voyage) async throws {
   _ = try Activity<Voyage>.request(
     attributes: voyage, content: .init(state: .init(knots: 4), staleDate: nil),
-    start: .now)
+    departure: .now)
   try await RelevantEntities.shared.update([])
   WidgetCenter.shared.reloadTimelines(after: .now)
 }
