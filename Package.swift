@@ -487,7 +487,7 @@ let testTables: KeyValuePairs = [
     PluginMenus Answers RemoteWidgets HTTPTestServer SSHServer WidgetArchive CellLayout Cells
     Board Programs CLinux
   EndToEndTests: widgetboard WidgetStore TimelineEngine CLinux FeedFixture HTTPTestServer
-    RuntimeFixture PreviewFixture IntentFixture TallyFixture FaultLab LastLineTrial FakeLogind
+    RuntimeFixture PreviewFixture IntentFixture TallyFixture ActivityFixture FaultLab LastLineTrial FakeLogind
     ChaosLab StagedDays Programs SSHServer
   """,
 ]
@@ -573,7 +573,7 @@ let readers = names(
   """
   WidgetArchive Cells Input CellLayout TimelineEngine Board ExtensionHost Terminal widgetboard Calendars
     CalendarServers Feeds TodoTasks NoteText WrittenText CommandOutput PluginMenus ProgramErrors
-    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts
+    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts Activities
   """)
 let fuzzing: [Target] =
   isFuzzing

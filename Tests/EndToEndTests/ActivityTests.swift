@@ -218,4 +218,38 @@ import Testing
       try home.contents(".local/state/widgetboard/mailbox/.activities/p1.json")
         .contains("\"state\":\"ended\""))
   }
+
+  @Test func `an extension in Swift draws an activity and starts one`() throws {
+    let home = try Self.home()
+    let pizza = home.folder.appending(path: ".local/share/widgetboard/widgets/pizza.widget")
+    try FileManager.default.createDirectory(
+      at: pizza.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: pizza, withDestinationURL: Home.products.appending(path: "ActivityFixture"))
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 100, environment: home.environment)
+    try board.wait(for: "One")
+    // Dates are written as Foundation does without a choice of its own: seconds since 2001.
+    let state = #"{"driver":"%","arrival":[0,900],"share":0.25}"#
+    func activity(_ word: String, driver: String, _ more: [String] = []) throws {
+      _ = try run(
+        [Home.widgetboard, "activity", word, "order-17", "--content"]
+          + [state.replacing("%", with: driver)] + more, environment: home.environment)
+    }
+    try activity(
+      "start", driver: "Ann",
+      [
+        "--extension", "pizza.widget", "--kind", "PizzaDelivery", "--attributes",
+        #"{"pizzas":2,"order":"17"}"#,
+      ])
+    try board.send("A")
+    try board.wait(for: "Ann is on the way")
+    try activity("update", driver: "Bob")
+    try board.wait(for: "Bob is on the way")
+    try board.crash()
+    let next = try Multiplexer([Home.widgetboard], columns: 100, environment: home.environment)
+    try next.wait(for: "One")
+    try next.send("A")
+    try next.wait(for: "Bob is on the way")
+  }
 }

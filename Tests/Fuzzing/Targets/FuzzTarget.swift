@@ -24,6 +24,7 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
     eventLogs,
     calendars, calendarServers, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts,
     links, browsers, bookmarks, forecasts,
-    desktopEntries, terminalInput, terminalHints, projects, configurations, manifests, sources,
+    desktopEntries, terminalInput, terminalHints, projects, configurations, liveUpdates, progress,
+    manifests, sources,
   ]
 }
