@@ -17,6 +17,8 @@ package struct ActivityTable: Sendable {
     var isWaiting = false
     /// Whether `latest` need not wait until its last picture is a second old.
     var isUrgent = false
+    /// Whether the store has its end, which may come before its last picture.
+    var isEndKept = false
     /// Whether its extension has not been asked for the newest content.
     var needsDrawing = false
     /// Whether its extension has been asked and has not answered.
@@ -268,7 +270,7 @@ extension ActivityTable {
       entry.isWaiting && (entry.isUrgent || !now.isWithin(pace.redraw, of: entry.shownAt))
     }.map(\.latest.id)
     guard !due.isEmpty, !now.isWithin(pace.least, of: shownAt) else {
-      return changesOfState(at: now)
+      return changesOfState(at: now) + keepEnds()
     }
     shownAt = now
     var effects: [ActivityEffect] = [.show]
@@ -281,6 +283,15 @@ extension ActivityTable {
       effects.append(.keep(entry.latest))
     }
     return effects
+  }
+
+  /// Keeps ends whose picture has to wait: a board that dies meanwhile would have it run for hours.
+  private mutating func keepEnds() -> [ActivityEffect] {
+    let ended = entries.values.filter {
+      $0.isWaiting && $0.latest.end != nil && !$0.isEndKept
+    }.map(\.latest)
+    for activity in ended { entries[activity.id]?.isEndKept = true }
+    return ended.sorted { $0.id < $1.id }.map { .keep($0) }
   }
 
   /// The effect for activities that became stale or begin to be shown by themselves.

@@ -136,6 +136,18 @@ import WidgetArchive
     #expect(table.latest("a")?.end?.cause == .told)
   }
 
+  @Test mutating func `an end is kept at once, though its picture waits for that of another`() {
+    _ = tell(Self.start("a", at: 0), at: 0)
+    _ = tell(Self.start("b", at: 5), at: 5)
+    let effects = tell(Self.end("a", .succeeded, at: 5.05), at: 5.05)
+    #expect(!effects.contains(.show))
+    let kept = effects.compactMap { if case .keep(let activity) = $0 { activity } else { nil } }
+    #expect(kept.map(\.id) == ["a"])
+    #expect(kept.first?.end != nil)
+    #expect(!tell(.tick, at: 5.06).contains { if case .keep = $0 { true } else { false } })
+    #expect(tell(.tick, at: 5.11).contains(.show))
+  }
+
   @Test mutating func `an older message changes nothing`() {
     _ = tell(Self.start("a", at: 0), at: 0)
     _ = tell(Self.update("a", progress: 0.5, at: 5), at: 5)

@@ -12,10 +12,13 @@ private struct LeastInk {
 /// Tiles that may be emptier than others: by kind, or by kind and family.
 private let exceptions: [String: LeastInk] = [
   // As long as what its person has written.
-  "notes": LeastInk(cells: 0.2), "notes extraLargePortrait": LeastInk(rows: 0.34, cells: 0.13),
+  "notes": LeastInk(rows: 0.6, cells: 0.18),
+  "notes extraLargePortrait": LeastInk(rows: 0.3, cells: 0.12),
   "todo large": LeastInk(cells: 0.22), "todo extraLarge": LeastInk(cells: 0.15),
   // As long as what a program prints.
-  "command": LeastInk(rows: 0.36, cells: 0.11),
+  "command": LeastInk(rows: 0.31, cells: 0.1),
+  // A curve is as high as the processor is busy.
+  "system small": LeastInk(rows: 0.55),
   // Figures to be read from afar, with air around them. They are of today, and a 1 is narrower than an 8.
   "countdown": LeastInk(rows: 0.55, cells: 0.15), "clock": LeastInk(rows: 0.55, cells: 0.2),
   "calendar": LeastInk(rows: 0.5, cells: 0.22), "calendar small": LeastInk(rows: 0.55, cells: 0.15),
