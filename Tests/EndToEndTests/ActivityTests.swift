@@ -242,13 +242,14 @@ import Testing
         "--extension", "pizza.widget", "--kind", "PizzaDelivery", "--attributes",
         #"{"pizzas":2,"order":"17"}"#,
       ])
+    try board.wait(for: "👜 0:00")
     try board.send("A")
     try board.wait(for: "Ann is on the way")
     try activity("update", driver: "Bob")
     try board.wait(for: "Bob is on the way")
     try board.crash()
     let next = try Multiplexer([Home.widgetboard], columns: 100, environment: home.environment)
-    try next.wait(for: "One")
+    try next.wait(for: "👜 0:00")
     try next.send("A")
     try next.wait(for: "Bob is on the way")
   }

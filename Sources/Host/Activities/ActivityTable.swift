@@ -17,8 +17,8 @@ package struct ActivityTable: Sendable {
     var isWaiting = false
     /// Whether `latest` need not wait until its last picture is a second old.
     var isUrgent = false
-    /// Whether the store has its end, which may come before its last picture.
-    var isEndKept = false
+    /// Whether the store has it, with its end if it has ended: both may come before a picture.
+    var isKept = false
     /// Whether its extension has not been asked for the newest content.
     var needsDrawing = false
     /// Whether its extension has been asked and has not answered.
@@ -91,7 +91,7 @@ package struct ActivityTable: Sendable {
   private mutating func restore(_ activities: [Activity], at now: Date) -> [ActivityEffect] {
     var effects: [ActivityEffect] = []
     for activity in activities where entries[activity.id] == nil {
-      entries[activity.id] = Entry(latest: activity, isWaiting: true)
+      entries[activity.id] = Entry(latest: activity, isWaiting: true, isKept: true)
       effects += follow(activity)
     }
     return effects
@@ -208,6 +208,7 @@ package struct ActivityTable: Sendable {
     entry.isWaiting = true
     // It is the news that a person waits for.
     entry.isUrgent = true
+    entry.isKept = false
     entries[id] = entry
   }
 
@@ -270,7 +271,7 @@ extension ActivityTable {
       entry.isWaiting && (entry.isUrgent || !now.isWithin(pace.redraw, of: entry.shownAt))
     }.map(\.latest.id)
     guard !due.isEmpty, !now.isWithin(pace.least, of: shownAt) else {
-      return changesOfState(at: now) + keepEnds()
+      return changesOfState(at: now) + keepNews()
     }
     shownAt = now
     var effects: [ActivityEffect] = [.show]
@@ -278,20 +279,19 @@ extension ActivityTable {
       guard var entry = entries[id] else { continue }
       entry.shown = entry.latest
       entry.shownAt = now
-      (entry.isWaiting, entry.isUrgent) = (false, false)
+      (entry.isWaiting, entry.isUrgent, entry.isKept) = (false, false, true)
       entries[id] = entry
       effects.append(.keep(entry.latest))
     }
     return effects
   }
 
-  /// Keeps ends whose picture has to wait: a board that dies meanwhile would have it run for hours.
-  private mutating func keepEnds() -> [ActivityEffect] {
-    let ended = entries.values.filter {
-      $0.isWaiting && $0.latest.end != nil && !$0.isEndKept
-    }.map(\.latest)
-    for activity in ended { entries[activity.id]?.isEndKept = true }
-    return ended.sorted { $0.id < $1.id }.map { .keep($0) }
+  /// Keeps beginnings and ends whose picture has to wait: commands read the store, and a board that
+  /// dies meanwhile would have ended work run for hours.
+  private mutating func keepNews() -> [ActivityEffect] {
+    let news = entries.values.filter { $0.isWaiting && !$0.isKept }.map(\.latest)
+    for activity in news { entries[activity.id]?.isKept = true }
+    return news.sorted { $0.id < $1.id }.map { .keep($0) }
   }
 
   /// The effect for activities that became stale or begin to be shown by themselves.

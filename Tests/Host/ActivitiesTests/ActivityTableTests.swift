@@ -136,15 +136,19 @@ import WidgetArchive
     #expect(table.latest("a")?.end?.cause == .told)
   }
 
-  @Test mutating func `an end is kept at once, though its picture waits for that of another`() {
+  @Test mutating func `a beginning and an end are kept at once, though their pictures wait`() {
+    func kept(_ effects: [ActivityEffect]) -> [Activity] {
+      effects.compactMap { if case .keep(let activity) = $0 { activity } else { nil } }
+    }
     _ = tell(Self.start("a", at: 0), at: 0)
+    #expect(kept(tell(Self.start("c", at: 0.05), at: 0.05)).map(\.id) == ["c"])
+    _ = tell(.tick, at: 0.2)
     _ = tell(Self.start("b", at: 5), at: 5)
     let effects = tell(Self.end("a", .succeeded, at: 5.05), at: 5.05)
     #expect(!effects.contains(.show))
-    let kept = effects.compactMap { if case .keep(let activity) = $0 { activity } else { nil } }
-    #expect(kept.map(\.id) == ["a"])
-    #expect(kept.first?.end != nil)
-    #expect(!tell(.tick, at: 5.06).contains { if case .keep = $0 { true } else { false } })
+    #expect(kept(effects).map(\.id) == ["a"])
+    #expect(kept(effects).first?.end != nil)
+    #expect(kept(tell(.tick, at: 5.06)).isEmpty)
     #expect(tell(.tick, at: 5.11).contains(.show))
   }
 
