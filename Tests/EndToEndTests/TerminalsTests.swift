@@ -253,4 +253,20 @@ import Testing
     #expect(refused.errors.contains("board.conf is open in process"))
     try end(driving)
   }
+
+  @Test func `a smaller terminal lays out anew what was made for the one that drives`() throws {
+    let home = try Home()
+    try home.writeScript("todo.txt", "(A) Call Mia about the boat due:2999-11-29\n")
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = todo\nfamily = medium\n")
+    let driving = try Multiplexer(
+      [Home.widgetboard], columns: 120, rows: 40, environment: home.environment)
+    try driving.wait(for: "the boat")
+    let viewing = try Self.open(home)
+    let screen = try viewing.wait(for: "Call Mia")
+    #expect(!screen.contains("›"), "\(screen)")
+    let frame = try run(
+      [Home.widgetboard, "frame", "--size", "80x24"], environment: home.environment)
+    #expect(frame.contains("Call Mia"))
+    #expect(!frame.contains("›"), "\(frame)")
+  }
 }

@@ -120,7 +120,8 @@ struct KeptBoard {
     guard let kept = store.currentEntry(of: placement, at: now),
       let entry = try? kept.archived()
     else { return nil }
-    return TileContent(view: entry.view, until: kept.nextDate, reads: kept.reads)
+    // It may be drawn at any size, with no reload to come.
+    return TileContent(view: entry.view, until: kept.nextDate)
   }
 }
 

@@ -34,7 +34,11 @@ struct TileContents {
     if let stored = store.currentEntry(of: placement, at: now),
       let entry = try? stored.archived()
     {
-      return TileContent(view: entry.view, until: stored.nextDate, reads: stored.reads)
+      // A terminal that views is never asked for its own size: what was made for another is laid out
+      // anew there, for good, where the terminal that drives shows the old picture until the reload.
+      return live == nil
+        ? TileContent(view: entry.view, until: stored.nextDate)
+        : TileContent(view: entry.view, until: stored.nextDate, reads: stored.reads)
     }
     return placeholder(
       for: placement, in: shape, until: store.firstDate(of: placement, after: now))
