@@ -73,20 +73,32 @@ static _Noreturn void execute(const struct linux_command *command, int terminal,
 
 static int move(int fd, int to) { return fd < 0 || fd == to ? fd : dup2(fd, to); }
 
-// Puts the command's streams where it expects them, and closes everything but the terminal and the
-// channel: this process would keep others from seeing their end.
+// Puts the command's streams where it expects them, and terminal and channel out of their way. All
+// other descriptors that a shell gave to this program, as for <(...), are the command's, too; its own
+// close themselves when the command begins.
 static void arrange(const struct linux_command *command, int *terminal, int *channel) {
-  // Out of the way of the streams and of each other.
   if (*terminal >= 0) *terminal = fcntl(*terminal, F_DUPFD_CLOEXEC, 64);
   *channel = fcntl(*channel, F_DUPFD_CLOEXEC, 64);
   move(command->input, STDIN_FILENO);
   move(command->output, STDOUT_FILENO);
   move(command->error, STDERR_FILENO);
-  const int first = *terminal >= 0 && *terminal < *channel ? *terminal : *channel;
-  const int last = *terminal > *channel ? *terminal : *channel;
-  syscall(SYS_close_range, 3, first - 1, 0);
-  if (last > first + 1) syscall(SYS_close_range, first + 1, last - 1, 0);
-  syscall(SYS_close_range, last + 1, ~0U, 0);
+}
+
+// Closes all but the standard descriptors and these: the monitor would keep others from seeing an end.
+static void close_others(int *kept, int count) {
+  int first = 3;
+  for (int i = 0; i < count; i++) {
+    for (int j = i + 1; j < count; j++)
+      if (kept[j] < kept[i]) {
+        const int less = kept[j];
+        kept[j] = kept[i];
+        kept[i] = less;
+      }
+    if (kept[i] < first) continue;
+    if (kept[i] > first) syscall(SYS_close_range, first, kept[i] - 1, 0);
+    first = kept[i] + 1;
+  }
+  syscall(SYS_close_range, first, ~0U, 0);
 }
 
 // Tells what happened to the command. Returns whether it has ended.
@@ -161,7 +173,8 @@ static _Noreturn void lead(const struct linux_command *command, int channel) {
     _exit(1);
   }
   setpgid(child, child);
-  close(errors[1]);
+  int kept[] = {terminal, channel, signals, errors[0]};
+  close_others(kept, 4);
   int error = 0;
   ssize_t count;
   while ((count = read(errors[0], &error, sizeof error)) < 0 && errno == EINTR) {}

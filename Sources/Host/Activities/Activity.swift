@@ -90,8 +90,13 @@ extension Activity {
     switch plain?.outcome {
     case .succeeded: return .succeeded
     case .failed: return .failed
-    case nil: return end.cause == .lost ? .failed : .ended
+    case nil: return isBrokenOff ? .failed : .ended
     }
+  }
+
+  /// Whether it is a command of `activity run` that ended without a word: that always says how.
+  package var isBrokenOff: Bool {
+    end?.cause == .lost && plain?.output != nil && plain?.outcome == nil
   }
 
   /// The content that the board draws itself.

@@ -27,6 +27,8 @@ package struct ActivityTable: Sendable {
 
   private let pace: ActivityPace
   private var entries: [Activity.ID: Entry] = [:]
+  /// Those that a person put away while they ran, the latest last: their next words show them not again.
+  private var putAway: [Activity.ID] = []
   /// The date of the last picture for any activity.
   private var shownAt = Date.distantPast
   private var toldAt = Date.distantPast
@@ -63,7 +65,9 @@ package struct ActivityTable: Sendable {
     case .restored(let activities): effects = restore(activities, at: now)
     case .posted(let message, let sender): effects = take(message, from: sender, at: now)
     case .processEnded(let id): end(id, .lost, at: now)
-    case .dismissed(let id): dismiss(id, at: now)
+    case .dismissed(let id):
+      if entries[id]?.latest.end == nil { putAway = (putAway + [id]).suffix(pace.most) }
+      dismiss(id, at: now)
     case .drawn(let id, let drawn): takeDrawing(drawn, of: id)
     case .tick: break
     }
@@ -110,7 +114,9 @@ package struct ActivityTable: Sendable {
     -> [ActivityEffect]
   {
     switch message.change {
-    case .start(let start): return begin(message, start, from: sender, at: now)
+    case .start(let start):
+      putAway.removeAll { $0 == message.id }
+      return begin(message, start, from: sender, at: now)
     case .update(let update): return change(message, update, from: sender, at: now)
     case .end(let update, let dismissal):
       if let end = entries[message.id]?.latest.end { return endAgain(message, end, at: now) }
@@ -174,7 +180,7 @@ package struct ActivityTable: Sendable {
   ) -> [ActivityEffect] {
     guard var entry = entries[message.id] else {
       // Its start was lost, as when the board was full: a plain one begins here.
-      guard case .plain = update.content else { return [] }
+      guard case .plain = update.content, !putAway.contains(message.id) else { return [] }
       return begin(message, ActivityStart(source: nil, update: update), from: sender, at: now)
     }
     let isPlain = entry.latest.source == nil
@@ -214,7 +220,8 @@ package struct ActivityTable: Sendable {
 
   private func shownAfterEnd(_ activity: Activity, _ cause: Activity.Cause) -> TimeInterval {
     guard let plain = activity.plain else { return pace.ended }
-    let isFailure = cause == .lost || plain.outcome.map { $0 != .succeeded } ?? false
+    let isLost = cause == .lost && plain.output != nil
+    let isFailure = isLost || plain.outcome.map { $0 != .succeeded } ?? false
     return plain.isKept || isFailure ? pace.ended : pace.done
   }
 

@@ -65,7 +65,7 @@ package struct LiveUpdate: Hashable, Sendable, JSONReadable {
 
 extension String {
   /// The text cut to so many bytes, between letters.
-  fileprivate func held(_ bytes: Int) -> String {
+  package func held(_ bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     var text = self[...]
     while text.utf8.count > bytes { text.removeLast(max(1, (text.utf8.count - bytes) / 4)) }

@@ -11,9 +11,9 @@ import WidgetArchive
 
   static func start(
     _ id: String, _ title: String = "make", at seconds: Double, process: Int32? = nil,
-    isKept: Bool = false, alert: ActivityAlert? = nil
+    output: String? = nil, isKept: Bool = false, alert: ActivityAlert? = nil
   ) -> ActivityEvent {
-    let plain = PlainActivity(title: title, process: process, isKept: isKept)
+    let plain = PlainActivity(title: title, process: process, output: output, isKept: isKept)
     let update = ActivityUpdate(content: .plain(plain), alert: alert)
     let start = ActivityStart(source: nil, update: update)
     return .posted(
@@ -105,7 +105,7 @@ import WidgetArchive
   }
 
   @Test mutating func `a process that ends without a word leaves a failure for four hours`() {
-    let effects = tell(Self.start("a", at: 0, process: 77), at: 0)
+    let effects = tell(Self.start("a", at: 0, process: 77, output: "/log"), at: 0)
     #expect(effects.contains(.follow("a", process: 77, started: nil)))
     _ = tell(.processEnded("a"), at: 5)
     #expect(states(at: 5) == [.failed])
@@ -114,6 +114,24 @@ import WidgetArchive
     let last = tell(.tick, at: 5 + 14_401)
     #expect(last.contains(.show))
     #expect(table.isEmpty)
+  }
+
+  @Test mutating func `of a process that a script named nobody knows how it ended`() {
+    _ = tell(Self.start("a", at: 0, process: 77), at: 0)
+    _ = tell(.processEnded("a"), at: 5)
+    #expect(states(at: 5) == [.ended])
+    _ = tell(Self.end("a", .failed(status: 2), at: 6), at: 6)
+    #expect(states(at: 6) == [.failed])
+  }
+
+  @Test mutating func `what a person put away stays away, whatever its program says`() {
+    _ = tell(Self.start("a", at: 0), at: 0)
+    _ = tell(.dismissed("a"), at: 1)
+    _ = tell(Self.update("a", progress: 0.5, at: 2), at: 2)
+    _ = tell(Self.end("a", .succeeded, at: 3), at: 3)
+    #expect(states(at: 4) == [])
+    _ = tell(Self.start("a", at: 5), at: 5)
+    #expect(states(at: 5) == [.active])
   }
 
   @Test mutating func `work that is done stays five minutes, or four hours if it is kept`() {

@@ -63,7 +63,7 @@ package struct ActivityWords {
     case .stale: return "stale"
     case .succeeded: return "done"
     case .failed:
-      if activity.end?.cause == .lost, activity.plain?.outcome == nil { return "broke off" }
+      if activity.isBrokenOff { return "broke off" }
       guard case .failed(let status?) = activity.plain?.outcome else { return "failed" }
       return "failed (\(status.value))"
     case .ended, .dismissed: return activity.end?.cause == .expired ? "ended after 8 h" : "ended"

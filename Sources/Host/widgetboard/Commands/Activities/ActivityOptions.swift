@@ -55,12 +55,15 @@ struct ActivityOptions {
       }
       return .state(state)
     }
-    var plain = before?.plain ?? PlainActivity(title: options.last("title") ?? "")
-    if let title = options.last("title") { plain.title = title }
+    let title = options.last("title").map { $0.line.held(ActivityLimits.titleBytes) }
+    var plain = before?.plain ?? PlainActivity(title: title ?? "")
+    if let title { plain.title = title }
     guard !plain.title.isEmpty else {
       throw CommandFailure(.usage, "--title TEXT is missing: what the board calls it")
     }
-    if let detail = options.last("detail") { plain.detail = detail }
+    if let detail = options.last("detail") {
+      plain.detail = detail.held(ActivityLimits.textBytes)
+    }
     if let short = options.last("short") { plain.shortText = short }
     if let symbol = options.last("symbol") { plain.symbol = symbol }
     if let link = options.last("link") { plain.link = link }
@@ -124,4 +127,9 @@ struct ActivityOptions {
     }
     return text
   }
+}
+
+extension String {
+  /// The text without line ends: a title is one line, in a status bar, too.
+  fileprivate var line: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

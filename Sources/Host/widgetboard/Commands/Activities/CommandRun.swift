@@ -29,6 +29,8 @@ final class CommandRun {
   ]
   /// The most keys that wait for a command that does not read them.
   private static let mostInput = 64 << 10
+  /// Milliseconds between two looks whether a command in the background is in the foreground now.
+  private static let background: Int32 = 250
   /// Milliseconds without output after the command's end, while something that it left keeps its
   /// terminal open.
   private static let patience: Int32 = 50
@@ -70,6 +72,8 @@ final class CommandRun {
     defer { terminal.leave() }
     while true {
       wait()
+      // A shell that brings a command that runs to the foreground tells it nothing.
+      terminal.enter()
       readSignals()
       readInput()
       readOutput()
@@ -110,9 +114,10 @@ final class CommandRun {
       sources.append(pollfd(fd: terminal.master, events: Int16(events), revents: 0))
     }
     if isReadingInput {
-      sources.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0))
+      sources.append(pollfd(fd: terminal.keys, events: Int16(POLLIN), revents: 0))
     }
-    let pause = news.pause(at: Date()).map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+    var pause = news.pause(at: Date()).map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+    if terminal.isInBackground { pause = pause < 0 ? Self.background : min(pause, Self.background) }
     poll(&sources, nfds_t(sources.count), pause)
   }
 
@@ -139,10 +144,10 @@ final class CommandRun {
 
   private func readInput() {
     if isReadingInput {
-      var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      var source = pollfd(fd: terminal.keys, events: Int16(POLLIN), revents: 0)
       if poll(&source, 1, 0) > 0 {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(STDIN_FILENO, &buffer, buffer.count)
+        let count = read(terminal.keys, &buffer, buffer.count)
         if count > 0 { input += buffer[..<count] }
         if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { isInputOpen = false }
       }

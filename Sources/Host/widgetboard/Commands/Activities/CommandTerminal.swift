@@ -11,8 +11,8 @@ final class CommandTerminal {
   private(set) var streams: (input: Int32, output: Int32, error: Int32) = (-1, -1, -1)
   /// A descriptor of the person's terminal; -1 for none.
   private let outer: Int32
-  /// Whether keys are passed on.
-  let hasInput: Bool
+  /// The descriptor from which keys are passed on; -1 for none.
+  let keys: Int32
   /// Whether the person's terminal has no line discipline of its own meanwhile: in a pipeline another
   /// program has it, too.
   private let isRaw: Bool
@@ -26,10 +26,20 @@ final class CommandTerminal {
     let (input, output, error) = (
       isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1
     )
-    outer = input ? STDIN_FILENO : output ? STDOUT_FILENO : error ? STDERR_FILENO : -1
-    hasInput = input && !isQuiet
+    if isQuiet {
+      keys = -1
+    } else if input {
+      keys = STDIN_FILENO
+    } else if output, !Self.isPipe(STDIN_FILENO) {
+      // A prompt for a password reads the terminal itself. The first program of a pipeline may do so, too,
+      // and its keys are its own.
+      keys = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    } else {
+      keys = -1
+    }
+    outer = keys >= 0 ? keys : output ? STDOUT_FILENO : error ? STDERR_FILENO : -1
     shown = isQuiet ? -1 : output ? STDOUT_FILENO : STDERR_FILENO
-    isRaw = hasInput && (output || Self.isFile(STDOUT_FILENO))
+    isRaw = keys >= 0 && (output || Self.isFile(STDOUT_FILENO))
     guard outer >= 0 || isQuiet else {
       master = -1
       return
@@ -70,6 +80,10 @@ final class CommandTerminal {
     if linux_window_size(outer, &size) == 0 { _ = linux_set_window_size(master, &size) }
   }
 
+  /// Whether keys will be passed on as soon as this process is in the foreground.
+  var isInBackground: Bool { keys >= 0 && !isEntered }
+  var hasInput: Bool { keys >= 0 }
+
   /// Takes the person's terminal for the command, if this process is in its foreground.
   func enter() {
     guard hasInput, !isEntered, tcgetpgrp(outer) == getpgrp() else { return }
@@ -105,6 +119,11 @@ final class CommandTerminal {
         return
       }
     }
+  }
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   private static func isFile(_ descriptor: Int32) -> Bool {

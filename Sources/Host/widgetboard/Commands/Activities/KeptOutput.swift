@@ -8,6 +8,8 @@ struct KeptOutput {
   let path: String?
   private var descriptor: Int32 = -1
   private var size = 0
+  /// The most bytes of a cut line that are dropped.
+  private static let mostOfLine = 4096
 
   init(_ launch: LaunchEnvironment, id: String, heading: [String], at now: Date) {
     let files = ActivityFiles(folders: launch.folders)
@@ -35,8 +37,11 @@ struct KeptOutput {
     var rest = [UInt8](repeating: 0, count: ActivityFiles.mostOutput / 2)
     let start = max(0, size - rest.count)
     let count = pread(descriptor, &rest, rest.count, off_t(start))
-    // The first line is cut in the middle.
-    let kept = rest.prefix(max(0, count)).drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    // The first line is cut in the middle, and goes unless it is most of the output.
+    var kept = rest.prefix(max(0, count))
+    if let end = kept.prefix(Self.mostOfLine).firstIndex(of: UInt8(ascii: "\n")) {
+      kept = kept[(end + 1)...]
+    }
     guard ftruncate(descriptor, 0) == 0 else { return }
     let written = pwrite(descriptor, Array(kept), kept.count, 0)
     size = max(0, written)

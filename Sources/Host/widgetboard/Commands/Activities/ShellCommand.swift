@@ -57,7 +57,7 @@ enum ShellIntegration: String, CaseIterable {
       __widgetboard_id="shell-$$-$SECONDS-$RANDOM" __widgetboard_name="$word" __widgetboard_began=$SECONDS
       __widgetboard_timer=$(
         { sleep \(seconds); exec widgetboard activity start "$__widgetboard_id" --title "$word" \\
-          --process $$ --detail "$line"; } </dev/null >/dev/null 2>&1 & echo $!)
+          --process $$; } </dev/null >/dev/null 2>&1 & echo $!)
     }
     __widgetboard_end() {
       local ended=$?
@@ -81,13 +81,19 @@ enum ShellIntegration: String, CaseIterable {
   private static let bashHooks = """
     __widgetboard_debug() {
       [ -n "$__widgetboard_ready" ] && [ -z "$COMP_LINE" ] || return 0
-      __widgetboard_ready=
       case "$BASH_COMMAND" in __widgetboard_*) return 0 ;; esac
+      local prompt
+      for prompt in "${PROMPT_COMMAND[@]}"; do [ "$BASH_COMMAND" != "$prompt" ] || return 0; done
+      __widgetboard_ready=
       __widgetboard_begin "$BASH_COMMAND"
     }
     case "$PROMPT_COMMAND" in
       *__widgetboard_end*) ;;
-      *) PROMPT_COMMAND="__widgetboard_end;${PROMPT_COMMAND:+$PROMPT_COMMAND;}__widgetboard_ready=1" ;;
+      *)
+        # Without blanks and semicolons at its end.
+        __widgetboard_prompt="${PROMPT_COMMAND%"${PROMPT_COMMAND##*[![:space:];]}"}"
+        PROMPT_COMMAND="__widgetboard_end;${__widgetboard_prompt:+$__widgetboard_prompt;}__widgetboard_ready=1"
+        unset __widgetboard_prompt ;;
     esac
     trap '__widgetboard_debug' DEBUG
     """
@@ -110,9 +116,8 @@ enum ShellIntegration: String, CaseIterable {
       test -n "$word"; or return
       set -g __widgetboard_id "shell-$fish_pid-"(random)
       set -g __widgetboard_name $word
-      set -g __widgetboard_line (string join " " -- $argv[1])
-      sh -c 'sleep \(seconds); exec widgetboard activity start "$1" --title "$2" --process "$3" --detail "$4"' \\
-        sh $__widgetboard_id $word $fish_pid "$__widgetboard_line" </dev/null >/dev/null 2>&1 &
+      sh -c 'sleep \(seconds); exec widgetboard activity start "$1" --title "$2" --process "$3"' \\
+        sh $__widgetboard_id $word $fish_pid </dev/null >/dev/null 2>&1 &
       set -g __widgetboard_timer $last_pid
       disown $__widgetboard_timer 2>/dev/null
     end
