@@ -38,6 +38,11 @@ extension EntryPoint {
         "Sources/C/CLinux/monitor.c"
       ]),
     EntryPoint(
+      .person, "it has its keys after the background, and where its input is no terminal",
+      [
+        "Sources/Host/widgetboard/Commands/Activities/CommandTerminal.swift"
+      ]),
+    EntryPoint(
       .person, "lines in the form of live updates are taken",
       [
         "Sources/Host/widgetboard/Commands/Activities/ActivityCommand.swift"
