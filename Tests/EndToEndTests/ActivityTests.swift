@@ -61,7 +61,8 @@ import Testing
     let shell = try shell(home)
     try shell.send("widgetboard activity run -- bash -c 'read x; echo got $x' &", "Enter")
     try shell.send("fg", "Enter")
-    try shell.wait(for: "ready> fg")
+    // The shell prints the line of the job that it has brought to the foreground.
+    try shell.wait(for: "the job's line") { $0.contains("ready> fg\nwidgetboard activity run") }
     try shell.send("ada", "Enter")
     try shell.wait(for: "got ada")
     try shell.send(
