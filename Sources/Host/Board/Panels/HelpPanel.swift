@@ -83,7 +83,7 @@ struct HelpPanel: Panel {
   private static func mouse(in place: KeyContext) -> String {
     switch place {
     case .page, .editing:
-      "Mouse: click a tile, again: open; drag: move; wheel: list, page; right: menu"
+      "Mouse: click a tile, again: open; drag: move; wheel: scroll; right: menu"
     case .locked, .panel, .text: ""
     }
   }
