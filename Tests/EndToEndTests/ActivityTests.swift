@@ -175,6 +175,11 @@ import Testing
       environment: home.environment)
     #expect(bad.status == 65)
     #expect(bad.errors.contains("line 1"))
+    let endless = try runToEnd(
+      ["sh", "-c", "tr '\\0' x </dev/zero | \"$0\" activity post", Home.widgetboard],
+      environment: home.environment)
+    #expect(endless.status == 65)
+    #expect(endless.errors.contains("line 1: longer than 64 kB"))
   }
 
   @Test func `kept output is this person's alone, and bounded`() throws {

@@ -2,6 +2,7 @@ import Activities
 import Board
 import ExtensionHost
 import Foundation
+import Glibc
 import WidgetArchive
 import WidgetStore
 
@@ -138,9 +139,14 @@ enum ActivityCommand {
 
   private static func post(_ launch: LaunchEnvironment) throws(CommandFailure) {
     let post = ActivityPost(launch)
+    var lines = StandardInputLines()
     var number = 0
-    while let line = readLine() {
+    while true {
       number += 1
+      guard !lines.isTooLong else {
+        throw CommandFailure(.badData, "line \(number): longer than 64 kB")
+      }
+      guard let line = lines.readLine() else { return }
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       let now = Date()
       do {
@@ -245,5 +251,39 @@ extension Activity {
     var ended = self
     ended.end = End(date: now, dismissal: now.addingTimeInterval(60), cause: .lost)
     return ended
+  }
+}
+
+/// Lines of the standard input, of which no more than a message's bytes is held.
+private struct StandardInputLines {
+  private static let most = 64 << 10
+  private var bytes: [UInt8] = []
+  private var hasEnded = false
+
+  /// Whether the next line is longer than a message may be.
+  var isTooLong: Bool {
+    mutating get {
+      fill()
+      return !bytes.contains(UInt8(ascii: "\n")) && bytes.count > Self.most
+    }
+  }
+
+  /// The next line without its end; nil after the last one.
+  mutating func readLine() -> String? {
+    fill()
+    guard !bytes.isEmpty else { return nil }
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    defer { bytes.removeFirst(min(end + 1, bytes.count)) }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  /// Reads until a whole line is there, or more than one may have.
+  private mutating func fill() {
+    while !hasEnded, bytes.count <= Self.most, !bytes.contains(UInt8(ascii: "\n")) {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count > 0 { bytes += buffer[..<count] }
+      if count == 0 || count < 0 && errno != EINTR { hasEnded = true }
+    }
   }
 }
