@@ -47,8 +47,8 @@ struct SourceText {
   var switches: [Switch] { lines.indices.compactMap { `switch`(at: $0) } }
 
   private func `switch`(at start: Int) -> Switch? {
-    guard lines[start].utf8.last == UInt8(ascii: "{"), !isComment(start),
-      lines[start].firstRange(of: /\bswitch\b/) != nil
+    guard lines[start].utf8.last == UInt8(ascii: "{"), lines[start].contains("switch"),
+      !isComment(start), lines[start].firstRange(of: /\bswitch\b/) != nil
     else { return nil }
     let margin = indentation(start)
     guard let end = end(of: start, margin) else { return nil }
