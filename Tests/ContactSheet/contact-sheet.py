@@ -273,7 +273,7 @@ def fill(home, program, environment):
                        check=True)
     write("src/engine/notes", "not added\n")
     for path in ("bar", "plugins"):
-        subprocess.run([program, "add", os.path.join(home, path)], env=environment, check=True,
+        subprocess.run([program, "add", "--yes", os.path.join(home, path)], env=environment, check=True,
                        stdout=subprocess.DEVNULL)
     soon = today + datetime.timedelta(days=40)
     write(".config/widgetboard/board.conf", BOARD.replace("{soon}", str(soon)))
