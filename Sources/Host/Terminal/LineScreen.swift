@@ -82,7 +82,9 @@ package final class LineScreen: Screen {
   private func printable(_ line: String) -> String {
     Grapheme.graphemes(of: line).map { grapheme in
       isUTF8 || grapheme.text.utf8.allSatisfy { $0 < 0x80 }
-        ? grapheme.text : String(Character(AsciiLookalike.character(for: grapheme.text)))
+        ? grapheme.text
+        : EmojiSpelling.word(for: grapheme.text)
+          ?? String(Character(AsciiLookalike.character(for: grapheme.text)))
     }.joined()
   }
 

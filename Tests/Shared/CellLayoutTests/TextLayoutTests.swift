@@ -29,6 +29,17 @@ struct TextLayoutTests {
         """)
   }
 
+  @Test func `in ASCII emoji are words in brackets where these fit, else signs`() {
+    func ascii(_ text: String, _ columns: Int) -> String {
+      frame(Tree.text(text).with(.lineLimit(1)), columns, 1, context: .ascii)
+    }
+    #expect(ascii("✅ rent", 12) == "|[x] rent    |")
+    #expect(ascii("☐ rent ➡ Ada 🦊", 22) == "|[ ] rent -> Ada [fox]|")
+    #expect(ascii("⚠️ 💡 ☕", 26) == "|(!) [bulb] [beverage]     |")
+    #expect(ascii("🦊 Bramble", 10) == "|🦊 Bramble|", "the terminal's sign follows when it is drawn")
+    #expect(frame(.text("✅ rent"), 12, 1) == "|✅ rent     |")
+  }
+
   @Test func `a time at the end of a line is not what is cut`() {
     let sun = Tree.text("Sunscreen needed until 10:52\u{202F}PM").with(.lineLimit(1))
     #expect(frame(sun, 24, 1) == "|Sunscreen need… 10:52\u{202F}PM|")

@@ -14,8 +14,9 @@ extension Canvas {
     } else {
       let limit = min(text.limit(rows: nil), rect.size.rows)
       let lines = withOneEllipsis(
-        text.lines(of: text.form.paragraphs, columns: rect.size.columns, limit: limit), of: text,
-        in: rect)
+        text.lines(
+          of: text.form(in: rect.size.columns).paragraphs, columns: rect.size.columns, limit: limit),
+        of: text, in: rect)
       note(text, nil, lines, in: rect, pen: pen)
       for (index, line) in lines.enumerated() {
         draw(line, of: text, row: rect.minRow + index, in: rect, pen: pen)
@@ -147,7 +148,7 @@ extension Canvas {
     _ text: TextElement, _ big: TextElement.BigSetting?, in rect: CellRect, pen: Pen
   ) {
     let lines = text.lines(
-      of: text.form.shapeParagraphs, columns: rect.size.columns,
+      of: text.form(in: rect.size.columns).shapeParagraphs, columns: rect.size.columns,
       limit: min(text.limit(rows: nil), rect.size.rows))
     let widths = big.map { Array(repeating: $0.columns, count: $0.face.rows) } ?? lines.map(\.width)
     for (index, width) in widths.enumerated() {

@@ -37,10 +37,14 @@ extension Resolver {
     // Once the allowance is spent the tile is not shown, so its text may be left out.
     let isCounted = allowance.spend(
       held.reduce(DrawingSteps.run * held.count) { $0 + $1.steps })
-    let form = TextForm(isCounted ? held : [], at: now) { self.words() }
+    let spelled = isCounted && context.glyphs == .ascii ? Self.spelled(held) : nil
+    let whole = isCounted ? spelled ?? held : []
+    let form = TextForm(whole, at: now) { self.words() }
     allowance.spend(form.letterCount * DrawingSteps.letter)
+    let brief = spelled.map { _ in TextForm(held, at: now) { self.words() } }
+    allowance.spend((brief?.letterCount ?? 0) * DrawingSteps.letter)
     var element = TextElement(
-      stretches: isCounted ? held : [], points: font?.points ?? 17, styles: styles,
+      stretches: whole, points: font?.points ?? 17, styles: styles,
       lineLimit: around.lineLimit,
       minimumLines: around.minimumLines, alignment: around.side(around.alignment),
       isRightToLeft: around.isRightToLeft,
@@ -48,13 +52,32 @@ extension Resolver {
       faces: BigFace.faces(
         points: font?.points ?? 17, textSize: context.environment.textSize,
         unitGrowth: unitGrowth, glyphs: context.glyphs),
-      glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
+      glyphs: context.glyphs, isRedacted: around.isRedacted, form: form, brief: brief)
     if !element.faces.isEmpty {
       allowance.spend(min(form.letterCount, DrawingSteps.bigLetters) * DrawingSteps.bigLetter)
     }
     element.settle()
     return element
   }
+
+  /// The stretches with their emoji spelled out in ASCII; nil if there are none. A text with a date
+  /// keeps them, as it is set anew at each tick, and so does a long text, as names are slow to find.
+  private static func spelled(_ stretches: [TextElement.Stretch]) -> [TextElement.Stretch]? {
+    var isChanged = false
+    var result = stretches
+    for (index, stretch) in stretches.enumerated() {
+      guard case .fixed(let string) = stretch.content, string.utf8.count <= mostSpelled else {
+        return nil
+      }
+      guard let spelled = EmojiSpelling.spelled(string) else { continue }
+      result[index].content = .fixed(spelled)
+      isChanged = true
+    }
+    return isChanged ? result : nil
+  }
+
+  /// The longest stretch, in bytes, whose emoji are spelled out.
+  private static let mostSpelled = 500
 
   /// The stretches of a text without the part that no tile of this size has cells for. A text that
   /// is truncated at its head keeps its end.

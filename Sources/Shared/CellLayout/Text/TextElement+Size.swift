@@ -57,6 +57,7 @@ extension TextElement {
       return CellSize(columns: big.columns, rows: big.face.rows)
     }
     let limit = self.limit(rows: proposal.rows)
+    let form = form(in: proposal.columns)
     let columns = proposal.columns.map { max(1, $0) } ?? form.naturalWidth
     guard form.naturalWidth > columns || form.shapeParagraphs.count > limit else {
       return CellSize(

@@ -30,7 +30,7 @@ extension TextElement {
   /// The line at which the text is cut, for a rectangle it stands in.
   func cutLine(in rect: CellRect) -> CutLine? {
     let lines = lines(
-      of: form.paragraphs, columns: rect.size.columns,
+      of: form(in: rect.size.columns).paragraphs, columns: rect.size.columns,
       limit: min(limit(rows: nil), rect.size.rows))
     guard lines.last?.isCut == true else { return nil }
     return CutLine(rect: rect, row: rect.minRow + lines.count - 1)

@@ -52,8 +52,16 @@ struct TextElement {
   var isRedacted: Bool
   /// The text at the date it was resolved for.
   var form: TextForm
+  /// The text with a sign for each emoji, where ``form`` has words for them; nil if they are alike.
+  var brief: TextForm?
   /// The ways to set it in big letters, the largest face first: see ``settle()``.
   var bigSettings: [BigSetting] = []
+
+  /// The text for lines of so many columns: emoji are words only where these fit on one line.
+  func form(in columns: Int?) -> TextForm {
+    guard let brief, let columns, columns < form.naturalWidth else { return form }
+    return brief
+  }
 
   /// Whether it changes as time passes.
   var isLive: Bool { form.nextChange != nil }
