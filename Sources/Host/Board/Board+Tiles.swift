@@ -145,35 +145,11 @@ extension Board {
   private mutating func drawCard(
     of spot: PageGrid.Spot, _ placement: Placement, _ filling: TileFilling, note: String?
   ) {
-    let rect = spot.rect
-    let isFocused = focus?.id == spot.id && !paging.isSingleTile
-    let isPicture = canvas.bleedPicture(in: rect)
-    if isFocused { canvas.drawRing(of: rect) }
-    let mark =
-      tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
-    if case .board = filling, !isPicture {
-      let title = title(of: placement)
-        .fitted(to: rect.size.columns - 6, ellipsis: canvas.screenStyle.ellipsis)
-      var style = canvas.screenStyle.quiet
-      if isFocused {
-        let theme = canvas.screenStyle.theme
-        style.foreground = theme[.focus].readable(on: theme[.tile])
-      }
-      style.attributes.insert(.bold)
-      let point = CellPoint(column: rect.minColumn + 2, row: rect.minRow)
-      canvas.writeOnCard(isFocused ? "\(title) " : title, at: point, style: style, in: rect)
-    }
-    if let mark {
-      let point = CellPoint(column: rect.maxColumn - 3, row: rect.minRow)
-      canvas.writeOnCard(mark, at: point, style: canvas.screenStyle.warning, in: rect)
-    }
-    if let note {
-      let text = note.fitted(to: rect.size.columns - 4, ellipsis: canvas.screenStyle.ellipsis)
-      let point = CellPoint(
-        column: rect.maxColumn - 2 - Grapheme.width(of: text), row: rect.maxRow - 1)
-      canvas.writeOnCard(text, at: point, style: canvas.screenStyle.warning, in: rect)
-    }
-    canvas.cutSides(of: rect, focused: isFocused)
+    let isTitled = if case .board = filling { true } else { false }
+    canvas.drawCard(
+      spot.rect, title: isTitled ? title(of: placement) : nil, note: note,
+      mark: tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil,
+      focused: focus?.id == spot.id && !paging.isSingleTile)
   }
 
   /// Draws the frame of a tile. A filled tile has a frame only while it has the focus.

@@ -3,6 +3,36 @@ import Cells
 /// Draws cards: filled tiles with round corners. The left and right edges run through the middle of
 /// cells, so that the gap between cards looks the same beside and above each other.
 extension BoardCanvas {
+  /// Draws the edges of a card around what already fills it: its title and a mark in the first row,
+  /// a note in the last, and the focus. A card that a picture fills to its upper edge has no title.
+  mutating func drawCard(
+    _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
+  ) {
+    let isPicture = bleedPicture(in: rect)
+    if focused { drawRing(of: rect) }
+    if let title, !isPicture {
+      let words = title.fitted(to: rect.size.columns - 6, ellipsis: screenStyle.ellipsis)
+      var style = screenStyle.quiet
+      if focused {
+        style.foreground = screenStyle.theme[.focus].readable(on: screenStyle.theme[.tile])
+      }
+      style.attributes.insert(.bold)
+      let point = CellPoint(column: rect.minColumn + 2, row: rect.minRow)
+      writeOnCard(focused ? "\(words) " : words, at: point, style: style, in: rect)
+    }
+    if let mark {
+      let point = CellPoint(column: rect.maxColumn - 3, row: rect.minRow)
+      writeOnCard(mark, at: point, style: screenStyle.warning, in: rect)
+    }
+    if let note {
+      let text = note.fitted(to: rect.size.columns - 4, ellipsis: screenStyle.ellipsis)
+      let point = CellPoint(
+        column: rect.maxColumn - 2 - Grapheme.width(of: text), row: rect.maxRow - 1)
+      writeOnCard(text, at: point, style: screenStyle.warning, in: rect)
+    }
+    cutSides(of: rect, focused: focused)
+  }
+
   /// Writes text on a card, keeping the background colours.
   mutating func writeOnCard(
     _ text: String, at point: CellPoint, style: CellStyle, in rect: CellRect

@@ -217,6 +217,46 @@ import WidgetArchive
         """)
   }
 
+  @Test func `cards in the gallery stand apart, each with its name, as on a page`() throws {
+    let theme = try #require(Theme.builtIn("nord")?.dark)
+    let world = GalleryWorld(
+      columns: 120, rows: 40, screenStyle: ScreenStyle(theme: theme))
+    world.perform(.gallery)
+    world.answerPreviews()
+    let grid = world.board.frame(at: GalleryWorld.now).grid
+    // The tabs have the names, too, in the second row.
+    func place(_ name: String) throws -> CellPoint {
+      let row = try #require((2..<40).first { grid.row($0).map(\.text).joined().contains(name) })
+      let text = grid.row(row).map(\.text).joined()
+      let range = try #require(text.firstRange(of: name))
+      return CellPoint(column: text[..<range.lowerBound].count, row: row)
+    }
+    let medium = try place("medium ")
+    let large = try place("large ")
+    for (name, place) in [("medium", medium), ("large", large)] {
+      #expect(grid[place.column - 2, place.row].text == "▗", "\(name) has a round corner")
+      #expect(grid[place.column, place.row].style.background == theme[.tile])
+    }
+    let above = grid.row(large.row - 1)
+    let isFree = above.dropFirst(large.column).prefix(20).allSatisfy {
+      $0.style.background == .terminal
+    }
+    #expect(isFree, "a row between cards")
+    #expect(grid.text.contains("Clock "), "the chosen one has the widget's name")
+  }
+
+  @Test func `the sizes are one row of tabs, by short names where others do not fit`() throws {
+    let world = GalleryWorld(columns: 80, rows: 24)
+    var many = GalleryWorld.clock
+    many.families = ArchivedFamily.allCases
+    world.board.update(
+      .gallery([GalleryWidget(extension: "clock", descriptor: many)]), at: GalleryWorld.now)
+    world.perform(.gallery)
+    world.answerPreviews()
+    #expect(world.screen().contains(" S   M   L   XL "))
+    #expect(!world.screen().contains(" extra large "))
+  }
+
   @Test func `where not all is seen the last row says how much is not, and no entry is cut`() {
     let world = GalleryWorld(columns: 80, rows: 12)
     world.perform(.gallery)

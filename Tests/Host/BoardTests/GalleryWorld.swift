@@ -33,11 +33,11 @@ final class GalleryWorld {
     GalleryWidget(extension: "weather", descriptor: weather),
   ]
 
-  init(columns: Int = 80, rows: Int = 24) {
+  init(columns: Int = 80, rows: Int = 24, screenStyle: ScreenStyle = ScreenStyle()) {
     board = Board(
       layout: BoardLayout(pages: [.init(name: "Home", placements: [])]),
       size: CellSize(columns: columns, rows: rows),
-      environment: WidgetEnvironment(locale: "en_US@hours=h23"))
+      environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle)
     let descriptors = Self.widgets.map { ($0.descriptor.kind, $0.descriptor) }
     board.update(.widgets(Dictionary(uniqueKeysWithValues: descriptors)), at: Self.now)
     board.update(.gallery(Self.widgets), at: Self.now)

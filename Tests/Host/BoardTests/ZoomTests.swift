@@ -9,8 +9,10 @@ import WidgetArchive
 /// A tile over the whole screen: what it asks for, and the list in it.
 @Suite struct ZoomTests {
   /// A page with a tile of a widget that has a larger size, too.
-  private func world(columns: Int = 80, rows: Int = 24) -> GalleryWorld {
-    let world = GalleryWorld(columns: columns, rows: rows)
+  private func world(
+    columns: Int = 80, rows: Int = 24, screenStyle: ScreenStyle = ScreenStyle()
+  ) -> GalleryWorld {
+    let world = GalleryWorld(columns: columns, rows: rows, screenStyle: screenStyle)
     let tile = Placement(id: "c", kind: "clock", family: .systemSmall)
     let layout = BoardLayout(pages: [.init(name: "Home", placements: [tile])])
     world.board.update(.layout(layout), at: GalleryWorld.now)
@@ -41,6 +43,21 @@ import WidgetArchive
     let wants = world.board.panelWants
     #expect(wants.previews.map(\.family) == [.systemLarge])
     #expect(wants.shape == TileShape(family: .systemLarge, columns: 78, rows: 21))
+  }
+
+  @Test func `as a card it has its title, also while its list is scrolled`() throws {
+    let theme = try #require(Theme.builtIn("nord")?.dark)
+    let world = world(screenStyle: ScreenStyle(theme: theme))
+    world.perform(.zoom)
+    world.answerPreviews { _ in .picture(Self.list(21)) }
+    for _ in 0..<2 {
+      let grid = world.board.frame(at: GalleryWorld.now).grid
+      #expect(grid.text.split(separator: "\n")[0].contains("Clock"))
+      #expect(grid[0, 3].text == "▐" && grid[3, 3].style.background == theme[.tile])
+      world.perform(.scroll(1))
+      world.answerPreviews { _ in .picture(Self.list(60)) }
+    }
+    #expect(world.screen().contains("of 60"))
   }
 
   @Test func `a list is scrolled, by keys and the wheel, and never past its end`() {

@@ -15,7 +15,9 @@ extension GalleryPanel {
     let stage = CellRect(
       column: area.minColumn, row: area.minRow + tabRows, columns: area.size.columns,
       rows: area.size.rows - tabRows)
-    let spots = arranged(widget.families, chosen: family, context, in: stage)
+    // Cards have no lines between them.
+    let gap = canvas.screenStyle.showsCards ? PageGrid.gap : 0
+    let spots = arranged(widget.families, chosen: family, context, in: stage, gap: gap)
     var change: Date?
     for (family, rect) in spots {
       familyAreas.append((rect, family))
@@ -30,14 +32,17 @@ extension GalleryPanel {
     return change
   }
 
-  /// The names of the families; returns how many rows they take.
+  /// The names of the families; returns how many rows they take: one, unless not even their short
+  /// names fit into it.
   private mutating func drawTabs(
     _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in area: CellRect
   ) -> Int {
     var column = area.minColumn
     var row = area.minRow
+    let width = widget.families.reduce(-1) { $0 + Grapheme.width(of: $1.words) + 3 }
+    let isNarrow = width > area.size.columns
     for family in widget.families {
-      let text = " \(family.words) "
+      let text = isNarrow ? " \(family.tab) " : " \(family.words) "
       let style =
         family == self.family ? canvas.screenStyle.selection : canvas.screenStyle.quiet
       if column > area.minColumn, column + Grapheme.width(of: text) > area.maxColumn {
@@ -56,13 +61,13 @@ extension GalleryPanel {
   /// widget's order as there is room. A family that is larger than the room is cut to it.
   private func arranged(
     _ families: [ArchivedFamily], chosen: ArchivedFamily, _ context: PanelContext,
-    in area: CellRect
+    in area: CellRect, gap: Int
   ) -> [(family: ArchivedFamily, rect: CellRect)] {
     var shown: Set = [chosen]
-    var spots = packed([chosen], context, in: area) ?? []
+    var spots = packed([chosen], context, in: area, gap: gap) ?? []
     for family in families where family != chosen {
       let wanted = families.filter { shown.contains($0) || $0 == family }
-      guard let more = packed(wanted, context, in: area) else { continue }
+      guard let more = packed(wanted, context, in: area, gap: gap) else { continue }
       shown.insert(family)
       spots = more
     }
@@ -72,26 +77,34 @@ extension GalleryPanel {
   /// Packs the families in rows, each at the first place from the left and the top that holds it;
   /// nil if one does not fit.
   private func packed(
-    _ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect
+    _ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect, gap: Int
   ) -> [(family: ArchivedFamily, rect: CellRect)]? {
     var spots: [(family: ArchivedFamily, rect: CellRect)] = []
     for family in families {
       let whole = context.size(of: family)
       let size = CellSize(
         columns: min(whole.columns, area.size.columns), rows: min(whole.rows, area.size.rows))
-      guard let origin = free(size, beside: spots.map(\.rect), in: area) else { return nil }
+      guard let origin = free(size, beside: spots.map(\.rect), in: area, gap: gap)
+      else { return nil }
       spots.append((family, CellRect(origin: origin, size: size)))
     }
     return spots
   }
 
-  private func free(_ size: CellSize, beside taken: [CellRect], in area: CellRect) -> CellPoint? {
-    let rows = [area.minRow] + taken.map(\.maxRow).sorted()
+  private func free(
+    _ size: CellSize, beside taken: [CellRect], in area: CellRect, gap: Int
+  ) -> CellPoint? {
+    let rows = [area.minRow] + taken.map { $0.maxRow + gap }.sorted()
     let columns = [area.minColumn] + taken.map { $0.maxColumn + PageGrid.gap }.sorted()
     for row in rows {
       for column in columns {
         let rect = CellRect(origin: CellPoint(column: column, row: row), size: size)
-        if rect.intersection(area) == rect, taken.allSatisfy({ $0.intersection(rect).isEmpty }) {
+        // Above and below, a row of the gap belongs to the tile, too.
+        let claimed = CellRect(
+          column: column, row: row - gap, columns: size.columns, rows: size.rows + 2 * gap)
+        if rect.intersection(area) == rect,
+          taken.allSatisfy({ $0.intersection(claimed).isEmpty })
+        {
           return rect.origin
         }
       }
@@ -118,6 +131,23 @@ extension GalleryPanel {
       canvas.grid.write(
         line, at: CellPoint(column: area.minColumn, row: area.minRow + offset),
         style: canvas.screenStyle.warning, clip: area)
+    }
+  }
+}
+
+extension ArchivedFamily {
+  /// Its name on a tab where there is little room.
+  fileprivate var tab: String {
+    switch self {
+    case .systemSmall: "S"
+    case .systemMedium: "M"
+    case .systemLarge: "L"
+    case .systemExtraLarge: "XL"
+    case .systemExtraLargePortrait: "tall"
+    case .accessoryCorner: "corner"
+    case .accessoryCircular: "round"
+    case .accessoryRectangular: "box"
+    case .accessoryInline: "line"
     }
   }
 }

@@ -38,13 +38,25 @@ extension BoardCanvas {
       slot: 0, id: placement.id, rect: rect, family: placement.family, fits: true)
     grid.copy(drawn.grid, to: spot.inside)
     paintGround(of: spot, filling)
-    if case .none = filling {
-      let title = words ?? self.title(of: placement, content, context)
-      drawFrame(rect, title: title, note: state?.note, mark: nil, focused: focused)
-    } else if focused {
-      drawFrame(rect, title: nil, note: state?.note, mark: nil, focused: true)
-    }
+    let title = words ?? self.title(of: placement, content, context)
+    drawEdges(of: rect, filling, title: title, note: state?.note, focused: focused)
     return drawn.nextChange
+  }
+
+  /// Draws what is around a preview: a frame, or the edges of a card as on a page.
+  private mutating func drawEdges(
+    of rect: CellRect, _ filling: TileFilling, title: String, note: String?, focused: Bool
+  ) {
+    switch filling {
+    case .none: drawFrame(rect, title: title, note: note, mark: nil, focused: focused)
+    case .board where screenStyle.showsCards:
+      drawCard(rect, title: title, note: note, mark: nil, focused: focused)
+    case .widget where screenStyle.showsCards:
+      drawCard(rect, title: nil, note: note, mark: nil, focused: focused)
+    case .board: drawFrame(rect, title: title, note: note, mark: nil, focused: focused)
+    case .widget where focused: drawFrame(rect, title: nil, note: note, mark: nil, focused: true)
+    case .widget: break
+    }
   }
 
   /// The cells of a preview inside its frame, at any size.
@@ -62,12 +74,16 @@ extension BoardCanvas {
     _ content: Grid, of placement: Placement, titled words: String?, from top: Int,
     in rect: CellRect, context: PanelContext
   ) {
-    let inside = rect.inset(columns: 1, rows: 1)
+    let spot = PageGrid.Spot(
+      slot: 0, id: placement.id, rect: rect, family: placement.family, fits: true)
+    let filling: TileFilling = screenStyle.showsCards ? .board(screenStyle.theme[.tile]) : .none
     grid.fill(rect, style: .plain)
-    let part = CellRect(origin: CellPoint(column: 0, row: top), size: inside.size)
-    grid.copy(content.slice(part), to: inside.origin)
-    drawFrame(
-      rect, title: words ?? title(of: placement, nil, context), note: nil, mark: nil, focused: true)
+    let part = CellRect(origin: CellPoint(column: 0, row: top), size: spot.insideRect.size)
+    grid.copy(content.slice(part), to: spot.inside)
+    paintGround(of: spot, filling)
+    drawEdges(
+      of: rect, filling, title: words ?? title(of: placement, nil, context), note: nil,
+      focused: true)
   }
 
   /// The title of a preview: that of its content, else the widget's name.
