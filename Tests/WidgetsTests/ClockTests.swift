@@ -15,7 +15,7 @@ import WidgetArchive
   #expect(zip(dates, dates[1...60]).allSatisfy { $1.timeIntervalSince($0) == 60 })
 }
 
-@Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge])
+@Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge])
 func `goes on in time after the hour where nobody has it ask again`(family: ArchivedFamily) throws {
   let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
   let entries = try clock.timeline(kind: "clock", family: family, locale: "de_DE").entries

@@ -65,7 +65,7 @@ private struct FaceBesideTime: View {
 }
 
 /// The city and day of the time that is shown above.
-private struct PlaceAndDay: View {
+struct PlaceAndDay: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
 

@@ -2,7 +2,8 @@ import BoardKit
 import SwiftUI
 import WidgetKit
 
-/// The time: local in small, around the world in medium, with the month in large.
+/// The time: local in small, around the world in medium, with the month in large, with the
+/// moon in extra large.
 @main
 struct ClockWidget: Widget {
   var body: some WidgetConfiguration {
@@ -11,10 +12,10 @@ struct ClockWidget: Widget {
     }
     .configurationDisplayName("Clock")
     .galleryCategory("Time and days")
-    .description("The time here, the time in four other cities, and the month around today.")
+    .description("The time here, the time in other cities, the month around today, and the moon.")
     .supportedFamilies([
-      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
-      .accessoryRectangular,
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+      .accessoryCircular, .accessoryRectangular,
     ])
     .largestUsefulUnit(columns: 26, rows: 12)
     // There a face above the time grows with its tile.
@@ -78,6 +79,7 @@ struct ClockView: View {
       switch family {
       case .systemMedium: WorldClock(date: entry.date, hasFace: entry.hasFace)
       case .systemLarge: MonthClock(date: entry.date)
+      case .systemExtraLarge: ClockDesk(date: entry.date)
       case .accessoryInline: ClockLine(date: entry.date)
       case .accessoryCircular: ClockDisc(date: entry.date)
       case .accessoryRectangular: ClockCard(date: entry.date)

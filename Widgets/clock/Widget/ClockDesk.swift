@@ -1,0 +1,77 @@
+import SwiftUI
+
+/// Extra large: a round face, the time and the month beside it, and then the cities and the moon.
+struct ClockDesk: View {
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
+  let date: Date
+
+  /// The width in points of the digits, which are five rows high.
+  private static let digits: CGFloat = 26 * 8
+  /// The least width in points of a city, its lead and its time.
+  private static let cities: CGFloat = 22 * 8
+
+  var body: some View {
+    HStack(spacing: 24) {
+      if !isTicking {
+        ClockFace(date: date)
+          .frame(minWidth: 20 * 8, maxWidth: .infinity, maxHeight: .infinity)
+      }
+      hereAndNow.frame(width: Self.digits, alignment: .leading)
+      elsewhere.frame(minWidth: Self.cities, maxWidth: Self.cities + 8 * 8)
+    }
+    .lineLimit(1)
+  }
+
+  private var hereAndNow: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      BigTime(date: date, size: 64)
+      PlaceAndDay(date: date)
+      Divider()
+      MonthGrid(date: date)
+      Spacer(minLength: 0)
+      DayOfYear(date: date)
+    }
+  }
+
+  private var elsewhere: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("Elsewhere").bold()
+      ForEach(City.elsewhere(than: timeZone, at: date)) { city in
+        HStack {
+          Text(city.name)
+          Spacer(minLength: 8)
+          Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
+          TimeText(date: date, city: city)
+        }
+      }
+      Spacer(minLength: 0)
+      Divider()
+      MoonReport(date: date)
+      Spacer(minLength: 0)
+    }
+  }
+}
+
+/// `Day 333, week 48`.
+private struct DayOfYear: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    Text("Day \(part(.day, of: .year)), week \(calendar.component(.weekOfYear, from: date))")
+      .foregroundStyle(.secondary)
+  }
+
+  private func part(_ part: Calendar.Component, of whole: Calendar.Component) -> Int {
+    calendar.ordinality(of: part, in: whole, for: date) ?? 0
+  }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
