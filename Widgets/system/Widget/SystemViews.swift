@@ -114,7 +114,7 @@ struct MachineTable: View {
 }
 
 /// The processor's load above its curve, and the processor's temperature.
-private struct ProcessorGraph: View {
+struct ProcessorGraph: View {
   let machine: Machine
   let share: Double
 
@@ -134,7 +134,7 @@ private struct ProcessorGraph: View {
 }
 
 /// Received above sent bytes, with two curves that grow in opposite directions.
-private struct NetworkGraph: View {
+struct NetworkGraph: View {
   let machine: Machine
   let network: Machine.Network
 
@@ -155,7 +155,7 @@ private struct NetworkGraph: View {
 }
 
 /// A title in its own column, and the content after it.
-private struct Row<Content: View>: View {
+struct Row<Content: View>: View {
   let title: String
   let content: Content
 
@@ -212,7 +212,7 @@ private struct PairedMeter: View {
 }
 
 /// A battery's charge in percent and its status. Here a low value is bad.
-private struct BatteryText: View {
+struct BatteryText: View {
   let battery: Batteries
 
   var body: some View {
@@ -228,30 +228,12 @@ struct MachineReport: View {
   let machine: Machine
   let date: Date
 
-  /// The date rounded down to minutes, as seconds are not shown.
-  private var minute: Date {
-    Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 60).rounded(.down) * 60)
-  }
-
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(machine.name).bold()
-        if machine.isContainer { Text("container").foregroundStyle(.secondary) }
-        Spacer()
-        if let bootDate = machine.bootDate {
-          Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
-        }
-      }
+      MachineHead(machine: machine)
       if let processor = machine.processor {
         ProcessorGraph(machine: machine, share: processor)
-        // One or two bars tell no more than the curve.
-        if machine.cores.count > 2 {
-          HStack {
-            Text("\(machine.cores.count) cores").foregroundStyle(.secondary)
-            CoreBars(shares: machine.cores).frame(height: 18)
-          }
-        }
+        CoreRow(machine: machine)
       }
       if let network = machine.network {
         NetworkGraph(machine: machine, network: network)
@@ -269,25 +251,14 @@ struct MachineReport: View {
         Row("Battery") { BatteryText(battery: battery) }
       }
       Row("Load") { Text(machine.loadText) }
-      HStack {
-        Text("Most memory").bold().unredacted()
-        Spacer()
-        Text("at \(minute, style: .time)").foregroundStyle(.secondary)
-      }
-      ForEach(machine.largest) { process in
-        HStack {
-          Text(process.name)
-          Leader()
-          Text(Words.bytes(process.memory, .memory))
-        }
-      }
+      LargestPrograms(machine: machine, date: date)
     }
     .lineLimit(1)
   }
 }
 
 /// A title, its figures and its percentage above a bar.
-private struct Figure: View {
+struct Figure: View {
   let title: String
   let detail: String
   let fraction: Double

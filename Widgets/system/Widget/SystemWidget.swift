@@ -15,8 +15,8 @@ struct SystemWidget: Widget {
     .galleryCategory("This machine")
     .description("Processor, memory, disk, network and battery. Opens your process viewer.")
     .supportedFamilies([
-      .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
-      .accessoryRectangular,
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+      .accessoryCircular, .accessoryRectangular,
     ])
     // Curves grow with their tile.
     .largestUsefulUnit(columns: 34, rows: 15)
@@ -61,7 +61,16 @@ struct SystemProvider: TimelineProvider {
     _ context: Context, _ completion: @escaping @Sendable (SystemEntry) -> Void
   ) {
     let rows = Self.rows(of: context)
-    Monitor.shared.measure(largest: context.family == .systemLarge ? 4 : 0) { machine in
+    let processes =
+      switch context.family {
+      case .systemLarge: 4
+      case .systemExtraLarge: MachineWall.processes(rows: rows)
+      default: 0
+      }
+    Monitor.shared.measure(largest: processes) { machine in
+      // A larger tile may have asked for more of them.
+      var machine = machine
+      machine.largest = Array(machine.largest.prefix(processes))
       completion(SystemEntry(date: Date(), machine: machine, rows: rows))
     }
   }
@@ -75,6 +84,8 @@ struct SystemView: View {
     switch family {
     case .systemMedium: MachineTable(machine: entry.machine, isHigh: entry.rows >= 13)
     case .systemLarge: MachineReport(machine: entry.machine, date: entry.date)
+    case .systemExtraLarge:
+      MachineWall(machine: entry.machine, date: entry.date, rows: entry.rows)
     case .accessoryInline: MachineLine(machine: entry.machine)
     case .accessoryCircular: MachineDial(machine: entry.machine)
     case .accessoryRectangular: MachineCard(machine: entry.machine)

@@ -1,0 +1,107 @@
+import BoardKit
+import MachineFacts
+import SwiftUI
+
+/// Extra large: the curves on the left, and on the right what is limited and the programs with the
+/// most memory.
+struct MachineWall: View {
+  let machine: Machine
+  let date: Date
+  /// The number of rows inside the tile.
+  let rows: Int
+
+  /// The rows beside the programs: two for each limited resource, the load and a heading.
+  private nonisolated static let otherRows = 9
+
+  /// The number of programs that fill the rows of a tile.
+  nonisolated static func processes(rows: Int) -> Int { min(max(rows - otherRows, 4), 16) }
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 24) {
+      VStack(alignment: .leading, spacing: 0) {
+        MachineHead(machine: machine)
+        if let processor = machine.processor {
+          ProcessorGraph(machine: machine, share: processor)
+          CoreRow(machine: machine)
+        }
+        if let network = machine.network {
+          NetworkGraph(machine: machine, network: network)
+        }
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        if let memory = machine.memory {
+          Figure("Memory", detail: memory.text, fraction: memory.fraction)
+        }
+        if let swap = machine.swap {
+          Figure("Swap", detail: swap.text, fraction: swap.fraction)
+        }
+        if let disk = machine.disk {
+          Figure("Disk", detail: disk.text, fraction: disk.fraction)
+        }
+        if let battery = machine.battery {
+          Row("Battery") { BatteryText(battery: battery) }
+        }
+        Row("Load") { Text(machine.loadText) }
+        LargestPrograms(machine: machine, date: date)
+        Spacer(minLength: 0)
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// The machine's name, and how long it has been running.
+struct MachineHead: View {
+  let machine: Machine
+
+  var body: some View {
+    HStack {
+      Text(machine.name).bold()
+      if machine.isContainer { Text("container").foregroundStyle(.secondary) }
+      Spacer()
+      if let bootDate = machine.bootDate {
+        Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// The load of each processor: nothing for one or two, whose bars tell no more than the curve.
+struct CoreRow: View {
+  let machine: Machine
+
+  var body: some View {
+    if machine.cores.count > 2 {
+      HStack {
+        Text("\(machine.cores.count) cores").foregroundStyle(.secondary)
+        CoreBars(shares: machine.cores).frame(height: 18)
+      }
+    }
+  }
+}
+
+/// The programs with the most memory, under a heading with the time at which they had it.
+struct LargestPrograms: View {
+  let machine: Machine
+  let date: Date
+
+  /// The date rounded down to minutes, as seconds are not shown.
+  private var minute: Date {
+    Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 60).rounded(.down) * 60)
+  }
+
+  var body: some View {
+    HStack {
+      Text("Most memory").bold().unredacted()
+      Spacer()
+      Text("at \(minute, style: .time)").foregroundStyle(.secondary)
+    }
+    ForEach(machine.largest) { process in
+      HStack {
+        Text(process.name)
+        Leader()
+        Text(Words.bytes(process.memory, .memory))
+      }
+    }
+  }
+}
