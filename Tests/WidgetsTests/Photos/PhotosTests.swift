@@ -64,6 +64,17 @@ func `without a picture it says what there is to do`(
   #expect(reply.entries[0].words.contains { $0.hasPrefix(words) }, "\(reply.entries[0].words)")
 }
 
+@Test func `a board without pictures has the one that comes along, and nothing is wrong`() throws {
+  for files in [[:], ["Pictures/a.txt": "x"]] {
+    let (_, reply) = try photos(files, [:])
+    #expect(reply.entries[0].words.contains("No photos yet"))
+    #expect(reply.trouble == nil)
+    let drawn = reply.entries[0].drawn(in: .systemLarge)
+    #expect(drawn.contains("Put some into ~/Pictures"))
+    #expect(drawn.filter { "▀▄▌▐▙▛▜▟█".contains($0) }.count > 100, "mountains")
+  }
+}
+
 @Test func `a picture is private`() throws {
   let (_, reply) = try photos(["box/old map.svg": halves])
   let drawn = reply.entries[0].drawn(in: .systemMedium, redaction: .privacy)

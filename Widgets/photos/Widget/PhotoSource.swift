@@ -43,12 +43,12 @@ struct PhotoSource {
       FileHandle.standardError.write(Data("\(folders.name(of: path)): \(shrunk.reason)\n".utf8))
     }
     let name = folders.name(of: folder)
-    if !isThere {
-      let words =
-        isChosen
-        ? "There is no folder \(name)." : "Put some into \(name), or choose a folder: e, then c."
-      return .note(title: "No photos", words: words)
+    // A folder that nobody chose may well be empty: nothing is wrong.
+    if !isChosen, reasons.isEmpty {
+      return .welcome(
+        title: "No photos yet", words: "Put some into \(name), or choose a folder: e, then c.")
     }
+    if !isThere { return .note(title: "No photos", words: "There is no folder \(name).") }
     return album.photos.isEmpty
       ? .note(
         title: "No photos", words: "\(name) has no PNG, JPEG, GIF, WebP, SVG, HEIC or AVIF in it.")

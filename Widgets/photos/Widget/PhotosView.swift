@@ -8,6 +8,16 @@ struct PhotosView: View {
     switch entry.content {
     case .note(let title, let words): NoPhotos(title: title, words: words)
     case .sample: SampleScene()
+    case .welcome(let title, let words):
+      SampleScene().overlay(alignment: .bottomLeading) {
+        VStack(alignment: .leading, spacing: 0) {
+          Text(title).bold()
+          Text(words)
+        }
+        .foregroundStyle(.white)
+        .padding(.horizontal, 8)
+        .background(Color.black.opacity(0.55))
+      }
     case .waiting: EmptyFrame()
     case .photo(let photo):
       // An overlay keeps the size of the tile; a picture that fills it would need more.

@@ -33,6 +33,8 @@ struct PhotosEntry: TimelineEntry {
     case photo(Photo)
     /// The sample for the gallery.
     case sample
+    /// The sample on a board without pictures yet, with the words how to get some.
+    case welcome(title: String, words: String)
     /// Shown before the first timeline.
     case waiting
     /// The reason why there is no picture, and what to do about it.
