@@ -36,8 +36,10 @@ import WidgetArchive
     #expect(!written.hasPictures && !written.hasRepositories)
   }
 
-  private static let sizes = [(80, 24), (100, 30), (120, 40), (160, 30), (160, 50), (200, 60)]
-    .map { CellSize(columns: $0, rows: $1) }
+  private static let sizes = [
+    (80, 24), (100, 30), (120, 40), (160, 30), (160, 40), (160, 50), (172, 40), (190, 30),
+    (200, 50), (200, 60), (238, 64),
+  ].map { CellSize(columns: $0, rows: $1) }
 
   /// All kinds of home that the first board distinguishes.
   private static let homes = (0..<32).map { bits in
@@ -57,8 +59,10 @@ import WidgetArchive
     for home in Self.homes {
       let layout = WelcomeBoard.layout(for: home, in: size)
       let first = layout.pages[0].placements.map(\.kind)
-      #expect(first.contains("photos") == home.hasPictures)
-      #expect(first.contains("git") == home.hasRepositories)
+      // The largest terminals have room for the picture that the widget brings along.
+      let isVast = size.columns >= 172 && size.rows >= 48
+      #expect(first.contains("photos") == (home.hasPictures || isVast) || isCrowded(size))
+      #expect(first.contains("git") == home.hasRepositories || isCrowded(size))
       #expect(Set(first).count == first.count, "no kind twice on a page")
       let starts = layout.placements.filter { $0.kind == StartHere.kind }.map(\.id)
       #expect(
@@ -73,6 +77,9 @@ import WidgetArchive
     }
   }
 
+  /// Whether the first page has few tiles, each of them large.
+  private func isCrowded(_ size: CellSize) -> Bool { size.columns >= 172 && size.rows < 36 }
+
   @Test(arguments: sizes)
   func `the first page is one screen, full to its edges`(size: CellSize) {
     let area = CellRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
@@ -82,10 +89,10 @@ import WidgetArchive
       #expect(grid.screens.count == 1, "\(home)")
       let cells = grid.screens[0].map { $0.rect.size.columns * $0.rect.size.rows }.reduce(0, +)
       #expect(
-        cells * 100 >= size.columns * area.size.rows * 75
-          || grid.units.cells == PageTile.largestUsefulUnit, "\(home) \(page.map(\.kind))")
+        cells * 100 >= size.columns * area.size.rows * 80,
+        "\(home) \(page.map(\.kind)) \(grid.units)")
       #expect(grid.screens[0].map(\.family) == page.map(\.family), "as large as it was meant")
-      let columns = size.columns < 150 ? 4 : 6
+      let columns = size.columns < 150 ? 4 : size.columns < 172 ? 6 : 8
       let units = page.map { $0.family.units.columns * $0.family.units.rows }.reduce(0, +)
       #expect(units.isMultiple(of: columns), "no row has a hole: \(page.map(\.kind))")
     }
@@ -108,8 +115,8 @@ import WidgetArchive
     let layout = WelcomeBoard.layout(for: HomeSurvey(), in: CellSize(columns: 200, rows: 60))
     #expect(
       layout.pages[0].placements.map { "\($0.kind) \($0.family.shortName)" } == [
-        "system large", "calendar large", "clock large", "start-here medium", "countdown large",
-        "todo medium", "notes medium", "bookmarks medium",
+        "system extraLarge", "clock extraLarge", "calendar extraLarge", "photos large",
+        "countdown large", "start-here medium", "todo medium", "notes medium", "bookmarks medium",
       ])
   }
 }

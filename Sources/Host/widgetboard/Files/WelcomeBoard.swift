@@ -34,38 +34,69 @@ enum WelcomeBoard {
     let first = first(for: home, units: units, &tiles)
     // On a terminal that large, further pages would repeat the tiles and look nearly empty.
     if units.holdsAll { return BoardLayout(pages: [.init(name: "Home", placements: first)]) }
-    // Two more tiles beside and below the month fill the smallest terminal.
     let rest = OwnTiles(of: home).kinds.filter { kind in
       isOfDays.contains(kind) && !first.contains { $0.kind == kind }
     }
-    let days =
-      [tiles.make("calendar", rest.isEmpty ? .systemExtraLarge : .systemLarge)]
-      + rest.prefix(2).map { tiles.make($0, .systemMedium) }
-    let machine = [tiles.make("system", .systemLarge), tiles.make("clock", .systemLarge)]
     return BoardLayout(pages: [
       .init(name: "Home", placements: first),
-      .init(name: "Days", placements: days),
-      .init(name: "Machine", placements: machine),
+      .init(name: "Days", placements: days(rest, units: units, &tiles)),
+      .init(name: "Machine", placements: machine(units: units, &tiles)),
     ])
   }
 
   private static let isOfDays: Set = ["todo", "notes", "bookmarks", "countdown"]
 
+  /// - Parameter rest: the kinds that the first page has no room for.
+  private static func days(
+    _ rest: [String], units: UnitCount, _ tiles: inout NumberedTiles
+  ) -> [Placement] {
+    let others = rest.map { ($0, ArchivedFamily.systemMedium) }
+    switch (units.columns, units.rows) {
+    case (4, 2):
+      // Two more tiles beside and below the month fill the smallest terminal.
+      let calendar: Tile = ("calendar", rest.isEmpty ? .systemExtraLarge : .systemLarge)
+      return tiles.make([calendar] + others.prefix(2))
+    case (_, 3) where units.columns > 4:
+      return tiles.make(
+        [("calendar", .systemExtraLarge), ("photos", .systemLarge)] + others.prefix(3))
+    default: return tiles.make([("calendar", .systemExtraLarge)] + others.prefix(2))
+    }
+  }
+
+  private static func machine(
+    units: UnitCount, _ tiles: inout NumberedTiles
+  ) -> [Placement] {
+    switch (units.columns, units.rows) {
+    case (4, 2): return tiles.make([("system", .systemLarge), ("clock", .systemLarge)])
+    case (4, _):
+      return tiles.make([
+        ("system", .systemExtraLarge), ("clock", .systemMedium), ("photos", .systemMedium),
+      ])
+    case (6, 2): return tiles.make([("system", .systemExtraLarge), ("clock", .systemLarge)])
+    case (6, _):
+      return tiles.make([
+        ("system", .systemExtraLarge), ("clock", .systemLarge), ("clock", .systemMedium),
+        ("photos", .systemMedium), ("calendar", .systemMedium),
+      ])
+    default: return tiles.make([("system", .systemExtraLarge), ("clock", .systemExtraLarge)])
+    }
+  }
+
   // MARK: The first page
 
-  /// The units that the first page is made for: four or six side by side, so that medium and large
-  /// tiles leave no gap.
+  /// The units that the first page is made for: four, six or eight side by side, so that medium and
+  /// large tiles leave no gap, and so many that no unit is larger than the tiles can use.
   private struct UnitCount {
     var columns: Int
     var rows: Int
 
     init(fitting size: CellSize) {
-      columns = size.columns < 150 ? 4 : 6
-      rows = size.rows < 36 ? 2 : size.rows < 48 ? 3 : 4
+      columns = size.columns < 150 ? 4 : size.columns < 172 ? 6 : 8
+      rows = size.rows < 36 ? 2 : size.rows < 48 ? 3 : size.rows < 57 || columns < 8 ? 4 : 5
     }
 
     /// Whether the first page has all tiles that other pages would have.
-    var holdsAll: Bool { columns > 4 && rows > 3 }
+    var holdsAll: Bool { columns > 4 && rows > 3 || columns > 6 && rows > 2 }
   }
 
   /// The tiles in the order in which they are packed; those of each case fill its units.
@@ -80,6 +111,8 @@ enum WelcomeBoard {
       return tiles.make(
         [("clock", .systemSmall), ("calendar", .systemSmall), ("system", .systemLarge)]
           + [(StartHere.kind, .systemMedium)] + own.next((rows - 2) * 2))
+    case (8, let rows):
+      return widest(rows: rows, &own, &tiles)
     case (_, 2):
       return tiles.make(
         [("system", .systemLarge), ("clock", .systemSmall), ("calendar", .systemSmall)]
@@ -92,6 +125,31 @@ enum WelcomeBoard {
       return tiles.make(
         [("system", .systemLarge), ("calendar", .systemLarge), ("clock", .systemLarge)]
           + [(StartHere.kind, .systemMedium), (own.largest(), .systemLarge)] + own.next(3))
+    }
+  }
+
+  /// The tiles for eight units side by side. They need more tiles than an empty home has things for:
+  /// its photos are the picture that the widget brings along.
+  private static func widest(
+    rows: Int, _ own: inout OwnTiles, _ tiles: inout NumberedTiles
+  ) -> [Placement] {
+    let start: Tile = (StartHere.kind, .systemMedium)
+    let top: [Tile] = [("system", .systemExtraLarge), ("clock", .systemExtraLarge)]
+    switch rows {
+    case 2:
+      return tiles.make(
+        [("system", .systemLarge), ("calendar", .systemLarge), ("clock", .systemLarge), start]
+          + own.next(1))
+    case 3: return tiles.make(top + [start, ("calendar", .systemMedium)] + own.next(2))
+    case 4:
+      own.take("photos")
+      return tiles.make(
+        top + [("calendar", .systemExtraLarge), ("photos", .systemLarge), start] + own.next(1))
+    default:
+      own.take("photos")
+      return tiles.make(
+        top + [("calendar", .systemExtraLarge), ("photos", .systemLarge)]
+          + [(own.largest(), .systemLarge), start] + own.next(3))
     }
   }
 
