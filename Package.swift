@@ -140,6 +140,7 @@ let apple = group(
   AppIntents: WidgetArchive MissingFoundation CoreLocation
   Intents: WidgetArchive MissingFoundation
   Charts: SwiftUI WidgetArchive ChartLayout
+  SwiftData: SwiftUI WidgetMacros MissingFoundation
   ActivityKit: MissingFoundation WidgetArchive BoardMessages
   HealthKit: MissingFoundation
   EventKit: MissingFoundation CoreGraphicsValues
@@ -437,6 +438,8 @@ let testTables: KeyValuePairs = [
   CoreImageTests: CoreImage UIKit
   HealthKitTests: HealthKit
   EventKitTests: EventKit
+  SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
+    ModelAppFixture Programs
   PublishedSourcesTests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit ImageIO
     Network UserNotifications
   PublishedSourcesSwift5Tests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit
@@ -536,6 +539,9 @@ let fixtures = group(
     fixture("SeedTimelines", settings: asPublished),
     fixture("TallyFixture", settings: asPublished),
     fixture("AppFixture", settings: asPublished),
+    fixture("ModelFixture", authorsSide + ["SwiftData"]),
+    fixture("ModelFixtureSwift5", authorsSide + ["SwiftData"], settings: swift5),
+    fixture("ModelAppFixture", ["SwiftData"]),
     fixture("ActivityFixture", ["WidgetKit", "SwiftUI", "AppIntents", "ActivityKit"]),
     fixture("LastLineTrial", ["CLinux"]),
     linkable(fixture("LinkedFirst")),

@@ -64,6 +64,11 @@ extension EntryPoint {
         "Sources/Apple/ActivityKit/ActivityFolder.swift"
       ]),
     EntryPoint(
+      .file, "a file that is no store, or a damaged one, is left as it is",
+      [
+        "Sources/Apple/SwiftData/Store/StoreFile.swift"
+      ]),
+    EntryPoint(
       .board, "a damaged file that cannot be set aside leaves a store in memory",
       [
         "Sources/Host/WidgetStore/StoreFile.swift",

@@ -111,6 +111,7 @@ struct EntryPoint {
       .library, "a library that is not installed is named with its package",
       [
         "Sources/Apple/CryptoKit/HashState.swift",
+        "Sources/Apple/SwiftData/Store/SQLiteLibrary.swift",
         "Sources/AppleSupport/BackgroundNetworking/Curl/LazyCurl.swift",
         "Sources/AppleSupport/Pictures/Libraries/SharedLibrary.swift",
         "Sources/C/CIcal/libical.c",

@@ -2,13 +2,18 @@
 struct MacroCall {
   /// The name of the type in `#externalMacro`.
   let type: String
-  /// The role of the macro: `accessor`, `peer` or `declaration`.
+  /// The role of the macro: `accessor`, `peer`, `member`, `memberAttribute`, `extension` or
+  /// `declaration`.
   let role: String
   /// The prefix of generated names, which cannot occur in sources.
   let discriminator: String
   /// The source of a freestanding macro with its arguments, or of the declaration to which an
   /// attached macro is attached.
   let source: String
+  /// The source of an attached macro's attribute.
+  let attribute: String
+  /// The source of the type to extend.
+  let extendedType: String
   let location: Location
   /// The surrounding declarations, the innermost first.
   let surroundings: [String]
@@ -26,6 +31,8 @@ struct MacroCall {
     discriminator = message["discriminator"]?.string ?? ""
     let syntax = message["syntax"] ?? message["declSyntax"]
     source = syntax?["source"]?.string ?? ""
+    attribute = message["attributeSyntax"]?["source"]?.string ?? ""
+    extendedType = message["extendedTypeSyntax"]?["source"]?.string ?? ""
     let place = (message["syntax"] ?? message["attributeSyntax"])?["location"]
     location = Location(
       fileID: place?["fileID"]?.string ?? "", fileName: place?["fileName"]?.string ?? "",
@@ -41,6 +48,18 @@ struct MacroCall {
     case ("EntryMacro", "peer"): return try EntryExpansion(self).key
     case ("EntryDefaultMacro", "accessor"): return try EntryExpansion(self).defaultAccessor
     case ("PreviewableMacro", "peer"): return ""
+    case ("ModelMacro", "member"): return try ModelExpansion(self).members
+    case ("ModelMacro", "memberAttribute"): return ModelExpansion.attribute(of: source)
+    case ("ModelMacro", "extension"): return ModelExpansion.conformances(of: extendedType)
+    case ("PersistedPropertyMacro", "accessor"): return try ModelExpansion.accessors(of: source)
+    case ("PersistedPropertyMacro", "peer"): return try ModelExpansion.peer(of: source)
+    case ("ModelMarkMacro", "peer"): return ""
+    case ("ModelIndexMacro", _): return try ModelLists(self).lists(named: "_$indices")
+    case ("ModelUniqueMacro", _): return try ModelLists(self).lists(named: "_$uniques")
+    case ("ModelActorMacro", "member"): return ModelActorExpansion.members(of: source)
+    case ("ModelActorMacro", "extension"): return ModelActorExpansion.conformance(of: extendedType)
+    case ("QueryMacro", "accessor"): return try QueryExpansion(self).accessor
+    case ("QueryMacro", "peer"): return try QueryExpansion(self).peer
     default: throw MacroError("there is no macro \(type) for \(role)")
     }
   }

@@ -64,10 +64,21 @@ struct SourceScanner {
     }
   }
 
+  /// The next character; nil at the end.
+  var next: Character? { place < text.endIndex ? text[place] : nil }
+
+  /// Moves past `(…)` if it follows at once, and returns it.
+  mutating func takeArguments() -> String {
+    guard next == "(" else { return "" }
+    let before = place
+    skipOne()
+    return String(text[before..<place])
+  }
+
   // MARK: One thing
 
   /// Moves past a comment, a literal, a pair of brackets, or a character.
-  private mutating func skipOne() {
+  mutating func skipOne() {
     if skipComment() || skipString() { return }
     let closing: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
     guard let end = closing[text[place]] else {
@@ -127,7 +138,7 @@ struct SourceScanner {
     if place < text.endIndex { place = text.index(after: place) }
   }
 
-  private func isName(_ character: Character) -> Bool {
+  func isName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
 

@@ -15,6 +15,7 @@ struct SymbolGraphs {
     ("CoreLocation", ["CoreLocation"]), ("CryptoKit", ["CryptoKit"]),
     ("Foundation", ["MissingFoundation"]),
     ("ImageIO", ["ImageIO"]), ("Intents", ["Intents"]), ("Network", ["Network"]), ("OSLog", []),
+    ("SwiftData", ["SwiftData"]),
     ("SwiftUI", ["SwiftUI", "BackgroundNetworking"]), ("UIKit", ["UIKitValues"]),
     ("UserNotifications", ["UserNotifications"]), ("HealthKit", ["HealthKit"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),

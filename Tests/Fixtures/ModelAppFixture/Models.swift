@@ -1,0 +1,1 @@
+../ModelFixture/Models.swift

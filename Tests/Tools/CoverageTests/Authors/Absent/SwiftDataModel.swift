@@ -1,7 +1,0 @@
-import SwiftData
-import SwiftUI
-
-@Model final class Trip {
-  var name = ""
-  init() {}
-}
