@@ -10,7 +10,8 @@ struct QueryExpansion {
     name = property.name
     self.type = type
     var scanner = SourceScanner(call.attribute)
-    scanner.take("@")
+    scanner.skipBlanks()
+    guard scanner.take("@") else { throw MacroError("expected @Query") }
     scanner.takeName()
     while scanner.take(".") { scanner.takeName() }
     scanner.skipBlanks()

@@ -4,13 +4,12 @@ import Foundation
 import SwiftData
 
 let context = ModelContext(try Shared.container())
-setvbuf(stdout, nil, _IOLBF, 0)
 switch CommandLine.arguments.dropFirst().first {
 case "write":
   var number = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0
   while true {
     try Shared.add(number, to: context)
-    print("saved \(number)")
+    FileHandle.standardOutput.write(Data("saved \(number)\n".utf8))
     number += 1
   }
 default:

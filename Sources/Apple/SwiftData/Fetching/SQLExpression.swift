@@ -58,8 +58,12 @@ struct SQLTranslation {
   }
 
   mutating func sql(of expression: Any) throws -> SQLExpression {
-    guard let expression = expression as? any SQLConvertible else { throw HasNoSQL() }
-    return try expression.sql(&self)
+    if let expression = expression as? any SQLConvertible { return try expression.sql(&self) }
+    // What names no model is a value, such as -1, which is 1 with a sign.
+    guard let expression = expression as? any PredicateExpression,
+      let value = try? expression.evaluate(PredicateBindings()) as Any
+    else { throw HasNoSQL() }
+    return SQLExpression(sql: "", kind: .constant(value))
   }
 
   /// The condition of a predicate on the table `t`.

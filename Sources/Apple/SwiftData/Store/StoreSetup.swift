@@ -14,6 +14,7 @@ struct StoreSetup {
 
   /// - Returns: the identifier of the store.
   func prepare(plan: (any SchemaMigrationPlan.Type)?) throws -> String {
+    try checkForm()
     try connection.useLog()
     if let identifier = try current() { return identifier }
     return try connection.transaction {
@@ -38,13 +39,17 @@ struct StoreSetup {
 
   // MARK: Facts
 
-  private func makeFacts() throws -> String {
+  /// Before anything is written, the way in which the file is written included.
+  private func checkForm() throws {
     if case .integer(let form) = try connection.value("PRAGMA user_version"), form > Self.form {
       throw SwiftDataError(
         .loadIssueModelContainer,
         "\(connection.path) was written by a newer widgetboard (its form is \(form), this program reads "
           + "\(Self.form)). It was left as it is: build this program with the newer one.")
     }
+  }
+
+  private func makeFacts() throws -> String {
     try connection.execute(
       """
       CREATE TABLE IF NOT EXISTS \(quoted(Self.facts)) ("name" TEXT PRIMARY KEY, "value" TEXT);
