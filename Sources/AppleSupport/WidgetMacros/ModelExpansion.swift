@@ -17,29 +17,33 @@ struct ModelExpansion {
 
   var members: String {
     """
-    public private(set) var _$record: SwiftData._ModelRecord = SwiftData._ModelRecord(\(name).self)
+    nonisolated(unsafe) public private(set) var _$record: SwiftData._ModelRecord = SwiftData._ModelRecord(\(name).self)
 
-    public var persistentBackingData: any SwiftData.BackingData<\(name)> {
+    nonisolated public var persistentBackingData: any SwiftData.BackingData<\(name)> {
       get { _$record.backingData(of: \(name).self) }
       set { _$record = SwiftData._ModelRecord.of(newValue) }
     }
 
-    public static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+    nonisolated public static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+      SwiftData._unisolated { _$properties() }
+    }
+
+    private static func _$properties() -> [SwiftData.Schema.PropertyMetadata] {
       [
     \(properties.map { "    " + metadata(of: $0) + "," }.joined(separator: "\n"))
       ]
     }
 
-    public static var _$identityKeyPaths: [Swift.AnyKeyPath] {
+    nonisolated public static var _$identityKeyPaths: [Swift.AnyKeyPath] {
       [\\\(name).persistentModelID\(properties.contains { $0.name == "id" } ? "" : ", \\\(name).id")]
     }
 
-    public required init(backingData: any SwiftData.BackingData<\(name)>) {
+    nonisolated public required init(backingData: any SwiftData.BackingData<\(name)>) {
     \(properties.map { "  _\($0.name) = _SwiftDataNoType()" }.joined(separator: "\n"))
       _$record = SwiftData._ModelRecord.of(backingData)
     }
 
-    public struct _SwiftDataNoType {
+    nonisolated public struct _SwiftDataNoType: Swift.Sendable {
       public init() {}
     }
     """
@@ -64,8 +68,8 @@ struct ModelExpansion {
 
   static func conformances(of type: String) -> String {
     """
-    extension \(type): SwiftData.PersistentModel {}
-    extension \(type): Observation.Observable {}
+    nonisolated extension \(type): SwiftData.PersistentModel {}
+    nonisolated extension \(type): Observation.Observable {}
     """
   }
 
@@ -118,9 +122,11 @@ struct ModelLists {
 
   func lists(named name: String) -> String {
     """
-    public static var \(name): [[Swift.AnyKeyPath]] {
-      SwiftData._keyPaths(of: \(model).self, \(arguments)
-      )
+    nonisolated public static var \(name): [[Swift.AnyKeyPath]] {
+      SwiftData._unisolated {
+        SwiftData._keyPaths(of: \(model).self, \(arguments)
+        )
+      }
     }
     """
   }

@@ -21,9 +21,11 @@ struct QueryExpansion {
 
   var accessor: String { "get { _\(name).wrappedValue }" }
 
+  /// The query. It is not private, although the author's property may be: a private variable with a
+  /// value would make the initializer of the view's members private, too.
   var peer: String {
     get throws(MacroError) {
-      "private var _\(name): SwiftData.Query<\(try element), \(type)> = SwiftData.Query\(arguments)"
+      "var _\(name): SwiftData.Query<\(try element), \(type)> = SwiftData.Query\(arguments)"
     }
   }
 

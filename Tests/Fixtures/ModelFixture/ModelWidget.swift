@@ -49,8 +49,6 @@ struct TripView: View {
   private var trips: [Trip]
   @Query private var stops: [Stop]
 
-  init(entry: TripEntry) { self.entry = entry }
-
   var body: some View {
     VStack {
       Text(entry.words)

@@ -6,7 +6,8 @@ import Observation
 /// models here.
 @attached(
   member, conformances: Observable, PersistentModel,
-  names: named(_$record), named(persistentBackingData), named(schemaMetadata), named(init),
+  names: named(_$record), named(_$properties), named(persistentBackingData), named(schemaMetadata),
+  named(init),
   named(_SwiftDataNoType), named(_$identityKeyPaths)
 )
 @attached(memberAttribute)

@@ -55,6 +55,12 @@ extension PersistentModel {
   }
 }
 
+/// Runs what a model says of itself, whatever actor its class belongs to: it names properties, and reads
+/// none. Authors do not use it.
+public func _unisolated<Result>(_ action: @escaping @MainActor () -> Result) -> Result {
+  unsafeBitCast(action, to: (() -> Result).self)()
+}
+
 /// The lists of `#Index` and `#Unique`, with the model that their paths begin at. Authors do not use it.
 public func _keyPaths<Model: PersistentModel>(
   of model: Model.Type, _ lists: [PartialKeyPath<Model>]...
