@@ -126,6 +126,7 @@ let shared = group(
   ProgramErrors
   XMLReading
   Redirects
+  FileStamps
   """)
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -161,7 +162,7 @@ let apple = group(
 let appleSupport = group(
   "Sources/AppleSupport",
   """
-  BoardKit: WidgetKit AppIntents WidgetArchive BoardMessages
+  BoardKit: WidgetKit AppIntents WidgetArchive BoardMessages FileStamps
   BoardMessages: WidgetArchive
   CoreGraphicsValues
   Pictures: WidgetArchive MissingFoundation
@@ -216,7 +217,7 @@ let widgetboard: Target = .executableTarget(
   dependencies: names(
     """
     WidgetArchive Cells Input CellLayout TimelineEngine Forecast Board WidgetStore ExtensionHost Driving
-      Terminal Transfers Activities CommandSupport CLinux CommonMark
+      Terminal Transfers Activities CommandSupport CLinux CommonMark FileStamps
     """),
   exclude: ["StaticCxx"], resources: [.embedInCode("Templates/Scripts")])
 
@@ -448,7 +449,7 @@ let testTables: KeyValuePairs = [
   """,
   "Tests/AppleSupport":
     """
-  BoardKitTests: BoardKit WidgetKit AppIntents SwiftUI WidgetArchive
+  BoardKitTests: BoardKit WidgetKit AppIntents SwiftUI WidgetArchive FileStamps
   BackgroundNetworkingTests: BackgroundNetworking WidgetKit SwiftUI WidgetArchive HTTPTestServer
   BackgroundNetworkingSwift5Tests: WidgetKit SwiftUI
   MissingFoundationTests: MissingFoundation CommonMark Programs
@@ -471,7 +472,8 @@ let testTables: KeyValuePairs = [
   TransfersTests: Transfers WidgetArchive Programs
   TransferHelperTests: TransferHelper ExtensionHost WidgetArchive HTTPTestServer
   widgetboardTests: widgetboard Board Cells Driving ExtensionHost Simulation WidgetArchive
-    TimelineEngine WidgetStore Terminal Forecast Transfers Activities CLinux Reaping TerminalPairs Programs
+    TimelineEngine WidgetStore Terminal Forecast Transfers Activities CLinux FileStamps Reaping TerminalPairs
+    Programs
   """,
   "Tests/Tools":
     """

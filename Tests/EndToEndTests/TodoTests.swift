@@ -24,4 +24,41 @@ import Testing
     #expect(try home.contents("todo.txt") == "Buy milk\n(A) Call Mom\n")
     try terminal.close()
   }
+
+  /// A person edits the file in another terminal, while the tile is on screen and while it is not, and
+  /// with no board open.
+  @Test func `a task that is written in an editor is on the tile at once`() throws {
+    let home = try Home()
+    let file = home.folder.appending(path: "todo.txt")
+    func write(_ text: String) throws { try text.write(to: file, atomically: true, encoding: .utf8) }
+    try home.writeBoard(
+      "[page]\nname = One\n[tile]\nkind = todo\nfamily = medium\n"
+        + "[page]\nname = Two\n[tile]\nkind = clock\nfamily = small\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "todo.txt does not exist") { $0.contains("todo.txt") }
+    // The file is made, replaced by a renamed one, and written in place.
+    try write("Buy milk\n")
+    try terminal.wait(for: "Buy milk")
+    try write("Buy milk\nCall Mom\n")
+    try terminal.wait(for: "Call Mom")
+    try "Buy milk\nCall Mom\nMend the gate\n".write(to: file, atomically: false, encoding: .utf8)
+    try terminal.wait(for: "Mend the gate")
+    let explained = try run([Home.widgetboard, "explain", "todo"], environment: home.environment)
+    #expect(explained.contains("Up to date") && explained.contains("todo.txt had changed"))
+    #expect(explained.contains("free.files"))
+    // Out of sight: the inspector knows, and the next look reads it.
+    try terminal.send("]")
+    try terminal.wait(for: "the clock's page") { !$0.contains("Mend the gate") }
+    try write("Water the plants\n")
+    let hidden = try run([Home.widgetboard, "explain", "todo"], environment: home.environment)
+    #expect(hidden.contains("Older than its file: todo.txt has changed since."))
+    try terminal.send("[")
+    try terminal.wait(for: "Water the plants")
+    try terminal.close()
+    // Changed while no board was open.
+    try write("Sow the beans\n")
+    let again = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try again.wait(for: "Sow the beans")
+    try again.close()
+  }
 }

@@ -127,6 +127,7 @@ int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
     wanted |= IN_ONLYDIR | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_DELETE;
     break;
   case LINUX_WATCH_NEW: wanted = IN_ONLYDIR | IN_CREATE; break;
+  case LINUX_WATCH_COMING: wanted |= IN_ONLYDIR | IN_CREATE | IN_MOVED_TO; break;
   case LINUX_WATCH_READS: wanted = IN_ACCESS; break;
   }
   // IN_MASK_ADD: a path that is already watched for other events stays watched for those, too.

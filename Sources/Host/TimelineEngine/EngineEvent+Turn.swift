@@ -16,8 +16,8 @@ extension EngineEvent {
     case .woke, .clockSet: .wakes
     case .tick, .restored, .catalog, .undescribed, .replaced, .visible, .glanced, .dataClosed,
       .quarantined, .input, .person, .requested, .appOpened, .appClosed, .performed,
-      .transferHandled, .environment, .shapes, .timeZone, .moved, .developerMode, .replied,
-      .runEnded, .liveReplied, .liveSilent, .liveEnded:
+      .transferHandled, .environment, .shapes, .timeZone, .moved, .filesChanged, .developerMode,
+      .replied, .runEnded, .liveReplied, .liveSilent, .liveEnded:
       .usual
     }
   }

@@ -54,6 +54,9 @@ package enum EngineEvent: Hashable, Sendable {
   case timeZone(String)
   /// The location changed, by a distance in metres.
   case moved(meters: Double)
+  /// Files that the timelines of these placements were made from have changed: the name of one of
+  /// each.
+  case filesChanged([Placement.ID: String])
   /// The clock was set; with the seconds by which it went forward, negative if it went back.
   case clockSet(by: TimeInterval)
   /// The machine slept, or the program was stopped, until now.

@@ -70,6 +70,16 @@ package struct Pace: Codable, Hashable, Sendable {
   /// `free.location`: the least distance of a move, in metres.
   package var significantMove: Double = 500
 
+  // MARK: Files
+
+  /// `free.files`: the wait after a change, in which a program ends what it writes.
+  package var fileSettling: TimeInterval = 0.25
+  /// `free.files`: this many reloads within the window run at once; each further one waits until the
+  /// one before is `filePause` old, so that a file that changes without end costs little.
+  package var fileBurst: Int = 20
+  package var fileWindow: TimeInterval = 10 * 60
+  package var filePause: TimeInterval = 30
+
   // MARK: Failure
 
   /// `failure.retry`: the wait after the first failure, the second, …; the last one repeats.

@@ -58,6 +58,8 @@ struct PlacementState {
   var glances: Glances?
   /// `free.location`: whether the location has changed since its last reload.
   var hasMoved = false
+  /// `free.files`: the files that its timeline was made from, and those that have changed since.
+  var files = FileChanges()
   /// `free.size`: the shape of its tile.
   var shape = WantedShape()
   /// The shape in which its last reload failed.
@@ -87,6 +89,7 @@ struct PlacementState {
     lastStart = lastStart.map { min($0, now) }
     shownAt = shownAt.map { min($0, now) }
     glances = nil
+    files.followClock(backTo: now)
     if let loadedAt = summary?.loadedAt { summary?.loadedAt = min(loadedAt, now) }
     if let since = summary?.trouble?.since { summary?.trouble?.since = min(since, now) }
     if let since = wish?.since { wish?.since = min(since, now) }

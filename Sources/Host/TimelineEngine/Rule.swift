@@ -16,6 +16,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case freePerson = "free.person"
   case freeTransfer = "free.transfer"
   case freeLocation = "free.location"
+  case freeFiles = "free.files"
   case freeLive = "free.live"
   case freeSize = "free.size"
   case accrual = "budget.accrual"
@@ -65,8 +66,9 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .shownReload, .coalesce, .spread: .moment
     case .dueAtEnd, .dueAfter, .dueNever, .dueRequested, .freeApp, .freeMedia, .freeIntent,
       .freeEnvironment, .freeTime, .freeReplaced, .freeFirst, .freePerson, .freeTransfer,
-      .freeLocation, .freeLive, .freeSize, .budgetOff, .hiddenHeld, .hiddenPrewarm, .hiddenLatest,
-      .lockedHeld, .wake, .failureRetry, .failureTrouble, .failureKeep, .failureUnchanged, .missing:
+      .freeLocation, .freeFiles, .freeLive, .freeSize, .budgetOff, .hiddenHeld, .hiddenPrewarm,
+      .hiddenLatest, .lockedHeld, .wake, .failureRetry, .failureTrouble, .failureKeep,
+      .failureUnchanged, .missing:
       .other
     }
   }
@@ -99,6 +101,9 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .freeTransfer: "its background transfer ended, so the reload is free"
     case .freeLocation:
       "the location changed by \(Int(clamping: pace.significantMove)) m or more, so the reload is free"
+    case .freeFiles:
+      "a file that it shows has changed, so the reload is free; after \(pace.fileBurst) in "
+        + "\(Pace.span(pace.fileWindow)) they are at least \(Pace.span(pace.filePause)) apart"
     case .freeLive: "it is live while you look at it, which is free"
     case .freeSize: "its tile has another size, so the reload is free"
     case .accrual: "its budget is granted through the day, and nothing is left of what was granted"

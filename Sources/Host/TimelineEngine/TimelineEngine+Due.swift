@@ -57,6 +57,7 @@ extension TimelineEngine {
     }
     if wish.cause.isFree {
       if wish.cause == .freeTime { waitAfterWaking(&reload, slot) }
+      if wish.cause == .freeFiles { waitForFiles(&reload, slot) }
       return reload
     }
     waitForPace(&reload, slot, at: now)

@@ -48,6 +48,8 @@ extension TimelineEngine {
     if crashHold(slot), slots[slot].wish?.cause == .failureRetry {
       slots[slot].wish = nil
     }
+    // `free.files`: nobody sees the change; it is read when the tile is next looked at.
+    if slots[slot].wish?.cause == .freeFiles { slots[slot].wish = nil }
     plan(slot, at: now)
   }
 
@@ -55,6 +57,8 @@ extension TimelineEngine {
     wantShape(of: slot, at: now)
     if slots[slot].hasMoved {
       want(slot, .freeLocation, at: now)
+    } else if slots[slot].files.changed != nil {
+      wantFiles(of: slot, at: now)
     } else if crashHold(slot) {
       want(slot, .failureRetry, at: now)
     } else {

@@ -91,7 +91,11 @@ extension TimelineEngine {
   /// replaces a charged one. A wish that comes during a reload is granted after it, since that
   /// reload may have read the old state.
   mutating func want(_ slot: Int, _ cause: Rule, sender: String? = nil, at now: Date) {
-    let isNews = slots[slot].wish.map { !$0.cause.isFree && cause.isFree } ?? true
+    // `free.files` may wait; any other free reload does not, and reads the files as well.
+    let isNews =
+      slots[slot].wish.map { wish in
+        cause.isFree && (!wish.cause.isFree || wish.cause == .freeFiles && cause != .freeFiles)
+      } ?? true
     if isNews {
       slots[slot].wish = .init(cause: cause, since: now, sender: sender)
       slots[slot].held = nil

@@ -41,6 +41,7 @@ extension TimelineEngine {
     slots[slot].wish = nil
     slots[slot].held = nil
     slots[slot].hasMoved = false
+    slots[slot].files.begin(by: reload.cause, at: now, pace)
     slots[slot].lastStart = now
     planOthers(ofHostOf: slot, at: now)
   }
@@ -81,6 +82,7 @@ extension TimelineEngine {
     slots[slot].summary = TimelineSummary(
       dates: receipt.dates, policy: receipt.policy, loadedAt: loadedAt, reads: receipt.reads,
       trouble: dated(receipt.trouble, slot, loadedAt: loadedAt))
+    slots[slot].noteFiles()
     slots[slot].failure = nil
     slots[slot].failures = 0
     slots[slot].crashes = 0

@@ -107,6 +107,7 @@ package struct TimelineEngine {
     case .shapes(let shapes): follow(shapes, at: now)
     case .timeZone(let name): setTimeZone(name, at: now)
     case .moved(let meters): move(meters, at: now)
+    case .filesChanged(let names): noteChanges(of: names, at: now)
     case .woke: break
     case .clockSet:
       want(slots.indices.filter { slots[$0].summary != nil }, .freeTime, at: now)
@@ -161,6 +162,7 @@ package struct TimelineEngine {
       guard let kept = kept[slots[slot].placement.id] else { continue }
       slots[slot].added = min(kept.added, now)
       slots[slot].summary = kept.summary
+      slots[slot].noteFiles()
       slots[slot].wish = nil
       if let loadedAt = kept.summary?.loadedAt, loadedAt > now {
         // The clock was wrong when the timeline was loaded, and so may be all of its dates.

@@ -29,6 +29,9 @@ package enum ArchiveLimits {
   static let kindBytes = 200
   /// The most remarks of a timeline that are kept.
   static let remarks = 100
+  /// The most files that a timeline lists as read, and the most bytes of a path.
+  package static let files = 64
+  static let fileBytes = 4096
   /// The most parameters of a widget, and sections of a parameter's choices.
   static let parameters = 256
   /// The most choices of a parameter, and elements of a list in a configuration.

@@ -32,7 +32,7 @@ struct Diagram {
   static let letters: [Rule: Character] = [
     .freeFirst: "F", .dueAtEnd: "E", .dueAfter: "A", .dueRequested: "K", .freePerson: "P",
     .freeApp: "G", .freeMedia: "M", .freeReplaced: "X", .failureRetry: "R", .freeIntent: "I",
-    .freeEnvironment: "V", .freeTime: "T", .freeTransfer: "D", .freeLocation: "L",
+    .freeEnvironment: "V", .freeTime: "T", .freeTransfer: "D", .freeLocation: "L", .freeFiles: "W",
     .minimumInterval: "m", .accrual: "b", .cap: "c", .reserve: "r", .hiddenHeld: "h",
     .wake: "w", .failureTrouble: "U",
   ]

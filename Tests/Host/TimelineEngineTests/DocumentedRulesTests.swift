@@ -56,6 +56,10 @@ import Testing
       ("visibleSpread", "`spread`", "\(whole(pace.visibleSpread)) s at most"),
       ("wake", "`wake`", "over \(whole(pace.wake)) s"),
       ("significantMove", "`free.location`", "\(whole(pace.significantMove)) m or more"),
+      ("fileSettling", "`free.files`", "\(whole(pace.fileSettling)) s later"),
+      ("fileBurst", "`free.files`", "After \(pace.fileBurst) such reloads"),
+      ("fileWindow", "`free.files`", "in \(whole(pace.fileWindow / 60)) min"),
+      ("filePause", "`free.files`", "\(whole(pace.filePause)) s apart"),
       (
         "retries", "`failure.retry`",
         "\(waits.dropLast().joined(separator: ", ")) and then every \(waits.last ?? "") min"

@@ -62,6 +62,7 @@ enum EventSamples {
       [.shapes(["clock-1": TileShape(family: .systemMedium, columns: 47, rows: 10)]), .shapes([:])]
     case .timeZone: [.timeZone("Europe/Berlin")]
     case .moved: [.moved(meters: 500.5)]
+    case .filesChanged: [.filesChanged([:]), .filesChanged(["one": "todo.txt", "two": "é"])]
     case .clockSet: [.clockSet(by: -3600.000_001)]
     case .developerMode: [.developerMode(true), .developerMode(false)]
     case .undescribed:

@@ -1,3 +1,4 @@
+import BoardKit
 import Bookmarks
 import Foundation
 import PersonalFiles
@@ -22,6 +23,7 @@ struct BookmarkFile {
     if access(url.path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno), (try? makeFirst()) == nil {
       return .furtherReading.adding(problem: "\(name) cannot be written: \(reasonNotWritable)")
     }
+    TimelineFiles.willRead(url)
     do {
       return BookmarkList(reading: try WrittenFile.text(of: url.path))
     } catch {

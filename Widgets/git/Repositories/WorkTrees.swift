@@ -26,7 +26,8 @@ enum WorkTrees {
     gitFolder(of: path) == path && isBare(path)
   }
 
-  private static func gitFolder(of path: String) -> String? {
+  /// Git's own folder of the repository or the work tree at a path.
+  static func gitFolder(of path: String) -> String? {
     let inside = path + "/.git"
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: inside, isDirectory: &isFolder) {

@@ -73,7 +73,13 @@ struct GitProvider: AppIntentTimelineProvider {
 
   private func report(_ configuration: GitIntent, in context: Context) -> GitReport {
     let home = PersonalFolders().home
-    return GitReport(of: RepositoryFolders(configuration.paths ?? [], home: home), context.wish)
+    let folders = RepositoryFolders(configuration.paths ?? [], home: home)
+    let files = folders.paths.prefix(context.wish.repositories).map { RepositoryFiles($0).paths }
+    // Of each repository the most telling file first, then the next: of very many only some count.
+    for index in 0..<(files.map(\.count).max() ?? 0) {
+      for paths in files where index < paths.count { TimelineFiles.willRead(path: paths[index]) }
+    }
+    return GitReport(of: folders, context.wish)
   }
 }
 

@@ -1,3 +1,4 @@
+import BoardKit
 import Foundation
 import PersonalFiles
 import PhotoAlbum
@@ -24,6 +25,7 @@ struct PhotoSource {
     folder =
       isChosen
       ? folders.path(written) : folders.desktop("PICTURES") ?? folders.home + "/Pictures"
+    TimelineFiles.willRead(path: folder)
     isThere = FileIdentity(path: folder)?.isFolder ?? false
     album = PhotoAlbum(folder: folder, order: intent.order == .name ? .byName : .shuffled)
     caption = intent.caption

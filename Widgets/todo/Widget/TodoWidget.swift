@@ -88,8 +88,10 @@ struct TodoProvider: AppIntentTimelineProvider {
   }
 
   private func read(_ configuration: TodoIntent) -> (Result<[TodoTask], TodoError>, leftOut: Int) {
+    let place = TodoPlace(configuration.file)
+    TimelineFiles.willRead(path: place.path)
     do throws(TodoError) {
-      let text = try TodoPlace(configuration.file).file.read()
+      let text = try place.file.read()
       return (.success(text.tasks), text.leftOut)
     } catch {
       return (.failure(error), 0)

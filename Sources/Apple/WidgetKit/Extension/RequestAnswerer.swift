@@ -163,6 +163,7 @@ struct RequestAnswerer {
     let now = ProviderReads()
     if hasReadLocation || now.location > before.location { assembly.note(.location) }
     if now.size > before.size { assembly.note(.tileSize) }
+    for file in FileReads.since(before.files) { assembly.note(.file(file)) }
     let header = assembly.header(policy: answered.policy, trouble: answered.trouble)
     let reply = ExtensionReply(
       id: order.request.id, content: .timeline(header, .lines(Count(assembly.lines.count))))
@@ -192,4 +193,5 @@ struct RequestAnswerer {
 private struct ProviderReads {
   let location = LocationReads.count
   let size = TileSizeReads.count
+  let files = FileReads.count
 }

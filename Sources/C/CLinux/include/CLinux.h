@@ -83,6 +83,8 @@ enum linux_watch_mask {
   LINUX_WATCH_NEW = 4,
   /// A file that is read, such as a terminal.
   LINUX_WATCH_READS = 5,
+  /// In a folder: names that appear, by being made or renamed into it.
+  LINUX_WATCH_COMING = 6,
 };
 
 /// Watches a path; returns the number of its watch, which events carry, or a negative errno.

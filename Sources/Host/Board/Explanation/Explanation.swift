@@ -99,6 +99,8 @@ package struct Explanation: Hashable, Sendable {
   package var unseen: Unseen?
   /// The reason why nothing of it is shown.
   package var unshown: Unshown?
+  /// The names of files that have changed since the timeline was made from them.
+  package var changedFiles: [String] = []
   /// Whether the timeline that could not be kept is on screen: the process that received it shows
   /// it, others show the one before.
   package var isUnkeptShown = true
@@ -146,6 +148,8 @@ extension Explanation {
         words, since: trouble.since, showsOlder: trouble.showsOlder)
     }
     (hidden.log, hidden.remarks) = ([], [])
+    hidden.changedFiles = changedFiles.isEmpty ? [] : ["a file of it"]
+    hidden.report.summary?.reads = report.summary?.reads.filter { $0.file == nil } ?? []
     if unavailable != nil {
       hidden.unavailable = Unavailability(
         summary: "gives no widgets", detail: "It gives no widgets; \(words).")

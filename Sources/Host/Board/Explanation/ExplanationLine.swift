@@ -21,9 +21,8 @@ package struct ExplanationLine: Hashable, Sendable {
       case .ofBoard, .leftOut, .quarantined, .tooLarge, .missing: "-"
       case .reloading: "now"
       case .live(let every): "every \(LiveWords.span(every))"
-      case .held, .closed, .paused, .whenSeen, .ahead, .current, .failed, .troubled, .downloading,
-        .never,
-        .unasked:
+      case .held, .closed, .paused, .whenSeen, .ahead, .changed, .current, .failed, .troubled,
+        .downloading, .never, .unasked:
         verdict.withoutBoard(explanation) ?? Outlook(explanation).short(&words)
       }
     rule = verdict.rule?.rawValue ?? ""

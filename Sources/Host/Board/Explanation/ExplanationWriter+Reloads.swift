@@ -99,7 +99,10 @@ extension ExplanationWriter {
     if row.rule != row.cause, row.rule != .freePerson, columns.cost != "held" {
       columns.outcome += ", by \(row.rule.rawValue)"
     }
-    if let sender = row.sender, !sender.isEmpty { columns.outcome += ", asked by \(sender)" }
+    if let sender = row.sender, !sender.isEmpty {
+      columns.outcome +=
+        row.cause == .freeFiles ? ", \(sender) had changed" : ", asked by \(sender)"
+    }
     return columns
   }
 

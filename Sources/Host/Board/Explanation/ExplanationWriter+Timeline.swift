@@ -22,9 +22,21 @@ extension ExplanationWriter {
       let older = trouble.showsOlder ? "; what is shown is older" : ""
       lines += labelled("trouble", "\(trouble.text)\(since)\(older)", .bad)
     }
+    if let files = filesText(summary) { lines += labelled("files", files) }
     lines += keptLines()
     for remark in explanation.remarks { lines += labelled("note", remark, .waiting) }
     return lines
+  }
+
+  /// The files that the timeline was made from; nil if there are none.
+  private func filesText(_ summary: TimelineSummary) -> String? {
+    var seen: Set<String> = []
+    let names = summary.reads.compactMap(\.file).sorted { $0.path < $1.path }.map(\.name)
+      .filter { seen.insert($0).inserted }
+    guard !names.isEmpty else { return nil }
+    let more = names.count > 4 ? " and \(names.count - 3) more" : ""
+    let first = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
+    return "\(first)\(more): a change reloads it while you look at it (free.files)"
   }
 
   /// The lines on a timeline that could not be kept; none if it was.
@@ -48,7 +60,9 @@ extension ExplanationWriter {
     let date = summary.dates[index]
     let number =
       summary.dates.count == 1 ? "its only entry" : "entry \(index + 1) of \(summary.dates.count)"
-    return "\(number), \(words.since(date))"
+    // The date of loading stands in a line of its own.
+    let isOfLoading = abs(date.timeIntervalSince(summary.loadedAt)) < 60
+    return isOfLoading ? number : "\(number), \(words.since(date))"
   }
 
   private mutating func upcomingText(_ summary: TimelineSummary) -> String? {

@@ -19,6 +19,7 @@ extension Verdict {
     case .troubled: "In trouble"
     case .live: "Live"
     case .held(let next): isDueAtOnce(next) ? "Due" : "Held"
+    case .changed: "Older than its file"
     case .current, .whenSeen: "Up to date"
     case .downloading: "Waiting for a download"
     case .never: "Reloads only when asked"
@@ -101,6 +102,9 @@ extension Verdict {
       return ": a new timeline every \(LiveWords.span(every)), as long as you look at it."
     case .held(let next):
       return held(next, explanation, &words)
+    case .changed(let file):
+      return ": \(file) has changed since. \(loaded(explanation, &words)) It is read again as soon "
+        + "as you look at the tile."
     case .current(let next):
       return current(next, explanation, &words)
     case .downloading:
@@ -327,7 +331,7 @@ extension Rule {
     case .minimumInterval, .wake, .coalesce, .hiddenPrewarm, .hiddenLatest, .failureKeep,
       .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
       .dueRequested, .freeApp, .freeMedia, .freeIntent, .freeEnvironment, .freeTime, .freeReplaced,
-      .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeLive, .freeSize:
+      .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeFiles, .freeLive, .freeSize:
       sentence
     }
   }

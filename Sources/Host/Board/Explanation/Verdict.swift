@@ -36,6 +36,8 @@ package enum Verdict: Hashable, Sendable {
   case ahead(Date, next: PlacementReport.Decision?)
   /// A reload is due and has not begun; its rule says why.
   case held(PlacementReport.Decision)
+  /// Nothing is due, but the file of this name has changed since: a look reloads it.
+  case changed(String)
   /// Nothing is due; with the next reload.
   case current(PlacementReport.Decision)
   /// Nothing is due; a background transfer of its extension is under way or planned.
@@ -78,6 +80,8 @@ package enum Verdict: Hashable, Sendable {
       self = .ahead(first, next: report.next)
     } else if report.next == nil, report.summary != nil, let every = report.liveInterval {
       self = .paused(every: every)
+    } else if report.summary != nil, let file = explanation.changedFiles.first {
+      self = .changed(file)
     } else if let next = report.next {
       self = .current(next)
     } else if report.summary != nil, let chance = Outlook(explanation).chanceAtOnce {
@@ -100,7 +104,7 @@ package enum Verdict: Hashable, Sendable {
   package var tone: Tone {
     switch self {
     case .leftOut, .tooLarge, .quarantined, .missing, .failed, .troubled: .bad
-    case .held, .unasked, .downloading, .closed, .ahead: .waiting
+    case .held, .changed, .unasked, .downloading, .closed, .ahead: .waiting
     case .ofBoard, .reloading, .live, .paused, .whenSeen, .current, .never: .good
     }
   }
@@ -115,7 +119,7 @@ package enum Verdict: Hashable, Sendable {
     case .failed: "failed"
     case .troubled: "trouble"
     case .live: "live"
-    case .held: "held"
+    case .held, .changed: "held"
     case .downloading: "downloading"
     case .closed: "locked"
     case .ofBoard, .current, .paused, .whenSeen, .never: "current"
@@ -135,6 +139,7 @@ package enum Verdict: Hashable, Sendable {
     case .quarantined: .quarantineHeld
     case .closed: .lockedHeld
     case .ahead(_, let next): next?.rule ?? .dueNever
+    case .changed: .freeFiles
     case .held(let next), .current(let next): next.rule
     case .never: .dueNever
     case .downloading: .freeTransfer
@@ -149,7 +154,7 @@ package enum Verdict: Hashable, Sendable {
     case .held(let next): next.due == .distantPast ? nil : next.due
     case .troubled(let trouble, _): trouble.since
     case .ofBoard, .leftOut, .tooLarge, .quarantined, .closed, .missing, .failed, .live, .paused,
-      .whenSeen, .ahead, .current, .never, .unasked, .downloading:
+      .whenSeen, .ahead, .changed, .current, .never, .unasked, .downloading:
       nil
     }
   }

@@ -39,6 +39,7 @@ extension EngineEvent {
     case .shapes: self = .shapes(try object.value("tiles"))
     case .timeZone: self = .timeZone(try object.string("name"))
     case .moved: self = .moved(meters: try object.number("meters"))
+    case .filesChanged: self = .filesChanged(try object.value("names"))
     case .clockSet: self = .clockSet(by: try object.number("seconds"))
     case .developerMode: self = .developerMode(try object.value("isOn"))
     case .replied: self = .replied(try object.string("placement"), try object.outcome())

@@ -69,6 +69,8 @@ extension EngineEvent {
       json.field("name", name)
     case .moved(let meters):
       json.field("meters", meters)
+    case .filesChanged(let names):
+      json.field("names", names)
     case .clockSet(let seconds):
       json.field("seconds", seconds)
     case .developerMode(let isOn):

@@ -4,7 +4,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveSilent, liveEnded
-  case dataClosed, shapes, undescribed, quarantined
+  case dataClosed, shapes, undescribed, quarantined, filesChanged
 }
 
 extension EngineEvent {
@@ -40,6 +40,7 @@ extension EngineEvent {
     case .shapes: .shapes
     case .undescribed: .undescribed
     case .quarantined: .quarantined
+    case .filesChanged: .filesChanged
     }
   }
 }

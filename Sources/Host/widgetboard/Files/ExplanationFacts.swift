@@ -31,6 +31,11 @@ struct ExplanationFacts {
       } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement),
       unkept: published.unkept, unseen: published.unseen, unshown: published.unshown)
     explanation.isDescribed = widgets[placement.kind] != nil
+    if KindOnHost(placement.kind)?.host == nil {
+      let files = TileFiles(of: report.summary)
+      explanation.changedFiles = files.changed
+      explanation.remarks += files.unwatched
+    }
     explanation.showsEarlier =
       report.summary?.dates.first.map {
         // Look just before the first entry is due: is an earlier timeline's entry still kept?

@@ -23,6 +23,12 @@ struct FileSystem: Hashable {
     self = best
   }
 
+  /// All file systems of this process, a later one over an earlier one at the same place.
+  static func mounted() -> [FileSystem] {
+    let text = FileManager.default.contents(atPath: "/proc/self/mountinfo") ?? Data()
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Self($0) }
+  }
+
   /// The file system that holds a path, which need not exist yet.
   static func holding(_ path: String) -> FileSystem? {
     var existing = URL(fileURLWithPath: path)
@@ -44,7 +50,7 @@ struct FileSystem: Hashable {
   }
 
   /// Parses a line such as `36 35 98:0 / /home rw,noatime shared:1 - ext4 /dev/vda2 rw`.
-  private init?(_ line: Substring) {
+  init?(_ line: Substring) {
     let fields = line.split(separator: " ")
     guard let end = fields.firstIndex(of: "-"), end > 4, fields.count > end + 2 else { return nil }
     mountPoint = Self.unescaped(fields[4])
@@ -52,14 +58,15 @@ struct FileSystem: Hashable {
     source = Self.unescaped(fields[end + 2])
   }
 
-  private func holds(_ path: String) -> Bool {
+  func holds(_ path: String) -> Bool {
     mountPoint == "/" || path == mountPoint || path.hasPrefix(mountPoint + "/")
   }
 
   /// Undoes the kernel's escapes: a space or another character that would end a field is written as
   /// `\040`.
   private static func unescaped(_ field: Substring) -> String {
-    String(field).replacing(/\\([0-7]{3})/) { match in
+    guard field.utf8.contains(0x5C) else { return String(field) }
+    return String(field).replacing(/\\([0-7]{3})/) { match in
       UInt8(match.1, radix: 8).map { String(UnicodeScalar($0)) } ?? String(match.0)
     }
   }

@@ -52,7 +52,7 @@ extension ProtocolShape {
       """
       entries integer|[of(entry)]! <4096> — The entries, or the number of lines that follow with one each.
       policy choice(atEnd,never)|of(after) =atEnd — When to ask again.
-      reads [string] =[] — What of the request's environment the views depend on; a change of it asks again.
+      reads [string] =[] — What the views depend on: names of the request's environment, and files and folders by their absolute paths, at most 64; a change asks again.
       remarks [string] =[] <100> — Words for the widget's author.
       trouble string|of(trouble) — What is wrong with the widget's source, where it answers all the same.
       usage of(usage) — What it took to make it.

@@ -54,7 +54,7 @@ extension TimelineHeader: JSONLine {
     let (policy, wait) = try object.reloading
     self.init(
       policy: policy, reloadsAfter: wait,
-      reads: reads.map(EnvironmentRead.init(rawValue:)),
+      reads: EnvironmentRead.list(written: reads),
       remarks: try object.remarks,
       trouble: try object.value(ifPresent: "trouble").flatMap { (trouble: TimelineTrouble) in
         trouble.text.isEmpty ? nil : trouble

@@ -58,6 +58,9 @@ extension BoardSession {
     if changes.queue.pause(at: now) == nil {
       poller.add(changes.watch.descriptor, .watch)
     }
+    if changes.tileFiles.descriptor >= 0 {
+      poller.add(changes.tileFiles.descriptor, .tileFiles)
+    }
     if let descriptor = attention.presence.descriptor { poller.add(descriptor, .presence) }
     if let descriptor = attention.desktop?.descriptor { poller.add(descriptor, .desktop) }
     if let descriptor = attention.notices?.descriptor { poller.add(descriptor, .notices) }
@@ -103,6 +106,7 @@ extension BoardSession {
       }
     }
     settleConsequences(at: now.date)
+    followTileFiles(at: now.date)
   }
 
   /// Handles a clock that was set or a machine that slept: reads everything again, and runs once
@@ -131,6 +135,7 @@ extension BoardSession {
     case .clock: clock.read()
     case .signals: readSignals(at: now)
     case .watch: changes.read(at: now.instant)
+    case .tileFiles: readTileFiles(at: now.date)
     case .presence: tellEngine(attention.presence.heard(at: now.date), at: now.date)
     case .desktop: desktopSpoke(at: now.date)
     case .notices: attention.notices?.read()
@@ -248,7 +253,7 @@ extension Poller.Source {
     case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch, .notices,
       .scope:
       true
-    case .terminal, .signals, .ending, .presence, .desktop, .asked(.reloads, _),
+    case .terminal, .signals, .ending, .presence, .desktop, .tileFiles, .asked(.reloads, _),
       .asked(.intents, _),
       .transfer, .command, .app, .driver, .activity:
       false

@@ -175,6 +175,7 @@ final class BoardSession {
     followDesktop()
     if !display.heardBefore.isEmpty { readInput(at: clock.date) }
     settleConsequences(at: clock.date)
+    followTileFiles(at: clock.date)
   }
 
   /// Draws the first frame: the last timelines, before any process is started.

@@ -12,6 +12,8 @@ struct Poller {
     /// A signal that ends a subcommand.
     case ending
     case watch
+    /// A change of a file that a tile on screen was made from.
+    case tileFiles
     /// A descriptor of this extension's process in a lane.
     case asked(ExtensionLanes.Lane, ExtensionName)
     /// A descriptor of the attempt at this transfer.

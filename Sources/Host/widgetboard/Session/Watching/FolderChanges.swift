@@ -8,6 +8,8 @@ import WidgetArchive
 struct FolderChanges {
   var watch: FolderWatch
   var queue = ChangeQueue()
+  /// The files that tiles on screen were made from.
+  var tileFiles = TileFileWatch()
 
   /// The message shown about folders that cannot be watched.
   var toldTrouble: String?

@@ -1,0 +1,39 @@
+import Synchronization
+import WidgetArchive
+
+/// The files that the program has read for its timelines, as `BoardKit` is told of them.
+///
+/// The answerer compares the count before and after it asks a widget, as with the location: what was
+/// noted meanwhile belongs to the widget's timeline. Providers read on any thread, so the list is for
+/// the whole process; where several work at once, a timeline may list a file of another.
+package enum FileReads {
+  private struct Noted {
+    var count = 0
+    /// The last reading of each path: its number, and the file.
+    var files: [String: (number: Int, file: FileRead)] = [:]
+  }
+
+  private static let noted = Mutex(Noted())
+
+  /// The number of readings until now.
+  package static var count: Int { noted.withLock { $0.count } }
+
+  package static func note(_ file: FileRead) {
+    noted.withLock { noted in
+      noted.count += 1
+      if noted.files[file.path] == nil, noted.files.count >= 4 * ArchiveLimits.files {
+        guard let oldest = noted.files.min(by: { $0.value.number < $1.value.number }) else { return }
+        noted.files[oldest.key] = nil
+      }
+      noted.files[file.path] = (noted.count, file)
+    }
+  }
+
+  /// The first files of those that were noted after the first `count` readings.
+  package static func since(_ count: Int) -> [FileRead] {
+    noted.withLock { noted in
+      let new = noted.files.values.filter { $0.number > count }.sorted { $0.number < $1.number }
+      return new.prefix(ArchiveLimits.files).map(\.file)
+    }
+  }
+}
