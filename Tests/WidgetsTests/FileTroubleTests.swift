@@ -22,7 +22,6 @@ import WidgetArchive
 
   @Test(arguments: [
     ("notes", "file", "~/gone.md", "There is no file ~/gone.md"),
-    ("notes", "file", "~/full", "~/full cannot be read: it is a folder"),
     ("todo", "file", "~/gone.txt", "~/gone.txt is not there"),
     ("git", "paths", "~/gone", "~/gone is not there"),
     ("photos", "folder", "~/gone", "There is no folder ~/gone"),
@@ -41,6 +40,31 @@ import WidgetArchive
   @Test(arguments: ["notes", "todo", "git", "photos", "calendar", "bookmarks"])
   func `what nobody has set yet is no trouble`(kind: String) throws {
     #expect(try trouble(kind) == nil)
+  }
+
+  /// `free.files`: without these names the board would not know when to reload.
+  @Test(arguments: [
+    ("notes", "file", "~/box/a.md", ["box/a.md"]), ("notes", "file", "~/box", ["box"]),
+    ("notes", nil, "", ["notes.txt", "notes.md", "notes", "Documents/Notes"]),
+    ("todo", nil, "", ["todo.txt"]), ("todo", "file", "~/gone.txt", ["gone.txt"]),
+    ("git", "paths", "~/box", ["box/.git", "box/.git/logs/HEAD", "box", "box/.git/refs/heads"]),
+    ("photos", "folder", "~/box", ["box"]),
+    ("calendar", "paths", "~/box, ~/gone.ics", ["box", "box/inner", "gone.ics"]),
+    ("bookmarks", nil, "", ["config/widgetboard/bookmarks.txt"]),
+  ])
+  func `the files that a timeline is made from are named, there or not`(
+    kind: String, key: String?, value: String, names: [String]
+  ) throws {
+    let home = try TemporaryHome()
+    for (path, text) in ["box/a.md": "x", "box/.git/HEAD": "ref: x", "box/inner/a.ics": ""] {
+      try home.write(text, to: path)
+    }
+    let configuration = key.map { [$0: ConfigurationValue.string(value)] } ?? [:]
+    let reads = try BuiltProgram(name: "\(kind).widget", home: home)
+      .timeline(kind: kind, family: .systemMedium, configuration: configuration).reads
+    let files = reads.compactMap(\.file)
+    #expect(Set(files.map(\.path)).isSuperset(of: names.map { home.url.path + "/" + $0 }))
+    #expect(files.allSatisfy { $0.stamp != nil })
   }
 
   @Test func `bookmarks of which none can be read are`() throws {

@@ -34,6 +34,8 @@ import WidgetArchive
       "Documents/todo.txt", "notes.md", ".config/widgetboard/bookmarks.txt")
     #expect(written.hasTasks && written.hasNotes && written.hasBookmarks)
     #expect(!written.hasPictures && !written.hasRepositories)
+    #expect(try survey("notes/shopping.md").hasNotes && survey("Documents/Notes/a.txt").hasNotes)
+    #expect(try !survey("notes/picture.png").hasNotes)
   }
 
   private static let sizes = [

@@ -49,6 +49,25 @@ private let shopping = """
   #expect(rows[16].contains("Line number 17"))
 }
 
+@Test(arguments: [nil, "~/Notes"])
+func `the newest note of a folder is shown`(_ file: String?) throws {
+  let (home, _) = try notes([
+    "Notes/a.md": "first", "Notes/b.txt": "second", "Notes/c.png": "picture",
+    "Notes/.d.md": "hidden",
+  ])
+  for (name, age) in [("a.md", 0.0), ("b.txt", 60), ("c.png", -60), (".d.md", -60)] {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date().addingTimeInterval(-age)],
+      ofItemAtPath: home.url.appendingPathComponent("Notes/" + name).path)
+  }
+  let (_, entries) = try notes([:], file: file, at: home)
+  #expect(entries[0].words.contains("first") && entries[0].title == "a.md")
+  // A file of one of the usual names is a choice, and comes before the newest of many.
+  if file == nil {
+    #expect(try notes(["notes.md": "chosen"], at: home).entries[0].words.contains("chosen"))
+  }
+}
+
 @Test func `a private note is hidden, name and all`() throws {
   let (_, entries) = try notes(["notes.txt": "My secret"])
   let drawn = entries[0].drawn(in: .systemMedium, redaction: .privacy)
@@ -57,7 +76,7 @@ private let shopping = """
 
 @Test(arguments: [
   ("", [:], "Write one in ~/notes.txt"), ("~/gone.txt", [:], "There is no file ~/gone.txt."),
-  ("box", ["box/a": "x"], "~/box cannot be read: it is a folder"),
+  ("box", ["box/a": "x"], "~/box has no text file (.txt or .md) in it."),
   ("~/a.bin", ["a.bin": "a\u{0}b"], "~/a.bin is not a text file."),
   ("~/empty.txt", ["empty.txt": ""], "It is empty."),
 ])

@@ -1,4 +1,5 @@
 import AppIntents
+import BoardKit
 import Foundation
 import PersonalFiles
 
@@ -12,8 +13,24 @@ struct NoteIntent: WidgetConfigurationIntent {
   @Parameter(
     title: "File",
     description:
-      "A text file; without one, the first of notes.txt and notes.md in your home folder.")
+      "A text file, or a folder for the newest note in it; without one, notes.txt or ~/notes",
+    optionsProvider: NoteOptions())
   var file: String?
+}
+
+/// The notes in the usual places.
+struct NoteOptions: DynamicOptionsProvider {
+  func results() async throws -> [String] {
+    let folders = PersonalFolders()
+    let places = NotePlaces(folders)
+    let files = places.files.filter { FileIdentity(path: $0)?.isRegular == true }
+    let there = places.folders.map { NoteFolder(path: $0) }.filter { !$0.notes.isEmpty }
+    let paths = files + there.flatMap { [$0.path] + $0.notes.prefix(Self.most) }
+    return paths.map(folders.name(of:))
+  }
+
+  /// The most notes of a folder that are listed, the newest first.
+  private static let most = 50
 }
 
 /// The contents of a note's file.
@@ -25,6 +42,7 @@ struct NoteFile: Sendable {
   /// The reason why there is no note.
   enum Problem: Error, Hashable {
     case noneYet
+    case emptyFolder(String)
     case notFound(String)
     case unreadable(String, String)
     case notText(String)
@@ -37,17 +55,22 @@ struct NoteFile: Sendable {
   static func read(_ intent: NoteIntent, _ folders: PersonalFolders) throws(Problem) -> NoteFile {
     if let written = intent.file?.trimmingCharacters(in: .whitespaces), !written.isEmpty {
       let path = folders.path(written)
+      TimelineFiles.willRead(path: path)
       guard let identity = FileIdentity(path: path) else { throw .notFound(folders.name(of: path)) }
-      guard identity.isRegular else {
-        throw .unreadable(folders.name(of: path), identity.isFolder ? "it is a folder" : "no file")
+      guard identity.isFolder else {
+        guard identity.isRegular else { throw .unreadable(folders.name(of: path), "no file") }
+        return try read(path, folders)
       }
-      return try read(path, folders)
+      guard let newest = NoteFolder(path: path).notes.first else {
+        throw .emptyFolder(folders.name(of: path))
+      }
+      return try read(newest, folders)
     }
-    let documents = folders.desktop("DOCUMENTS") ?? folders.home + "/Documents"
-    let usual = [folders.home, documents].flatMap { [$0 + "/notes.txt", $0 + "/notes.md"] }
-    guard let path = usual.first(where: { FileIdentity(path: $0)?.isRegular == true }) else {
-      throw .noneYet
-    }
+    let places = NotePlaces(folders)
+    for path in places.files + places.folders { TimelineFiles.willRead(path: path) }
+    let file = places.files.first { FileIdentity(path: $0)?.isRegular == true }
+    guard let path = file ?? places.folders.lazy.compactMap({ NoteFolder(path: $0).notes.first }).first
+    else { throw .noneYet }
     return try read(path, folders)
   }
 
@@ -81,7 +104,8 @@ extension NoteFile.Problem {
 
   var words: String {
     switch self {
-    case .noneYet: "Write one in ~/notes.txt, or choose a file: e, then c."
+    case .noneYet: "Write one in ~/notes.txt or ~/notes, or choose a file: e, then c."
+    case .emptyFolder(let name): "\(name) has no text file (.txt or .md) in it."
     case .notFound(let name): "There is no file \(name)."
     case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)"
     case .notText(let name): "\(name) is not a text file."

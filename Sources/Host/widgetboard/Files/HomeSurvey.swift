@@ -18,7 +18,13 @@ struct HomeSurvey: Hashable {
   init(of home: String, configuration: String? = nil) {
     let isThere = { (file: String) in access(home + "/" + file, R_OK) == 0 }
     hasTasks = Self.taskFiles.contains(where: isThere)
-    hasNotes = Self.noteFiles.contains(where: isThere)
+    hasNotes =
+      Self.noteFiles.contains(where: isThere)
+      || Self.noteFolders.contains { folder in
+        Self.isThere(in: home + folder) { name in
+          Self.noteEndings.contains { name.hasSuffix($0) }
+        }
+      }
     let own = configuration ?? home + "/.config"
     hasBookmarks = access(own + "/widgetboard/bookmarks.txt", R_OK) == 0
     hasPictures = Self.hasPictures(in: home + "/Pictures", levels: 3)
@@ -45,6 +51,9 @@ struct HomeSurvey: Hashable {
   private static let noteFiles = [
     "notes.txt", "notes.md", "Documents/notes.txt", "Documents/notes.md",
   ]
+  /// The folders of which the notes widget shows the newest note, and how notes end.
+  private static let noteFolders = ["/notes", "/Notes", "/Documents/notes", "/Documents/Notes"]
+  private static let noteEndings = [".md", ".txt", ".text", ".markdown", ".mdown"]
   /// The most names of a folder to look at.
   private static let mostNames = 500
   private static let mostFolders = 20
