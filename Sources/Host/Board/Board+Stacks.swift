@@ -149,7 +149,15 @@ extension Board {
     {
       return turnStack(of: spot.id, forward: lines > 0, at: now)
     }
-    if context == .page, scrollTile(by: lines, at: point) { return [] }
+    if context == .page {
+      let isSameGesture =
+        tileStates.wheeled.map { (0..<TileScroll.pause).contains(now.timeIntervalSince($0)) } ?? false
+      tileStates.wheeled = nil
+      if scrollTile(by: lines, at: point, isSameGesture: isSameGesture) {
+        tileStates.wheeled = now
+        return []
+      }
+    }
     return perform(.scroll(lines), at: now)
   }
 

@@ -74,6 +74,8 @@ struct TileStates {
   var moved: [Placement.ID: Date] = [:]
   /// The list that a person scrolls inside its tile.
   var scroll: TileScroll?
+  /// The date of the last turn of the wheel in a gesture that began in a list.
+  var wheeled: Date?
 
   /// The index of a tile in ``drawn``.
   typealias Index = Dictionary<Placement.ID, Tile>.Index

@@ -18,12 +18,17 @@ struct TileScroll: Hashable {
   var view: ArchivedView?
   /// The rows that it takes; nil until it was drawn.
   var rows: Int?
+  /// The rows in which its items begin, if it has items: what can be pressed, such as tasks.
+  var items: [Int] = []
   /// That of the content on the page, so that another content brings another picture.
   var edition: Int
 
   /// The most tiles of rows that a list may be long. Widgets make what fits, so this bounds their
   /// work.
   private static let screens = 8
+
+  /// The seconds without a turn of the wheel after which the next one is a new gesture.
+  static let pause: TimeInterval = 0.4
 
   var long: TileShape {
     TileShape(
@@ -32,7 +37,7 @@ struct TileScroll: Hashable {
 
   var wants: PanelWants {
     var wants = PanelWants(previews: [placement])
-    (wants.shape, wants.edition) = (long, edition)
+    (wants.shape, wants.edition, wants.areScrolled) = (long, edition, true)
     return wants
   }
 
@@ -41,9 +46,15 @@ struct TileScroll: Hashable {
 }
 
 extension Board {
-  /// Scrolls the list in the tile under the pointer. Returns false if there is none, or if it is
-  /// scrolled up at its beginning: then the wheel flips pages.
-  mutating func scrollTile(by lines: Int, at point: CellPoint) -> Bool {
+  /// Scrolls the list in the tile under the pointer. Returns false if there is none, or if it is at
+  /// that end of its list: then the wheel flips pages. A gesture that began in a list ends there:
+  /// fingers that scroll to its end do not turn the page as well.
+  /// - Parameter isSameGesture: whether the wheel was turned in a list just before.
+  mutating func scrollTile(by lines: Int, at point: CellPoint, isSameGesture: Bool) -> Bool {
+    scrollTile(by: lines, at: point) || isSameGesture
+  }
+
+  private mutating func scrollTile(by lines: Int, at point: CellPoint) -> Bool {
     guard let spot = paging.spots.first(where: { $0.rect.contains(point) }), spot.fits else {
       return false
     }
@@ -55,6 +66,7 @@ extension Board {
     guard var scroll = tileStates.scroll else { return false }
     // A picture that is no longer than the tile leaves the wheel to the page.
     if scroll.rows.map({ $0 <= spot.insideRect.size.rows }) == true { return false }
+    if lines > 0, scroll.rows != nil, scroll.top == scroll.last { return false }
     scroll.top = min(max(0, scroll.top + lines), scroll.last)
     tileStates.scroll = scroll
     if scroll.top == 0 { endScrolling() } else { redrawScrolled() }
@@ -131,8 +143,9 @@ extension Board {
     }
     let made = CellSize(columns: size.columns, rows: scroll.long.rows)
     if scroll.rows == nil {
-      let whole = draw(view, size: made, context: context, at: now).grid
-      scroll.rows = whole.takenRows.map { $0.upperBound + 1 } ?? 0
+      let whole = draw(view, size: made, context: context, at: now)
+      scroll.rows = whole.grid.takenRows.map { $0.upperBound + 1 } ?? 0
+      scroll.items = Set(whole.regions.map(\.rect.minRow)).sorted()
     }
     scroll.top = min(scroll.top, scroll.last)
     tileStates.scroll = scroll
@@ -141,10 +154,18 @@ extension Board {
       view, size: size, madeFor: made, fromRow: scroll.top, context: context, at: now)
   }
 
-  /// The rows of a scrolled list that its tile shows: `4-10 of 23`.
+  /// The items of a scrolled list that its tile shows, such as tasks, or its rows if it has no items:
+  /// `4-10 of 23`.
   func scrollNote(of id: Placement.ID) -> String? {
     guard let scroll = tileStates.scroll, scroll.id == id, scroll.top > 0, let rows = scroll.rows
     else { return nil }
+    let items = scroll.items
+    let end = scroll.top + scroll.room.rows
+    if items.count > 1, let first = items.firstIndex(where: { $0 >= scroll.top }),
+      let last = items.lastIndex(where: { $0 < end }), first <= last
+    {
+      return "\(first + 1)-\(last + 1) of \(items.count)"
+    }
     return "\(scroll.top + 1)-\(min(rows, scroll.top + scroll.room.rows)) of \(rows)"
   }
 }

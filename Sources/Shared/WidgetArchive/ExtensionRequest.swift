@@ -42,6 +42,9 @@ package struct ExtensionRequest: Hashable, Sendable {
   package var rows: CellCount?
   /// Whether a snapshot is for the gallery.
   package var isPreview: Bool?
+  /// Whether a snapshot is a list that a person scrolls in a tile of fewer rows: it is laid out as
+  /// in the tile, and goes on for as many of these rows as it has content.
+  package var isScrolled: Bool?
   package var configuration: Configuration?
   package var environment: WidgetEnvironment?
   /// The host's clock. Providers read the clock themselves.
@@ -83,6 +86,7 @@ package struct ExtensionRequest: Hashable, Sendable {
   package init(
     id: SerialNumber, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
     columns: CellCount? = nil, rows: CellCount? = nil, isPreview: Bool? = nil,
+    isScrolled: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     perform: ArchivedAction? = nil, isOn: Bool? = nil, parameter: String? = nil,
@@ -97,6 +101,7 @@ package struct ExtensionRequest: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
     self.isPreview = isPreview
+    self.isScrolled = isScrolled
     self.configuration = configuration
     self.environment = environment
     self.now = now

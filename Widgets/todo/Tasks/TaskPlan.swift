@@ -27,13 +27,17 @@ package struct TaskPlan: Hashable, Sendable {
   ///   - columns: those there are for the words of a task.
   ///   - hasSections: whether tasks may stand below the names of their projects.
   ///   - mayDetail: whether there may be details.
+  ///   - isScrolled: whether the room is more than the tile has: tasks stand there as in a tile that is
+  ///     full, a row each.
   package init(
-    _ list: TodoList, room: Int, columns: (TodoTask) -> Int, hasSections: Bool, mayDetail: Bool
+    _ list: TodoList, room: Int, columns: (TodoTask) -> Int, hasSections: Bool, mayDetail: Bool,
+    isScrolled: Bool = false
   ) {
-    let groups = Self.groups(of: list, room: room, hasSections: hasSections)
+    let groups = Self.groups(of: list, room: room, hasSections: hasSections && !isScrolled)
     let count = groups.reduce(0) { $0 + $1.tasks.count }
     let hidden = list.open.count - groups.reduce(0) { $0 + $1.tasks.count { !$0.isDone } }
-    var left = room - count - groups.count { $0.heading != nil } - (hidden > 0 ? 1 : 0)
+    let taken = count + groups.count { $0.heading != nil } + (hidden > 0 ? 1 : 0)
+    var left = isScrolled ? 0 : room - taken
     // Long titles wrap once every task has its row.
     var rows: [Int: Int] = [:]
     for task in groups.flatMap(\.tasks) {

@@ -9,7 +9,8 @@ struct TodoView: View {
     switch entry.content {
     case .list(let list, let place):
       TodoListView(
-        list: list, place: place, today: entry.today, rows: entry.rows, columns: entry.columns
+        list: list, place: place, today: entry.today, rows: entry.rows, columns: entry.columns,
+        isScrolled: entry.isScrolled
       )
       .lineLimit(1)
       .widgetURL(place.url)
@@ -28,13 +29,15 @@ private struct TodoListView: View {
   let today: Day
   let rows: Int
   let columns: Int
+  /// Whether it is longer than its tile, which shows a part of it.
+  let isScrolled: Bool
 
   var body: some View {
     switch family {
     case .accessoryInline: TodoGlance(list: list, today: today)
     case .accessoryCircular: TodoDial(list: list)
     case .accessoryRectangular: lines(plan(rows, columns: columns))
-    case .systemExtraLarge where list.open.count <= rows - 1: desk
+    case .systemExtraLarge where list.open.count <= rows - 1 && !isScrolled: desk
     default: sheet
     }
   }
@@ -94,7 +97,7 @@ private struct TodoListView: View {
         let priority = isNarrow || task.priority == nil ? 0 : 4
         return columns - 2 - priority - (mark.map { $0.count + 3 } ?? 0)
       },
-      hasSections: isLarge, mayDetail: !isNarrow)
+      hasSections: isLarge, mayDetail: !isNarrow, isScrolled: isScrolled)
   }
 
   private var isLarge: Bool { [.systemLarge, .systemExtraLarge].contains(family) }

@@ -34,6 +34,8 @@ struct TodoEntry: TimelineEntry {
   let rows: Int
   /// Columns for text.
   let columns: Int
+  /// Whether the list is scrolled in its tile.
+  var isScrolled = false
 
   enum Content {
     case list(TodoList, TodoPlace)
@@ -116,7 +118,7 @@ struct TodoProvider: AppIntentTimelineProvider {
       }
     return TodoEntry(
       date: date, content: content, today: today, rows: context.rows,
-      columns: context.columns)
+      columns: context.columns, isScrolled: context.isScrolled)
   }
 
   private func sample(in context: Context) -> TodoEntry {

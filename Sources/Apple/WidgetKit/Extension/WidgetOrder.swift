@@ -29,7 +29,7 @@ struct WidgetOrder {
       }
     context = TimelineProviderContext(
       family: family, isPreview: request.isPreview ?? false, displaySize: size.points,
-      location: host.location)
+      location: host.location, isListScrolled: request.isScrolled ?? false)
 
     var environment = EnvironmentValues(
       host, family: family, size: size,

@@ -24,11 +24,18 @@ public struct TimelineProviderContext: Sendable {
     return place
   }
 
+  /// Whether the view is a list that a person scrolls in a tile of fewer rows; `BoardKit` tells it.
+  package let isListScrolled: Bool
+
   private let place: String?
   private let tile: CGSize
 
-  init(family: WidgetFamily, isPreview: Bool, displaySize: CGSize, location: String? = nil) {
+  init(
+    family: WidgetFamily, isPreview: Bool, displaySize: CGSize, location: String? = nil,
+    isListScrolled: Bool = false
+  ) {
     self.family = family
+    self.isListScrolled = isListScrolled
     self.isPreview = isPreview
     tile = displaySize
     place = location

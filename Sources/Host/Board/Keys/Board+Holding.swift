@@ -2,6 +2,7 @@ import CellLayout
 import Cells
 import Foundation
 import TimelineEngine
+import WidgetArchive
 
 /// The first mouse button held down over a tile of a page that is not edited. Its meaning is known
 /// only when it is released, moved, or held for long.
@@ -9,7 +10,8 @@ struct Holding: Hashable, Sendable {
   var id: Placement.ID
   var point: CellPoint
   var began: Date
-  /// Whether the tile had the focus before: then a release opens the thing under the pointer.
+  /// Whether a release opens the thing under the pointer: if the tile had the focus before, or the
+  /// thing only shows more of the tile.
   var opens: Bool
 
   /// Seconds after which a held button starts edit mode.
@@ -37,7 +39,11 @@ extension Board {
       }
       return []
     }
-    holding = Holding(id: spot.id, point: point, began: now, opens: focus?.id == spot.id)
+    // A line such as “and 2 more” only shows more of the tile: no click on it is too early.
+    let opens =
+      focus?.id == spot.id
+      || region(at: point, in: spot)?.target == .link(ArchivedView.zoomLink)
+    holding = Holding(id: spot.id, point: point, began: now, opens: opens)
     if focus?.id != spot.id { setFocus(Focus(id: spot.id)) }
     return []
   }
@@ -47,13 +53,16 @@ extension Board {
     guard let held = holding else { return [] }
     holding = nil
     guard held.opens, let spot = paging.spots.first(where: { $0.id == held.id }) else { return [] }
+    guard let target = region(at: held.point, in: spot) else { return openTile(spot.id) }
+    return use(target, of: spot.id)
+  }
+
+  /// The link or control of a tile under the pointer.
+  private func region(at point: CellPoint, in spot: PageGrid.Spot) -> HitRegion? {
     let inside = CellPoint(
-      column: held.point.column - spot.inside.column, row: held.point.row - spot.inside.row)
+      column: point.column - spot.inside.column, row: point.row - spot.inside.row)
     let regions = tileStates.drawn[spot.id]?.drawn?.regions ?? []
-    if let region = regions.last(where: { $0.rect.contains(inside) }) {
-      return use(region, of: spot.id)
-    }
-    return openTile(spot.id)
+    return regions.last { $0.rect.contains(inside) }
   }
 
   /// Handles a move with the button held: once it is a drag, the tile is dragged, and edit

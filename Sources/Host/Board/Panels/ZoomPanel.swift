@@ -64,6 +64,7 @@ struct ZoomPanel: Panel {
     var wants = PanelWants(previews: [enlarged])
     wants.edition = content?.edition ?? 0
     wants.shape = isScrolling ? long : TileShape(family: family, inside: room)
+    wants.areScrolled = isScrolling
     return wants
   }
 

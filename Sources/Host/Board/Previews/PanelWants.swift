@@ -8,6 +8,8 @@ package struct PanelWants: Hashable, Sendable {
   package var previews: [Placement] = []
   /// Whether they are samples for the gallery (`isPreview`) rather than the content of a tile.
   package var areSamples = false
+  /// Whether they are lists that a person scrolls (`isScrolled`).
+  package var areScrolled = false
   /// The shape to make the previews for; nil: that of their families at the text size.
   package var shape: TileShape?
   /// A number that differs for another content of the tile: its pictures are asked for anew.

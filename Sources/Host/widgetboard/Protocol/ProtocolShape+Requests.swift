@@ -16,6 +16,7 @@ extension ProtocolShape {
       columns integer — The tile's columns inside its frame.
       rows integer — The tile's lines inside its frame.
       isPreview bool — Whether it is for the gallery.
+      isScrolled bool — Whether it is a list that a person scrolls in a tile of fewer rows: lay it out as there, for as many of these rows as there is content.
       configuration map(any) — What is set, by parameter, of the parameter's type.
       environment of(environment) — What the views may depend on.
       now date — The time.

@@ -9,6 +9,7 @@ extension ExtensionRequest: JSONLine {
       json.field("columns", ifPresent: columns)
       json.field("rows", ifPresent: rows)
       json.field("isPreview", ifPresent: isPreview)
+      json.field("isScrolled", ifPresent: isScrolled)
       json.field("configuration", ifPresent: configuration)
       json.field("environment", ifPresent: environment)
       json.field("now", ifPresent: now)
@@ -33,6 +34,7 @@ extension ExtensionRequest: JSONLine {
       kind: try object.string(ifPresent: "kind"), family: try object.value(ifPresent: "family"),
       columns: try object.value(ifPresent: "columns"), rows: try object.value(ifPresent: "rows"),
       isPreview: try object.value(ifPresent: "isPreview"),
+      isScrolled: try object.value(ifPresent: "isScrolled"),
       configuration: try object.value(ifPresent: "configuration"),
       environment: try object.value(ifPresent: "environment"),
       now: try object.date(ifPresent: "now"), transfers: try object.value(ifPresent: "transfers"),

@@ -27,7 +27,7 @@ struct PanelSupply {
   private func key(for placement: Placement, _ wants: PanelWants) -> PreviewShelf.Key? {
     catalog.widget(ofKind: placement.kind).map { widget in
       PreviewShelf.Key(
-        placement: placement, isSample: wants.areSamples,
+        placement: placement, isSample: wants.areSamples, isScrolled: wants.areScrolled,
         identity: widget.executable.identity, environment: environment, shape: wants.shape,
         edition: wants.edition)
     }
@@ -76,6 +76,7 @@ struct PanelSupply {
     var request = Inquiries.request(
       action, key.placement, in: key.shape, environment: key.environment, at: now)
     request.isPreview = key.isSample ? true : nil
+    request.isScrolled = key.isScrolled ? true : nil
     return .init(request: request, purpose: .sample(question))
   }
 

@@ -12,6 +12,8 @@ struct PreviewShelf {
   struct Key: Hashable {
     var placement: Placement
     var isSample: Bool
+    /// That of ``PanelWants/areScrolled``.
+    var isScrolled = false
     /// The identity of the executable.
     var identity: String
     var environment: WidgetEnvironment
