@@ -207,6 +207,18 @@ import WidgetArchive
       ["add", "--exec", "df", "--every", "often"], 64,
       "--every expects a time such as 30s, 15m, 2h or 1d, got “often”"
     ),
+    (
+      ["add", "--exec", "ls | wc -l"], 64,
+      "exec runs no shell, and “|” needs one; write --exec \"sh -c 'ls | wc -l'\""
+    ),
+    (
+      ["add", "command", "--exec", "echo \"$HOME\" > ~/x"], 64,
+      "exec runs no shell, and “>” needs one; write --exec "
+        + "'sh -c '\\''echo \"$HOME\" > ~/x'\\'''"
+    ),
+    (
+      ["add", "--exec", "ls 'a"], 64, "exec has a quote that is never closed: ls 'a"
+    ),
     (["remove", "cloc-1"], 64, "no tile has the id “cloc-1” (did you mean “clock-1”?)"),
     (["move", "count"], 64, "move expects --page PAGE, --position N or both"),
     (

@@ -17,11 +17,11 @@ package struct CommandLine: Hashable, Sendable {
 
   /// - Parameter home: the folder that `~` at the start of a word means.
   package init(_ line: String, home: String) throws(Problem) {
-    guard let commands = QuotedWords(line)?.commands else { throw .unfinished }
-    let words = commands[0]
+    guard let split = QuotedWords(line) else { throw .unfinished }
+    let words = split.commands[0]
     guard !words.isEmpty else { throw .empty }
-    for word in words {
-      if let sign = Self.shellSign(in: word) { throw .needsShell(sign, line: Self.forShell(line)) }
+    if let sign = split.shellSign {
+      throw .needsShell(sign, line: QuotedWords.line(forShell: line))
     }
     self.words = words.map { Self.text(of: $0, home: home) }
   }
@@ -39,33 +39,6 @@ package struct CommandLine: Hashable, Sendable {
       text == "~" || text.hasPrefix("~/")
     else { return text }
     return home + text.dropFirst()
-  }
-
-  /// The part of a word that needs a shell: operators and substitutions. Single `&`, `?` and `*`
-  /// inside a word are allowed, since web addresses contain them.
-  private static func shellSign(in word: QuotedWords.Word) -> String? {
-    let whole = word.text
-    if word.allSatisfy({ !$0.isQuoted }), ["&", "&&", ";"].contains(whole) { return whole }
-    for (index, letter) in word.enumerated() where !letter.isQuoted {
-      let next = word.dropFirst(index + 1).first
-      switch letter.scalar {
-      case "|", ">", "<", "`": return String(letter.scalar)
-      case "&" where next?.scalar == "&" && next?.isQuoted == false: return "&&"
-      case ";" where index == word.count - 1: return ";"
-      case "$" where next.map(isName) ?? false: return next?.scalar == "(" ? "$(" : "$"
-      default: break
-      }
-    }
-    return nil
-  }
-
-  private static func isName(_ letter: QuotedWords.Letter) -> Bool {
-    "({_".unicodeScalars.contains(letter.scalar) || letter.scalar.properties.isAlphabetic
-  }
-
-  /// The line that runs this line in a shell, quoted.
-  private static func forShell(_ line: String) -> String {
-    "sh -c " + line.shellQuoted
   }
 }
 

@@ -72,11 +72,10 @@ private struct OutputSheetView: View {
       - (report.body.isEmpty ? 0 : report.advice.count)
   }
 
-  /// The failure; if there is none, the number of hidden lines and the time of the run.
+  /// The number of hidden lines and the time of the run. A failure stands on the frame, where the
+  /// board writes the trouble of every tile.
   @ViewBuilder private var remark: some View {
-    if let failure = report.failure {
-      Text(failure).bold().foregroundStyle(.red).layoutPriority(1)
-    } else if family != .systemSmall, report.advice.isEmpty {
+    if report.failure == nil, family != .systemSmall, report.advice.isEmpty {
       HStack(spacing: 8) {
         if hidden > 0, family != .systemMedium { ZoomLink { Text("\(hidden) more ·") } }
         Text(entry.date, style: .time)

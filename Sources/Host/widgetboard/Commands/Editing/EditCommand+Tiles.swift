@@ -189,7 +189,22 @@ extension EditCommand {
       configuration[name] = .string(value)
     }
     _ = try options.interval("every")
+    if let line = options.last("exec") { try check(command: line) }
     return configuration
+  }
+
+  /// Refuses a command that its widget would refuse, with what to write instead.
+  private func check(command line: String) throws(CommandFailure) {
+    guard let words = QuotedWords(line) else {
+      throw CommandFailure(.usage, "exec has a quote that is never closed: \(line.prefix(60))")
+    }
+    guard let sign = words.shellSign else { return }
+    let shell = QuotedWords.line(forShell: line)
+    let isPlain = !shell.contains { "\"$`\\!".contains($0) }
+    throw CommandFailure(
+      .usage,
+      "exec runs no shell, and “\(sign)” needs one; write --exec "
+        + (isPlain ? "\"\(shell)\"" : shell.shellQuoted))
   }
 
   /// The configuration from the command's own options and from `--set`.
@@ -211,6 +226,7 @@ extension EditCommand {
           "\(widget.kind) has no parameter “\(name)”\(near.isEmpty ? "; it has \(known)" : near)")
       }
       guard case .string(let text) = value else { continue }
+      if widget.kind == Self.commandKind, name == "exec" { try check(command: text) }
       if parameter.isSecret {
         configuration[name] = .string(try reference(text, of: name))
         continue
