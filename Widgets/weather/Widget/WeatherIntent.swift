@@ -54,12 +54,14 @@ enum WindChoice: String, AppEnum {
 }
 
 /// Offers the cities of the table: those of the person's country, then all others, the largest
-/// first.
+/// first. A smaller city with the name of a larger one stands among the others: who looks for Paris
+/// seldom means the one in Texas.
 struct PlaceOptions: DynamicOptionsProvider {
   func results() async throws -> ItemCollection<String> {
     let locale = Locale.current
     let home = locale.region?.identifier
-    let cities = City.all.filter { $0.country == home } + City.all.filter { $0.country != home }
+    let isNear = { (city: City) in city.country == home && !city.isNamesake }
+    let cities = City.all.filter(isNear) + City.all.filter { !isNear($0) }
     return ItemCollection(
       sections: [
         IntentItemSection(

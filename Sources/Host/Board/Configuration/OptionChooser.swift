@@ -114,8 +114,8 @@ struct OptionChooser: Hashable {
       && picked.contains { choice.value.isSameChoice(as: $0) }
   }
 
-  /// The options that contain the search: those that begin with it first, then those of which a
-  /// word does.
+  /// The options that contain the search: first those that are it, then those that begin with it, then
+  /// those of which a word does.
   private func found(_ choices: [ParameterChoice]) -> [ParameterChoice] {
     let text = search.text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else { return choices }
@@ -128,13 +128,17 @@ struct OptionChooser: Hashable {
   /// The rank of a choice that contains a text, lower is better; nil if it does not.
   static func rank(_ choice: ParameterChoice, _ text: String) -> Int? {
     if let range = TileSearch.range(of: text, in: choice.title) {
-      guard range.lowerBound > choice.title.startIndex else { return 0 }
+      guard range.lowerBound > choice.title.startIndex else {
+        return range.upperBound == choice.title.endIndex ? exactRank : 0
+      }
       let before = choice.title[choice.title.index(before: range.lowerBound)]
       return before.isLetter || before.isNumber ? 2 : wordRank
     }
     return choice.subtitle.flatMap { TileSearch.range(of: text, in: $0) } == nil ? nil : 3
   }
 
+  /// The rank of a choice that is the text and nothing else.
+  static let exactRank = -1
   /// The rank of a choice of which a word begins with the text.
   static let wordRank = 1
 
