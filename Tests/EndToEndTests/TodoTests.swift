@@ -30,7 +30,9 @@ import Testing
   @Test func `a task that is written in an editor is on the tile at once`() throws {
     let home = try Home()
     let file = home.folder.appending(path: "todo.txt")
-    func write(_ text: String) throws { try text.write(to: file, atomically: true, encoding: .utf8) }
+    func write(_ text: String, atomically: Bool = true) throws {
+      try text.write(to: file, atomically: atomically, encoding: .utf8)
+    }
     try home.writeBoard(
       "[page]\nname = One\n[tile]\nkind = todo\nfamily = medium\n"
         + "[page]\nname = Two\n[tile]\nkind = clock\nfamily = small\n")
@@ -41,7 +43,7 @@ import Testing
     try terminal.wait(for: "Buy milk")
     try write("Buy milk\nCall Mom\n")
     try terminal.wait(for: "Call Mom")
-    try "Buy milk\nCall Mom\nMend the gate\n".write(to: file, atomically: false, encoding: .utf8)
+    try write("Buy milk\nCall Mom\nMend the gate\n", atomically: false)
     try terminal.wait(for: "Mend the gate")
     let explained = try run([Home.widgetboard, "explain", "todo"], environment: home.environment)
     #expect(explained.contains("Up to date") && explained.contains("todo.txt had changed"))

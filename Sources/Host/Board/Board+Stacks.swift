@@ -151,7 +151,8 @@ extension Board {
     }
     if context == .page {
       let isSameGesture =
-        tileStates.wheeled.map { (0..<TileScroll.pause).contains(now.timeIntervalSince($0)) } ?? false
+        tileStates.wheeled.map { (0..<TileScroll.pause).contains(now.timeIntervalSince($0)) }
+        ?? false
       tileStates.wheeled = nil
       if scrollTile(by: lines, at: point, isSameGesture: isSameGesture) {
         tileStates.wheeled = now

@@ -98,7 +98,9 @@ import WidgetArchive
     let pace = Pace()
     for tick in 1..<3000 {
       let now = Double(tick) * 0.5
-      if tick.isMultiple(of: 100) { world.send(.input(Diagram.start.addingTimeInterval(now)), at: now) }
+      if tick.isMultiple(of: 100) {
+        world.send(.input(Diagram.start.addingTimeInterval(now)), at: now)
+      }
       world.send(.filesChanged(["one": "log"]), at: now)
       world.live(until: now + 0.5)
     }
@@ -127,7 +129,8 @@ import WidgetArchive
     #expect(world.rows.last?.cause == .freePerson)
   }
 
-  @Test func `free.files: a reload that fails waits as any other, and its files are watched again`() {
+  @Test func `free.files: a reload that fails waits as any other, and its files are watched again`()
+  {
     let world = World()
     world.send(.filesChanged(["one": "todo.txt"]), at: 10)
     world.live(until: 20, fails: true)

@@ -40,6 +40,7 @@ import Testing
   }
 
   @Test func `a name is shown without what is invisible in it`() throws {
-    #expect(try #require(FileRead(path: "/a/\u{1B}]0;x\u{7}.txt")).name == "<U+001B>]0;x<U+0007>.txt")
+    let file = try #require(FileRead(path: "/a/\u{1B}]0;x\u{7}.txt"))
+    #expect(file.name == "<U+001B>]0;x<U+0007>.txt")
   }
 }

@@ -95,8 +95,8 @@ struct CalendarSources {
     guard FileIdentity(path: place)?.isFolder == true,
       let names = try? FileManager.default.contentsOfDirectory(atPath: place)
     else { return }
-    let folders = names.sorted().prefix(2_000).lazy.filter { !$0.hasPrefix(".") }.map { place + "/" + $0 }
-      .filter { FileIdentity(path: $0)?.isFolder == true }
+    let paths = names.sorted().prefix(2_000).filter { !$0.hasPrefix(".") }.map { place + "/" + $0 }
+    let folders = paths.lazy.filter { FileIdentity(path: $0)?.isFolder == true }
     for folder in folders.prefix(Self.mostFolders) { TimelineFiles.willRead(path: folder) }
   }
 }

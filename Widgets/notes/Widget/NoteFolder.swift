@@ -27,7 +27,8 @@ struct NoteFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let dated = names.sorted().prefix(Self.mostNames).compactMap { name -> (String, Date)? in
       let file = path + "/" + name
-      guard !name.hasPrefix("."), Self.kinds.contains((name as NSString).pathExtension.lowercased()),
+      let ending = (name as NSString).pathExtension.lowercased()
+      guard !name.hasPrefix("."), Self.kinds.contains(ending),
         FileIdentity(path: file)?.isRegular == true,
         let attributes = try? FileManager.default.attributesOfItem(atPath: file),
         let date = attributes[.modificationDate] as? Date

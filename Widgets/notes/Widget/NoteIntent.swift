@@ -69,8 +69,8 @@ struct NoteFile: Sendable {
     let places = NotePlaces(folders)
     for path in places.files + places.folders { TimelineFiles.willRead(path: path) }
     let file = places.files.first { FileIdentity(path: $0)?.isRegular == true }
-    guard let path = file ?? places.folders.lazy.compactMap({ NoteFolder(path: $0).notes.first }).first
-    else { throw .noneYet }
+    let newest = places.folders.lazy.compactMap { NoteFolder(path: $0).notes.first }
+    guard let path = file ?? newest.first else { throw .noneYet }
     return try read(path, folders)
   }
 

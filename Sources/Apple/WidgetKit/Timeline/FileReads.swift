@@ -22,8 +22,8 @@ package enum FileReads {
     noted.withLock { noted in
       noted.count += 1
       if noted.files[file.path] == nil, noted.files.count >= 4 * ArchiveLimits.files {
-        guard let oldest = noted.files.min(by: { $0.value.number < $1.value.number }) else { return }
-        noted.files[oldest.key] = nil
+        let oldest = noted.files.min { $0.value.number < $1.value.number }
+        if let oldest { noted.files[oldest.key] = nil }
       }
       noted.files[file.path] = (noted.count, file)
     }

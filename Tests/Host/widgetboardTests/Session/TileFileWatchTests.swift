@@ -66,7 +66,8 @@ import WidgetArchive
     #expect(watch.read() == ["one": "note.md"])
   }
 
-  @Test func `of a folder its names and their files count, and no lock that comes and goes`() throws {
+  @Test func `of a folder its names and their files count, and no lock that comes and goes`() throws
+  {
     mkdir(path("notes"), 0o700)
     try write("a", to: "notes/a.md")
     var watch = TileFileWatch()
@@ -202,7 +203,8 @@ import WidgetArchive
         files.append(try #require(FileRead(path: path("\(tile)-\(number)"))))
       }
       timelines.append(
-        WatchedTimeline(placement: "\(tile)", files: files, loadedAt: Date().addingTimeInterval(60)))
+        WatchedTimeline(placement: "\(tile)", files: files, loadedAt: Date().addingTimeInterval(60))
+      )
     }
     #expect(watch.follow(timelines).isEmpty)
     let refused = watch.unwatched.values.reduce(0) { $0 + $1.count }

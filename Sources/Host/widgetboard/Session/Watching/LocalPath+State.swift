@@ -1,7 +1,6 @@
 import FileStamps
 import Foundation
 import Glibc
-import TimelineEngine
 import WidgetArchive
 
 /// The state of a file that a timeline was made from, beside the state in which it was read.
@@ -43,22 +42,5 @@ extension LocalPath.End {
     case .failed(let error): reason = String(cString: strerror(error))
     }
     return "\(file.name) is not watched: \(reason)"
-  }
-}
-
-/// The files of a timeline as they are now, for an explanation.
-struct TileFiles {
-  /// The names of those that have changed since the timeline was made.
-  private(set) var changed: [String] = []
-  /// The reasons why some are not watched, a sentence each.
-  private(set) var unwatched: [String] = []
-
-  init(of summary: TimelineSummary?, paths: LocalPath = LocalPath()) {
-    guard let summary else { return }
-    for file in summary.reads.compactMap(\.file).sorted(by: { $0.path < $1.path }) {
-      let end = paths.end(of: file.path)
-      if end.isOther(than: file, since: summary.loadedAt) { changed.append(file.name) }
-      if let reason = end.whyUnwatched(file) { unwatched.append(reason) }
-    }
   }
 }
