@@ -37,6 +37,8 @@ package enum EngineEvent: Hashable, Sendable {
   case person([Placement.ID])
   /// Apps, the shell or extensions asked for reloads: all requests that have arrived together.
   case requested([ReloadRequest])
+  /// A server asked for reloads that are free: `free.push`.
+  case pushed([ReloadRequest])
   /// The app of an extension came to the front, or began to play or to navigate;
   /// `appClosed`: it stopped.
   case appOpened(ExtensionName, AppUse)

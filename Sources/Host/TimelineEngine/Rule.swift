@@ -19,6 +19,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case freeFiles = "free.files"
   case freeLive = "free.live"
   case freeSize = "free.size"
+  case freePush = "free.push"
   case accrual = "budget.accrual"
   case cap = "budget.cap"
   case reserve = "budget.reserve"
@@ -66,8 +67,8 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .shownReload, .coalesce, .spread: .moment
     case .dueAtEnd, .dueAfter, .dueNever, .dueRequested, .freeApp, .freeMedia, .freeIntent,
       .freeEnvironment, .freeTime, .freeReplaced, .freeFirst, .freePerson, .freeTransfer,
-      .freeLocation, .freeFiles, .freeLive, .freeSize, .budgetOff, .hiddenHeld, .hiddenPrewarm,
-      .hiddenLatest, .lockedHeld, .wake, .failureRetry, .failureTrouble, .failureKeep,
+      .freeLocation, .freeFiles, .freeLive, .freeSize, .freePush, .budgetOff, .hiddenHeld,
+      .hiddenPrewarm, .hiddenLatest, .lockedHeld, .wake, .failureRetry, .failureTrouble, .failureKeep,
       .failureUnchanged, .missing:
       .other
     }
@@ -106,6 +107,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
         + "\(Pace.span(pace.fileWindow)) they are at least \(Pace.span(pace.filePause)) apart"
     case .freeLive: "it is live while you look at it, which is free"
     case .freeSize: "its tile has another size, so the reload is free"
+    case .freePush: "a server pushed it, so the reload is free"
     case .accrual: "its budget is granted through the day, and nothing is left of what was granted"
     case .cap: "it has spent what it may in \(Pace.span(Pace.day))"
     case .reserve: "what is left is kept for when you look at it"

@@ -20,6 +20,13 @@ extension TimelineEngine {
     }
   }
 
+  /// `free.push`: reloads that a server asks for, at a rate that is kept before they come here.
+  mutating func push(_ requests: [ReloadRequest], at now: Date) {
+    for (slot, sender) in wishes(requests) where !crashHold(slot) {
+      want(slot, .freePush, sender: sender, at: now)
+    }
+  }
+
   /// `free.transfer`: reloads that an extension requests for its own kinds while it handles
   /// the events of a transfer.
   mutating func transfer(_ name: ExtensionName, _ requests: [ReloadRequest], at now: Date) {

@@ -34,7 +34,7 @@ struct Diagram {
     .freeApp: "G", .freeMedia: "M", .freeReplaced: "X", .failureRetry: "R", .freeIntent: "I",
     .freeEnvironment: "V", .freeTime: "T", .freeTransfer: "D", .freeLocation: "L", .freeFiles: "W",
     .minimumInterval: "m", .accrual: "b", .cap: "c", .reserve: "r", .hiddenHeld: "h",
-    .wake: "w", .failureTrouble: "U",
+    .wake: "w", .failureTrouble: "U", .freePush: "S",
   ]
 
   /// The outcome, drawn in the same way.
@@ -70,6 +70,7 @@ struct Diagram {
     switch character(of: asks, at: minute) {
     case "r": [.person(["one"])]
     case "k": [.requested([ReloadRequest(.kind("kind"), sender: "app")])]
+    case "p": [.pushed([ReloadRequest(.kind("kind"), sender: "push")])]
     case "o": [.appOpened("kind.widget", .foreground)]
     case "c": [.appClosed("kind.widget", .foreground)]
     case "a": [.appOpened("kind.widget", .audio)]

@@ -101,6 +101,14 @@ import WidgetArchive
     #expect(outcome.holds == "-----h--")
   }
 
+  @Test func `free.push: at once, seen or not, and charged to nobody`() {
+    let outcome = Diagram(looks: "x--", asks: "---p-k", policy: .never).run(minutes: 8)
+    #expect(outcome.reloads == "F--S----")
+    #expect(outcome.holds == "-----h--")
+    #expect(outcome.rows.filter { $0.cause == .freePush }.allSatisfy { !$0.charged })
+    #expect(outcome.rows.first { $0.cause == .freePush }?.sender == "push")
+  }
+
   @Test func `free.location: 500 metres away, when it is next looked at`() {
     let outcome = Diagram(
       looks: "x-----xxxx", asks: "-q-m----q", policy: .never, usesLocation: true)

@@ -51,6 +51,7 @@ enum EventSamples {
           ReloadRequest(.extension("game.widget")), ReloadRequest(.all, sender: "widgetboard"),
         ])
       ]
+    case .pushed: [.pushed([ReloadRequest(.kind("build"), sender: "push")])]
     case .appOpened: AppUse.allCases.map { .appOpened("game.widget", $0) }
     case .appClosed: AppUse.allCases.map { .appClosed("game.widget", $0) }
     case .glanced: [.glanced(["clock-1", "status/clock/accessoryInline"])]

@@ -331,7 +331,8 @@ extension Rule {
     case .minimumInterval, .wake, .coalesce, .hiddenPrewarm, .hiddenLatest, .failureKeep,
       .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
       .dueRequested, .freeApp, .freeMedia, .freeIntent, .freeEnvironment, .freeTime, .freeReplaced,
-      .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeFiles, .freeLive, .freeSize:
+      .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeFiles, .freeLive, .freeSize,
+      .freePush:
       sentence
     }
   }

@@ -26,6 +26,7 @@ extension EngineEvent {
     case .input: self = .input(try object.exactDate("latest"))
     case .person: self = .person(try object.value("placements"))
     case .requested: self = .requested(try object.requests())
+    case .pushed: self = .pushed(try object.requests())
     case .appOpened:
       self = .appOpened(try object.string("extension"), try object.choice("use"))
     case .appClosed:

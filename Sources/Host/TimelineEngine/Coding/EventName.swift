@@ -4,7 +4,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveSilent, liveEnded
-  case dataClosed, shapes, undescribed, quarantined, filesChanged
+  case dataClosed, shapes, undescribed, quarantined, filesChanged, pushed
 }
 
 extension EngineEvent {
@@ -21,6 +21,7 @@ extension EngineEvent {
     case .input: .input
     case .person: .person
     case .requested: .requested
+    case .pushed: .pushed
     case .appOpened: .appOpened
     case .appClosed: .appClosed
     case .performed: .performed
