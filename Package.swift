@@ -217,7 +217,7 @@ let widgetboard: Target = .executableTarget(
   dependencies: names(
     """
     WidgetArchive Cells Input CellLayout TimelineEngine Forecast Board WidgetStore ExtensionHost Driving
-      Terminal Transfers Activities CommandSupport CLinux CommonMark FileStamps
+      Terminal Transfers Activities Push CommandSupport CLinux CommonMark FileStamps
     """),
   exclude: ["StaticCxx"], resources: [.embedInCode("Templates/Scripts")])
 
@@ -230,6 +230,7 @@ let host = group(
   Simulation: WidgetArchive TimelineEngine Transfers
   Forecast: TimelineEngine Transfers WidgetArchive
   Transfers: WidgetArchive
+  Push: WidgetArchive Activities
   WidgetStore: WidgetArchive TimelineEngine Transfers Activities CSQLite
   ExtensionHost: WidgetArchive CLinux ProgramErrors
   CommandSupport: WidgetArchive Cells ExtensionHost WrittenText CLinux BuildInformation
@@ -255,6 +256,9 @@ let host = group(
     bundled(
       .executableTarget(
         name: "TransferHelper", dependencies: ["WidgetArchive", "Redirects", "CCurl"])),
+    bundled(
+      .executableTarget(
+        name: "PushHelper", dependencies: ["WidgetArchive", "Push", "CCurl", "CMosquitto"])),
   ])
 
 /// What builds extensions, and what says how much of Apple's interface is here.
@@ -288,6 +292,7 @@ let libraries = group(
   CLinux
   CollectedWrites
   CIcal
+  CMosquitto
   """,
   and: [
     .target(
@@ -325,7 +330,7 @@ let bundledWidgets = rows(
 let bundledPrograms: KeyValuePairs = [
   "game": "GameApp", "host-adapter": "HostAdapter", "picture-maker": "PictureMaker",
   "plugin-adapter": "PluginAdapter", "process-viewer": "ProcessViewer",
-  "widgetboard-transfer": "TransferHelper",
+  "widgetboard-push": "PushHelper", "widgetboard-transfer": "TransferHelper",
 ]
 
 /// What the sources of widgets share, by folder.
@@ -470,9 +475,10 @@ let testTables: KeyValuePairs = [
   WidgetStoreTests: WidgetStore TimelineEngine Transfers Activities WidgetArchive CSQLite FaultyVFS Programs
   DrivingTests: Driving TimelineEngine WidgetStore ExtensionHost WidgetArchive
   TransfersTests: Transfers WidgetArchive Programs
+  PushTests: Push WidgetArchive Activities RepeatableRandom
   TransferHelperTests: TransferHelper ExtensionHost WidgetArchive HTTPTestServer
   widgetboardTests: widgetboard Board Cells Driving ExtensionHost Simulation WidgetArchive
-    TimelineEngine WidgetStore Terminal Forecast Transfers Activities CLinux FileStamps Reaping TerminalPairs
+    TimelineEngine WidgetStore Terminal Forecast Transfers Activities Push CLinux FileStamps Reaping TerminalPairs
     Programs
   """,
   "Tests/Tools":
@@ -581,7 +587,7 @@ let readers = names(
   """
   WidgetArchive Cells Input CellLayout TimelineEngine Board ExtensionHost Terminal widgetboard Calendars
     CalendarServers Feeds TodoTasks NoteText WrittenText CommandOutput PluginMenus ProgramErrors
-    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts Activities
+    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts Activities Push
   """)
 let fuzzing: [Target] =
   isFuzzing

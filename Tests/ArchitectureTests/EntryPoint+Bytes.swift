@@ -157,6 +157,16 @@ extension EntryPoint {
       .file, "a server is left alone until its date, or until it has answered",
       ["Widgets/downloads/KeptWait.swift"]),
     EntryPoint(
+      .board, "without a server no process runs and no file is there",
+      [
+        "Sources/Host/widgetboard/Session/Push/PushFile.swift"
+      ]),
+    EntryPoint(
+      .server, "a stream of ntfy reloads a tile, and goes on after the last message",
+      [
+        "Sources/Host/PushHelper/NtfyListener.swift"
+      ]),
+    EntryPoint(
       .server, "an answer that grows when it is unpacked is too large",
       [
         "Widgets/downloads/PromptExchange.swift",

@@ -120,6 +120,11 @@ struct EntryPoint {
         "Sources/Shared/XMLReading/XMLLibrary.swift",
       ]),
     EntryPoint(
+      .library, "a library that is missing is named with its package",
+      [
+        "Sources/C/CMosquitto/mosquitto.c"
+      ]),
+    EntryPoint(
       .library, "with a bus that shows nothing or never answers the board goes on and ends",
       [
         "Sources/C/CLinux/desktop.c"

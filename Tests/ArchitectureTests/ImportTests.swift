@@ -67,6 +67,7 @@ import Testing
     "CellLayout": ["Foundation", "Synchronization"], "ChartLayout": ["Foundation"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"], "Forecast": ["Foundation"], "Activities": ["Foundation"],
+    "Push": ["Foundation"],
     "Driving": ["Foundation"],
   ]
 

@@ -55,7 +55,9 @@ import Testing
     let package = files(below: tree.appending(path: "usr"))
     let installed = files(below: home.folder.appending(path: ".local"))
     #expect(package.contains("lib/widgetboard/clock.widget"))
-    for helper in ["host-adapter", "picture-maker", "plugin-adapter", "widgetboard-transfer"] {
+    for helper in [
+      "host-adapter", "picture-maker", "plugin-adapter", "widgetboard-transfer", "widgetboard-push",
+    ] {
       #expect(package.contains("lib/widgetboard/\(helper)"))
     }
     #expect(

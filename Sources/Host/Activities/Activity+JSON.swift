@@ -20,6 +20,7 @@ extension Activity: JSONLine {
       json.field("posted", posted)
       json.field("end", ifPresent: end)
       json.field("drawn", ifPresent: drawn)
+      json.field("push", ifPresent: push)
     }
   }
 
@@ -37,7 +38,7 @@ extension Activity: JSONLine {
       style: try object.value(ifPresent: "style") ?? .standard,
       update: try object.value("update"), began: try object.date("began"),
       posted: try object.date("posted"), end: try object.value(ifPresent: "end"),
-      drawn: try object.value(ifPresent: "drawn"))
+      drawn: try object.value(ifPresent: "drawn"), push: try object.value(ifPresent: "push"))
   }
 }
 

@@ -18,6 +18,8 @@ package struct Activity: Hashable, Sendable, Identifiable {
   package var end: End?
   /// The views that its extension made of the update; nil until it has answered.
   package var drawn: ArchivedActivity?
+  /// The way in which a server reaches it.
+  package var push: ActivityPush?
 
   /// The end of an activity.
   package struct End: Hashable, Sendable {
@@ -46,8 +48,9 @@ package struct Activity: Hashable, Sendable, Identifiable {
   package init(
     id: String, sender: String, source: ActivitySource? = nil, style: ActivityLifetime = .standard,
     update: ActivityUpdate, began: Date, posted: Date, end: End? = nil,
-    drawn: ArchivedActivity? = nil
+    drawn: ArchivedActivity? = nil, push: ActivityPush? = nil
   ) {
+    self.push = push
     self.id = id
     self.sender = sender
     self.source = source
@@ -126,7 +129,8 @@ extension Activity {
       case .dismissed: .dismissed
       }
     return PublishedActivity(
-      id: id, state: state, source: source, style: style, update: update, date: posted)
+      id: id, state: state, source: source, style: style, update: update, date: posted,
+      push: push)
   }
 }
 

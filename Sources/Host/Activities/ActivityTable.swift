@@ -151,7 +151,7 @@ package struct ActivityTable: Sendable {
     let activity = Activity(
       id: message.id, sender: sender, source: start.source, style: start.style,
       update: start.update, began: start.startDate ?? message.date.held(before: now),
-      posted: message.date)
+      posted: message.date, push: start.push)
     var entry = Entry(latest: activity, isWaiting: true)
     entry.needsDrawing = start.source != nil
     entries[message.id] = entry

@@ -95,6 +95,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .preview: timeline
     case .activity: timeline
     case .control: snapshot
+    case .pushTokens: backgroundEvents
     }
   }
 }

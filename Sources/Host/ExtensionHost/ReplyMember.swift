@@ -8,7 +8,7 @@ extension ExtensionRequest.Action {
     switch self {
     case .describe: "description"
     case .placeholder, .snapshot, .timeline, .live: "timeline"
-    case .backgroundEvents: "handled"
+    case .backgroundEvents, .pushTokens: "handled"
     case .preview: "previews"
     case .options: "options"
     case .perform: "performed"

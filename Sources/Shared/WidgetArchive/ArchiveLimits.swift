@@ -26,7 +26,7 @@ package enum ArchiveLimits {
   static let titleBytes = 400
   static let textBytes = 4000
   /// The most bytes of a kind, which is a name in files and commands; a longer one is refused.
-  static let kindBytes = 200
+  package static let kindBytes = 200
   /// The most remarks of a timeline that are kept.
   static let remarks = 100
   /// The most files that a timeline lists as read, and the most bytes of a path.

@@ -29,6 +29,8 @@ package struct ExtensionRequest: Hashable, Sendable {
     case activity
     /// Reply with a control and its present value: the kind, the configuration and the size.
     case control
+    /// Tell the author's push handlers their tokens. See ``ExtensionRequest/push``.
+    case pushTokens
   }
 
   package var `protocol`: OutcomeCode
@@ -79,6 +81,8 @@ package struct ExtensionRequest: Hashable, Sendable {
   package var shares: Bool?
   /// The activity to draw.
   package var activity: ActivityRequest?
+  /// The tokens, and the widgets and controls that they are for.
+  package var push: PushRequest?
 
   /// The seconds after which an unchanged timeline is sent again.
   package static let liveSilence: Seconds = 10
@@ -91,8 +95,9 @@ package struct ExtensionRequest: Hashable, Sendable {
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     perform: ArchivedAction? = nil, isOn: Bool? = nil, parameter: String? = nil,
     search: String? = nil, every: Seconds? = nil, preview: Count? = nil,
-    shares: Bool? = nil, activity: ActivityRequest? = nil
+    shares: Bool? = nil, activity: ActivityRequest? = nil, push: PushRequest? = nil
   ) {
+    self.push = push
     self.protocol = OutcomeCode(protocolVersion)
     self.id = id
     self.action = action

@@ -38,6 +38,9 @@ package enum MailboxMessage: Hashable, Sendable {
   /// A program starts, updates or ends an activity.
   case activity(ActivityMessage, sender: Sender)
 
+  /// An app asks for the token with which a server starts its activities of a kind.
+  case pushStart(kind: String, sender: Sender)
+
   /// The sender of a message.
   package struct Sender: Hashable, Sendable {
     /// The name of the program's executable, such as `game`.

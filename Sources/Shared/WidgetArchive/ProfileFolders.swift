@@ -65,5 +65,7 @@ package struct ProfileFolders: Hashable, Sendable {
   package var activities: String { mailbox + "/.activities" }
   /// The person's permission for activities: see ``ActivityPermission``.
   package var activityPermission: String { activities + "/.permission" }
+  /// What programs may know of push: see ``PublishedPush``.
+  package var publishedPush: String { activities + "/.push" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

@@ -26,6 +26,8 @@ package struct WidgetDescriptor: Hashable, Sendable {
   /// The largest unit of a page whose room its content can use, by family; where none is said, the
   /// board's own.
   package var largestUnits: [LargestUnit]
+  /// Whether its author's code wants the token with which a server reloads it.
+  package var takesPush: Bool
 
   package init(
     kind: String, displayName: String = "", description: String = "",
@@ -34,8 +36,9 @@ package struct WidgetDescriptor: Hashable, Sendable {
     containerBackgroundRemovable: Bool = true,
     liveInterval: Seconds? = nil, usesLocation: Bool = false,
     dataProtection: DataProtection? = nil, signal: Count? = nil,
-    category: String = "", largestUnits: [LargestUnit] = []
+    category: String = "", largestUnits: [LargestUnit] = [], takesPush: Bool = false
   ) {
+    self.takesPush = takesPush
     self.largestUnits = largestUnits
     self.category = category
     self.signal = signal

@@ -96,7 +96,7 @@ Priority: optional
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
 Depends: $depends
 Recommends: ca-certificates, ncurses-term, libchafa0, libfribidi0, libcmark-gfm-extensions0.29.0.gfm.6 | libcmark-gfm-extensions-dev, libgdk-pixbuf-2.0-0, librsvg2-common
-Suggests: webp-pixbuf-loader, libpoppler-glib8, openssh-client
+Suggests: webp-pixbuf-loader, libpoppler-glib8, openssh-client, libmosquitto1
 Description: home-screen pages of widgets in the terminal
  widgetboard shows pages of tiles. Each tile is a widget, a separate and short-lived program that hands
  over a timeline of what to show now and later: Apple's WidgetKit, for the terminal. Clock, calendar,

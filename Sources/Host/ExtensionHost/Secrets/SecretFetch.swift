@@ -62,7 +62,7 @@ package final class SecretFetch {
     }
   }
 
-  func result(of reference: SecretReference) -> Result<String, SecretFault> {
+  package func result(of reference: SecretReference) -> Result<String, SecretFault> {
     results[reference] ?? .failure(.empty)
   }
 }

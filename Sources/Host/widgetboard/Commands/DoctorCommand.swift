@@ -71,7 +71,7 @@ struct DoctorCommand {
       TerminalCheck(launch.variables, unit: launch.widgetEnvironment.tileUnit).findings
       + FolderCheck(folders: launch.folders).findings
       + BoardCheck(launch: launch).findings + StylingCheck(launch: launch).findings
-      + ProcessCheck().findings
+      + ProcessCheck().findings + PushCheck(launch: launch, now: now).findings
     let path = launch.folders.store
     var store: WidgetStore?
     if access(path, F_OK) == 0 {

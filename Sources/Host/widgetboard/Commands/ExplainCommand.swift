@@ -25,6 +25,7 @@ struct ExplainCommand {
     let wanted = try placements(options.operands.first, in: kept, launch)
     var all = Explanations(kept, forecasting: wanted.map(\.id), launch, at: now)
     tellShadowed(wanted, launch, kept, at: now)
+    if let trouble = PushReportLine(launch, at: now).trouble { printError("push: " + trouble) }
     let isLocked = LockFile(folders: launch.folders).isLocked
     let chosen = wanted.compactMap { placement -> Explanation? in
       all.explanation(of: placement, at: now).map { isLocked ? $0.withoutPrivateWords : $0 }

@@ -65,9 +65,18 @@ struct SetCommand {
     if text == setting.automatic || text == "default" || text == "auto" { return nil }
     guard let value = setting.value(text) else {
       throw CommandFailure(
-        .usage, "set \(setting.rawValue) expects \(setting.expected), got “\(text)”")
+        .usage, Self.refusal(of: text, by: setting))
     }
     return value
+  }
+
+  /// The words for a value that is not accepted. An address or a place of a secret is not repeated:
+  /// it may hold a secret.
+  private static func refusal(of text: String, by setting: Setting) -> String {
+    guard let flaw = setting.flaw(text) else {
+      return "set \(setting.rawValue) expects \(setting.expected), got “\(text)”"
+    }
+    return setting == .push ? "set push expects \(flaw)" : flaw
   }
 
   /// Writes the setting for later boards and tells an open board, which also follows the file.
@@ -75,6 +84,7 @@ struct SetCommand {
     throws(CommandFailure)
   {
     _ = try SettingsFile(folders: launch.folders).update { $0.choose(setting, value) }
+    if setting == .push, value == nil { PushFile(folders: launch.folders).withdraw() }
     // A board that opens later reads the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
     _ = try? Mailbox(folders: launch.folders).post(
@@ -120,6 +130,7 @@ struct SetCommand {
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
     case .screenReader: launch.settings.isScreenReader ? "on" : "off"
+    case .push, .pushSecret: launch.settings[setting] ?? setting.automatic
     }
   }
 }

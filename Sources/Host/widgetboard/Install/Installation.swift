@@ -43,7 +43,8 @@ struct Installation {
 
   /// The board and the programs that work for it; the program for authors only if it was built.
   private static let own: Set = [
-    "widgetboard", AuthorCommand.program, "widgetboard-transfer", "host-adapter", "picture-maker",
+    "widgetboard", AuthorCommand.program, "widgetboard-transfer", "widgetboard-push",
+    "host-adapter", "picture-maker",
     "plugin-adapter",
   ]
 

@@ -227,9 +227,10 @@ extension ProtocolShape {
       signal integer <1…30> — A number n: the signal SIGRTMIN+n to an open board asks for its timeline.
       category string <400 bytes> — What it is about: a heading of the gallery.
       largestUnits [of(largestUnit)] =[] <9> — The largest units of a page whose room its content can use.
+      takesPush bool =false — Whether it wants the token with which a server reloads it, by `pushTokens`.
       """,
       examples: """
-        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}]}
+        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}], "takesPush": true}
         """),
     ProtocolShape(
       "largestUnit", .reply(#"{"description": [{"kind": "rain", "largestUnits": [$]}]}"#),

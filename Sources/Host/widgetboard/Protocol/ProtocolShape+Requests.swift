@@ -10,7 +10,7 @@ extension ProtocolShape {
       """
       protocol integer! — The version of the protocol, which is 1.
       id integer! — Its number, which the reply may repeat.
-      action choice(describe,placeholder,snapshot,timeline,backgroundEvents,perform,options,live,preview,activity,control)! — What is asked for.
+      action choice(describe,placeholder,snapshot,timeline,backgroundEvents,perform,options,live,preview,activity,control,pushTokens)! — What is asked for.
       kind string — The widget.
       family string — The family of the tile.
       columns integer — The tile's columns inside its frame.
@@ -31,6 +31,7 @@ extension ProtocolShape {
       preview integer — Of `preview`: the number of the only one that is wanted.
       shares bool — Whether entries may share a table.
       activity of(activityRequest) — Of `activity`: what is drawn. `kind` is its kind.
+      push of(pushRequest) — Of `pushTokens`: the tokens for the author's push handlers.
       """,
       examples: """
         {"protocol": 1, "id": 1, "action": "describe"}
@@ -41,6 +42,7 @@ extension ProtocolShape {
         {"protocol": 1, "id": 6, "action": "preview", "preview": 0}
         {"protocol": 1, "id": 7, "action": "backgroundEvents", "session": "s", "events": [], "transfers": []}
         {"protocol": 1, "id": 10, "action": "control", "kind": "torch"}
+        {"protocol": 1, "id": 11, "action": "pushTokens", "push": {"token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f"}}
         {"protocol": 1, "id": 9, "action": "activity", "kind": "Pizza", "activity": {"id": "1", "attributes": "{}", "state": "{}", "places": []}}
         {"protocol": 1, "id": 8, "action": "snapshot", "environment": {"locale": "en_GB", "timeZone": "Europe/Berlin", "calendar": "gregorian", "colorScheme": "dark", "textSize": "large", "renderingMode": "fullColor"}}
         """),
@@ -84,6 +86,32 @@ extension ProtocolShape {
       examples: """
         {"presentation": "expanded", "columns": 40, "rows": 4, "isFullscreen": false, "isLimitedInWidth": false}
         """),
+    ProtocolShape(
+      "pushRequest",
+      .request(#"{"protocol": 1, "id": 1, "action": "pushTokens", "push": $}"#),
+      "The tokens with which a server reaches this board.",
+      """
+      token string — The token that reloads the extension's widgets.
+      widgets [of(pushedWidget)] =[] — Its widgets on the board.
+      controls map(string) ={} — The tokens of its controls, by kind.
+      """,
+      examples:
+        #"{"token": "5f", "widgets": [{"kind": "queue", "family": "systemSmall", "extension": "queue.widget", "configuration": {}}], "controls": {"deploy": "81"}}"#
+    ),
+    ProtocolShape(
+      "pushedWidget",
+      .request(#"{"protocol": 1, "id": 1, "action": "pushTokens", "push": {"widgets": [$]}}"#),
+      "A widget on the board.",
+      """
+      kind string! — The widget.
+      family string! — The family of the tile.
+      extension string! — The program's name.
+      intent string — The type of its configuration.
+      configuration map(any)! — What is set, by parameter.
+      """,
+      examples:
+        #"{"kind": "queue", "family": "systemSmall", "extension": "queue.widget", "intent": "QueueIntent", "configuration": {"city": "Rome"}}"#
+    ),
     ProtocolShape(
       "openTransfer", inRequest(#""transfers": [$]"#), "A transfer that is under way.",
       """

@@ -1,12 +1,13 @@
 import Board
 import CellLayout
 import Foundation
+import Push
 import WidgetArchive
 
 /// A setting of `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
   case locale, timezone, textSize, location, theme, appearance, tiles, symbols, rendering
-  case developerMode, screenReader
+  case developerMode, screenReader, push, pushSecret
 
   /// The description of an accepted value, for the help and for errors.
   var expected: String {
@@ -22,13 +23,15 @@ enum Setting: String, CaseIterable {
     case .symbols: "unicode, ascii, or nerd for a terminal with a Nerd Font"
     case .rendering: "auto, " + Rendering.allCases.map(\.rawValue).joined(separator: ", ")
     case .developerMode, .screenReader: "on or off"
+    case .push: "mqtts://USER@HOST/PREFIX or ntfy://HOST/TOPIC, as the page Push says"
+    case .pushSecret: "the place of its password: file:PATH, env:NAME, pass:NAME …"
     }
   }
 
   /// The accepted values, if these are a few words.
   var choices: [String] {
     switch self {
-    case .locale, .location: []
+    case .locale, .location, .push, .pushSecret: []
     case .timezone: TimeZone.knownTimeZoneIdentifiers
     case .textSize: WidgetEnvironment.textSizes
     case .theme: Theme.builtInNames
@@ -44,6 +47,7 @@ enum Setting: String, CaseIterable {
   var automatic: String {
     switch self {
     case .locale, .timezone, .textSize, .location, .theme: "default"
+    case .push, .pushSecret: "off"
     case .appearance: "automatic"
     case .tiles: TileStyle.automatic.rawValue
     case .rendering: "auto"
@@ -65,6 +69,32 @@ enum Setting: String, CaseIterable {
     case .symbols: SymbolSet(rawValue: text)?.rawValue
     case .rendering: Rendering(rawValue: text)?.rawValue
     case .developerMode, .screenReader: text == "on" ? text : nil
+    case .push: (try? PushAddress(text))?.text
+    case .pushSecret: (try? SecretReference(text))?.text
+    }
+  }
+
+  /// The reason why a value is not accepted, where there is more to say than ``expected``.
+  func flaw(_ text: String) -> String? {
+    switch self {
+    case .push:
+      do {
+        _ = try PushAddress(text)
+        return nil
+      } catch {
+        return error.words
+      }
+    case .pushSecret:
+      do {
+        _ = try SecretReference(text)
+        return nil
+      } catch {
+        return error.sentence
+      }
+    case .locale, .timezone, .textSize, .location, .theme, .appearance, .tiles, .symbols,
+      .rendering,
+      .developerMode, .screenReader:
+      return nil
     }
   }
 

@@ -19,6 +19,7 @@ extension Subcommand {
         help: "plain, json, tmux or waybar (plain)"),
       .family, .set, .boardFile,
       OptionSpec("activities", help: "print what is running, in place of a widget"),
+      OptionSpec("push", help: "print what the push server does, in place of a widget"),
       OptionSpec("due", help: "print nothing; reload what is due, unless a board is open"),
     ],
     remarks: [
@@ -55,7 +56,7 @@ struct StatusCommand {
     -> ExitStatus
   {
     let word = options.operands.first
-    guard word != nil || options.has("activities") else {
+    guard word != nil || options.has("activities") || options.has("push") else {
       throw CommandFailure(.usage, "status expects the ID of a tile or the KIND of a widget")
     }
     let name = options.last("format") ?? StatusFormat.plain.rawValue
@@ -64,6 +65,10 @@ struct StatusCommand {
       throw CommandFailure(.usage, "--format expects one of \(names), got “\(name)”")
     }
     let now = Date()
+    if options.has("push") {
+      print(try PushReportLine(launch, at: now).text(format))
+      return .ok
+    }
     guard let word, !options.has("activities") else {
       print(try ActivityStatus(launch, at: now).text(format))
       return .ok

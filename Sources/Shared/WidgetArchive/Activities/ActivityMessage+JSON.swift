@@ -57,6 +57,7 @@ extension ActivityStart: JSONLine {
       json.field("style", style, unless: .standard)
       json.field("startDate", ifPresent: startDate)
       json.field("update", update)
+      json.field("push", ifPresent: push)
     }
   }
 
@@ -67,7 +68,8 @@ extension ActivityStart: JSONLine {
     try update.content.check(against: source, in: object)
     self.init(
       source: source, style: try object.value(ifPresent: "style") ?? .standard,
-      startDate: try object.date(ifPresent: "startDate"), update: update)
+      startDate: try object.date(ifPresent: "startDate"), update: update,
+      push: try object.value(ifPresent: "push"))
   }
 }
 

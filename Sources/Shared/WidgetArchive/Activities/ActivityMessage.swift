@@ -31,11 +31,14 @@ package struct ActivityStart: Hashable, Sendable {
   package var startDate: Date?
   /// The first content.
   package var update: ActivityUpdate
+  /// The way in which a server reaches it.
+  package var push: ActivityPush?
 
   package init(
     source: ActivitySource?, style: ActivityLifetime = .standard, startDate: Date? = nil,
-    update: ActivityUpdate
+    update: ActivityUpdate, push: ActivityPush? = nil
   ) {
+    self.push = push
     self.source = source
     self.style = style
     self.startDate = startDate

@@ -18,11 +18,14 @@ package struct PublishedActivity: Hashable, Sendable {
   package var update: ActivityUpdate
   /// The date of the last message that the board has taken: see ``ActivityMessage/date``.
   package var date: Date
+  /// The way in which a server reaches it.
+  package var push: ActivityPush?
 
   package init(
     id: String, state: State, source: ActivitySource?, style: ActivityLifetime = .standard,
-    update: ActivityUpdate, date: Date
+    update: ActivityUpdate, date: Date, push: ActivityPush? = nil
   ) {
+    self.push = push
     self.id = id
     self.state = state
     self.source = source
@@ -60,6 +63,7 @@ extension PublishedActivity: JSONLine {
       json.field("style", style, unless: .standard)
       json.field("update", update)
       json.field("date", date)
+      json.field("push", ifPresent: push)
     }
   }
 
@@ -69,7 +73,8 @@ extension PublishedActivity: JSONLine {
       id: try object.string("id"), state: try object.choice("state"),
       source: try object.has("kind") ? ActivitySource(object) : nil,
       style: try object.value(ifPresent: "style") ?? .standard,
-      update: try object.value("update"), date: try object.date("date"))
+      update: try object.value("update"), date: try object.date("date"),
+      push: try object.value(ifPresent: "push"))
   }
 }
 

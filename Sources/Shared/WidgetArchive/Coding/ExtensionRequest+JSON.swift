@@ -24,6 +24,7 @@ extension ExtensionRequest: JSONLine {
       json.field("preview", ifPresent: preview)
       json.field("shares", ifPresent: shares)
       json.field("activity", ifPresent: activity)
+      json.field("push", ifPresent: push)
     }
   }
 
@@ -45,7 +46,8 @@ extension ExtensionRequest: JSONLine {
       search: try object.string(ifPresent: "search"),
       every: try object.value(ifPresent: "every"), preview: try object.value(ifPresent: "preview"),
       shares: try object.value(ifPresent: "shares"),
-      activity: try object.value(ifPresent: "activity"))
+      activity: try object.value(ifPresent: "activity"),
+      push: try object.value(ifPresent: "push"))
     self.protocol = try object.value("protocol")
   }
 }

@@ -110,6 +110,13 @@ package struct JSONWriter {
     }
   }
 
+  /// Writes a number by its digits, which were read from JSON.
+  mutating func digits(_ digits: String) {
+    separate()
+    bytes.append(contentsOf: digits.utf8)
+    needsComma = true
+  }
+
   /// Writes text in quotes. Characters that could end the line or control a terminal are escaped,
   /// so that a line may be printed as it is.
   package mutating func string(_ value: String) {

@@ -6,7 +6,8 @@
 /// of one board post to each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
 /// and `"transfers": {"extension": "news.widget", "orders": […]}`; they and the shell post
 /// `"edited": {"words": "removed Clock", "before": "…", "after": "…"}`. Programs with activities post
-/// `"activity": {"id": "6F1C", "start": {…}}`: see ``ActivityMessage``.
+/// `"activity": {"id": "6F1C", "start": {…}}`: see ``ActivityMessage``; and `"pushStart": {"kind":
+/// "PizzaAttributes"}` for a token.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -59,6 +60,9 @@ extension MailboxMessage: JSONLine {
       case .activity(let activity, let sender):
         json.field("activity", activity)
         json.field("sender", sender)
+      case .pushStart(let kind, let sender):
+        json.object("pushStart") { $0.field("kind", kind) }
+        json.field("sender", sender)
       }
     }
   }
@@ -88,6 +92,8 @@ extension MailboxMessage: JSONLine {
       self = .eraseLooks
     } else if object.has("activity") {
       self = .activity(try object.value("activity"), sender: sender)
+    } else if object.has("pushStart") {
+      self = .pushStart(kind: try object.object("pushStart").string("kind"), sender: sender)
     } else if let message = try Self.ofStatus(object) ?? Self.betweenTerminals(object) {
       self = message
     } else {

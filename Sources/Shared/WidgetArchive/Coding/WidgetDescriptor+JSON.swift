@@ -16,6 +16,7 @@ extension WidgetDescriptor: JSONLine {
       json.field("signal", ifPresent: signal)
       json.field("category", category, unless: "")
       if !largestUnits.isEmpty { json.field("largestUnits", largestUnits) }
+      json.field("takesPush", takesPush, unless: false)
     }
   }
   package init(json: JSON) throws {
@@ -39,7 +40,8 @@ extension WidgetDescriptor: JSONLine {
       dataProtection: try object.choice(ifPresent: "dataProtection"),
       signal: try object.value(ifPresent: "signal"),
       category: try object.words(ifPresent: "category", upTo: ArchiveLimits.titleBytes) ?? "",
-      largestUnits: try object.values("largestUnits", atMost: ArchivedFamily.allCases.count))
+      largestUnits: try object.values("largestUnits", atMost: ArchivedFamily.allCases.count),
+      takesPush: try object.bool("takesPush"))
   }
 }
 

@@ -29,11 +29,13 @@ extension BoardSession {
       keep(.activity(activity), at: now)
       activityFiles.publish(activity, at: now)
       if activity.end != nil { driver.activityProcesses.forget(activity.id) }
+      if activity.push != nil { followPushDirectory(at: now) }
     case .forget(let activity):
       keep(.removeActivity(activity.id), at: now)
       driver.activityProcesses.forget(activity.id)
       activityFiles.removeOutput(of: activity)
       activityFiles.removeState(of: activity.id)
+      if activity.push != nil { followPushDirectory(at: now) }
     case .follow(let id, let number, let started):
       guard !driver.activityProcesses.follow(id, number, started: started) else { return }
       // Its last words may be in a message that was not read yet.

@@ -60,7 +60,8 @@ extension BoardSession {
       acceptReload(of: placement, result, at: now.date)
     case .answered(.placeholder(let key), .failure): role.driver?.askedPlaceholders.remove(key)
     case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
-      .answered(.preview, _), .answered(.options, _), .answered(.activity, _):
+      .answered(.preview, _), .answered(.options, _), .answered(.activity, _),
+      .answered(.pushTokens, _):
       break
     case .answered(.sample(let question), let result): acceptPicture(result, to: question)
     case .offered(let question, let result): acceptOptions(result, to: question, at: now.date)
@@ -69,6 +70,7 @@ extension BoardSession {
     case .performed(let action, let placement, let result):
       acceptIntent(action, on: placement, result, at: now)
     case .drawn(let id, let result): acceptDrawing(of: id, result, at: now.date)
+    case .tokensTold(let name, let result): acceptPushTokens(of: name, result, at: now.date)
     case .handled(let session, let result): acceptWakeUp(of: session, result, at: now)
     case .handedOver(let requests, let name): acceptTransfers(requests, from: name, at: now)
     case .ended(let name):

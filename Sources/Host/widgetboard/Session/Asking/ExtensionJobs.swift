@@ -31,6 +31,8 @@ struct ExtensionJobs {
     case perform(Placement, ArchivedAction)
     /// The presentations of an activity.
     case activity(Activity.ID)
+    /// Tells an extension's push handlers their tokens.
+    case pushTokens(ExtensionName)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -40,7 +42,9 @@ struct ExtensionJobs {
     var isPrivileged: Bool {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
-      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity: false
+      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
+        .pushTokens:
+        false
       }
     }
 
@@ -48,7 +52,9 @@ struct ExtensionJobs {
     var environment: [String] {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.environment
-      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity: []
+      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
+        .pushTokens:
+        []
       }
     }
   }
@@ -72,6 +78,8 @@ struct ExtensionJobs {
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// The drawn presentations of an activity.
     case drawn(Activity.ID, Result<ArchivedActivity, ExtensionFailure>)
+    /// An extension's push handlers were called, and asked for these reloads meanwhile.
+    case tokensTold(ExtensionName, Result<[ReloadWish], ExtensionFailure>)
     /// The extension orders transfers, or cancels some.
     case handedOver(TransferRequests, from: ExtensionName)
     /// Probable mistakes in replies other than timelines.
@@ -268,6 +276,7 @@ struct ExtensionJobs {
       .answered(inquiry.purpose, .success(timeline.made(for: inquiry.request).tellingSlips()))
     case (.handled(_, let wishes), .backgroundEvents(let session)):
       .handled(session, .success(wishes))
+    case (.handled(_, let wishes), .pushTokens(let name)): .tokensTold(name, .success(wishes))
     case (.previews(_, let previews), .preview(let number)):
       .previewed(number, .success(previews))
     case (.options(_, let sections), .options(let question)):
@@ -351,6 +360,7 @@ struct ExtensionJobs {
     case .perform(let placement, let action):
       .performed(action, on: placement, .failure(failure))
     case .activity(let id): .drawn(id, .failure(failure))
+    case .pushTokens(let name): .tokensTold(name, .failure(failure))
     }
   }
 }

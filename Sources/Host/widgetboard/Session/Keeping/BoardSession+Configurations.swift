@@ -10,19 +10,24 @@ import WidgetStore
 extension BoardSession {
   func publishConfigurations(at now: Date) {
     guard stillDrives else { return }
-    let published = board.layout.placements.compactMap { placement in
+    do {
+      try place.mailbox.publish(publishedPlacements)
+      noteFile(.configurations, nil, at: now)
+    } catch {
+      noteFile(.configurations, error.message, at: now)
+    }
+    tellPushHandlers(at: now)
+  }
+
+  /// The placements as the programs of their extensions know them.
+  var publishedPlacements: [PublishedPlacement] {
+    board.layout.placements.compactMap { placement in
       catalog.widget(ofKind: placement.kind).map { widget in
         PublishedPlacement(
           kind: catalog.ownKind(placement.kind), family: placement.family,
           extension: widget.executable.name,
           intent: widget.descriptor.intent, configuration: placement.configuration)
       }
-    }
-    do {
-      try place.mailbox.publish(published)
-      noteFile(.configurations, nil, at: now)
-    } catch {
-      noteFile(.configurations, error.message, at: now)
     }
   }
 }

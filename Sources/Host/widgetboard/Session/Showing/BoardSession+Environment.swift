@@ -23,6 +23,7 @@ extension BoardSession {
       updateBoard(.developerMode(settings.isDeveloperMode), at: now)
     }
     tellFacts(at: now)
+    followPush(at: now)
     updateBoard(.symbols(appearance.symbols), at: now)
     updateBoard(.styling(appearance.boardStyling), at: now)
     updateBoard(.automaticText(appearance.isTextAutomatic), at: now)

@@ -55,6 +55,7 @@ extension BoardSession {
     tellMoveSinceLastBoard(at: now.date)
     restoreTransfers(at: now)
     restoreActivities(at: now.date)
+    followPush(at: now.date)
     publishConfigurations(at: now.date)
     tellUses(at: now.date)
     lookAtSessions(at: now.date)

@@ -93,6 +93,8 @@ final class DrivingTerminal {
   var activities = ActivityTable()
   var activityRevision = 0
   var activityProcesses = ActivityProcesses()
+  /// The person's push server.
+  let push: PushLink
 
   /// The parts that a driver is made of.
   struct Parts {
@@ -114,6 +116,7 @@ final class DrivingTerminal {
     transfers = TransferQueue(seed: parts.seed)
     transferRuns = TransferRuns(launch: parts.launch)
     connections = KeptConnections(environment: parts.launch.variables)
+    push = PushLink(launch: parts.launch, seed: parts.seed)
     parts.starter.willStart = { [weak self] in self?.connections.prepare(for: $0, at: $1) }
   }
 
@@ -137,7 +140,7 @@ final class DrivingTerminal {
   /// Processes other than those of extensions, which it reaps itself.
   var helperIDs: Set<pid_t> {
     transferRuns.processIDs.union(lanes.helperIDs).union(live.helperIDs)
-      .union(connections.processIDs)
+      .union(connections.processIDs).union(push.processIDs)
   }
 
   /// The widgets that status bars ask for, always in the same order.
@@ -147,7 +150,8 @@ final class DrivingTerminal {
 
   /// The earliest deadline of its processes.
   var nextDeadline: Moment.Instant? {
-    earliest(lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline)
+    earliest(
+      lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline, push.nextDeadline)
   }
 
   /// The date at which something about an activity is due.
@@ -158,6 +162,7 @@ final class DrivingTerminal {
     live.add(to: &poller)
     transferRuns.add(to: &poller)
     activityProcesses.add(to: &poller)
+    push.add(to: &poller)
   }
 
   func end() {
@@ -166,6 +171,7 @@ final class DrivingTerminal {
     transferRuns.stopAll()
     connections.endAll()
     activityProcesses.endAll()
+    push.end()
   }
 }
 

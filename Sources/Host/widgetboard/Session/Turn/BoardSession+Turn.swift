@@ -31,7 +31,8 @@ extension BoardSession {
     addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
       role.driver?.reloads?.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
-      role.driver?.alerts.nextEntry, role.driver?.nextActivity(after: now))
+      role.driver?.alerts.nextEntry,
+      earliest(role.driver?.nextActivity(after: now), role.driver?.push.table.nextDeadline))
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
       isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))
@@ -116,6 +117,7 @@ extension BoardSession {
     restartLive()
     updateBoard(.clockChanged, at: now)
     noteClockOfTransfers(at: moment)
+    role.driver?.push.table.followClock(backTo: now)
     tellEngine(events, at: now)
   }
 
@@ -150,6 +152,7 @@ extension BoardSession {
     case .app: appEnded(ready.descriptor, at: now.date)
     case .driver: tryToDrive(at: now)
     case .activity: activityProcessEnded(ready.descriptor, at: now.date)
+    case .push: pushReady(ready.descriptor, at: now)
     }
   }
 
@@ -165,6 +168,7 @@ extension BoardSession {
     keepWhatWaits(at: now)
     acceptLive(role.driver?.live.handleDeadlines(at: now) ?? [], at: now)
     followActivities(at: now.date)
+    followPushDeadlines(at: now)
     if let trouble = role.driver?.witness.takeTrouble() { show(trouble) }
   }
 
@@ -255,7 +259,7 @@ extension Poller.Source {
       true
     case .terminal, .signals, .ending, .presence, .desktop, .tileFiles, .asked(.reloads, _),
       .asked(.intents, _),
-      .transfer, .command, .app, .driver, .activity:
+      .transfer, .command, .app, .driver, .activity, .push:
       false
     }
   }

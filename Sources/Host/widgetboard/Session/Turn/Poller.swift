@@ -35,6 +35,8 @@ struct Poller {
     case driver
     /// The end of a process with which an activity ends.
     case activity
+    /// The helper that listens for pushed messages, or a program that is asked for its secret.
+    case push
   }
 
   /// A ready descriptor, and whether the other end has been closed.

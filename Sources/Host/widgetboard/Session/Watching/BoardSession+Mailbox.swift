@@ -53,6 +53,7 @@ extension BoardSession {
     case .reloadTiles(let ids): reload(ids, at: now)
     case .activity(let message, let sender):
       tellActivities(.posted(message, from: sender.program), at: now)
+    case .pushStart(let kind, let sender): givePushToken(starting: kind, of: sender, at: now)
     case .performed(let kind, let reloads): reload(afterIntentOf: kind, reloads, at: now)
     case .transfers(let orders, let cancelled, let name):
       let limits = TransferLimits()

@@ -16,7 +16,7 @@ struct ReloadMessages {
           extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
       ]
     case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo, .glanced, .status,
-      .reloadTiles, .performed, .transfers, .edited, .activity:
+      .reloadTiles, .performed, .transfers, .edited, .activity, .pushStart:
       []
     }
   }

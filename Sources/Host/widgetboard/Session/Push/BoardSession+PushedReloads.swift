@@ -1,0 +1,76 @@
+import Activities
+import Board
+import ExtensionHost
+import Foundation
+import Push
+import TimelineEngine
+import WidgetArchive
+
+/// Does what pushed messages ask for.
+extension BoardSession {
+  /// The sender of pushed reloads and activities in the ledger.
+  static let pushSender = "push"
+
+  func perform(_ command: PushCommand, at now: Date) {
+    guard let link = role.driver?.push else { return }
+    switch command {
+    case .reload(let kinds, let spread):
+      let all = kinds.flatMap { catalog.kinds(sameAs: $0) }
+      perform(link.table.ask(subjects(of: all), spread: spread, at: now), at: now)
+    case .reloadWidgets(let name, let spread):
+      let all = catalog.pushedKinds(of: name)
+      perform(link.table.ask(subjects(of: all), spread: spread, at: now), at: now)
+    case .reloadControls(let kinds, let spread):
+      perform(link.table.ask(kinds.map { .control($0) }, spread: spread, at: now), at: now)
+    case .activity(let message):
+      tellActivities(.posted(message, from: Self.pushSender), at: now)
+    }
+  }
+
+  /// The kinds among these that a tile shows: others have nothing to reload.
+  private func subjects(of kinds: [String]) -> [PushTable.Subject] {
+    let shown = Set(placements.map(\.kind))
+    return Set(kinds).intersection(shown).sorted().map { .widget($0) }
+  }
+
+  func perform(_ effects: [PushTable.Effect], at now: Date) {
+    var free: [ReloadRequest] = []
+    var charged: [ReloadRequest] = []
+    for effect in effects {
+      switch effect {
+      case .reload(let kind, let isFree):
+        let request = ReloadRequest(.kind(kind), sender: Self.pushSender)
+        if isFree { free.append(request) } else { charged.append(request) }
+      case .reloadControl(let kind): reloadPushedControl(kind, at: now)
+      }
+    }
+    if !free.isEmpty { tellEngine(.pushed(free), at: now) }
+    if !charged.isEmpty { tellEngine(.requested(charged), at: now) }
+  }
+
+  /// The handlers were called; the reloads that they asked for are passed to the engine.
+  func acceptPushTokens(
+    of name: ExtensionName, _ result: Result<[ReloadWish], ExtensionFailure>, at now: Date
+  ) {
+    switch result {
+    case .success(let wishes):
+      let requests = wishes.flatMap { reloadRequests($0, from: name) }
+      if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
+    case .failure(let failure):
+      // It is told at the next change, or by the next board.
+      role.driver?.push.forgetTold(name)
+      log(failure.sentence, forExtension: name, in: launch.folders.logs, at: now)
+    }
+  }
+
+  /// A control's value is asked for by whoever shows it; no place of this board does yet.
+  private func reloadPushedControl(_ kind: String, at now: Date) {}
+}
+
+extension Catalog {
+  /// The board's kinds of an extension's widgets that have a push handler.
+  func pushedKinds(of name: ExtensionName) -> [String] {
+    widgets.filter { $0.executable.name == name && $0.descriptor.takesPush }
+      .flatMap { boardKinds(ownKind($0.descriptor.kind), of: name) }
+  }
+}
