@@ -58,10 +58,14 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     book.activity(id).map { ActivityStyle($0.style) } ?? .standard
   }
 
-  /// Always nil: no server can update the activity.
-  public var pushToken: Data? { nil }
-  /// Always nil: no server can start an activity.
-  public static var pushToStartToken: Data? { nil }
+  /// The token with which a server updates and ends the activity, 32 bytes; nil unless it was
+  /// requested with `.token` and the person has set a push server (`widgetboard set push`).
+  public var pushToken: Data? { book.pushToken(of: id) }
+  /// The token with which a server starts activities of this type; nil while the person has set no
+  /// push server, and until the board has given one out: see ``pushToStartTokenUpdates``.
+  public static var pushToStartToken: Data? {
+    ActivityBook.current.startToken(ofKind: ActivityCoding.kind(of: Attributes.self))
+  }
 
   /// The activities of this type that this app's boards show or will show; those that have ended,
   /// too, until they are dismissed.
@@ -75,7 +79,8 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
 // MARK: Starting
 
 extension Activity {
-  /// Starts an activity. A push type is not used: a board receives no pushes.
+  /// Starts an activity. With a push type a server updates it through the person's push server, by
+  /// the same payloads as those for Apple's.
   ///
   /// - Throws: ``ActivityAuthorizationError`` if the person does not allow activities, if there are
   ///   too many or if attributes and state have more than 4 KB together as JSON; or the error of
@@ -83,7 +88,7 @@ extension Activity {
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    try begin(attributes, content, style: .standard)
+    try begin(attributes, content, pushType, style: .standard)
   }
 
   /// Starts an activity with a lifetime. See ``request(attributes:content:pushType:)``.
@@ -91,7 +96,7 @@ extension Activity {
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
   ) throws -> Activity<Attributes> {
-    try begin(attributes, content, style: style)
+    try begin(attributes, content, pushType, style: style)
   }
 
   /// Starts an activity at a date, with an alert; until then it is `pending`. See
@@ -100,7 +105,8 @@ extension Activity {
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle, alertConfiguration: AlertConfiguration, start: Date
   ) throws -> Activity<Attributes> {
-    try begin(attributes, content, style: style, alert: alertConfiguration, start: start)
+    try begin(
+      attributes, content, pushType, style: style, alert: alertConfiguration, start: start)
   }
 
   /// The older form of ``request(attributes:content:pushType:style:alertConfiguration:start:)``.
@@ -108,7 +114,8 @@ extension Activity {
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle, alertConfiguration: AlertConfiguration, startDate: Date
   ) throws -> Activity<Attributes> {
-    try begin(attributes, content, style: style, alert: alertConfiguration, start: startDate)
+    try begin(
+      attributes, content, pushType, style: style, alert: alertConfiguration, start: startDate)
   }
 
   /// Starts an activity whose content never becomes out of date. See
@@ -116,12 +123,13 @@ extension Activity {
   public static func request(
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    try begin(attributes, ActivityContent(state: contentState, staleDate: nil), style: .standard)
+    try begin(
+      attributes, ActivityContent(state: contentState, staleDate: nil), pushType, style: .standard)
   }
 
   private static func begin(
-    _ attributes: Attributes, _ content: ActivityContent<ContentState>, style: ActivityStyle,
-    alert: AlertConfiguration? = nil, start: Date? = nil
+    _ attributes: Attributes, _ content: ActivityContent<ContentState>, _ pushType: PushType?,
+    style: ActivityStyle, alert: AlertConfiguration? = nil, start: Date? = nil
   ) throws -> Activity<Attributes> {
     let book = ActivityBook.current
     let source = ActivitySource(
@@ -130,7 +138,7 @@ extension Activity {
     let id = try book.start(
       ActivityStart(
         source: source, style: style.archived, startDate: start,
-        update: try content.update(alert: alert)))
+        update: try content.update(alert: alert), push: pushType?.archived))
     return Activity(id: id, attributes: attributes, content: content, book: book)
   }
 }
@@ -252,8 +260,9 @@ extension Activity {
     }
   }
 
-  /// Push tokens. The stream ends at once: a board receives no pushes.
-  public var pushTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
+  /// The token with which a server updates the activity, as soon as the person has set a push
+  /// server. It does not change. The stream ends once the activity is dismissed.
+  public var pushTokenUpdates: PushTokenUpdates { book.pushTokens(of: id) }
 
   /// The activities of this type, and each that is started later, by whichever program of this app.
   public static var activityUpdates: ActivityUpdates {
@@ -263,6 +272,9 @@ extension Activity {
       ActivityReading { Activity($0, book: book) })
   }
 
-  /// Push tokens for starting an activity. The stream ends at once: a board receives no pushes.
-  public static var pushToStartTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
+  /// The token with which a server starts activities of this type, as soon as a board with a push
+  /// server has given one out. It stays the same.
+  public static var pushToStartTokenUpdates: PushTokenUpdates {
+    ActivityBook.current.startTokens(ofKind: ActivityCoding.kind(of: Attributes.self))
+  }
 }

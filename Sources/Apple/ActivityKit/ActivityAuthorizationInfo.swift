@@ -63,11 +63,11 @@ public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
 
   public var areActivitiesEnabled: Bool { book.isAllowed }
-  /// Always false: a board receives no pushes.
-  public var frequentPushesEnabled: Bool { false }
+  /// Whether a server reaches the board: the person has set a push server.
+  public var frequentPushesEnabled: Bool { book.folder.push != nil }
 
   /// The present permission and each later one.
   public var activityEnablementUpdates: AsyncStream<Bool> { book.permissions }
-  /// Changes of permission. The stream ends at once: a board receives no pushes.
-  public var frequentPushEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
+  /// Whether a server reaches the board, now and whenever that changes.
+  public var frequentPushEnablementUpdates: AsyncStream<Bool> { book.pushEnablements }
 }

@@ -32,7 +32,9 @@ package final class ActivityBook: Sendable {
   private let identity: AppIdentity
   private let now: @Sendable () -> Date
   private let told = Mutex<[String: Told]>([:])
-  private let changes = ActivityChanges()
+  let changes = ActivityChanges()
+  /// The kinds for whose tokens the board was asked, each once.
+  private let askedStarts = Mutex<Set<String>>([])
 
   /// The number of told activities from which those that are dismissed are forgotten.
   private static let mostTold = 256
@@ -111,7 +113,8 @@ package final class ActivityBook: Sendable {
     let date = now()
     let activity = PublishedActivity(
       id: id, state: start.startDate.map { $0 > date } == true ? .pending : .active,
-      source: start.source, style: start.style, update: start.update, date: date)
+      source: start.source, style: start.style, update: start.update, date: date,
+      push: start.push)
     var known = Told(activity: activity, startDate: start.startDate)
     do {
       known.startFile = try mailbox.post(
@@ -195,6 +198,15 @@ package final class ActivityBook: Sendable {
     guard bytes > ActivityLimits.contentBytes else { return true }
     report(ActivityAuthorizationError.attributesTooLarge)
     return false
+  }
+
+  /// Asks the board for the token that starts activities of a kind: once, as it keeps what it gives.
+  func askForStartToken(ofKind kind: String) {
+    guard askedStarts.withLock({ $0.insert(kind).inserted }) else { return }
+    _ = reporting {
+      try mailbox.post(
+        .pushStart(kind: kind, sender: identity.sender), processID: identity.processID)
+    }
   }
 
   private func post(_ message: ActivityMessage) -> String? {

@@ -34,6 +34,12 @@ struct ActivityFolder: Sendable {
       ?? ActivityPermission(isEnabled: true)
   }
 
+  /// The tokens that a board gives out; nil while no server reaches it.
+  var push: PublishedPush? {
+    read(folders.publishedPush)
+      .flatMap { try? PublishedPush(jsonLine: $0, limits: .message) }
+  }
+
   /// The bytes of a file of reasonable size.
   private func read(_ path: String) -> Data? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)

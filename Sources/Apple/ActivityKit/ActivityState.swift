@@ -22,15 +22,22 @@ public enum ActivityStyle: Codable, Hashable, Sendable {
   case transient
 }
 
-/// The kind of push that updates a Live Activity; a board receives none.
+/// The way in which a server updates a Live Activity.
 public struct PushType: Equatable, Sendable {
   private let channel: String?
 
-  /// A server with a token.
+  /// By a token of the activity's own.
   public static let token = PushType(channel: nil)
 
-  /// A server with a channel.
+  /// By a channel, which many activities may share: up to 128 printable characters of ASCII, no
+  /// blank. Another name reaches no activity.
   public static func channel(_ channelId: String) -> PushType { PushType(channel: channelId) }
+
+  /// The value for the board; with a new token each time.
+  var archived: ActivityPush? {
+    guard let channel else { return .token(PushToken.new()) }
+    return ActivityPush.isChannel(channel) ? .channel(channel) : nil
+  }
 }
 
 /// The time for which a Live Activity is shown after its end: four hours at most.

@@ -48,6 +48,12 @@ package struct BoardMailbox: Sendable {
     }
   }
 
+  /// The tokens that a board gives out; nil while no server reaches it.
+  package var push: PublishedPush? {
+    FileManager.default.contents(atPath: folders.publishedPush)
+      .flatMap { try? PublishedPush(jsonLine: $0, limits: .message) }
+  }
+
   /// Makes the folder with permissions for this user only, which are the only protection of the
   /// mailbox.
   package func makeFolder() throws(MailboxError) {

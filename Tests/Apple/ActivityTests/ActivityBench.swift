@@ -53,6 +53,8 @@ final class ActivityBench: Sendable {
     try write(permission.jsonLine(), to: ".permission")
   }
 
+  func publish(_ push: PublishedPush) throws { try write(push.jsonLine(), to: ".push") }
+
   func unpublish(_ id: String) throws {
     try FileManager.default.removeItem(
       atPath: folders.activities + "/" + PublishedActivity.fileName(of: id))

@@ -57,9 +57,10 @@ public final class WidgetCenter: Sendable {
   /// Does nothing: a board has no stack that ranks widgets by the relevance of a kind.
   public func invalidateRelevance(ofKind kind: String) {}
 
-  /// Always nil: a board accepts no pushed reloads.
+  /// The token with which a server reloads this app's widgets; nil while the person has set no push
+  /// server, or no widget has a push handler.
   public var currentPushInfo: WidgetPushInfo? {
-    get async { nil }
+    get async { mailbox.push?.widgets[identity.extensionName].flatMap(WidgetPushInfo.init) }
   }
 
   /// Runs an action and returns the reloads it requested, to be reported in the reply.

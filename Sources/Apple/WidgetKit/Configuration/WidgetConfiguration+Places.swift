@@ -49,26 +49,3 @@ extension EnvironmentValues {
     set { self[LevelOfDetailKey.self] = newValue }
   }
 }
-
-/// The token with which a server can reload widgets. A board never gets one.
-public struct WidgetPushInfo: Sendable {
-  public let token: Data
-}
-
-/// Receives the token with which a server can reload widgets. A board never calls it.
-///
-/// See <https://developer.apple.com/documentation/widgetkit/widgetpushhandler>.
-public protocol WidgetPushHandler {
-  init()
-
-  /// Never called: a board accepts no pushed reloads.
-  func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
-}
-
-extension WidgetConfiguration {
-  /// Changes nothing: a board takes no pushed reloads.
-  @MainActor @preconcurrency
-  public func pushHandler(_ pushHandlerType: any WidgetPushHandler.Type)
-    -> some WidgetConfiguration
-  { self }
-}

@@ -19,6 +19,8 @@ struct WidgetDefinition {
   var containerBackgroundRemovable = true
   /// The handlers of background transfers' events.
   var sessionEventHandlers: [SessionEventHandler] = []
+  /// The type that receives the token with which a server reloads it.
+  var pushHandler: (any WidgetPushHandler.Type)?
   /// The traits that `BoardKit` sets.
   var traits = BoardTraits()
 
@@ -39,7 +41,7 @@ struct WidgetDefinition {
       containerBackgroundRemovable: containerBackgroundRemovable,
       liveInterval: traits.liveInterval.map(Seconds.init), usesLocation: traits.usesLocation,
       dataProtection: traits.dataProtection, category: traits.category,
-      largestUnits: traits.largestUnits)
+      largestUnits: traits.largestUnits, takesPush: pushHandler != nil)
   }
 }
 

@@ -121,6 +121,8 @@ public final class ControlCenter: Sendable {
 /// A control that a person has placed. There is none on a board.
 public struct ControlInfo: Hashable, Identifiable, Sendable {
   public let kind: String
+  /// The token with which a server reaches it; nil for one without a push handler.
+  public var pushInfo: ControlPushInfo?
 
   public var id: String { kind }
 }

@@ -10,6 +10,8 @@ struct ControlDefinition {
   var displayName = ""
   var description = ""
   var isHidden = false
+  /// The type that receives the token with which a server reaches it.
+  var pushHandler: (any ControlPushHandler.Type)?
   /// The type of its configuration; nil for a control without one.
   let intent: (any ControlConfigurationIntent.Type)?
   /// Asks for the value and makes the content that shows it.

@@ -91,6 +91,9 @@ struct RequestAnswerer {
       return ReplyLines(
         reply: ExtensionReply(
           id: request.id, content: .control(try control(request, in: environment))))
+    case .pushTokens:
+      return ReplyLines(
+        reply: ExtensionReply(id: request.id, content: .handled(try tellPushTokens(request))))
     case .backgroundEvents:
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
@@ -176,7 +179,7 @@ struct RequestAnswerer {
     let source = order.definition.source
     switch order.request.action {
     case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview, .activity,
-      .control:
+      .control, .pushTokens:
       return AskedTimeline(PendingTimeline(source.placeholder(in: order.context)))
     case .snapshot: return source.snapshot(for: order.intent, in: order.context)
     case .timeline, .live: return source.timeline(for: order.intent, in: order.context)
