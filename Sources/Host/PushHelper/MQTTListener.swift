@@ -171,6 +171,8 @@ final class MQTTListener {
 
   /// The reason for the end of a connection.
   private func closing(_ code: Int32) -> String {
+    // A refusal ends the connection, too.
+    if let reason = answerFault { return reason }
     // A broker that knows only the old version may close the connection without an answer.
     if answer == nil, !address.transport.isEncrypted || code != MQTT_ERROR_TLS { isOld.toggle() }
     switch code {
