@@ -43,9 +43,9 @@ extension EntryPoint {
         "Sources/Host/widgetboard/Commands/Activities/CommandTerminal.swift"
       ]),
     EntryPoint(
-      .person, "lines in the form of live updates are taken",
+      .person, "lines with mistakes are named, and lose no other line",
       [
-        "Sources/Host/widgetboard/Commands/Activities/ActivityCommand.swift"
+        "Sources/Host/widgetboard/Commands/Activities/PostedLines.swift"
       ]),
     EntryPoint(
       .board, "what is no colour is none",

@@ -22,7 +22,7 @@ package struct ProgressReader: Sendable {
   private var growing: (count: Int, total: Int, times: Int)?
 
   /// The most bytes of one reading that are looked at: of more only the last.
-  static let mostAtOnce = 8192
+  package static let mostAtOnce = 8192
   /// The seconds for which a surer form keeps a less sure one away.
   static let trust: TimeInterval = 60
   /// The most letters of the last line.

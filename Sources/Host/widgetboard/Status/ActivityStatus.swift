@@ -8,6 +8,7 @@ import WidgetArchive
 struct ActivityStatus {
   private let shown: [Activity]
   private let isLocked: Bool
+  private let isUnicode: Bool
   private let now: Date
 
   /// The most activities that the line names.
@@ -16,6 +17,7 @@ struct ActivityStatus {
   init(_ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) {
     shown = try KeptActivities.shown(launch, at: now)
     isLocked = LockFile(folders: launch.folders).isLocked
+    isUnicode = outputIsUnicode && !localeIsASCII(launch.variables)
     self.now = now
   }
 
@@ -31,18 +33,20 @@ struct ActivityStatus {
   private var line: String {
     let words = shown.prefix(Self.most).map { word(for: $0) }
     let rest = shown.count - words.count
-    return (words + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "  ")
+    let line = (words + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "  ")
+    return isUnicode ? line : line.inASCII
   }
 
   private func word(for activity: Activity) -> String {
     let words = ActivityWords(activity, at: now)
     let value = words.state.hasEnded ? nil : words.progress ?? words.time
-    return [words.title, value, words.mark(unicode: outputIsUnicode)].compactMap(\.self)
+    return [words.title, value, words.mark(unicode: isUnicode)].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var sentences: [String] {
     shown.map { ActivityWords($0, at: now).sentence(isPrivate: isLocked) }
+      .map { isUnicode ? $0 : $0.inASCII }
   }
 
   /// The done share of the first in percent.

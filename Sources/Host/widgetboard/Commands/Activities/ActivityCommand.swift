@@ -61,7 +61,7 @@ enum ActivityCommand {
     case "start": try start(id, options, launch)
     case "update": try update(id, options, launch)
     case "end": try end(id, options, launch)
-    case "post" where id == nil: try post(launch)
+    case "post" where id == nil: return try PostedLines(launch).run()
     case "list" where id == nil: try list(options, launch)
     default: throw usage
     }
@@ -88,7 +88,7 @@ enum ActivityCommand {
     _ id: String?, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
     let (now, id) = (Date(), try required(id))
-    let before = try lastPosted(id, launch)
+    let before = try lastPosted(id, options, launch)
     let update = try ActivityOptions(options).update(since: before, at: now)
     try ActivityPost(launch).post(.update(update), of: id, at: now)
   }
@@ -97,7 +97,7 @@ enum ActivityCommand {
     _ id: String?, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
     let (now, id) = (Date(), try required(id))
-    let before = try lastPosted(id, launch)
+    let before = try lastPosted(id, options, launch)
     var update: ActivityUpdate?
     // One that the board draws itself has succeeded unless something else is said.
     let isPlain = before.map { $0.source == nil } ?? options.has("title")
@@ -106,6 +106,13 @@ enum ActivityCommand {
     }
     let dismissal: ActivityDismissal = options.has("now") ? .immediate : .standard
     try ActivityPost(launch).post(.end(update, dismissal), of: id, at: now)
+  }
+
+  private static func missing(_ id: String) -> CommandFailure {
+    CommandFailure(
+      .unavailable,
+      "there is no activity “\(id)”: it was never started, has left the board, or was put away; "
+        + "with --title TEXT it begins here")
   }
 
   private static func required(_ id: String?) throws(CommandFailure) -> String {
@@ -128,36 +135,19 @@ enum ActivityCommand {
     return String(stamp, radix: 36) + "-" + String(UInt32.random(in: 0..<1 << 20), radix: 36)
   }
 
-  /// The activity as its last message left it: an update of some parts keeps the others.
-  private static func lastPosted(_ id: String, _ launch: LaunchEnvironment) throws(CommandFailure)
-    -> Activity?
-  {
-    try KeptActivities.table(launch, at: Date()).latest(id)
-  }
-
-  // MARK: Lines of JSON
-
-  private static func post(_ launch: LaunchEnvironment) throws(CommandFailure) {
-    let post = ActivityPost(launch)
-    var lines = StandardInputLines()
-    var number = 0
-    while true {
-      number += 1
-      guard !lines.isTooLong else {
-        throw CommandFailure(.badData, "line \(number): longer than 64 kB")
-      }
-      guard let line = lines.readLine() else { return }
-      guard !line.allSatisfy(\.isWhitespace) else { continue }
-      let now = Date()
-      do {
-        let live = try LiveUpdate(jsonText: line, limits: .message)
-        try post.post(live.change(at: now), of: live.tag, at: now)
-      } catch let error as CommandFailure {
-        throw error
-      } catch {
-        throw CommandFailure(.badData, "line \(number): \(error)")
-      }
+  /// The activity as its last message left it: an update of some parts keeps the others. With a title
+  /// there need not be one.
+  private static func lastPosted(
+    _ id: String, _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> Activity? {
+    if let last = try KeptActivities.table(launch, at: Date()).latest(id) { return last }
+    guard !options.has("title") else { return nil }
+    // A board may be between taking its first message and keeping it.
+    usleep(200_000)
+    guard let last = try KeptActivities.table(launch, at: Date()).latest(id) else {
+      throw missing(id)
     }
+    return last
   }
 
   // MARK: The list
@@ -209,7 +199,7 @@ enum ActivityCommand {
         return [
           activity.id, words.title, words.stateWords, words.progress ?? "", words.time,
           String(detail.prefix(60)),
-        ]
+        ].map { localeIsASCII(launch.variables) ? $0.inASCII : $0 }
       })
   }
 }
@@ -219,8 +209,13 @@ enum KeptActivities {
   static func table(_ launch: LaunchEnvironment, at now: Date) throws(CommandFailure)
     -> ActivityTable
   {
+    table(launch, try openStore(launch.folders, at: now), at: now)
+  }
+
+  private static func table(_ launch: LaunchEnvironment, _ store: WidgetStore, at now: Date)
+    -> ActivityTable
+  {
     var table = ActivityTable()
-    let store = try openStore(launch.folders, at: now)
     _ = table.handle(.restored(store.activities()), at: now)
     for message in Mailbox(folders: launch.folders).waiting {
       guard case .activity(let activity, let sender) = message else { continue }
@@ -231,7 +226,11 @@ enum KeptActivities {
 
   static func shown(_ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) -> [Activity]
   {
-    let all = try table(launch, at: now).all
+    shown(launch, try openStore(launch.folders, at: now), at: now)
+  }
+
+  static func shown(_ launch: LaunchEnvironment, _ store: WidgetStore, at now: Date) -> [Activity] {
+    let all = table(launch, store, at: now).all
     let isOpen = ProfileLock.isHeld(folders: launch.folders)
     return all.map { isOpen ? $0 : $0.checked(at: now) }.filter {
       let state = $0.state(at: now)
@@ -251,39 +250,5 @@ extension Activity {
     var ended = self
     ended.end = End(date: now, dismissal: now.addingTimeInterval(60), cause: .lost)
     return ended
-  }
-}
-
-/// Lines of the standard input, of which no more than a message's bytes is held.
-private struct StandardInputLines {
-  private static let most = 64 << 10
-  private var bytes: [UInt8] = []
-  private var hasEnded = false
-
-  /// Whether the next line is longer than a message may be.
-  var isTooLong: Bool {
-    mutating get {
-      fill()
-      return !bytes.contains(UInt8(ascii: "\n")) && bytes.count > Self.most
-    }
-  }
-
-  /// The next line without its end; nil after the last one.
-  mutating func readLine() -> String? {
-    fill()
-    guard !bytes.isEmpty else { return nil }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    defer { bytes.removeFirst(min(end + 1, bytes.count)) }
-    return String(decoding: bytes[..<end], as: UTF8.self)
-  }
-
-  /// Reads until a whole line is there, or more than one may have.
-  private mutating func fill() {
-    while !hasEnded, bytes.count <= Self.most, !bytes.contains(UInt8(ascii: "\n")) {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count > 0 { bytes += buffer[..<count] }
-      if count == 0 || count < 0 && errno != EINTR { hasEnded = true }
-    }
   }
 }

@@ -18,6 +18,9 @@ struct CommandNews {
   private let began: Date
   private let ticks: Int?
   private var reader = ProgressReader()
+  /// The last output that was not read yet, and the date of the last reading.
+  private var unread: [UInt8] = []
+  private var readAt = Date.distantPast
   private var posted: PlainActivity?
   private var postedAt: Date?
   private var isChanged = true
@@ -28,6 +31,9 @@ struct CommandNews {
   /// Seconds after which a command is told of, and between two messages.
   private static let moment: TimeInterval = 0.5
   private static let interval: TimeInterval = 1
+  /// Seconds between two readings of what the command prints: of a flood only the end is read, as a
+  /// person would.
+  private static let pause: TimeInterval = 0.05
 
   init(
     _ launch: LaunchEnvironment, id: String, title: String, output: String?, isKept: Bool,
@@ -42,9 +48,20 @@ struct CommandNews {
     ticks = ProcessTable.startTicks(of: getpid())
   }
 
-  mutating func read(_ bytes: [UInt8], at now: Date) {
-    reader.read(bytes, at: now)
+  mutating func read(_ bytes: ArraySlice<UInt8>, at now: Date) {
     isChanged = true
+    unread += bytes.suffix(ProgressReader.mostAtOnce)
+    if unread.count > 2 * ProgressReader.mostAtOnce {
+      unread.removeFirst(unread.count - ProgressReader.mostAtOnce)
+    }
+    if now.timeIntervalSince(readAt) >= Self.pause || now < readAt { readOutput(at: now) }
+  }
+
+  private mutating func readOutput(at now: Date) {
+    readAt = now
+    guard !unread.isEmpty else { return }
+    reader.read(unread, at: now)
+    unread.removeAll(keepingCapacity: true)
   }
 
   /// The seconds until something is to be told; nil while there is nothing.
@@ -84,7 +101,8 @@ struct CommandNews {
     ActivityUpdate(content: .plain(plain), alert: alert)
   }
 
-  private func content(at now: Date) -> PlainActivity {
+  private mutating func content(at now: Date) -> PlainActivity {
+    readOutput(at: now)
     let report = reader.report
     var plain = PlainActivity(
       title: title, detail: reader.lastLine.isEmpty ? nil : reader.lastLine,

@@ -21,6 +21,7 @@ final class CommandRun {
   private var news: CommandNews
   private var output: KeptOutput
   private var input: [UInt8] = []
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
   private var isInputOpen: Bool
 
   /// The signals of a person or another program, which are the command's.
@@ -162,13 +163,22 @@ final class CommandRun {
   @discardableResult
   private func readOutput() -> Bool {
     guard terminal.master >= 0 else { return false }
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    let count = read(terminal.master, &buffer, buffer.count)
-    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-    let bytes = Array(buffer[..<count])
-    terminal.show(bytes)
-    output.append(bytes)
-    news.read(bytes, at: Date())
+    // A terminal gives four kilobytes at most at once: what is there is passed on in one piece.
+    var (count, isOpen) = (0, true)
+    while count < buffer.count {
+      let read = buffer.withUnsafeMutableBytes { bytes in
+        Glibc.read(terminal.master, bytes.baseAddress?.advanced(by: count), bytes.count - count)
+      }
+      guard read > 0 else {
+        isOpen = read < 0 && (errno == EAGAIN || errno == EINTR)
+        break
+      }
+      count += read
+    }
+    guard count > 0 else { return isOpen }
+    terminal.show(buffer[..<count])
+    output.append(buffer[..<count])
+    news.read(buffer[..<count], at: Date())
     return true
   }
 

@@ -105,9 +105,9 @@ final class CommandTerminal {
   }
 
   /// Shows what the command has printed, all of it, as slowly as the terminal takes it.
-  func show(_ bytes: [UInt8]) {
+  func show(_ bytes: ArraySlice<UInt8>) {
     guard shown >= 0 else { return }
-    var rest = bytes[...]
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(shown, $0.baseAddress, $0.count) }
       if count > 0 {

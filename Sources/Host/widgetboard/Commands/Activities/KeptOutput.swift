@@ -21,15 +21,17 @@ struct KeptOutput {
     let path = files.outputPath(of: id)
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     self.path = descriptor >= 0 ? path : nil
-    append(Array(("$ " + heading.joined(separator: " ") + "\n").utf8))
+    append(Array(("$ " + heading.joined(separator: " ") + "\n").utf8)[...])
   }
 
   /// Appends output; of more than fits, the first half is dropped.
-  mutating func append(_ bytes: [UInt8]) {
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
     guard descriptor >= 0 else { return }
     if size + bytes.count > ActivityFiles.mostOutput { drop() }
     // A disk that is full costs the kept output, never the command.
-    let count = pwrite(descriptor, bytes, bytes.count, off_t(size))
+    let count = bytes.withUnsafeBytes {
+      pwrite(descriptor, $0.baseAddress, $0.count, off_t(size))
+    }
     if count > 0 { size += count }
   }
 

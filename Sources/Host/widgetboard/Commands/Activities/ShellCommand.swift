@@ -51,7 +51,21 @@ enum ShellIntegration: String, CaseIterable {
     __widgetboard_begin() {
       __widgetboard_id= __widgetboard_timer=
       local line="$1" word
-      word="${line%%[[:space:]]*}"; word="${word##*/}"
+      # Not the variables before it, as in FOO=1 BAR="a b" make.
+      while :; do
+        word="${line%%[[:space:]]*}"
+        case "$word" in
+          [[:space:]]*|"") word="${line#?}"; [ -n "$line" ] || return ;;
+          [A-Za-z_]*=\\"*|[A-Za-z_]*=\\'*)
+            word="${line#*=?}"
+            case "$line" in [A-Za-z_]*=\\"*) word="${word#*\\"}" ;; *) word="${word#*\\'}" ;; esac ;;
+          [A-Za-z_]*=*) word="${line#"$word"}" ;;
+          *) break ;;
+        esac
+        [ "$word" != "$line" ] || break
+        line="$word"
+      done
+      word="${word##*/}"
       case " $WIDGETBOARD_SHELL_SKIP " in *" $word "*) return ;; esac
       [ -n "$word" ] || return
       __widgetboard_id="shell-$$-$SECONDS-$RANDOM" __widgetboard_name="$word" __widgetboard_began=$SECONDS
@@ -87,15 +101,36 @@ enum ShellIntegration: String, CaseIterable {
       __widgetboard_ready=
       __widgetboard_begin "$BASH_COMMAND"
     }
-    case "$PROMPT_COMMAND" in
+    case "${PROMPT_COMMAND[*]}" in
       *__widgetboard_end*) ;;
       *)
-        # Without blanks and semicolons at its end.
-        __widgetboard_prompt="${PROMPT_COMMAND%"${PROMPT_COMMAND##*[![:space:];]}"}"
-        PROMPT_COMMAND="__widgetboard_end;${__widgetboard_prompt:+$__widgetboard_prompt;}__widgetboard_ready=1"
-        unset __widgetboard_prompt ;;
+        case "$(declare -p PROMPT_COMMAND 2>/dev/null)" in
+          "declare -a"*)
+            PROMPT_COMMAND=(__widgetboard_end "${PROMPT_COMMAND[@]}" __widgetboard_ready=1) ;;
+          *)
+            # Without blanks and semicolons at its end.
+            __widgetboard_prompt="${PROMPT_COMMAND%"${PROMPT_COMMAND##*[![:space:];]}"}"
+            PROMPT_COMMAND="__widgetboard_end;${__widgetboard_prompt:+$__widgetboard_prompt;}__widgetboard_ready=1"
+            unset __widgetboard_prompt ;;
+        esac ;;
     esac
-    trap '__widgetboard_debug' DEBUG
+    # A trap of your own goes on. A subshell knows it with functrace alone.
+    case "$-" in
+      *T*) __widgetboard_trap="$(trap -p DEBUG)" ;;
+      *)
+        set -o functrace
+        __widgetboard_trap="$(trap -p DEBUG)"
+        set +o functrace ;;
+    esac
+    case "$__widgetboard_trap" in
+      *__widgetboard_debug*) ;;
+      "") trap '__widgetboard_debug' DEBUG ;;
+      *)
+        eval "__widgetboard_words=(${__widgetboard_trap})"
+        trap "__widgetboard_debug; ${__widgetboard_words[2]}" DEBUG
+        unset __widgetboard_words ;;
+    esac
+    unset __widgetboard_trap
     """
 
   private static let zshHooks = """
@@ -110,7 +145,10 @@ enum ShellIntegration: String, CaseIterable {
     set -q WIDGETBOARD_SHELL_SKIP; or set -g WIDGETBOARD_SHELL_SKIP "\(skipped)"
     function __widgetboard_begin --on-event fish_preexec
       set -g __widgetboard_id
-      set -l word (string split -m 1 " " -- (string trim -- $argv[1]))[1]
+      # Not the variables before it, as in FOO=1 make.
+      set -l line (string trim -- $argv[1])
+      set -l line (string replace -r '^([A-Za-z_][A-Za-z0-9_]*=("[^"]*"|\\'[^\\']*\\'|\\S)*\\s+)+' '' -- $line)
+      set -l word (string split -m 1 " " -- $line)[1]
       set -l word (string replace -r '.*/' '' -- $word)
       contains -- $word (string split " " -- $WIDGETBOARD_SHELL_SKIP); and return
       test -n "$word"; or return
