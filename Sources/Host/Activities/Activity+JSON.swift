@@ -21,6 +21,7 @@ extension Activity: JSONLine {
       json.field("end", ifPresent: end)
       json.field("drawn", ifPresent: drawn)
       json.field("push", ifPresent: push)
+      if !ledger.isEmpty { json.field("ledger", ledger) }
     }
   }
 
@@ -39,6 +40,7 @@ extension Activity: JSONLine {
       update: try object.value("update"), began: try object.date("began"),
       posted: try object.date("posted"), end: try object.value(ifPresent: "end"),
       drawn: try object.value(ifPresent: "drawn"), push: try object.value(ifPresent: "push"))
+    if object.has("ledger") { ledger = try object.value("ledger") }
   }
 }
 

@@ -20,6 +20,8 @@ package struct Activity: Hashable, Sendable, Identifiable {
   package var drawn: ArchivedActivity?
   /// The way in which a server reaches it.
   package var push: ActivityPush?
+  /// What rules have decided about it.
+  package var ledger = ActivityLedger()
 
   /// The end of an activity.
   package struct End: Hashable, Sendable {

@@ -13,6 +13,13 @@ package enum ActivityEvent: Sendable {
   case dismissed(Activity.ID)
   /// Its extension has drawn the content that the effect `.draw` named; nil if it failed.
   case drawn(Activity.ID, ArchivedActivity?)
+  /// The messages that were waiting have been taken: what they changed is kept, so that a board that
+  /// is killed now has lost none.
+  case taken
+  /// Whether the person allows the activities of apps.
+  case allowed(Bool)
+  /// The board was locked.
+  case locked
   /// Time has passed.
   case tick
 }
@@ -29,6 +36,10 @@ package enum ActivityEffect: Hashable, Sendable {
   case follow(Activity.ID, process: Int32, started: Int?)
   /// Ask its extension to draw it.
   case draw(Activity)
+  /// An activity of an app begins: the person is told once how to switch them off.
+  case introduce(Activity)
+  /// An activity was not taken.
+  case refuse(Activity.ID, extension: String?, ActivityRule)
   /// Draw the person's attention to it.
   case tell(title: String, words: String)
 }

@@ -11,6 +11,8 @@ package struct ActivityPace: Hashable, Sendable {
   package var draw: TimeInterval = 1
   /// Seconds between two alerts: `activity.alert`.
   package var alert: TimeInterval = 2
+  /// Seconds between two words about activities that were not taken.
+  package var refusal: TimeInterval = 60
   /// Seconds for which an activity of ActivityKit may be active: `activity.expired`.
   package var active: TimeInterval = ActivityLimits.activeSeconds.value
   /// Seconds for which it is shown after its end, and a command that failed or is to be kept:

@@ -7,7 +7,7 @@ import WidgetArchive
 /// newest content is shown when that second is over. So a program that posts a thousand updates
 /// costs one picture and one row of the store a second.
 package struct ActivityTable: Sendable {
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     /// The newest content.
     var latest: Activity
     /// The content on the board.
@@ -23,19 +23,26 @@ package struct ActivityTable: Sendable {
     var needsDrawing = false
     /// Whether its extension has been asked and has not answered.
     var isDrawing = false
+    /// Whether the store lacks its newest content.
+    var isUnkept = false
+
+    mutating func note(_ rule: ActivityRule, at now: Date) { latest.ledger.note(rule, at: now) }
   }
 
-  private let pace: ActivityPace
-  private var entries: [Activity.ID: Entry] = [:]
+  let pace: ActivityPace
+  var entries: [Activity.ID: Entry] = [:]
   /// Those that a person put away while they ran, the latest last: their next words show them not again.
   private var putAway: [Activity.ID] = []
   /// The date of the last picture for any activity.
-  private var shownAt = Date.distantPast
+  var shownAt = Date.distantPast
   private var toldAt = Date.distantPast
+  private var refusedAt = Date.distantPast
+  /// Whether the person allows the activities of apps.
+  package private(set) var allowsApps = true
   /// The date up to which everything that was due is done.
   private var settledAt = Date.distantPast
   /// The date at which each extension was last asked.
-  private var drawnAt: [String: Date] = [:]
+  var drawnAt: [String: Date] = [:]
 
   package init(pace: ActivityPace = ActivityPace()) {
     self.pace = pace
@@ -58,17 +65,30 @@ package struct ActivityTable: Sendable {
   /// The newest content of an activity, whether it is shown yet or not.
   package func latest(_ id: Activity.ID) -> Activity? { entries[id]?.latest }
 
+  /// Whether its extension has yet to draw its newest content.
+  package func awaitsDrawing(_ id: Activity.ID) -> Bool {
+    entries[id].map { $0.needsDrawing || $0.isDrawing } ?? false
+  }
+
   /// Handles an event and returns its effects.
   package mutating func handle(_ event: ActivityEvent, at now: Date) -> [ActivityEffect] {
     var effects: [ActivityEffect] = []
     switch event {
     case .restored(let activities): effects = restore(activities, at: now)
-    case .posted(let message, let sender): effects = take(message, from: sender, at: now)
+    case .posted(let message, let sender):
+      effects = take(message.obeyedByNone, from: sender, at: now)
     case .processEnded(let id): end(id, .lost, at: now)
     case .dismissed(let id):
       if entries[id]?.latest.end == nil { putAway = (putAway + [id]).suffix(pace.most) }
+      entries[id]?.note(.away, at: now)
       dismiss(id, at: now)
-    case .drawn(let id, let drawn): takeDrawing(drawn, of: id)
+    case .drawn(let id, let drawn): takeDrawing(drawn, of: id, at: now)
+    case .taken: effects = keepTaken()
+    case .allowed(let isAllowed): allow(isAllowed, at: now)
+    case .locked:
+      for (id, entry) in entries where entry.latest.style == .transient {
+        end(id, .told, .immediate, at: now)
+      }
     case .tick: break
     }
     effects += settle(at: now)
@@ -137,7 +157,7 @@ package struct ActivityTable: Sendable {
     entries[message.id]?.latest.end = nil
     entries[message.id]?.latest.update = update
     self.end(message.id, .told, dismissal, at: now)
-    return tell(update.alert, at: now)
+    return tell(update.alert, of: message.id, at: now)
   }
 
   private mutating func begin(
@@ -147,15 +167,41 @@ package struct ActivityTable: Sendable {
       // A program that starts again the one that it started goes on with it.
       return change(message, start.update, from: sender, at: now)
     }
-    guard makeRoom(for: start, at: now) else { return [] }
+    guard start.source == nil || allowsApps else {
+      return refuse(message.id, start.source?.extension, .off, at: now)
+    }
+    guard makeRoom(for: start, at: now) else {
+      return refuse(message.id, start.source?.extension, .full, at: now)
+    }
     let activity = Activity(
       id: message.id, sender: sender, source: start.source, style: start.style,
       update: start.update, began: start.startDate ?? message.date.held(before: now),
       posted: message.date, push: start.push)
     var entry = Entry(latest: activity, isWaiting: true)
     entry.needsDrawing = start.source != nil
+    entry.isUnkept = true
     entries[message.id] = entry
-    return follow(activity) + tell(start.update.alert, at: now)
+    let introduced: [ActivityEffect] = start.source == nil ? [] : [.introduce(activity)]
+    return introduced + follow(activity) + tell(start.update.alert, of: message.id, at: now)
+  }
+
+  /// Says that an activity was not taken, once a minute at most.
+  private mutating func refuse(
+    _ id: Activity.ID, _ name: String?, _ rule: ActivityRule, at now: Date
+  ) -> [ActivityEffect] {
+    guard !now.isWithin(pace.refusal, of: refusedAt) else { return [] }
+    refusedAt = now
+    return [.refuse(id, extension: name, rule)]
+  }
+
+  /// Follows the person's switch: activities of apps leave at once.
+  private mutating func allow(_ isAllowed: Bool, at now: Date) {
+    allowsApps = isAllowed
+    guard !isAllowed else { return }
+    for (id, entry) in entries where entry.latest.source != nil && entry.latest.end == nil {
+      entries[id]?.note(.off, at: now)
+      end(id, .told, .immediate, at: now)
+    }
   }
 
   /// Whether there is room for one more; the oldest that has ended makes room.
@@ -184,21 +230,27 @@ package struct ActivityTable: Sendable {
       return begin(message, ActivityStart(source: nil, update: update), from: sender, at: now)
     }
     let isPlain = entry.latest.source == nil
-    guard entry.latest.end == nil, message.date >= entry.latest.posted,
-      isPlain == update.content.isPlain
-    else { return [] }
+    guard isPlain == update.content.isPlain else { return [] }
+    guard entry.latest.end == nil, message.date >= entry.latest.posted else {
+      entries[message.id]?.note(entry.latest.end == nil ? .order : .over, at: now)
+      return []
+    }
+    if now.isWithin(pace.redraw, of: entry.shownAt) || now.isWithin(pace.least, of: shownAt) {
+      entry.note(.redraw, at: now)
+    }
     let before = entry.latest.plain?.process
     entry.latest.update = update
     entry.latest.posted = message.date
     entry.isWaiting = true
+    entry.isUnkept = true
     entry.needsDrawing = !isPlain
     let activity = entry.latest
     entries[message.id] = entry
     let isFollowed = before == activity.plain?.process
-    return (isFollowed ? [] : follow(activity)) + tell(update.alert, at: now)
+    return (isFollowed ? [] : follow(activity)) + tell(update.alert, of: message.id, at: now)
   }
 
-  private mutating func end(
+  mutating func end(
     _ id: Activity.ID, _ cause: Activity.Cause, _ dismissal: ActivityDismissal = .standard,
     at now: Date
   ) {
@@ -215,6 +267,7 @@ package struct ActivityTable: Sendable {
     // It is the news that a person waits for.
     entry.isUrgent = true
     entry.isKept = false
+    entry.note(cause.rule, at: now)
     entries[id] = entry
   }
 
@@ -225,16 +278,19 @@ package struct ActivityTable: Sendable {
     return plain.isKept || isFailure ? pace.ended : pace.done
   }
 
-  private mutating func dismiss(_ id: Activity.ID, at now: Date) {
+  mutating func dismiss(_ id: Activity.ID, at now: Date) {
     guard var entry = entries[id] else { return }
     let end = entry.latest.end ?? Activity.End(date: now, dismissal: now, cause: .told)
     entry.latest.end = Activity.End(date: end.date, dismissal: now, cause: end.cause)
     entries[id] = entry
   }
 
-  private mutating func takeDrawing(_ drawn: ArchivedActivity?, of id: Activity.ID) {
+  private mutating func takeDrawing(
+    _ drawn: ArchivedActivity?, of id: Activity.ID, at now: Date
+  ) {
     guard var entry = entries[id], entry.isDrawing else { return }
     entry.isDrawing = false
+    if drawn == nil { entry.note(.undrawn, at: now) }
     if let drawn {
       entry.latest.drawn = drawn
       entry.isWaiting = true
@@ -244,124 +300,29 @@ package struct ActivityTable: Sendable {
     entries[id] = entry
   }
 
-  private mutating func tell(_ alert: ActivityAlert?, at now: Date) -> [ActivityEffect] {
-    guard let alert, !now.isWithin(pace.alert, of: toldAt) else { return [] }
+  private mutating func tell(_ alert: ActivityAlert?, of id: Activity.ID, at now: Date)
+    -> [ActivityEffect]
+  {
+    guard let alert else { return [] }
+    guard !now.isWithin(pace.alert, of: toldAt) else {
+      entries[id]?.note(.alert, at: now)
+      return []
+    }
     toldAt = now
     return [.tell(title: alert.title, words: alert.body)]
   }
 }
 
-// MARK: What is due
-
-extension ActivityTable {
-  /// Shows, draws, ends and removes what is due.
-  private mutating func settle(at now: Date) -> [ActivityEffect] {
-    guard !entries.isEmpty else { return [] }
-    for (id, entry) in entries where expiry(of: entry.latest).map({ $0 <= now }) == true {
-      end(id, .expired, at: now)
+extension Activity.Cause {
+  var rule: ActivityRule {
+    switch self {
+    case .told: .told
+    case .lost: .lost
+    case .expired: .expired
     }
-    return removeDismissed(at: now) + showWaiting(at: now) + drawWaiting(at: now)
-  }
-
-  private mutating func removeDismissed(at now: Date) -> [ActivityEffect] {
-    var effects: [ActivityEffect] = []
-    for (id, entry) in entries where entry.latest.state(at: now) == .dismissed {
-      entries[id] = nil
-      effects.append(.forget(entry.latest))
-      if entry.shown != nil, !effects.contains(.show) { effects.append(.show) }
-    }
-    return effects
-  }
-
-  private mutating func showWaiting(at now: Date) -> [ActivityEffect] {
-    let due = entries.values.filter { entry in
-      entry.isWaiting && (entry.isUrgent || !now.isWithin(pace.redraw, of: entry.shownAt))
-    }.map(\.latest.id)
-    guard !due.isEmpty, !now.isWithin(pace.least, of: shownAt) else {
-      return changesOfState(at: now) + keepNews()
-    }
-    shownAt = now
-    var effects: [ActivityEffect] = [.show]
-    for id in due.sorted() {
-      guard var entry = entries[id] else { continue }
-      entry.shown = entry.latest
-      entry.shownAt = now
-      (entry.isWaiting, entry.isUrgent, entry.isKept) = (false, false, true)
-      entries[id] = entry
-      effects.append(.keep(entry.latest))
-    }
-    return effects
-  }
-
-  /// Keeps beginnings and ends whose picture has to wait: commands read the store, and a board that
-  /// dies meanwhile would have ended work run for hours.
-  private mutating func keepNews() -> [ActivityEffect] {
-    let news = entries.values.filter { $0.isWaiting && !$0.isKept }.map(\.latest)
-    for activity in news { entries[activity.id]?.isKept = true }
-    return news.sorted { $0.id < $1.id }.map { .keep($0) }
-  }
-
-  /// The effect for activities that became stale or begin to be shown by themselves.
-  private mutating func changesOfState(at now: Date) -> [ActivityEffect] {
-    let changed = entries.values.contains { entry in
-      guard let shown = entry.shown else { return false }
-      return shown.state(at: now) != shown.state(at: entry.shownAt)
-    }
-    guard changed else { return [] }
-    var effects: [ActivityEffect] = [.show]
-    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard let shown = entry.shown, shown.state(at: now) != shown.state(at: entry.shownAt)
-      else { continue }
-      entries[id]?.shownAt = now
-      entries[id]?.needsDrawing = shown.source != nil
-      effects.append(.keep(shown))
-    }
-    return effects
-  }
-
-  private func showDate(of entry: Entry) -> Date {
-    let least = shownAt.addingTimeInterval(pace.least)
-    return entry.isUrgent ? least : max(entry.shownAt.addingTimeInterval(pace.redraw), least)
-  }
-
-  private mutating func drawWaiting(at now: Date) -> [ActivityEffect] {
-    var effects: [ActivityEffect] = []
-    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard entry.needsDrawing, !entry.isDrawing, let name = entry.latest.source?.extension,
-        !now.isWithin(pace.draw, of: drawnAt[name] ?? .distantPast)
-      else { continue }
-      drawnAt[name] = now
-      entries[id]?.needsDrawing = false
-      entries[id]?.isDrawing = true
-      effects.append(.draw(entry.latest))
-    }
-    return effects
-  }
-
-  private func drawDate(of entry: Entry) -> Date? {
-    entry.latest.source.map {
-      (drawnAt[$0.extension] ?? .distantPast).addingTimeInterval(pace.draw)
-    }
-  }
-
-  /// The date at which the board ends it; nil for work that lasts as long as its process.
-  private func expiry(of activity: Activity) -> Date? {
-    guard activity.end == nil, activity.plain?.process == nil else { return nil }
-    return activity.began.addingTimeInterval(pace.active)
   }
 }
 
 extension ActivityUpdate.Content {
   fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
-}
-
-extension Date {
-  /// Whether it is less than so many seconds after another date. A date before that is not: the
-  /// clock was set back.
-  fileprivate func isWithin(_ seconds: TimeInterval, of other: Date) -> Bool {
-    self >= other && self < other.addingTimeInterval(seconds)
-  }
-
-  /// The date, or the other one if that is earlier.
-  fileprivate func held(before other: Date) -> Date { Swift.min(self, other) }
 }

@@ -11,7 +11,7 @@ extension Board {
       redraw.wholeFrame = true
     }
     if !command.isOfHeldButton { holding = nil }
-    if command == .lock { return setLocked(!isLocked) }
+    if command == .lock { return setLocked(!isLocked, at: now) }
     if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
     if opened.panel != nil { return performInPanel(command, at: now) }
     if let hint = canvas.hintCommand(for: command) { return perform(hint, at: now) }
@@ -70,7 +70,7 @@ extension Board {
       openCommandLine()
       return [.complete("")]
     case .gallery: open(GalleryPanel(kinds.gallery))
-    case .activities: return openActivities(at: now)
+    case .activities: return openActivities()
     case .lock, .jump, .wheel, .text, .erase, .delete, .save: break
     }
     return []
@@ -227,15 +227,19 @@ extension Board {
 
   /// The most presses of a button that may be under way: a key held down
   /// presses many times a second.
-  private static let mostPresses = 9
+  static let mostPresses = 9
 
   /// Opens a link, or has a control's intent performed once for each press. A toggle shows its new
   /// state at once; a button is dim until its last press has been performed.
   mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
     case .link(let url) where isStartHere(id): return startLesson(url)
+    case .link(let url) where isActivitiesTile(id) && url.hasPrefix(ActivitiesTile.link):
+      return openActivities(choosing: ActivitiesTile.activity(of: url))
     case .link(ArchivedView.zoomLink): return zoom(id)
     case .link(let url): return [.open(.url(url), from: id)]
+    case .control(let action, _) where isActivitiesTile(id):
+      return activity(with: action).map { use(region, ofActivity: $0) } ?? []
     case .control(let action, let isOn):
       guard tileStates.contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")

@@ -12,7 +12,9 @@ extension Board {
     switch fact {
     case .manner(let manner): self.manner = manner
     case .resized(let size): setSize(size)
-    case .layout(let layout): setLayout(layout)
+    case .layout(let layout):
+      setLayout(layout)
+      refreshActivityTiles(at: now)
     case .arranged(let change): setArrangement(change)
     case .page(let number): show(page: number)
     case .content(let id, let content): setContent(content, of: id)
@@ -20,7 +22,9 @@ extension Board {
     case .noOtherContent(let id): tileStates.contents[id]?.until = nil
     case .status(let id, let status): setStatus(status, of: id, at: now)
     case .widgets(let widgets, let isComplete): setWidgets(widgets, isComplete: isComplete)
-    case .environment(let environment): setEnvironment(environment)
+    case .environment(let environment):
+      setEnvironment(environment)
+      refreshActivityTiles(at: now)
     case .automaticText(let isOn): setTextAutomatic(isOn)
     case .styling(let styling): setStyling(styling)
     case .repaint: redraw.wholeFrame = true
@@ -39,7 +43,9 @@ extension Board {
     case .explanation(let explanation): setExplanation(explanation)
     case .commandEnded(let result): commandEnded(result)
     case .commandHistory(let lines): offers.commandHistory = lines
-    case .sealed: startLocked()
+    case .sealed:
+      startLocked()
+      refreshActivityTiles(at: now)
     case .alerting(let ids): if tileStates.markAlerts(ids) { redraw.wholeFrame = true }
     case .quarantine(let ids): if tileStates.leaveOut(ids) { redraw.wholeFrame = true }
     case .editRefused: bringBackUnsaved()
@@ -53,7 +59,10 @@ extension Board {
     case .reveal(let id): reveal(id)
     case .leadsNowhere(let id): showWhole(id)
     case .message(let text): show(message: messageLine.remarked(text))
-    case .activities(let all): setActivities(all, at: now)
+    case .activities(let all):
+      setActivities(all, at: now)
+      refreshActivityTiles(at: now)
+    case .activitySettled(let id, let action): settleActivity(id, action)
     case .output(let title, let lines): showOutput(title: title, lines)
     }
     refreshStartHere()
@@ -112,7 +121,7 @@ extension Board {
 
   private mutating func setContent(_ content: TileContent, of id: Placement.ID) {
     guard tileStates.contents[id] != content, content.isPlaceholder || !isClosed(id),
-      !tileStates.quarantined.contains(id), !isStartHere(id)
+      !tileStates.quarantined.contains(id), !isOwn(id)
     else { return }
     holdTarget(in: id)
     followScrolled(content, of: id)
@@ -132,7 +141,7 @@ extension Board {
   private mutating func setStatus(
     _ status: PlacementStatus, of id: Placement.ID, at now: Date
   ) {
-    guard tileStates.statuses[id] != status, !isStartHere(id) else { return }
+    guard tileStates.statuses[id] != status, !isOwn(id) else { return }
     tileStates.statuses[id] = status
     // A notice in place of content depends on the status.
     if tileStates.hasNoContent(id) { tileStates.drawn[id]?.needsDrawing = true }
@@ -140,7 +149,7 @@ extension Board {
     followProgress(at: now)
   }
 
-  private mutating func settle(_ action: ArchivedAction, of id: Placement.ID) {
+  mutating func settle(_ action: ArchivedAction, of id: Placement.ID) {
     tileStates.pressed[id]?.remove(action)
     tileStates.drawn[id]?.needsDrawing = true
     redraw.tiles.insert(id)
@@ -159,8 +168,8 @@ extension Board {
     kinds.areComplete = isComplete
     // From now on units are kept.
     defer { if isComplete, !wereComplete { arrange() } }
-    // The board's own kind is no extension's.
-    let widgets = widgets.merging([StartHere.kind: StartHere.descriptor]) { _, own in own }
+    // The board's own kinds are no extension's.
+    let widgets = widgets.merging(OwnWidgets.descriptors) { _, own in own }
     let before = self.kinds.widgets
     guard before != widgets else { return }
     let placed = Set(layout.placements.map(\.kind))

@@ -92,7 +92,7 @@ extension Board {
     if let face = paging.lockFace, let headerChange = redraw.headerChange, headerChange <= now {
       drawLockFace(at: now)
       let top = CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
-      changed += [top, face.clock, face.date]
+      changed += [top, face.clock, face.date] + (face.activities.map { [$0] } ?? [])
     } else if paging.lockFace == nil, hasBars, let headerChange = redraw.headerChange,
       headerChange <= now
     {

@@ -11,8 +11,8 @@ extension Board {
 
   mutating func inspectFocused() {
     guard let focus else { return }
-    guard !isStartHere(focus.id) else {
-      messageLine.text = "Start here is the board's own: no widget and no reload stands behind it."
+    guard !isOwn(focus.id) else {
+      messageLine.text = wordsAboutOwn(focus.id)
       redraw.wholeFrame = true
       return
     }

@@ -40,7 +40,13 @@ extension Board {
     forgetClosedContents()
   }
 
-  mutating func setLocked(_ isToLock: Bool) -> [BoardEffect] {
+  mutating func setLocked(_ isToLock: Bool, at now: Date) -> [BoardEffect] {
+    let effects = setLocked(isToLock)
+    if !effects.isEmpty { refreshActivityTiles(at: now) }
+    return effects
+  }
+
+  private mutating func setLocked(_ isToLock: Bool) -> [BoardEffect] {
     guard isToLock != isLocked else { return [] }
     tileStates.drawn = [:]
     redraw.wholeFrame = true

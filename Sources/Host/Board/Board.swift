@@ -56,6 +56,7 @@ package struct Board {
     canvas = BoardCanvas(size: size, screenStyle: screenStyle, bindings: bindings)
     arrange()
     refreshStartHere()
+    refreshActivityTiles(at: .distantPast)
   }
 
   /// A board of one tile, as large as `size`.
@@ -132,7 +133,7 @@ package struct Board {
     switch event {
     case .command(let command): perform(command, at: now)
     case .input(let input): handleInput(input, at: now)
-    case .locked(let isLocked): setLocked(isLocked)
+    case .locked(let isLocked): setLocked(isLocked, at: now)
     case .tick: tick(at: now)
     }
   }

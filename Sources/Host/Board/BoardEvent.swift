@@ -61,8 +61,10 @@ package enum BoardEffect: Hashable, Sendable {
   case lockChanged(Bool)
   /// Show the kept output of an activity.
   case showOutput(Activity.ID)
-  /// Open the link of an activity.
-  case openActivity(Activity.ID)
+  /// Open a link of an activity; nil for that of the activity as a whole.
+  case openActivity(Activity.ID, url: String?)
+  /// Perform an intent of an activity; for a toggle with the state that the person chose.
+  case performInActivity(ArchivedAction, isOn: Bool?, Activity.ID)
   /// Put an activity away: it leaves the board.
   case dismissActivity(Activity.ID)
   case quit

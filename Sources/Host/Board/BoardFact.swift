@@ -86,6 +86,8 @@ package enum BoardFact {
   case message(String)
   /// The activities on the board, in the order in which they are shown.
   case activities([Activity])
+  /// An intent of an activity was performed, and its result is drawn.
+  case activitySettled(Activity.ID, ArchivedAction)
   /// The kept output of an activity.
   case output(title: String, [String])
 }

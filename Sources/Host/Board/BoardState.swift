@@ -66,6 +66,8 @@ struct TileStates {
   var heldTarget: HitRegion.Target?
   /// The content of *Start here*.
   var startHere: StartHere.Face?
+  /// The contents of the tiles *Activities*.
+  var activityFaces: [Placement.ID: ActivitiesFace] = [:]
   /// The mouse button held down over a tile.
   var holding: Holding?
   /// The drawings of tiles whose content has changed, until the new one is drawn.
@@ -111,6 +113,7 @@ struct TileStates {
     contents = contents.filter { unchanged.contains($0.key) }
     statuses = statuses.filter { unchanged.contains($0.key) }
     pressed = pressed.filter { unchanged.contains($0.key) }
+    activityFaces = activityFaces.filter { unchanged.contains($0.key) }
     drawn = [:]
   }
 
@@ -132,7 +135,7 @@ struct TileStates {
 
 /// The descriptions that extensions have given of their widgets.
 struct KnownKinds {
-  var widgets = [StartHere.kind: StartHere.descriptor]
+  var widgets = OwnWidgets.descriptors
   /// Whether every extension has described itself. Until then, an unknown kind may still appear.
   var areComplete = true
   /// The reason why an extension gives no widgets, for each kind it had or is assumed to have.

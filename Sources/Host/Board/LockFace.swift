@@ -8,6 +8,8 @@ import WidgetArchive
 struct LockFace: Hashable {
   var clock: CellRect
   var date: CellRect
+  /// The area of the activities below them; nil without any, or without room.
+  var activities: CellRect?
 
   /// Rows of the digits: tall ones if that leaves room for the tiles.
   static let tall = 5
@@ -27,7 +29,9 @@ extension Board {
     let shown = layout.pages[index].slots.compactMap(top).enumerated()
     let lines = shown.filter { $0.element.family == .accessoryInline }
     let others = shown.filter { $0.element.family != .accessoryInline }
-    let face = face(lines: lines.count, hasOthers: !others.isEmpty)
+    let face = face(
+      lines: lines.count, hasOthers: !others.isEmpty,
+      activities: activityRows(lines: lines.count, hasOthers: !others.isEmpty))
     paging.lockFace = face
     var row = face.date.maxRow
     paging.spots = lines.map { slot, placement in
@@ -36,6 +40,12 @@ extension Board {
       return PageGrid.Spot(
         slot: slot, id: placement.id, rect: rect, family: placement.family, fits: true,
         border: 0)
+    }
+    if let rows = face.activities?.size.rows {
+      let columns = ActivitiesPanel.viewColumns(in: canvas.size.columns)
+      paging.lockFace?.activities = CellRect(
+        column: (canvas.size.columns - columns) / 2, row: row + 1, columns: columns, rows: rows)
+      row += rows + 1
     }
     let area = CellRect(
       column: 0, row: row + 1, columns: canvas.size.columns,
@@ -56,14 +66,57 @@ extension Board {
   }
 
   /// Chooses the tallest digits that leave room for a row of tiles.
-  private func face(lines: Int, hasOthers: Bool) -> LockFace {
-    let needed = lines + (hasOthers ? unit.rows + 1 : 0) + 2
+  private func face(lines: Int, hasOthers: Bool, activities: Int) -> LockFace {
+    let needed =
+      lockRows(lines: lines, hasOthers: hasOthers) + (activities > 0 ? activities + 1 : 0)
     let digits = canvas.size.rows - needed >= LockFace.tall + 2 ? LockFace.tall : LockFace.low
     let spare = canvas.size.rows - needed - digits - 1
     let top = max(0, min(spare / 2, canvas.size.rows / 6))
     return LockFace(
       clock: CellRect(column: 0, row: top, columns: canvas.size.columns, rows: digits),
-      date: CellRect(column: 0, row: top + digits + 1, columns: canvas.size.columns, rows: 1))
+      date: CellRect(column: 0, row: top + digits + 1, columns: canvas.size.columns, rows: 1),
+      activities: activities > 0
+        ? CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: activities) : nil)
+  }
+
+  /// The rows of the lock page besides its clock and the activities.
+  private func lockRows(lines: Int, hasOthers: Bool) -> Int {
+    lines + (hasOthers ? unit.rows + 1 : 0) + 2
+  }
+
+  // MARK: Activities
+
+  /// The rows that the activities take, of those that the clock and the tiles leave them; 0 if that is
+  /// too little for one of them.
+  private func activityRows(lines: Int, hasOthers: Bool) -> Int {
+    let room =
+      canvas.size.rows - lockRows(lines: lines, hasOthers: hasOthers) - LockFace.low - 3
+    let now = activities.toldAt
+    guard room >= 2, !activities.shown(at: now).isEmpty else { return 0 }
+    let columns = ActivitiesPanel.viewColumns(in: canvas.size.columns)
+    let drawn = drawnActivities(CellSize(columns: columns, rows: room), at: now)
+    return drawn.grid.takenRows.map { $0.upperBound + 1 } ?? 0
+  }
+
+  private func drawnActivities(_ size: CellSize, at now: Date) -> DrawnTile {
+    draw(
+      activityFace(in: .lockPage, at: now).view, size: size, context: activityContext, at: now)
+  }
+
+  /// The activities have changed: they may take other rows of the lock page.
+  mutating func followActivitiesOnLockPage() {
+    guard isLocked, layout.lockPage != nil, let face = paging.lockFace else { return }
+    let area = face.activities?.size.rows
+    arrange()
+    if paging.lockFace?.activities?.size.rows == area { redraw.wholeFrame = true }
+  }
+
+  /// Draws the activities of the lock page, and returns when they next change.
+  private mutating func drawActivities(onLockPage area: CellRect, at now: Date) -> Date? {
+    canvas.grid.fill(area, style: .plain)
+    let drawn = drawnActivities(area.size, at: now)
+    canvas.grid.copy(drawn.grid, to: area.origin)
+    return drawn.nextChange
   }
 
   /// Narrows the area to the width that the tiles need, so that a few tiles stand in the middle.
@@ -81,8 +134,14 @@ extension Board {
     let words = HeaderClock(environment)
     let top = CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
     canvas.grid.fill(top, style: .plain)
-    let strip = drawActivities(in: top.inset(columns: 1, rows: 0), at: now)
-    let changes = [words.nextMinute(after: now), strip]
+    activities.strip = nil
+    let running: Date?
+    if let area = face.activities {
+      running = drawActivities(onLockPage: area, at: now)
+    } else {
+      running = drawActivities(in: top.inset(columns: 1, rows: 0), at: now)
+    }
+    let changes = [words.nextMinute(after: now), running]
     redraw.headerChange = changes.compactMap(\.self).min()
     canvas.grid.fill(face.clock, style: .plain)
     canvas.grid.fill(face.date, style: .plain)

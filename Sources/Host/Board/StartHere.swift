@@ -186,6 +186,7 @@ extension Board {
 
   /// Opens the link of a tile. The board's own tile has none.
   mutating func openTile(_ id: Placement.ID) -> [BoardEffect] {
+    guard !isActivitiesTile(id) else { return openActivities() }
     guard isStartHere(id) else {
       let link = tileLink(id)
       return link == .url(ArchivedView.zoomLink) ? zoom(id) : [.open(link, from: id)]

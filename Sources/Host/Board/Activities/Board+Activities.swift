@@ -10,6 +10,10 @@ struct BoardActivities: Hashable {
   var all: [Activity] = []
   /// The place of the strip in the header, as last drawn.
   var strip: CellRect?
+  /// The date at which they were last told.
+  var toldAt = Date.distantPast
+  /// The controls that were pressed, until their intents have been performed.
+  var pressed: [Activity.ID: PressedControls] = [:]
 
   /// The date at which the words of the strip change by themselves.
   func nextTick(after now: Date) -> Date? { all.compactMap { $0.nextTick(after: now) }.min() }
@@ -33,9 +37,45 @@ extension Board {
   package var shownActivities: [Activity] { activities.all }
 
   mutating func setActivities(_ all: [Activity], at now: Date) {
+    activities.toldAt = now
     guard activities.all != all else { return }
     activities.all = all
+    if !activities.pressed.isEmpty {
+      let ids = Set(all.map(\.id))
+      activities.pressed = activities.pressed.filter { ids.contains($0.key) }
+    }
     redraw.headerChange = now
+    followActivitiesOnLockPage()
+  }
+
+  /// The control's own state is shown again.
+  mutating func settleActivity(_ id: Activity.ID, _ action: ArchivedAction) {
+    activities.pressed[id]?.remove(action)
+    for tile in layout.placements where tile.kind == ActivitiesTile.kind {
+      settle(action, of: tile.id)
+    }
+    if opened.panel is ActivitiesPanel { redraw.wholeFrame = true }
+  }
+
+  /// Opens a link of an activity, or has the intent of a control performed once for each press.
+  mutating func use(_ region: HitRegion, ofActivity id: Activity.ID) -> [BoardEffect] {
+    switch region.target {
+    case .link(let url): return [.openActivity(id, url: url)]
+    case .control(let action, let isOn):
+      let before = activities.pressed[id] ?? PressedControls()
+      guard before.presses(of: action) < Self.mostPresses else {
+        return say(
+          "“\(action.name)” was pressed \(Self.mostPresses) times and is still being done.")
+      }
+      let isOn = isOn.map { chosen in before.state(of: action).map { !$0 } ?? chosen }
+      activities.pressed[id, default: before].insert(action, isOn: isOn)
+      for tile in layout.placements where tile.kind == ActivitiesTile.kind {
+        tileStates.pressed[tile.id, default: PressedControls()].insert(action, isOn: isOn)
+        tileStates.drawn[tile.id]?.needsDrawing = true
+        redraw.tiles.insert(tile.id)
+      }
+      return [.performInActivity(action, isOn: isOn, id)]
+    }
   }
 
   /// Draws the strip at the end of a part of the first row, and returns when it next changes.
@@ -63,7 +103,7 @@ extension Board {
   }
 
   /// The context of views that an extension drew for an activity.
-  private var activityContext: TileContext {
+  var activityContext: TileContext {
     TileContext(
       environment: environment, family: .systemMedium, redaction: isLocked ? .privacy : [],
       glyphs: canvas.screenStyle.unicode ? .unicode : .ascii,
@@ -72,12 +112,12 @@ extension Board {
   }
 
   /// `A`: opens the panel of activities.
-  mutating func openActivities(at now: Date) -> [BoardEffect] {
-    let shown = activities.shown(at: now)
+  mutating func openActivities(choosing id: Activity.ID? = nil) -> [BoardEffect] {
+    let shown = activities.shown(at: activities.toldAt)
     guard !shown.isEmpty else {
       return say("Nothing runs. “widgetboard activity run -- CMD” shows a command here.")
     }
-    open(ActivitiesPanel(shown, context: activityContext))
+    open(ActivitiesPanel(shown, choosing: id, context: activityContext))
     return []
   }
 

@@ -86,7 +86,9 @@ extension Verdict {
     case .ahead(let first, let next):
       return ahead(first, next, explanation, &words)
     case .ofBoard:
-      return ": it shows which of the keys you have tried, and is removed once all are."
+      return report.placement.kind == StartHere.kind
+        ? ": it shows which of the keys you have tried, and is removed once all are."
+        : ": it shows what is running, without a process and a reload."
     case .missing(let reason?):
       return ": \(reason.detail)"
     case .missing(nil):

@@ -51,7 +51,7 @@ package enum Verdict: Hashable, Sendable {
     let report = explanation.report
     if let unshown = explanation.unshown {
       self.init(unshown)
-    } else if report.placement.kind == StartHere.kind {
+    } else if OwnWidgets.kinds.contains(report.placement.kind) {
       self = .ofBoard
     } else if explanation.isMissing {
       self = .missing(reason: explanation.unavailable)

@@ -32,7 +32,7 @@ extension Board {
 
   /// Handles a press: the first press of a tile focuses it; nothing opens before the release.
   mutating func press(_ point: CellPoint, at now: Date) -> [BoardEffect] {
-    if activities.strip?.contains(point) == true { return openActivities(at: now) }
+    if activities.strip?.contains(point) == true { return openActivities() }
     guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
       if hasBars, point.row == canvas.size.rows - 1, let page = dotPage(at: point.column) {
         show(page: page + 1)

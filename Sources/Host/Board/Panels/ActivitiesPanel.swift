@@ -5,11 +5,16 @@ import Foundation
 import WidgetArchive
 
 /// The expanded form of all activities: title, state and time, a bar, and the last line of each. It
-/// follows what happens while it is open.
+/// follows what happens while it is open. `Tab` goes through the buttons and links of a view that an
+/// extension drew.
 package struct ActivitiesPanel: Panel {
   private var activities: [Activity]
   private let viewContext: TileContext
   private var list: ChoiceList
+  /// The link or control of the chosen activity that has the focus; nil for the activity itself.
+  private var region: Int?
+  /// The links and controls of each view on screen, in the screen's cells, as last drawn.
+  private var regions: [Activity.ID: [HitRegion]] = [:]
 
   /// Rows of an activity with the blank one below it, and of one that its extension drew.
   private static let height = 4
@@ -21,12 +26,13 @@ package struct ActivitiesPanel: Panel {
   /// The columns of a view on a screen with so many.
   package static func viewColumns(in columns: Int) -> Int { max(1, min(mostColumns, columns - 8)) }
 
-  init(_ activities: [Activity], context: TileContext) {
+  init(_ activities: [Activity], choosing id: Activity.ID? = nil, context: TileContext) {
     self.activities = activities
     viewContext = context
     let isDrawn = activities.contains { $0.drawn?.views[.expanded] != nil }
     list = ChoiceList(
       count: activities.count, height: isDrawn ? Self.drawnHeight : Self.height)
+    if let index = activities.firstIndex(where: { $0.id == id }) { list.choose(index) }
   }
 
   var context: KeyContext { .panel }
@@ -38,7 +44,11 @@ package struct ActivitiesPanel: Panel {
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
-    if list.perform(command) { return .stay() }
+    if case .walk(let forward) = command, walk(forward: forward) { return .stay() }
+    if list.perform(command) {
+      region = nil
+      return .stay()
+    }
     switch command {
     case .open: return open()
     case .remove:
@@ -47,17 +57,37 @@ package struct ActivitiesPanel: Panel {
       guard let index = list.index(at: point) else { return .stay() }
       let isChosen = index == list.chosen
       list.choose(index)
+      region = nil
+      if let pressed = stops.last(where: { $0.rect.contains(point) }) { return use(pressed) }
       return isChosen || clicks > 1 ? open() : .stay()
     case .activities, .cancel, .quit: return .close()
     default: return .stay()
     }
   }
 
+  /// The links and controls of the chosen activity.
+  private var stops: [HitRegion] { chosen.flatMap { regions[$0.id] } ?? [] }
+
+  /// Goes to the next link or control of the chosen activity. Returns false after the last one.
+  private mutating func walk(forward: Bool) -> Bool {
+    let next = (region ?? -1) + (forward ? 1 : -1)
+    guard next >= -1, next < stops.count, region != nil || forward else { return false }
+    region = next < 0 ? nil : next
+    return true
+  }
+
+  private func use(_ region: HitRegion) -> PanelOutcome {
+    guard let chosen else { return .stay() }
+    let request = PanelRequest.useInActivity(region, chosen.id)
+    return region.url == nil ? .stay([request]) : .close([request])
+  }
+
   private func open() -> PanelOutcome {
     guard let chosen else { return .close() }
+    if let region, stops.indices.contains(region) { return use(stops[region]) }
     if chosen.plain?.output != nil { return .stay([.want(.showOutput(chosen.id))]) }
     let link = chosen.plain?.link != nil || chosen.source != nil
-    return link ? .close([.want(.openActivity(chosen.id))]) : .stay()
+    return link ? .close([.want(.openActivity(chosen.id, url: nil))]) : .stay()
   }
 
   /// Keeps the choice on the same activity when others come and go.
@@ -66,7 +96,12 @@ package struct ActivitiesPanel: Panel {
     let id = chosen?.id
     activities = new
     list.count = new.count
-    if let index = new.firstIndex(where: { $0.id == id }) { list.choose(index) }
+    if let index = new.firstIndex(where: { $0.id == id }) {
+      list.choose(index)
+    } else {
+      region = nil
+    }
+    regions = regions.filter { id, _ in new.contains { $0.id == id } }
     return true
   }
 
@@ -85,38 +120,73 @@ package struct ActivitiesPanel: Panel {
         "Nothing runs any more.", at: inside.origin, style: canvas.screenStyle.quiet, clip: inside)
       return nil
     }
+    regions = [:]
     for (index, rect) in list.show(in: inside) {
-      draw(activities[index], in: rect, isChosen: index == list.chosen, on: &canvas, at: now)
+      draw(
+        activities[index], in: rect, isChosen: index == list.chosen, on: &canvas, context, at: now)
     }
     canvas.drawPosition(list.position, below: inside)
     return activities.compactMap { $0.nextTick(after: now) }.min()
   }
 
   private var hints: [Hint] {
-    let opens = chosen?.plain?.output != nil ? Hint("output", .open) : Hint("open", .open)
-    let canOpen = chosen?.plain?.output != nil || chosen?.plain?.link != nil
-    return (canOpen ? [opens] : []) + [Hint("put away", .remove), Hint("close", .cancel)]
+    let focused = region.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    let isControl = focused.map { $0.url == nil } ?? false
+    let opens =
+      chosen?.plain?.output != nil
+      ? Hint("output", .open) : Hint(isControl ? "press" : "open", .open)
+    let canOpen =
+      chosen?.plain?.output != nil || chosen?.plain?.link != nil || chosen?.source != nil
+    let goes = stops.isEmpty ? [] : [Hint("buttons", .walk(forward: true))]
+    return goes + (canOpen ? [opens] : []) + [Hint("put away", .remove), Hint("close", .cancel)]
   }
 
-  private func draw(
+  private mutating func draw(
     _ activity: Activity, in rect: CellRect, isChosen: Bool, on canvas: inout BoardCanvas,
-    at now: Date
+    _ context: PanelContext, at now: Date
   ) {
     let words = ActivityWords(activity, at: now)
-    let style = canvas.screenStyle
     let line = { (row: Int) in
       CellRect(column: rect.minColumn, row: rect.minRow + row, columns: rect.size.columns, rows: 1)
         .intersection(rect)
     }
     drawHeading(words, in: line(0), isChosen: isChosen, on: &canvas)
     if let view = activity.drawn?.views[.expanded] {
-      let room = CellSize(
-        columns: rect.size.columns, rows: max(0, min(rect.size.rows, list.height - 1) - 1))
-      let drawn = CellLayout.draw(view, size: room, context: viewContext, at: now)
-      canvas.grid.copy(drawn.grid, to: line(1).origin)
-      return
+      let room = CellRect(
+        origin: line(1).origin,
+        size: CellSize(
+          columns: rect.size.columns, rows: max(0, min(rect.size.rows, list.height - 1) - 1)))
+      return draw(view, of: activity, in: room, isChosen: isChosen, on: &canvas, context, at: now)
     }
-    let inner = line(1)
+    drawBar(words, of: activity, line(1), line(2), on: &canvas)
+  }
+
+  /// Draws the view of an extension, with the link or control that has the focus.
+  private mutating func draw(
+    _ view: ArchivedView, of activity: Activity, in room: CellRect, isChosen: Bool,
+    on canvas: inout BoardCanvas, _ context: PanelContext, at now: Date
+  ) {
+    var tile = viewContext
+    if let pressed = context.pressedInActivities[activity.id], !pressed.isEmpty {
+      tile.pressed = pressed
+      tile.redaction.insert(.invalidated)
+    }
+    let drawn = CellLayout.draw(view, size: room.size, context: tile, at: now)
+    canvas.grid.copy(drawn.grid, to: room.origin)
+    let own = drawn.regions.map { region in
+      HitRegion(rect: region.rect.offset(by: room.origin).intersection(room), target: region.target)
+    }
+    regions[activity.id] = own
+    guard isChosen, let region, own.indices.contains(region) else { return }
+    canvas.grid.restyle(own[region].rect) { $0.attributes.insert(.reverse) }
+  }
+
+  /// Draws the bar, the progress and the last line of one that the board draws itself.
+  private func drawBar(
+    _ words: ActivityWords, of activity: Activity, _ inner: CellRect, _ below: CellRect,
+    on canvas: inout BoardCanvas
+  ) {
+    let style = canvas.screenStyle
     let value = [words.progress, words.remaining].compactMap(\.self).joined(
       separator: style.separator)
     if let percent = words.percent, !inner.isEmpty {
@@ -133,7 +203,7 @@ package struct ActivitiesPanel: Panel {
       canvas.grid.write(value, at: inner.origin, style: .plain, clip: inner)
     }
     let detail = activity.plain?.detail ?? ""
-    let last = line(value.isEmpty && words.percent == nil ? 1 : 2)
+    let last = value.isEmpty && words.percent == nil ? inner : below
     canvas.grid.write(
       detail.fitted(to: last.size.columns, ellipsis: style.ellipsis), at: last.origin,
       style: style.quiet, clip: last)

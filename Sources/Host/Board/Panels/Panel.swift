@@ -1,3 +1,4 @@
+import Activities
 import CellLayout
 import Cells
 import Foundation
@@ -58,6 +59,8 @@ struct PanelContext {
   var unavailable: [String: Unavailability] = [:]
   /// The number of extensions that have not described themselves yet.
   var galleryAwaited = 0
+  /// The controls of activities that were pressed, until their intents have been performed.
+  var pressedInActivities: [Activity.ID: PressedControls] = [:]
   /// The history of the command line, the oldest line first.
   var commandHistory: [String] = []
   /// Whether the board is read line by line: then no previews are drawn, which a screen reader
@@ -92,6 +95,8 @@ enum PanelRequest {
   case add(WidgetDescriptor, as: Placement)
   /// Use a link or a control of a tile.
   case use(HitRegion, of: Placement.ID)
+  /// Use a link or a control of an activity.
+  case useInActivity(HitRegion, Activity.ID)
   /// Open the link of a tile itself.
   case openTile(Placement.ID)
   /// Show a tile, on top of its stack, and focus it.
@@ -115,8 +120,8 @@ extension Board {
   /// answers with ``BoardFact/preview(_:_:)`` and ``BoardFact/options(_:_:)``.
   package var panelWants: PanelWants {
     var wants = opened.panel?.wants ?? tileStates.scroll?.wants ?? PanelWants()
-    // A screen reader cannot read pictures.
-    if isLinear { wants.previews = [] }
+    // A screen reader cannot read pictures, and the board has those of its own widgets.
+    wants.previews.removeAll { isLinear || OwnWidgets.kinds.contains($0.kind) }
     return wants
   }
 
@@ -169,6 +174,7 @@ extension Board {
     case .perform(let command): return perform(command, at: now)
     case .add(let widget, let placement): return add(widget, as: placement)
     case .use(let region, let id): return use(region, of: id)
+    case .useInActivity(let region, let id): return use(region, ofActivity: id)
     case .openTile(let id): return [.open(tileLink(id), from: id)]
     case .reveal(let id):
       reveal(id)
@@ -183,7 +189,8 @@ extension Board {
   private func panelContext(at now: Date) -> PanelContext {
     PanelContext(
       environment: environment, widgets: kinds.widgets, unavailable: kinds.unavailable,
-      galleryAwaited: kinds.galleryAwaited, commandHistory: offers.commandHistory,
+      galleryAwaited: kinds.galleryAwaited, pressedInActivities: activities.pressed,
+      commandHistory: offers.commandHistory,
       isLinear: isLinear,
       tiles: { [board = withoutPicture] in board.searchCandidates(at: now) },
       shape: { [board = withoutPicture] id in
@@ -207,6 +214,7 @@ extension Board {
     // The hints of the page are covered.
     if panel.coversPage { canvas.hints = [] }
     canvas.panelBox = nil
+    supplyOwnPreviews(to: &panel, at: now)
     redraw.panelChange = panel.draw(on: &canvas, in: panelContext(at: now), at: now)
     opened.panel = panel
   }

@@ -22,6 +22,11 @@ struct ExplainCommand {
     }
     let now = Date()
     let kept = try KeptBoard(options, launch, at: now)
+    if let word = options.operands.first, !kept.placements.contains(where: { $0.id == word }),
+      try ExplainedActivity.print(word, asJSON: options.has("json"), launch, at: now)
+    {
+      return
+    }
     let wanted = try placements(options.operands.first, in: kept, launch)
     var all = Explanations(kept, forecasting: wanted.map(\.id), launch, at: now)
     tellShadowed(wanted, launch, kept, at: now)

@@ -30,7 +30,9 @@ struct GalleryCommand {
     let catalog = ExtensionReading(launch: launch, store: nil).catalog()
     for failure in catalog.failures.values.map(\.sentence).sorted() { printError(failure) }
     for shadowing in catalog.shadowing { printError(shadowing.words) }
-    let groups = GalleryGroup.groups(catalog.gallery, matching: search)
+    let found = catalog.gallery
+    let groups = GalleryGroup.groups(
+      found.isEmpty ? [] : found + OwnWidgets.gallery, matching: search)
     if options.has("json") {
       let items = groups.flatMap { group in
         group.widgets.map { widget in

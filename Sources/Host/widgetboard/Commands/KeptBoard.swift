@@ -104,6 +104,10 @@ struct KeptBoard {
       board.update(.relevance(placement.id, store.relevance(of: placement)), at: now)
     }
     _ = board.handle(.tick, at: now)
+    if hasContents {
+      let shown = KeptActivities.shown(launch, store, at: now)
+      if !shown.isEmpty { board.update(.activities(shown), at: now) }
+    }
     for placement in placements {
       if hasContents, let content = content(of: placement, at: now) {
         board.update(.content(placement.id, content), at: now)

@@ -29,7 +29,7 @@ extension ProfileFacts {
   private static func closedKinds(
     of placements: [Placement], _ widgets: [String: WidgetDescriptor]
   ) -> Set<String> {
-    Set(placements.map(\.kind)).subtracting([StartHere.kind]).filter { kind in
+    Set(placements.map(\.kind)).subtracting(OwnWidgets.kinds).filter { kind in
       widgets[kind].map { ($0.dataProtection ?? .standard).isClosed(whileSealed: false) } ?? true
     }
   }

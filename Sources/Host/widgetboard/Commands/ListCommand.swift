@@ -72,7 +72,7 @@ extension Explanation {
   /// The reason of a failure in a few words. While the board is locked, without any text from the
   /// widget's own code.
   fileprivate func trouble(isLocked: Bool) -> String? {
-    if report.placement.kind == StartHere.kind { return nil }
+    if OwnWidgets.kinds.contains(report.placement.kind) { return nil }
     if report.isQuarantined { return "the board ended while it was read" }
     if report.isClosed { return "its data is protected while the board is locked" }
     if isMissing { return (isLocked ? nil : unavailable?.summary) ?? "not installed" }

@@ -83,8 +83,12 @@ struct SetCommand {
   private static func change(_ setting: Setting, to value: String?, _ launch: LaunchEnvironment)
     throws(CommandFailure)
   {
-    _ = try SettingsFile(folders: launch.folders).update { $0.choose(setting, value) }
+    let settings = try SettingsFile(folders: launch.folders).update { $0.choose(setting, value) }
     if setting == .push, value == nil { PushFile(folders: launch.folders).withdraw() }
+    // Apps read it by themselves, whether a board is open or not.
+    if setting == .activities {
+      ActivitySwitch(folders: launch.folders).publish(settings.allowsActivities)
+    }
     // A board that opens later reads the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
     _ = try? Mailbox(folders: launch.folders).post(
@@ -131,6 +135,7 @@ struct SetCommand {
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
     case .screenReader: launch.settings.isScreenReader ? "on" : "off"
     case .push, .pushSecret: launch.settings[setting] ?? setting.automatic
+    case .activities: launch.settings.allowsActivities ? "on" : "off"
     }
   }
 }

@@ -100,7 +100,7 @@ struct ExtensionCheck {
   /// Tiles of the board whose kinds no extension has.
   private var missing: [Finding] {
     placements.filter {
-      $0.kind != StartHere.kind && catalog.owner(ofKind: $0.kind) == nil
+      !OwnWidgets.kinds.contains($0.kind) && catalog.owner(ofKind: $0.kind) == nil
     }.map { placement in
       let text = "no widget has the kind “\(placement.kind)” of the tile \(placement.id)"
       let reason = catalog.reasons[placement.kind]

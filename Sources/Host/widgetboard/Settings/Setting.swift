@@ -7,7 +7,7 @@ import WidgetArchive
 /// A setting of `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
   case locale, timezone, textSize, location, theme, appearance, tiles, symbols, rendering
-  case developerMode, screenReader, push, pushSecret
+  case developerMode, screenReader, activities, push, pushSecret
 
   /// The description of an accepted value, for the help and for errors.
   var expected: String {
@@ -25,6 +25,7 @@ enum Setting: String, CaseIterable {
     case .developerMode, .screenReader: "on or off"
     case .push: "mqtts://USER@HOST/PREFIX or ntfy://HOST/TOPIC, as the page Push says"
     case .pushSecret: "the place of its password: file:PATH, env:NAME, pass:NAME …"
+    case .activities: "on or off: whether apps may show what they do (Live Activities)"
     }
   }
 
@@ -39,7 +40,7 @@ enum Setting: String, CaseIterable {
     case .tiles: TileStyle.allCases.map(\.rawValue)
     case .symbols: SymbolSet.allCases.map(\.rawValue)
     case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
-    case .developerMode, .screenReader: ["on", "off"]
+    case .developerMode, .screenReader, .activities: ["on", "off"]
     }
   }
 
@@ -53,6 +54,7 @@ enum Setting: String, CaseIterable {
     case .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
     case .developerMode, .screenReader: "off"
+    case .activities: "on"
     }
   }
 
@@ -69,6 +71,7 @@ enum Setting: String, CaseIterable {
     case .symbols: SymbolSet(rawValue: text)?.rawValue
     case .rendering: Rendering(rawValue: text)?.rawValue
     case .developerMode, .screenReader: text == "on" ? text : nil
+    case .activities: text == "off" ? text : nil
     case .push: (try? PushAddress(text))?.text
     case .pushSecret: (try? SecretReference(text))?.text
     }
@@ -92,8 +95,7 @@ enum Setting: String, CaseIterable {
         return error.sentence
       }
     case .locale, .timezone, .textSize, .location, .theme, .appearance, .tiles, .symbols,
-      .rendering,
-      .developerMode, .screenReader:
+      .rendering, .developerMode, .screenReader, .activities:
       return nil
     }
   }

@@ -26,6 +26,9 @@ struct Settings: Hashable {
 
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
+  /// Whether apps may show activities. Commands and scripts always may.
+  var allowsActivities: Bool { self[.activities] == nil }
+
   /// Sets a value that a person chose. A new theme resets the appearance: otherwise a theme for the
   /// other appearance would not be visible.
   mutating func choose(_ setting: Setting, _ value: String?) {

@@ -42,7 +42,8 @@ struct EditCommand {
   ) throws(CommandFailure) {
     let (made, catalog) = try made(command, options, launch, &files)
     let edit = EditCommand(
-      command: command, options: options, widgets: catalog.descriptorsByAnyName,
+      command: command, options: options,
+      widgets: catalog.descriptorsByAnyName.merging(OwnWidgets.offered) { _, own in own },
       failures: catalog.failuresByKind.mapValues(\.sentenceOfDescribing), made: made)
     if options.has("preview") { return try edit.preview(launch) }
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)

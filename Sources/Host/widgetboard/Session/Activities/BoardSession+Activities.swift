@@ -42,6 +42,8 @@ extension BoardSession {
       drainMailbox(at: now)
       tellActivities(.processEnded(id), at: now)
     case .draw(let activity): askForDrawing(of: activity, at: now)
+    case .introduce(let activity): introduce(activity)
+    case .refuse(let id, let name, let rule): refuse(id, name, rule, at: now)
     case .tell(let title, let words):
       tell(AlertRound.Notice(title: title, words: board.isLocked ? "" : words))
     }
@@ -53,6 +55,7 @@ extension BoardSession {
 
   /// Goes on with the activities that the last board left.
   func restoreActivities(at now: Date) {
+    followActivitySwitch(at: now)
     let kept = store.activities()
     if !kept.isEmpty { tellActivities(.restored(kept), at: now) }
   }
@@ -106,12 +109,20 @@ extension BoardSession {
         lines.isEmpty ? ["It has printed nothing."] : lines), at: now)
   }
 
-  private func shownActivity(_ id: Activity.ID) -> Activity? {
+  /// Whether a view of an activity is still to come.
+  func awaitsDrawing(of id: Activity.ID) -> Bool {
+    role.driver?.activities.awaitsDrawing(id) == true
+  }
+
+  func shownActivity(_ id: Activity.ID) -> Activity? {
     board.shownActivities.first { $0.id == id }
   }
 
-  func openActivity(_ id: Activity.ID, at now: Date) {
-    guard let activity = shownActivity(id) else { return }
+  /// Opens a link of an activity; without one, that of the activity as a whole.
+  func openActivity(_ id: Activity.ID, _ url: String?, at now: Date) {
+    // The board may have been locked since the press: nothing opens over the lock.
+    guard let activity = shownActivity(id), !board.isLocked else { return }
+    if let url { return openLink(url, from: activity.source?.extension, at: now) }
     if let link = activity.plain?.link { return openLink(link, from: nil, at: now) }
     let link = activity.drawn?.views.values.compactMap(\.link).first
     guard let link, let name = activity.source?.extension else { return }

@@ -34,6 +34,7 @@ extension BoardSession {
       show("The activity of \(failure.extensionName) was not drawn: \(failure.sentence)")
       tellActivities(.drawn(id, nil), at: now)
     }
+    settlePresses(of: id, at: now)
   }
 
   /// The places of presentations on this screen.
@@ -47,6 +48,7 @@ extension BoardSession {
       ActivityPlace(.compactTrailing, columns: view, rows: 1, isLimitedInWidth: isNarrow),
       ActivityPlace(.minimal, columns: CellCount(ActivityStrip.minimalColumns), rows: 1),
       ActivityPlace(.expanded, columns: panel, rows: CellCount(ActivitiesPanel.viewRows)),
+      ActivityPlace(.small, columns: 17, rows: 7),
       ActivityPlace(.lockScreen, columns: panel, rows: CellCount(ActivitiesPanel.viewRows)),
     ]
   }

@@ -61,7 +61,7 @@ extension BoardSession {
     case .answered(.placeholder(let key), .failure): role.driver?.askedPlaceholders.remove(key)
     case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
       .answered(.preview, _), .answered(.options, _), .answered(.activity, _),
-      .answered(.pushTokens, _):
+      .answered(.press, _), .answered(.pushTokens, _):
       break
     case .answered(.sample(let question), let result): acceptPicture(result, to: question)
     case .offered(let question, let result): acceptOptions(result, to: question, at: now.date)
@@ -69,6 +69,8 @@ extension BoardSession {
     case .previewed, .slipped: break
     case .performed(let action, let placement, let result):
       acceptIntent(action, on: placement, result, at: now)
+    case .pressed(let action, let id, let result):
+      acceptPress(of: action, in: id, result, at: now.date)
     case .drawn(let id, let result): acceptDrawing(of: id, result, at: now.date)
     case .tokensTold(let name, let result): acceptPushTokens(of: name, result, at: now.date)
     case .handled(let session, let result): acceptWakeUp(of: session, result, at: now)

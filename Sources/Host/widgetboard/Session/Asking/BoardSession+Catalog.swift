@@ -72,6 +72,7 @@ extension BoardSession {
 
   private func tellGallery(at now: Date) {
     let awaited = isDriving ? catalog.undescribed.count : 0
-    updateBoard(.gallery(catalog.gallery, awaited: awaited), at: now)
+    updateBoard(
+      .gallery(catalog.gallery + OwnWidgets.gallery, awaited: awaited), at: now)
   }
 }

@@ -33,6 +33,8 @@ struct ExtensionJobs {
     case activity(Activity.ID)
     /// Tells an extension's push handlers their tokens.
     case pushTokens(ExtensionName)
+    /// The intent of a control in a view of an activity.
+    case press(Activity.ID, ArchivedAction)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -43,7 +45,7 @@ struct ExtensionJobs {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
       case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
-        .pushTokens:
+        .press, .pushTokens:
         false
       }
     }
@@ -53,7 +55,7 @@ struct ExtensionJobs {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.environment
       case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
-        .pushTokens:
+        .press, .pushTokens:
         []
       }
     }
@@ -76,6 +78,8 @@ struct ExtensionJobs {
     case offered(OptionsQuestion, Result<[ParameterSection], ExtensionFailure>)
     /// The result of an intent.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
+    /// The result of an intent of an activity.
+    case pressed(ArchivedAction, Activity.ID, Result<PerformedAction, ExtensionFailure>)
     /// The drawn presentations of an activity.
     case drawn(Activity.ID, Result<ArchivedActivity, ExtensionFailure>)
     /// An extension's push handlers were called, and asked for these reloads meanwhile.
@@ -283,6 +287,8 @@ struct ExtensionJobs {
       .offered(question, .success(sections))
     case (.performed(_, let performed), .perform(let placement, let action)):
       .performed(action, on: placement, .success(performed))
+    case (.performed(_, let performed), .press(let id, let action)):
+      .pressed(action, id, .success(performed))
     case (.activity(_, let drawn), .activity(let id)): .drawn(id, .success(drawn))
     case (.failure(_, let failure), let purpose): failed(purpose, failure, asked)
     default: nil
@@ -361,6 +367,7 @@ struct ExtensionJobs {
       .performed(action, on: placement, .failure(failure))
     case .activity(let id): .drawn(id, .failure(failure))
     case .pushTokens(let name): .tokensTold(name, .failure(failure))
+    case .press(let id, let action): .pressed(action, id, .failure(failure))
     }
   }
 }

@@ -11,6 +11,8 @@ struct PersonErrands {
   var lanes: ExtensionLanes
   var panel = PanelQuestions()
   var controls = PressedTiles()
+  /// The same for the controls of activities, by their ids.
+  var activityControls = PressedTiles()
 
   init(_ starter: ExtensionStarter) {
     self.starter = starter

@@ -42,7 +42,8 @@ extension BoardSession {
       let options = try ParsedOptions(
         arguments, command.options, command: command.word + " ")
       let wanted = try EditCommand(
-        command: command, options: options, widgets: catalog.descriptorsByAnyName
+        command: command, options: options,
+        widgets: catalog.descriptorsByAnyName.merging(OwnWidgets.offered) { _, own in own }
       ).edits(of: board.layout)
       remember(text, at: now)
       updateBoard(.commandEnded(.done(title: "", lines: [])), at: now)

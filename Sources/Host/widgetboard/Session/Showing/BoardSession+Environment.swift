@@ -22,6 +22,7 @@ extension BoardSession {
     if settings.isDeveloperMode != board.isDeveloperMode {
       updateBoard(.developerMode(settings.isDeveloperMode), at: now)
     }
+    followActivitySwitch(at: now)
     tellFacts(at: now)
     followPush(at: now)
     updateBoard(.symbols(appearance.symbols), at: now)

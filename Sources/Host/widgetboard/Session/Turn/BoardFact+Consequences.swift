@@ -17,7 +17,8 @@ extension BoardFact {
     case .manner, .sealed, .automaticText, .symbols, .styling, .repaint, .themes, .wrapsPages,
       .bindings,
       .developerMode, .settled, .completions, .commandHistory, .editRefused, .message,
-      .messageOver, .leadsNowhere, .gallery, .preview, .options, .activities, .output:
+      .messageOver, .leadsNowhere, .gallery, .preview, .options, .activities, .activitySettled,
+      .output:
       []
     }
   }

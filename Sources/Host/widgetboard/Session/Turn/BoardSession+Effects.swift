@@ -94,7 +94,9 @@ extension BoardSession: DriverHands {
     case .cancelRun: commandLine.cancel()
     case .lockChanged: lockChanged(at: now)
     case .showOutput(let id): showOutput(of: id, at: now)
-    case .openActivity(let id): openActivity(id, at: now)
+    case .openActivity(let id, let url): openActivity(id, url, at: now)
+    case .performInActivity(let action, let isOn, let id):
+      startPress(of: action, isOn: isOn, in: id, at: Moment(date: now, instant: clock.instant))
     case .dismissActivity(let id): dismissActivity(id, at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
@@ -107,6 +109,7 @@ extension BoardSession: DriverHands {
     if !board.isLocked { attention.presence.noteUnlocked() }
     screen.repaint()
     keepLock(at: now)
+    if board.isLocked { tellActivities(.locked, at: now) }
     // At once: nothing may run meanwhile for a kind that is closed now.
     tellFacts(at: now)
     consequences.formUnion([.visible, .contents])

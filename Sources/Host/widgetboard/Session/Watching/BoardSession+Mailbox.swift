@@ -19,6 +19,7 @@ extension BoardSession {
     let requests = messages.flatMap(ReloadMessages(catalog: catalog).requests(in:))
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
     for message in messages { followMessage(message, at: now) }
+    if messages.contains(where: \.isOfActivity) { tellActivities(.taken, at: now) }
     for name in names { role.driver?.viewers.note(taken: name) }
     if let first = unreadable.first { show(first.sentence) }
   }
@@ -61,4 +62,8 @@ extension BoardSession {
       acceptTransfers(TransferRequests(orders: good, cancelled: cancelled), from: name, at: moment)
     }
   }
+}
+
+extension MailboxMessage {
+  fileprivate var isOfActivity: Bool { if case .activity = self { true } else { false } }
 }
