@@ -3,7 +3,7 @@ import Foundation
 /// Prints the time and memory that each part of the pipeline takes. There are no thresholds: on a
 /// busy machine the same program takes longer.
 ///
-/// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
+/// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | activities | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
 /// `… days [DAYS [SEED]] [FOLDER]`, `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`,
 /// `… counts [FOLDER [FILE]]`, `… calendars FOLDER FROM DAYS`
@@ -47,6 +47,7 @@ struct Benchmarks {
     if isWanted("lines") { HostileLineBenchmark.run() }
     if isWanted("forecast") { ForecastBenchmark.run() }
     if isWanted("latency") { try LatencyBenchmark.run() }
+    if isWanted("activities") { try ActivityBenchmark.run() }
     if isWanted("typecheck") { try TypeCheckBenchmark.run() }
   }
 }

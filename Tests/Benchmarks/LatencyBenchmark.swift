@@ -17,7 +17,7 @@ enum LatencyBenchmark {
     measure("gallery, to the last byte of its first page", on: board, galleries)
   }
 
-  private static let program =
+  static let program =
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "widgetboard").path
 
@@ -93,7 +93,7 @@ enum LatencyBenchmark {
   }
 
   /// Prints the board's processor time as well, which does not depend on how busy the machine is.
-  private static func measure(
+  static func measure(
     _ name: String, on board: BenchmarkTerminal, _ work: (BenchmarkTerminal) -> [Double]
   ) {
     let before = board.processorSeconds

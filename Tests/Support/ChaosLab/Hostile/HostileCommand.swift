@@ -7,7 +7,7 @@ import Programs
 package struct HostileCommand: Sendable, CustomStringConvertible {
   /// The subject of the attack.
   package enum Family: String, CaseIterable, Sendable {
-    case machines, folders, names, bombs, signals, proc, settings, helpers, limits
+    case machines, folders, names, bombs, signals, proc, settings, helpers, limits, activities
   }
 
   package var family: Family
@@ -39,7 +39,7 @@ package struct HostileCommand: Sendable, CustomStringConvertible {
   }
 
   package static let all =
-    machines + folders + names + bombs + signals + proc + settings + helpers + limits
+    machines + folders + names + bombs + signals + proc + settings + helpers + limits + activities
 
   /// A quick one of each family, for the ordinary suite.
   package static let quick = Family.allCases.compactMap { family in
