@@ -87,7 +87,7 @@ final class CommandHands: DriverHands {
     case .answered(.timeline(let placement), let result):
       perform(reloads.accept(result, of: placement, at: now.date), at: now.date)
     case .ended(let name): tell(.runEnded(name), at: now.date)
-    case .answered, .described, .handled, .previewed, .offered, .performed, .drawn,
+    case .answered, .described, .handled, .previewed, .offered, .performed, .pressed, .drawn,
       .slipped:
       break
     }
