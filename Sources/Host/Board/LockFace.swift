@@ -105,10 +105,7 @@ extension Board {
 
   /// The activities have changed: they may take other rows of the lock page.
   mutating func followActivitiesOnLockPage() {
-    guard isLocked, layout.lockPage != nil, let face = paging.lockFace else { return }
-    let area = face.activities?.size.rows
-    arrange()
-    if paging.lockFace?.activities?.size.rows == area { redraw.wholeFrame = true }
+    if isLocked, paging.lockFace != nil { arrange() }
   }
 
   /// Draws the activities of the lock page, and returns when they next change.
@@ -134,15 +131,6 @@ extension Board {
     let words = HeaderClock(environment)
     let top = CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
     canvas.grid.fill(top, style: .plain)
-    activities.strip = nil
-    let running: Date?
-    if let area = face.activities {
-      running = drawActivities(onLockPage: area, at: now)
-    } else {
-      running = drawActivities(in: top.inset(columns: 1, rows: 0), at: now)
-    }
-    let changes = [words.nextMinute(after: now), running]
-    redraw.headerChange = changes.compactMap(\.self).min()
     canvas.grid.fill(face.clock, style: .plain)
     canvas.grid.fill(face.date, style: .plain)
     let points: Finite = face.clock.size.rows >= LockFace.tall ? 48 : 28
@@ -157,6 +145,19 @@ extension Board {
     canvas.grid.write(
       date, at: CellPoint(column: column, row: face.date.minRow),
       style: CellStyle(attributes: .bold), clip: face.date)
+    let changes = [words.nextMinute(after: now), drawRunning(face, at: now)]
+    redraw.headerChange = changes.compactMap(\.self).min()
+  }
+
+  /// Draws what is running: in its area, or in the first row, beside the clock if that stands there.
+  private mutating func drawRunning(_ face: LockFace, at now: Date) -> Date? {
+    activities.strip = nil
+    if let area = face.activities { return drawActivities(onLockPage: area, at: now) }
+    let columns = face.clock.minRow == 0 ? canvas.size.columns / 3 : canvas.size.columns - 2
+    return drawActivities(
+      in: CellRect(
+        column: max(0, canvas.size.columns - 1 - columns), row: 0, columns: columns, rows: 1),
+      at: now)
   }
 
   /// Draws the key that unlocks the board, in the last row.

@@ -69,10 +69,13 @@ struct ActivitiesFace: Hashable {
   private func empty(_ builder: inout NodeTable) -> NodeID {
     let quiet: [ArchivedModifier] = [.foreground(.hierarchical(1)), .textAlignment(.center)]
     let title = builder.add(
-      ArchivedNode(.text([TextRun(.verbatim("Nothing is running"), bold: true)])))
+      ArchivedNode(
+        .text([
+          TextRun(.verbatim(place.isSmall ? "Nothing runs" : "Nothing is running"), bold: true)
+        ])))
     let words =
       place.isSmall
-      ? ["A command begun with", "activity run is here."]
+      ? ["Begin one with", "activity run"]
       : ["A command is here while it runs, begun with", "widgetboard activity run -- CMD"]
     let lines = words.enumerated().map { index, line in
       builder.add(
