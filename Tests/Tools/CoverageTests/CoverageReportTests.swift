@@ -34,7 +34,7 @@ import Testing
         let center = ControlCenter.shared
         let marked = PointMark(x: x, y: y).symbol(.circle)
         let scroll = UIScrollView()
-        let order = NSSortDescriptor(key: "a", ascending: true)
+        let families = UIFont.familyNames
         let string = NSMutableAttributedString(string: NSLocalizedString("a", comment: ""))
         Text("a").userActivity("b") { _ in }
         """
@@ -47,7 +47,7 @@ import Testing
       ])
     #expect(
       report.missing.map { "\($0.line) \($0.name)" } == [
-        "5 UIScrollView", "6 NSSortDescriptor(key:)",
+        "5 UIScrollView", "6 UIFont.familyNames",
       ])
   }
 
@@ -149,12 +149,12 @@ import Testing
         #elseif canImport(MapKit)
         import MapKit
         #else
-        import CoreData
+        import RealityKit
         #endif
         #if canImport(SwiftUI) && !os(watchOS)
         let a = VideoPlayer()
         #endif
-        """) == ["6 import CoreData", "9 VideoPlayer"])
+        """) == ["6 import RealityKit", "9 VideoPlayer"])
   }
 
   @Test func `what the author declares is the author's`() {
