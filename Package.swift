@@ -127,6 +127,7 @@ let shared = group(
   XMLReading
   Redirects
   FileStamps
+  DataModels
   """)
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -149,6 +150,7 @@ let apple = group(
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
+  CoreData: SwiftUI Combine MissingFoundation DataModels
   CoreLocation
   os: AppleSubmodules
   OSLog: os
@@ -265,7 +267,7 @@ let host = group(
 let tools = group(
   "Sources/Tools",
   """
-  ResourceCode
+  ResourceCode: DataModels
   PhoneSources
   XcodeProjects: PhoneSources
   """,
@@ -436,6 +438,7 @@ let testTables: KeyValuePairs = [
     Cells ActivityFixture Programs
   CombineTests: Combine RepeatableRandom
   CoreLocationTests: CoreLocation
+  CoreDataTests: CoreData Programs CoreDataFixture
   osTests: os OSLog
   CryptoKitTests: CryptoKit
   ImageIOTests: ImageIO UIKitValues
@@ -483,7 +486,7 @@ let testTables: KeyValuePairs = [
   """,
   "Tests/Tools":
     """
-  CoverageTests: Coverage PhoneSources WidgetKit Charts CoreLocation UIKit os Programs
+  CoverageTests: Coverage PhoneSources WidgetKit Charts CoreData CoreLocation UIKit os Programs
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode
   PhoneSourcesTests: PhoneSources
@@ -550,6 +553,7 @@ let fixtures = group(
     fixture("ModelFixture", authorsSide + ["SwiftData"]),
     fixture("ModelFixtureSwift5", authorsSide + ["SwiftData"], settings: swift5),
     fixture("ModelAppFixture", ["SwiftData"]),
+    fixture("CoreDataFixture", ["CoreData"]),
     fixture("ActivityFixture", ["WidgetKit", "SwiftUI", "AppIntents", "ActivityKit"]),
     fixture("LastLineTrial", ["CLinux"]),
     linkable(fixture("LinkedFirst")),

@@ -272,6 +272,11 @@ extension EntryPoint {
         "Widgets/todo/Tasks/TodoFile.swift"
       ]),
     EntryPoint(
+      .file, "a model that is missing or broken is an error of the store",
+      [
+        "Sources/Apple/CoreData/Model/ModelFolder.swift"
+      ]),
+    EntryPoint(
       .file, "a file that says nothing is a new game",
       [
         "Widgets/game/World/SavedGame.swift"
@@ -302,6 +307,7 @@ extension EntryPoint {
       [
         "Sources/Tools/ResourceCode/AssetCatalog.swift",
         "Sources/Tools/ResourceCode/AuthorNames.swift",
+        "Sources/Tools/ResourceCode/DataModelFile.swift",
         "Sources/Tools/ResourceCode/IntentDefinition.swift",
         "Sources/Tools/XcodeProjects/Project/ConfigurationFile.swift",
         "Sources/Tools/ResourceTool/ResolvedSources.swift",

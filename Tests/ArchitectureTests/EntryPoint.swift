@@ -110,6 +110,7 @@ struct EntryPoint {
     EntryPoint(
       .library, "a library that is not installed is named with its package",
       [
+        "Sources/Apple/CoreData/SQLite/SQLiteLibrary.swift",
         "Sources/Apple/CryptoKit/HashState.swift",
         "Sources/Apple/SwiftData/Store/SQLiteLibrary.swift",
         "Sources/AppleSupport/BackgroundNetworking/Curl/LazyCurl.swift",

@@ -49,6 +49,8 @@ import Testing
     "CalendarServers Redirects", "Downloads Redirects", "Downloads CCurl",
     "calendarWidget Redirects",
     "jsonWidget Redirects",
+    // The reader of data models: one for the classes that are generated and the app that runs.
+    "ResourceCode DataModels",
     // Markdown is read and styled as in a `Text`.
     "NoteText CommonMark", "NoteText MissingFoundation", "PluginMenus CommonMark",
     // This module speaks the protocol itself and does not use WidgetKit: a plugin's parameters are

@@ -108,11 +108,12 @@ private struct TargetModule {
     let folder = ((file.place as NSString).deletingLastPathComponent as NSString).lastPathComponent
     let isLocalized = folder.hasSuffix(".lproj")
     let place = isLocalized ? "\(folder)/" : ""
-    var name = file.name
+    let stem = (file.name as NSString).deletingPathExtension
+    let type = Self.bundled[file.type] ?? file.type
+    var name = Self.bundled[file.type] == nil ? file.name : "\(stem).\(type)"
     var count = 2
     while !taken.insert((place + name).lowercased()).inserted {
-      let stem = (file.name as NSString).deletingPathExtension
-      name = "\(stem)-\(count)" + (file.type.isEmpty ? "" : ".\(file.type)")
+      name = "\(stem)-\(count)" + (type.isEmpty ? "" : ".\(type)")
       count += 1
     }
     links.append(("Sources/\(module)/Resources/\(place)\(name)", file.path))
@@ -123,6 +124,9 @@ private struct TargetModule {
     default: manifest.copied.append("Resources/\(name)")
     }
   }
+
+  /// The endings that data models have in an app's bundle, where its code looks for them.
+  private static let bundled = ["xcdatamodeld": "momd", "xcdatamodel": "mom"]
 
   private mutating func add(_ product: PackageProduct) {
     switch product.origin {

@@ -41,15 +41,18 @@ struct NeededModules {
   /// Whether a file reads XML, which is part of Foundation on Apple's systems. It is a module of
   /// its own here because it loads a library, which no widget should load that reads none.
   private var needsXML = false
+  /// Whether a file uses Core Data. SwiftUI's views of it need no import on Apple's systems.
+  private var needsCoreData = false
 
   mutating func read(_ source: String) {
     needsFoundation = needsFoundation || Self.lacksModules(source)
     needsXML = needsXML || source.contains("XMLParser")
+    needsCoreData = needsCoreData || source.contains("import CoreData")
   }
 
   var modules: [String] {
     (needsFoundation ? PackageManifest.modulesOfFoundation : [])
-      + (needsXML ? ["FoundationXML"] : [])
+      + (needsXML ? ["FoundationXML"] : []) + (needsCoreData ? ["CoreData"] : [])
   }
 
   /// The modules that export the parts of Foundation on Apple's systems.
@@ -116,7 +119,7 @@ private struct FolderContents {
       switch url.pathExtension {
       case "swift":
         if let source = try? String(contentsOf: url, encoding: .utf8) { needs.read(source) }
-      case "xcassets":
+      case "xcassets", "xcdatamodeld", "xcdatamodel":
         copied.append(relative)
         needsPlugin = true
       case "intentdefinition": needsPlugin = true

@@ -48,6 +48,7 @@ package struct PhoneSource {
 
   /// Reads the construct at a token, and returns the token after it.
   private mutating func read(_ index: Int) -> Int {
+    if let next = readManagedWord(index) { return next }
     guard let word = source.word(index + 1), source.isAttached(index + 1) else { return index + 1 }
     if source.isSign(index, "#") {
       switch word {
@@ -103,6 +104,11 @@ package struct PhoneSource {
 
   mutating func insert(_ text: String, before token: Int) {
     let place = source.tokens[token].range.lowerBound
+    edits.append((place..<place, text))
+  }
+
+  mutating func insert(_ text: String, after token: Int) {
+    let place = source.tokens[token].range.upperBound
     edits.append((place..<place, text))
   }
 

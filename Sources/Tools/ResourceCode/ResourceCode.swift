@@ -1,7 +1,7 @@
 import Foundation
 
 /// Swift code for the resources of a target, as Xcode generates it in a build: members for asset
-/// catalogues, classes for intent definitions.
+/// catalogues, classes for intent definitions and data models.
 ///
 /// Made by the build plugin's tool and by `widgetboard generate`.
 package struct ResourceCode {
@@ -10,7 +10,7 @@ package struct ResourceCode {
   /// One warning for each resource that was left out: its file and the reason.
   package let warnings: [String]
 
-  /// Reads asset catalogues and intent definitions.
+  /// Reads asset catalogues, intent definitions and data models.
   /// - Parameters:
   ///   - paths: files, and folders to search for them.
   ///   - authorFiles: Swift files of the target; names that they declare are not declared again.
@@ -22,13 +22,19 @@ package struct ResourceCode {
     let intents = try found.definitions.map { path throws(ResourceError) in
       try IntentDefinition(path)
     }
+    let models = try found.models.map { path throws(ResourceError) in
+      try DataModelFile(path).model
+    }
+    let classes = models.map { ManagedClassCode($0, taken: taken).source }.filter { !$0.isEmpty }
     let assets = AssetSymbols(catalogs, taken: taken, bundle: bundle)
     let intentCode = intents.map { IntentCode($0, taken: taken).source }.filter { !$0.isEmpty }
     var imports = ["import Foundation"]
     if !intentCode.isEmpty { imports.append("import Intents") }
+    if !classes.isEmpty { imports.append("import CoreData") }
     if !assets.source.isEmpty { imports.append("import SwiftUI") }
     source =
-      ([Self.head, imports.joined(separator: "\n"), assets.source] + intentCode)
+      ([Self.head, imports.joined(separator: "\n"), assets.source] + intentCode
+      + classes)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     warnings = assets.warnings
   }
@@ -52,6 +58,7 @@ package struct ResourceError: Error, CustomStringConvertible {
 struct ResourceFiles {
   private(set) var catalogs: [String] = []
   private(set) var definitions: [String] = []
+  private(set) var models: [String] = []
 
   init(_ paths: [String]) throws(ResourceError) {
     for path in paths {
@@ -61,6 +68,7 @@ struct ResourceFiles {
       try add(path)
     }
     catalogs.sort()
+    models.sort()
     definitions = Self.oneLanguage(of: definitions.sorted())
   }
 
@@ -69,6 +77,7 @@ struct ResourceFiles {
     switch url.pathExtension {
     case "xcassets": catalogs.append(path)
     case "intentdefinition": definitions.append(path)
+    case "xcdatamodeld", "xcdatamodel", "momd", "mom": models.append(path)
     default:
       for name in names(in: url) where !name.hasPrefix(".") {
         try add(url.appendingPathComponent(name).path)

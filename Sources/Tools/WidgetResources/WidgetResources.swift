@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Does the steps of an Xcode build that come before the compiler: Swift code for a target's asset
-/// catalogues and intent definitions, and in a package that `coverage --package` wrote, the author's
+/// catalogues, intent definitions and data models, and in a package that `coverage --package` wrote, the author's
 /// sources as they are compiled for an iPhone.
 @main
 struct WidgetResources: BuildToolPlugin {
@@ -66,7 +66,7 @@ struct WidgetResources: BuildToolPlugin {
   private func resources(in folder: URL) -> [URL] {
     contents(of: folder).flatMap { url -> [URL] in
       switch url.pathExtension {
-      case "xcassets", "intentdefinition": [url]
+      case "xcassets", "intentdefinition", "momd", "mom", "xcdatamodeld", "xcdatamodel": [url]
       default: url.hasDirectoryPath ? resources(in: url) : []
       }
     }
@@ -74,7 +74,11 @@ struct WidgetResources: BuildToolPlugin {
 
   /// The files of a resource, so that a change of any of them is noticed.
   private func files(of resource: URL) -> [URL] {
-    resource.hasDirectoryPath ? contents(of: resource).flatMap(files) : [resource]
+    guard resource.hasDirectoryPath else { return [resource] }
+    // The name of a data model's current version stands in a hidden file.
+    let current = resource.appending(path: ".xccurrentversion")
+    let hasCurrent = FileManager.default.fileExists(atPath: current.path)
+    return contents(of: resource).flatMap(files) + (hasCurrent ? [current] : [])
   }
 
   private func contents(of folder: URL) -> [URL] {

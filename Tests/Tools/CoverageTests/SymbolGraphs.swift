@@ -11,7 +11,7 @@ struct SymbolGraphs {
   static let modules: [(name: String, ours: [String])] = [
     ("ActivityKit", ["ActivityKit"]), ("AppIntents", ["AppIntents"]), ("Charts", ["Charts"]),
     ("Combine", ["Combine"]), ("CoreGraphics", ["CoreGraphicsValues"]),
-    ("CoreImage", ["CoreImage"]),
+    ("CoreData", ["CoreData"]), ("CoreImage", ["CoreImage"]),
     ("CoreLocation", ["CoreLocation"]), ("CryptoKit", ["CryptoKit"]),
     ("Foundation", ["MissingFoundation"]),
     ("ImageIO", ["ImageIO"]), ("Intents", ["Intents"]), ("Network", ["Network"]), ("OSLog", []),

@@ -88,3 +88,37 @@ extension String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
+
+@Suite struct ManagedPropertyTests {
+  private func resolved(_ text: String) -> String { PhoneSource(text).text }
+
+  @Test(arguments: [
+    (
+      "@NSManaged public var name: String?",
+      " public var name: String? { get { managedValue(\"name\") } "
+        + "set { setManagedValue(newValue, \"name\") } }"
+    ),
+    (
+      "@NSManaged var a: [String: Set<Int>]!\nvar b = 1",
+      " var a: [String: Set<Int>]! { get { managedValue(\"a\") } "
+        + "set { setManagedValue(newValue, \"a\") } }\nvar b = 1"
+    ),
+    (
+      "@NSManaged func addToItems(_ value: Item)",
+      " func addToItems(_ value: Item) { changeManaged(\"addToItems\", value) }"
+    ),
+    (
+      "@NSManaged func insertIntoItems(_ values: [Item], at indexes: NSIndexSet)",
+      " func insertIntoItems(_ values: [Item], at indexes: NSIndexSet) "
+        + "{ changeManaged(\"insertIntoItems\", values, indexes) }"
+    ),
+    ("a() as! NSFetchRequest<NSFetchRequestResult>)", "a() .erased )"),
+    ("override init(entity: NSEntityDescription,", "required init(entity: NSEntityDescription,"),
+    ("@NSManaged", "@NSManaged"), ("@NSManaged var", "@NSManaged var"),
+  ])
+  func `what Core Data makes while an app runs is written`(source: String, result: String) {
+    let words = { (text: String) in text.split(separator: " ").joined(separator: " ") }
+    #expect(words(resolved(source)) == words(result))
+    #expect(PhoneSource(source).changes.isEmpty)
+  }
+}

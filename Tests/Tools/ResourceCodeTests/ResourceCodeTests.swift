@@ -229,6 +229,67 @@ import Testing
 }
 
 /// A folder for one test, removed with it.
+@Suite struct ManagedClassCodeTests {
+  private static let model = #"""
+    <?xml version="1.0"?>
+    <model type="com.apple.IDECoreDataModeler.DataModel">
+      <entity name="Tide" representedClassName="Tide" codeGenerationType="class">
+        <attribute name="height" attributeType="Double" usesScalarValueType="YES"/>
+        <attribute name="default" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
+        <attribute name="marks" attributeType="Transformable" customClassName="[String]"/>
+        <relationship name="ports" toMany="YES" ordered="YES" destinationEntity="Port"/>
+      </entity>
+      <entity name="Port" representedClassName=".CDPort" codeGenerationType="category">
+        <relationship name="tide" maxCount="1" destinationEntity="Tide"/>
+      </entity>
+      <entity name="Plain"/>
+    </model>
+    """#
+
+  @Test func `entities become the classes that Xcode makes, as far as each asks for`() throws {
+    let folder = try Folder()
+    try folder.write("broken", to: "Tides.xcdatamodeld/Old.xcdatamodel/contents")
+    try folder.write(Self.model, to: "Tides.xcdatamodeld/Tides 2.xcdatamodel/contents")
+    try folder.write(
+      #"""
+      <plist version="1.0"><dict><key>_XCCurrentVersionName</key>
+      <string>Tides 2.xcdatamodel</string></dict></plist>
+      """#, to: "Tides.xcdatamodeld/.xccurrentversion")
+    let code = try ResourceCode(paths: [folder.path], authorFiles: [], bundle: "Bundle.main").source
+    #expect(code.contains("import CoreData"))
+    #expect(code.contains("nonisolated public class Tide: NSManagedObject {}"))
+    #expect(code.contains("  public var height: Double {\n    get { managedValue(\"height\") }"))
+    #expect(code.contains("public var `default`: Date? {"))
+    #expect(code.contains("public var marks: [String]? {"))
+    #expect(code.contains("public var ports: NSOrderedSet? {"))
+    #expect(
+      code.contains(
+        "public func insertIntoPorts(_ value: CDPort, at idx: Int) "
+          + "{ changeManaged(\"insertIntoPorts\", value, idx) }"))
+    #expect(code.contains("nonisolated extension CDPort {") && !code.contains("class CDPort"))
+    #expect(code.contains(#"NSFetchRequest<CDPort>(entityName: "Port")"#))
+    #expect(!code.contains("Plain"))
+  }
+
+  @Test(arguments: [
+    ("<model><entity name='A b'/></model>", "1"), ("<model>\n<entity name='A'", "2"),
+    ("<model>\n\n<entity name='A' parentEntity='A'/></model>", "3"),
+    (
+      "<model><entity name='A'><relationship name='b' destinationEntity='C'/></entity></model>", "1"
+    ),
+    ("<a/>", "1"), ("", "1"), (String(repeating: "<model>", count: 1000), "1"),
+  ])
+  func `a broken model is an error that names file and line`(text: String, line: String) throws {
+    let folder = try Folder()
+    try folder.write(text, to: "A.xcdatamodel/contents")
+    #expect {
+      _ = try ResourceCode(paths: [folder.path], authorFiles: [], bundle: "Bundle.main")
+    } throws: {
+      "\($0)".hasPrefix("\(folder.path)/A.xcdatamodel/contents:\(line): error: ")
+    }
+  }
+}
+
 private final class Folder {
   let path: String
 

@@ -54,7 +54,8 @@ extension TargetReader {
 
   /// The folders that count as one file.
   private static let whole: Set = [
-    "xcassets", "xcdatamodeld", "xcmappingmodel", "bundle", "docc", "xcstickers", "scnassets",
+    "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "bundle", "docc", "xcstickers",
+    "scnassets",
     "mlpackage", "framework", "xcframework", "icon",
   ]
 

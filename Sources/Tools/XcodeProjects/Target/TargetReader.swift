@@ -114,7 +114,7 @@ struct TargetReader {
     case "m", "mm", "c", "cpp", "cc", "metal":
       problems.append(
         problem(line, "missing: \(file.place) is left out: only Swift is built here"))
-    case "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "mlmodel", "mlpackage":
+    case "xcmappingmodel", "mlmodel", "mlpackage":
       problems.append(
         problem(line, "missing: \(file.place) is left out: what Xcode makes of it is not here"))
     case "storyboard", "xib", "nib", "xcprivacy", "h", "hpp", "pch", "modulemap", "xcconfig",

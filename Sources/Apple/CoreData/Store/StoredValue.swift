@@ -1,0 +1,68 @@
+import Foundation
+
+/// The form of attributes in a store's file.
+///
+/// Dates are seconds since 2001, identifiers, addresses and decimal numbers are texts, so that a
+/// person can read them. A value of an author's type is a property list, or an archive of
+/// Foundation's.
+enum StoredValue {
+  static func encode(_ value: Any?, _ type: NSAttributeType) -> SQLiteValue {
+    guard let value, !(value is NSNull) else { return .null }
+    switch type {
+    case .transformableAttributeType, .undefinedAttributeType, .compositeAttributeType,
+      .objectIDAttributeType:
+      return archive(value).map { .blob($0) } ?? .null
+    default: break
+    }
+    switch value {
+    case let value as Bool: return .integer(value ? 1 : 0)
+    case let value as Int64: return .integer(value)
+    case let value as Double: return .real(value)
+    case let value as String: return .text(value)
+    case let value as Date: return .real(value.timeIntervalSinceReferenceDate)
+    case let value as Data: return .blob(value)
+    case let value as UUID: return .text(value.uuidString)
+    case let value as URL: return .text(value.absoluteString)
+    case let value as Decimal: return .text("\(value)")
+    case let value as NSManagedObjectID: return .integer(value.key)
+    default: return .null
+    }
+  }
+
+  /// The value of a column; nil for nothing, and for what another program wrote there.
+  static func decode(_ value: SQLiteValue, _ type: NSAttributeType) -> Any? {
+    switch value {
+    case .null: return nil
+    case .blob(let data):
+      switch type {
+      case .binaryDataAttributeType: return data
+      case .transformableAttributeType, .undefinedAttributeType, .compositeAttributeType:
+        return unarchive(data)
+      default: return nil
+      }
+    case .integer(let value): return ManagedConversion.raw(value, type)
+    case .real(let value): return ManagedConversion.raw(value, type)
+    case .text(let text):
+      return type == .decimalAttributeType
+        ? Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+        : type == .dateAttributeType ? nil : ManagedConversion.raw(text, type)
+    }
+  }
+
+  private static func archive(_ value: Any) -> Data? {
+    if PropertyListSerialization.propertyList([value], isValidFor: .binary),
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: [value], format: .binary, options: 0)
+    {
+      return data
+    }
+    guard let object = value as? any NSCoding else { return nil }
+    return try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+  }
+
+  private static func unarchive(_ data: Data) -> Any? {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    if let values = list as? [Any] { return values.first }
+    return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)
+  }
+}
