@@ -219,7 +219,7 @@ let widgetboard: Target = .executableTarget(
   dependencies: names(
     """
     WidgetArchive Cells Input CellLayout TimelineEngine Forecast Board WidgetStore ExtensionHost Driving
-      Terminal Transfers Activities Push CommandSupport CLinux CommonMark FileStamps
+      Terminal Transfers Activities Push Controls CommandSupport CLinux CommonMark FileStamps
     """),
   exclude: ["StaticCxx"], resources: [.embedInCode("Templates/Scripts")])
 
@@ -229,6 +229,7 @@ let host = group(
   """
   TimelineEngine: WidgetArchive
   Activities: WidgetArchive
+  Controls: WidgetArchive
   Simulation: WidgetArchive TimelineEngine Transfers
   Forecast: TimelineEngine Transfers WidgetArchive
   Transfers: WidgetArchive
@@ -242,7 +243,8 @@ let host = group(
   and: [
     .target(
       name: "Board",
-      dependencies: names("WidgetArchive TimelineEngine Activities CellLayout Cells Input"),
+      dependencies: names(
+        "WidgetArchive TimelineEngine Activities Controls CellLayout Cells Input"),
       resources: [.embedInCode("Themes/BuiltIn")]),
     isFuzzing || isProgramOnly ? linkable(widgetboard) : widgetboard,
     // What those need who write widgets, and no board. MissingFoundation has what Foundation bridges, which
@@ -326,6 +328,7 @@ let bundledWidgets = rows(
   git: Repositories PersonalFiles
   command: CommandOutput ProgramErrors Subprograms PersonalFiles
   json: Answers Downloads Redirects CommandOutput PersonalFiles PluginMenus Charts
+  controls: MachineControls Downloads
   """)
 
 /// Programs that come along, by the names they are started under: apps of widgets, and helpers of the board.
@@ -352,6 +355,7 @@ let widgetModules = [
   ("command/Output", "CommandOutput: WidgetArchive"),
   ("plugin/Menu", "PluginMenus: CommandOutput CommonMark WidgetArchive"),
   ("host/Remote", "RemoteWidgets: WidgetArchive"),
+  ("controls/Machine", "MachineControls: Subprograms MachineFacts"),
 ].map { folder, row in
   Target.target(
     name: rows(row)[0].name, dependencies: rows(row)[0].dependencies, path: "Widgets/\(folder)")
@@ -468,10 +472,11 @@ let testTables: KeyValuePairs = [
   "Tests/Host":
     """
   ActivitiesTests: Activities WidgetArchive RepeatableRandom Programs
+  ControlsTests: Controls WidgetArchive
   TimelineEngineTests: TimelineEngine WidgetArchive RepeatableRandom Programs
   SimulationTests: Simulation TimelineEngine WidgetArchive SimulatedYear Programs
   ForecastTests: Board Forecast Simulation TimelineEngine Transfers WidgetArchive Programs
-  BoardTests: Board Activities TimelineEngine CellLayout WidgetArchive Cells Input Programs
+  BoardTests: Board Activities Controls TimelineEngine CellLayout WidgetArchive Cells Input Programs
   ExtensionHostTests: ExtensionHost WidgetArchive CLinux BadExtension Reaping RepeatableRandom
     Programs
   TerminalTests: Terminal Cells Input CNcurses TerminalPairs
@@ -481,8 +486,8 @@ let testTables: KeyValuePairs = [
   PushTests: Push WidgetArchive Activities RepeatableRandom
   TransferHelperTests: TransferHelper ExtensionHost WidgetArchive HTTPTestServer
   widgetboardTests: widgetboard Board Cells Driving ExtensionHost Simulation WidgetArchive
-    TimelineEngine WidgetStore Terminal Forecast Transfers Activities Push CLinux FileStamps Reaping TerminalPairs
-    Programs
+    TimelineEngine WidgetStore Terminal Forecast Transfers Activities Push Controls CLinux FileStamps Reaping
+    TerminalPairs Programs
   """,
   "Tests/Tools":
     """
@@ -498,7 +503,7 @@ let testTables: KeyValuePairs = [
   ArchitectureTests: Programs
   WidgetsTests: GameWorld Downloads Feeds Forecasts Calendars CalendarServers PhotoAlbum
     NoteText PersonalFiles TodoTasks MachineFacts Repositories Subprograms CommandOutput
-    PluginMenus Answers RemoteWidgets HTTPTestServer SSHServer WidgetArchive CellLayout Cells
+    PluginMenus Answers RemoteWidgets MachineControls HTTPTestServer SSHServer WidgetArchive CellLayout Cells
     Board Programs CLinux
   EndToEndTests: widgetboard WidgetStore TimelineEngine CLinux FeedFixture HTTPTestServer
     RuntimeFixture PreviewFixture IntentFixture TallyFixture ActivityFixture FaultLab LastLineTrial FakeLogind

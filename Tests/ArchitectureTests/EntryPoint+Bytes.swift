@@ -85,6 +85,16 @@ extension EntryPoint {
         "Sources/Host/widgetboard/Files/UnitsFile.swift"
       ]),
     EntryPoint(
+      .board, "a file of controls that is none is told with what to do",
+      [
+        "Sources/Host/widgetboard/Files/ControlsFile.swift"
+      ]),
+    EntryPoint(
+      .person, "the shell lists, switches and waits for the result",
+      [
+        "Sources/Host/widgetboard/Commands/Controls/ControlCommand.swift"
+      ]),
+    EntryPoint(
       .board, "a file that is none is replaced",
       [
         "Sources/Host/widgetboard/Files/SeedFile.swift"

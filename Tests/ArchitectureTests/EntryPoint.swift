@@ -67,6 +67,11 @@ struct EntryPoint {
         "Widgets/command/Widget/CommandRun.swift",
       ]),
     EntryPoint(
+      .person, "a command that never ends is given up",
+      [
+        "Widgets/controls/Machine/MachineCommands.swift"
+      ]),
+    EntryPoint(
       .person, "without the program for authors its words say how to get it",
       [
         "Sources/Host/widgetboard/Commands/AuthorProgram.swift"

@@ -69,7 +69,7 @@ import Testing
     "CellLayout": ["Foundation", "Synchronization"], "ChartLayout": ["Foundation"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"], "Forecast": ["Foundation"], "Activities": ["Foundation"],
-    "Push": ["Foundation"],
+    "Push": ["Foundation"], "Controls": ["Foundation"],
     "Driving": ["Foundation"],
   ]
 

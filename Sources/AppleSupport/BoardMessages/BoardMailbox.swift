@@ -36,7 +36,15 @@ package struct BoardMailbox: Sendable {
 
   /// The placements that the boards have published; empty if no board has published any.
   package func placements() throws(MailboxError) -> [PublishedPlacement] {
-    let path = folders.publishedConfigurations
+    try read(folders.publishedConfigurations)
+  }
+
+  /// The controls that a person has placed, in the panel and on pages.
+  package func controls() throws(MailboxError) -> [PublishedPlacement] {
+    try read(folders.publishedControls) + placements().filter { $0.control == true }
+  }
+
+  private func read(_ path: String) throws(MailboxError) -> [PublishedPlacement] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw MailboxError(path, .read)

@@ -14,8 +14,6 @@ struct CoverageCommand {
     var inert: [CoverageReport.Finding]
     var degraded: [CoverageReport.Finding]
     var fine: Int
-    /// Whether a board has nothing to show of it: only Live Activities and controls.
-    var showsNothing: Bool
     /// Whether any file has a program's entry point.
     var hasEntryPoint: Bool
 
@@ -125,7 +123,7 @@ struct CoverageCommand {
     return Report(
       files: files.count, missing: found.missing, unknown: found.unknown, absent: found.absent,
       inert: found.inert, degraded: found.degraded, fine: found.fine,
-      showsNothing: found.showsNothing, hasEntryPoint: found.hasEntryPoint)
+      hasEntryPoint: found.hasEntryPoint)
   }
 
   private static func swiftFiles(in path: String) throws(CommandFailure) -> [String] {
@@ -151,10 +149,6 @@ struct CoverageCommand {
       output(
         printableLines(
           "\(finding.file):\(finding.line): \(word): \(finding.name)\(count): \(finding.words)"))
-    }
-    if report.showsNothing {
-      output(
-        "nothing to show: Live Activities and controls are all there is, and a board shows neither")
     }
     output(
       "\(report.files) files: \(report.missing.count) missing, \(report.unknown.count) unknown, "

@@ -71,6 +71,7 @@ extension Board {
       return [.complete("")]
     case .gallery: open(GalleryPanel(kinds.gallery))
     case .activities: return openActivities()
+    case .controls: return openControls()
     case .lock, .jump, .wheel, .text, .erase, .delete, .save: break
     }
     return []
@@ -198,7 +199,7 @@ extension Board {
     if let region = focus.region, stops.indices.contains(region) {
       return use(stops[region], of: focus.id)
     }
-    return openTile(focus.id)
+    return pressControl(focus.id) ?? openTile(focus.id)
   }
 
   func tileLink(_ id: Placement.ID) -> DeepLink {
@@ -231,7 +232,11 @@ extension Board {
 
   /// Opens a link, or has a control's intent performed once for each press. A toggle shows its new
   /// state at once; a button is dim until its last press has been performed.
-  mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
+  ///
+  /// - Parameter isConfirmed: whether the person has said yes to the question of its action.
+  mutating func use(_ region: HitRegion, of id: Placement.ID, isConfirmed: Bool = false)
+    -> [BoardEffect]
+  {
     switch region.target {
     case .link(let url) where isStartHere(id): return startLesson(url)
     case .link(let url) where isActivitiesTile(id) && url.hasPrefix(ActivitiesTile.link):
@@ -243,6 +248,10 @@ extension Board {
     case .control(let action, let isOn):
       guard tileStates.contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")
+      }
+      if !isConfirmed, let words = action.confirmation {
+        open(QuestionPanel(words: words, region: region, id: id))
+        return []
       }
       guard tileStates.pressed[id]?.presses(of: action) ?? 0 < Self.mostPresses else {
         return say(

@@ -63,6 +63,7 @@ extension Board {
       setActivities(all, at: now)
       refreshActivityTiles(at: now)
     case .activitySettled(let id, let action): settleActivity(id, action)
+    case .controls(let shown): setControls(shown)
     case .output(let title, let lines): showOutput(title: title, lines)
     }
     refreshStartHere()

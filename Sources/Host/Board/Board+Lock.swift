@@ -114,6 +114,7 @@ extension Board {
       open(
         HelpPanel(
           canvas.bindings, in: .locked, unicode: canvas.screenStyle.unicode, about: manner.about))
+    case .controls: return openControls()
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .page, .move, .jump, .walk, .wheel, .turn, .open, .links, .reload, .reloadPage, .inspect,

@@ -31,6 +31,7 @@ extension BoardCommand {
     case .undo: "undo"
     case .redo: "redo"
     case .activities: "activities"
+    case .controls: "controls"
     case .lock: "lock"
     case .appearance: "appearance"
     case .themes: "themes"

@@ -69,6 +69,8 @@ package enum BoardCommand: Hashable, Sendable {
 
   /// Shows the activities.
   case activities
+  /// Shows the controls.
+  case controls
   case lock
   case appearance
   /// Shows the themes to choose from.
@@ -113,7 +115,8 @@ package enum BoardCommand: Hashable, Sendable {
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
       .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack,
       .unstack, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage, .arrange,
-      .lockPage, .undo, .redo, .activities, .lock, .appearance, .themes, .textSize, .find, .palette,
+      .lockPage, .undo, .redo, .activities, .controls, .lock,
+      .appearance, .themes, .textSize, .find, .palette,
       .commandLine, .help, .cancel, .quit, .suspend, .text, .erase, .delete, .save, .press, .menu:
       false
     }

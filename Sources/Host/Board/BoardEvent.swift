@@ -1,6 +1,7 @@
 import Activities
 import CellLayout
 import Cells
+import Controls
 import Input
 import TimelineEngine
 import WidgetArchive
@@ -65,6 +66,8 @@ package enum BoardEffect: Hashable, Sendable {
   case openActivity(Activity.ID, url: String?)
   /// Perform an intent of an activity; for a toggle with the state that the person chose.
   case performInActivity(ArchivedAction, isOn: Bool?, Activity.ID)
+  /// Do something with the controls of the panel.
+  case control(ControlCommand)
   /// Put an activity away: it leaves the board.
   case dismissActivity(Activity.ID)
   case quit

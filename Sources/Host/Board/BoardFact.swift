@@ -1,6 +1,7 @@
 import Activities
 import CellLayout
 import Cells
+import Controls
 import TimelineEngine
 import WidgetArchive
 
@@ -88,6 +89,8 @@ package enum BoardFact {
   case activities([Activity])
   /// An intent of an activity was performed, and its result is drawn.
   case activitySettled(Activity.ID, ArchivedAction)
+  /// The controls of the panel.
+  case controls(ShownControls)
   /// The kept output of an activity.
   case output(title: String, [String])
 }

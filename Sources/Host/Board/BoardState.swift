@@ -1,5 +1,6 @@
 import CellLayout
 import Cells
+import Controls
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -212,6 +213,8 @@ struct PanelOffers {
   var shelf = ThemeShelf()
   /// The history of the command line, the oldest line first.
   var commandHistory: [String] = []
+  /// The controls of the panel, as last told.
+  var controls = ShownControls()
 }
 
 /// The parts of the header besides the page's name and the time.

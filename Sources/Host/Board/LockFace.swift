@@ -164,7 +164,8 @@ extension Board {
   mutating func drawLockFoot() {
     let row = CellRect(column: 0, row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
     canvas.grid.fill(row, style: .plain)
-    let hints = [Hint("help", .help), Hint("unlock", .lock)]
+    let controls = offers.controls.controls.isEmpty ? [] : [Hint("controls", .controls)]
+    let hints = controls + [Hint("help", .help), Hint("unlock", .lock)]
     let width = hints.compactMap { canvas.text(of: $0, in: .locked).map(Grapheme.width) }
       .reduce(2 * (hints.count - 1), +)
     canvas.drawHints(

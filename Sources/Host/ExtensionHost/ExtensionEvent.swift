@@ -16,6 +16,8 @@ package enum ExtensionEvent: Hashable, Sendable {
   case performed(requestID: Int, PerformedAction)
   /// The drawn presentations of an activity.
   case activity(requestID: Int, ArchivedActivity)
+  /// A control with its value.
+  case control(requestID: Int, ArchivedControl)
   case failure(requestID: Int, ExtensionFailure)
   /// The background transfers of a reply, within their limits, in addition to its answer.
   case transfers(TransferRequests)
@@ -62,15 +64,16 @@ package struct ExtensionDescription: Hashable, Sendable {
   package var isScript: Bool { source != .answer }
 
   /// The assumed description of a script: its file name, every system family, no configuration.
-  package static func script(_ executable: ExtensionExecutable, source: Source)
-    -> ExtensionDescription
-  {
-    ExtensionDescription(
-      widgets: [
-        WidgetDescriptor(
-          kind: executable.baseName,
-          families: ArchivedFamily.allCases.filter { $0.name.hasPrefix("system") })
-      ], source: source)
+  package static func script(
+    _ executable: ExtensionExecutable, source: Source, isControl: Bool = false
+  ) -> ExtensionDescription {
+    let widget =
+      isControl
+      ? WidgetDescriptor(ControlDescriptor(kind: executable.baseName))
+      : WidgetDescriptor(
+        kind: executable.baseName,
+        families: ArchivedFamily.allCases.filter { $0.name.hasPrefix("system") })
+    return ExtensionDescription(widgets: [widget], source: source)
   }
 }
 

@@ -50,6 +50,8 @@ package struct ExtensionLimits: Hashable, Sendable {
   package var nodes = ArchiveLimits.nodes
   /// The time for an intent, the same as for a timeline: someone pressed a button, and waits.
   package var perform: Duration = .seconds(30)
+  /// The seconds after which the value in a control's tile is asked for again.
+  package var controlInterval = 900.0
   /// The limits of a reply's background transfers.
   package var transfers = TransferLimits()
   /// The most bytes of standard error in a run before it is stopped.

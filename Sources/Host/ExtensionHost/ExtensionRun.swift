@@ -163,6 +163,7 @@ extension ExtensionRun {
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
     case .options(let sections): events.append(.options(requestID: id, sections))
     case .activity(let drawn): events.append(.activity(requestID: id, drawn))
+    case .control(let control): events.append(.control(requestID: id, control))
     case .performed(var performed):
       if let words = performed.dialog { performed.dialog = process.scrubbed(words) }
       events.append(.performed(requestID: id, performed))

@@ -15,6 +15,7 @@ struct ReplyJudge {
     case options([ParameterSection])
     case performed(PerformedAction)
     case activity(ArchivedActivity)
+    case control(ArchivedControl)
     /// The extension reports an error itself; it goes on with the next request.
     case refusal(String, isLasting: Bool)
   }
@@ -154,11 +155,15 @@ extension ReplyJudge {
     if case .error(let words) = reply.content {
       return .refusal(sentence(words), isLasting: reply.isLasting)
     }
-    // An extension may draw activities and have no widget.
-    if case .description(let widgets) = reply.content, widgets.isEmpty, !reply.activities.isEmpty,
-      request.action == .describe
-    {
-      return .description(ExtensionDescription(widgets: [], source: .answer))
+    if case .control(let control) = reply.content, request.action.replyMember == "timeline" {
+      timeline = try tile(of: judged(control, for: request), for: request)
+      return completed()
+    }
+    if case .description(let widgets) = reply.content, request.action == .describe {
+      // An extension may draw activities or offer controls, and have no widget.
+      let all = widgets + reply.controls.map { WidgetDescriptor($0) }
+      guard !all.isEmpty || !reply.activities.isEmpty else { throw .noWidgets }
+      return .description(ExtensionDescription(widgets: all, source: .answer))
     }
     return try answer(reply.content, in: whole, number: number, to: request)
   }
@@ -174,10 +179,12 @@ extension ReplyJudge {
     case (.options(let sections), .options): return .options(sections)
     case (.performed(let performed), .perform): return .performed(performed)
     case (.activity(let drawn), .activity): return .activity(try judged(drawn, for: request))
-    case (.description(let widgets), .describe):
-      guard !widgets.isEmpty else { throw .noWidgets }
-      return .description(ExtensionDescription(widgets: widgets, source: .answer))
+    case (.control(let control), .control):
+      return .control(try judged(control, for: request))
     case (.timeline, .describe): return .description(.script(executable, source: .timeline))
+    // A script that answers everything with its control.
+    case (.control, .describe):
+      return .description(.script(executable, source: .timeline, isControl: true))
     case (.nothing, _):
       throw .notUnderstood(
         line: number, detail: sentence(ArchiveError.noAnswer(in: line, to: request.action)))
@@ -243,6 +250,30 @@ extension ReplyJudge {
         size: PricedSize(columns: place.columns.value, rows: place.rows.value))
     }
     return drawn
+  }
+
+  /// A control whose views are within a timeline's limits.
+  private func judged(_ control: ArchivedControl, for request: ExtensionRequest) throws(Reason)
+    -> ArchivedControl
+  {
+    for view in [control.label, control.off, control.on].compactMap(\.self) {
+      _ = try TimelineCollector(
+        TimelineHeader(policy: .never),
+        .inline([ArchivedEntry(date: request.now ?? .distantPast, view: view)]), limits: limits,
+        size: request.pricedSize)
+    }
+    return control
+  }
+
+  /// The timeline of a control's tile: its value now, until it is asked for again.
+  private func tile(of control: ArchivedControl, for request: ExtensionRequest) throws(Reason)
+    -> TimelineCollector
+  {
+    let now = request.now ?? .distantPast
+    let header = TimelineHeader(policy: .after(now.addingTimeInterval(limits.controlInterval)))
+    return try TimelineCollector(
+      header, .inline([ArchivedEntry(date: now, view: ControlFace(control).view)]), limits: limits,
+      size: request.pricedSize)
   }
 
   private mutating func completed() -> Answer? {

@@ -8,10 +8,14 @@ package struct ArchivedAction: Hashable, Sendable {
   package var parameters: Configuration
   /// Whether the containing app is opened too: `openAppWhenRun`.
   package var opensApp: Bool
+  /// The question that a person has to answer before each press; nil for none.
+  package var confirmation: String?
 
   package init(
-    intent: String, title: String = "", parameters: Configuration = [:], opensApp: Bool = false
+    intent: String, title: String = "", parameters: Configuration = [:], opensApp: Bool = false,
+    confirmation: String? = nil
   ) {
+    self.confirmation = confirmation
     self.intent = intent
     self.title = title
     self.parameters = parameters

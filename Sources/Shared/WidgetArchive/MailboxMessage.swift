@@ -64,11 +64,14 @@ package struct PublishedPlacement: Encodable, Hashable, Sendable {
   /// The type of its intent, as the descriptor names it.
   package var intent: String?
   package var configuration: Configuration
+  /// Whether it is a control; nil for a widget.
+  package var control: Bool?
 
   package init(
     kind: String, family: ArchivedFamily, extension: String, intent: String?,
-    configuration: Configuration
+    configuration: Configuration, control: Bool? = nil
   ) {
+    self.control = control
     self.kind = kind
     self.family = family
     self.extension = `extension`

@@ -68,4 +68,6 @@ package struct ProfileFolders: Hashable, Sendable {
   /// What programs may know of push: see ``PublishedPush``.
   package var publishedPush: String { activities + "/.push" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
+  /// The controls of the panel, for the apps of their extensions.
+  package var publishedControls: String { mailbox + "/.controls.json" }
 }

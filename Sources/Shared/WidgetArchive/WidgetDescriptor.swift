@@ -28,6 +28,10 @@ package struct WidgetDescriptor: Hashable, Sendable {
   package var largestUnits: [LargestUnit]
   /// Whether its author's code wants the token with which a server reloads it.
   package var takesPush: Bool
+  /// Whether it is a control: its tile is a button or a switch, whose value is the reply to a request.
+  package var isControl: Bool
+  /// Whether lists leave it out.
+  package var isHidden: Bool
 
   package init(
     kind: String, displayName: String = "", description: String = "",
@@ -36,9 +40,12 @@ package struct WidgetDescriptor: Hashable, Sendable {
     containerBackgroundRemovable: Bool = true,
     liveInterval: Seconds? = nil, usesLocation: Bool = false,
     dataProtection: DataProtection? = nil, signal: Count? = nil,
-    category: String = "", largestUnits: [LargestUnit] = [], takesPush: Bool = false
+    category: String = "", largestUnits: [LargestUnit] = [], takesPush: Bool = false,
+    isControl: Bool = false, isHidden: Bool = false
   ) {
     self.takesPush = takesPush
+    self.isControl = isControl
+    self.isHidden = isHidden
     self.largestUnits = largestUnits
     self.category = category
     self.signal = signal

@@ -85,6 +85,30 @@ struct ControlBundle: WidgetBundle {
     TorchControl()
     LampControl()
     BellControl()
+    ValveControl()
+  }
+}
+
+/// A control that asks first, and whose machine may not have it.
+struct ValveControl: ControlWidget {
+  struct Gone: LocalizedError, LastingFailure {
+    var errorDescription: String? { "There is no valve." }
+  }
+
+  struct Provider: AppIntentControlValueProvider {
+    func previewValue(configuration: ChooseLamp) -> Bool { false }
+
+    func currentValue(configuration: ChooseLamp) async throws -> Bool {
+      if configuration.lamp == "Gone" { throw Gone() }
+      return true
+    }
+  }
+
+  var body: some ControlWidgetConfiguration {
+    AppIntentControlConfiguration(kind: "valve", provider: Provider()) { isOn in
+      ControlWidgetToggle(isOn: isOn, action: SetTorch()) { Text("Valve") }
+        .boardQuestion(isOn ? "Close it?" : nil)
+    }
   }
 }
 
@@ -123,7 +147,7 @@ struct ControlBundle: WidgetBundle {
   @Test func `a description lists controls`() throws {
     let reply = try answer(ExtensionRequest(id: 1, action: .describe))
     #expect(reply.content == .description([]))
-    #expect(reply.controls.map(\.kind) == ["torch", "lamp", "bell"])
+    #expect(reply.controls.map(\.kind) == ["torch", "lamp", "bell", "valve"])
     #expect(
       reply.controls.first
         == ControlDescriptor(kind: "torch", displayName: "Torch", description: "A light."))
@@ -166,6 +190,82 @@ struct ControlBundle: WidgetBundle {
     #expect(words(bell.on) == ["Rings"])
     #expect(
       try answer(ExtensionRequest(id: 1, action: .control, kind: "siren")).content
-        == .error("there is no control of kind “siren” here; there is torch, lamp, bell"))
+        == .error("there is no control of kind “siren” here; there is torch, lamp, bell, valve"))
+  }
+
+  @Test func `its tile is answered with the control, for the gallery without its provider`() throws
+  {
+    func tile(_ action: ExtensionRequest.Action, isPreview: Bool? = nil) throws -> ArchivedControl {
+      let reply = try answer(
+        ExtensionRequest(
+          id: 1, action: action, kind: "torch", family: .systemSmall, columns: 17, rows: 7,
+          isPreview: isPreview))
+      guard case .control(let control) = reply.content else {
+        throw Refused(words: "\(reply.content)")
+      }
+      return control
+    }
+    #expect(try tile(.timeline).isOn == true)
+    #expect(try tile(.snapshot, isPreview: true).isOn == false)
+    #expect(try tile(.placeholder).isOn == false)
+  }
+
+  @Test func `a question comes with the action, and only for the value that has one`() throws {
+    #expect(try control("valve").action.confirmation == "Close it?")
+    #expect(try control("valve", isPreview: true).action.confirmation == nil)
+  }
+
+  @Test func `a control that the machine does not have is refused lastingly`() throws {
+    let gone = try answer(
+      ExtensionRequest(
+        id: 1, action: .control, kind: "valve", configuration: ["lamp": .string("Gone")]))
+    #expect(gone.content == .error("There is no valve."))
+    #expect(gone.isLasting)
+    let broken = try answer(
+      ExtensionRequest(
+        id: 1, action: .control, kind: "lamp", configuration: ["lamp": .string("Gone")]))
+    #expect(!broken.isLasting)
+  }
+
+  @Test func `an app knows its placed controls, and reloads them`() async throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let mailbox = home.appending(path: "mailbox")
+    try FileManager.default.createDirectory(at: mailbox, withIntermediateDirectories: true)
+    let placed = [
+      PublishedPlacement(
+        kind: "lamp", family: .systemSmall, extension: "lights.widget",
+        intent: _typeName(ChooseLamp.self), configuration: ["lamp": .string("Kitchen")],
+        control: true),
+      PublishedPlacement(
+        kind: "other", family: .systemSmall, extension: "other.widget", intent: nil,
+        configuration: [:], control: true),
+    ]
+    try Data(placed.jsonLine()).write(to: mailbox.appending(path: ".controls.json"))
+    let onPage = [
+      PublishedPlacement(
+        kind: "bell", family: .systemSmall, extension: "lights.widget", intent: nil,
+        configuration: [:], control: true),
+      PublishedPlacement(
+        kind: "clock", family: .systemSmall, extension: "lights.widget", intent: nil,
+        configuration: [:]),
+    ]
+    try Data(onPage.jsonLine()).write(to: mailbox.appending(path: "configurations.json"))
+    let widgets = WidgetCenter(
+      environment: ["HOME": home.path, "WIDGETBOARD_MAILBOX": mailbox.path],
+      arguments: ["lights"], now: { Date(timeIntervalSince1970: 1_800_000_000) })
+    let center = ControlCenter(widgets)
+    let controls = try await center.currentControls()
+    #expect(controls.map(\.kind) == ["lamp", "bell"])
+    #expect(controls.map(\.id) == ["lamp?lamp=Kitchen", "bell"])
+    #expect(controls[0].configurationIntent(of: ChooseLamp.self)?.lamp == "Kitchen")
+    #expect(try await widgets.currentConfigurations().map(\.kind) == ["clock"])
+    center.reloadAllControls()
+    let messages = try FileManager.default.contentsOfDirectory(atPath: mailbox.path)
+      .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && $0 != "configurations.json" }
+      .sorted()
+      .map { try MailboxMessage(jsonLine: Data(contentsOf: mailbox.appending(path: $0))) }
+    #expect(
+      messages.map { if case .reload(let kind, _) = $0 { kind } else { "" } } == ["bell", "lamp"])
   }
 }

@@ -85,7 +85,7 @@ struct Outcome {
     case .performed(let id, let action): performed[id] = action
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)
-    case .slips, .activity: break
+    case .slips, .activity, .control: break
     case .finished(let rest): unanswered = rest.map(\.id.value)
     }
   }

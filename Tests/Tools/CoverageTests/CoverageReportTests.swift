@@ -31,7 +31,7 @@ import Testing
         """
         import WidgetKit
         let view = Text("a").blur(radius: 2)
-        let center = ControlCenter.shared
+        let store = HKHealthStore()
         let marked = PointMark(x: x, y: y).symbol(.circle)
         let scroll = UIScrollView()
         let families = UIFont.familyNames
@@ -43,7 +43,7 @@ import Testing
     #expect(report.inert.map(\.name) == [".blur", ".userActivity"])
     #expect(
       report.absent.map(\.words) == [
-        "a board has no control centre, as a device before iOS 18"
+        "there is no health data, as on an iPad without it"
       ])
     #expect(
       report.missing.map { "\($0.line) \($0.name)" } == [
@@ -62,25 +62,6 @@ import Testing
   @Test func `a stream of bytes of URLSession is not here`() {
     let source = "let task = urlSession.streamTask(withHostName: host, port: port)"
     #expect(CoverageReport(files: [("A.swift", source)]).missing.map(\.name) == [".streamTask"])
-  }
-
-  @Test(arguments: [
-    ("ActivityConfiguration(for: A.self) { _ in } dynamicIsland: { _ in island }", false),
-    ("StaticControlConfiguration(kind: a) { button }", true),
-    ("AppIntentControlConfiguration(kind: a, provider: B()) { button }", true),
-    ("StaticConfiguration(kind: a, provider: B()) { _ in Text(a) }", false),
-    (
-      """
-      AppIntentConfiguration(kind: a, provider: B()) { _ in Text(a) }
-      StaticControlConfiguration(kind: a) { button }
-      """, false
-    ),
-    ("struct Shared { var date = Date.now }", false),
-  ])
-  func `sources with controls alone show nothing`(
-    source: String, isEmpty: Bool
-  ) {
-    #expect(CoverageReport(files: [("A.swift", source)]).showsNothing == isEmpty)
   }
 
   @Test func `every name that is absent here is one of ours`() {

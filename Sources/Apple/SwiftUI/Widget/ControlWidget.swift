@@ -1,6 +1,6 @@
 import MissingFoundation
 
-/// A control for a phone's control centre. A board has none: it compiles, and is left out.
+/// A control: a button or a switch in the board's panel of controls, and on its pages.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/controlwidget>.
 @MainActor @preconcurrency
@@ -11,7 +11,7 @@ public protocol ControlWidget {
   @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// The configuration of a control. A board shows no controls.
+/// The configuration of a control.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/controlwidgetconfiguration>.
 @MainActor @preconcurrency

@@ -83,8 +83,16 @@ public final class WidgetCenter: Sendable {
 
   private func placedWidgets() throws -> [WidgetInfo] {
     try mailbox.placements()
-      .filter { $0.extension == identity.extensionName }
+      .filter { $0.extension == identity.extensionName && $0.control != true }
       .map { WidgetInfo($0, in: .current) }
+  }
+
+  /// The app's placed controls, each once.
+  func placedControls() throws -> [PublishedPlacement] {
+    var seen: Set<PublishedPlacement> = []
+    return try mailbox.controls().filter {
+      $0.extension == identity.extensionName && seen.insert($0).inserted
+    }
   }
 
   /// Posts a message. As Apple's methods do not throw, errors are printed on standard error, unless

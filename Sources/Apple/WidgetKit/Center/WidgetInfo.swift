@@ -72,9 +72,9 @@ extension NSUserActivity {
   }
 }
 
-extension WidgetConfigurationIntent {
+extension AppIntent {
   /// An intent with these values; waits for the results of its queries.
-  fileprivate static func made(of values: Configuration) -> Self {
+  static func made(of values: Configuration) -> Self {
     let intent = Self()
     let done = FirstAnswer<Void>()
     Task.detached {
@@ -91,7 +91,7 @@ extension WidgetConfigurationIntent {
 
 extension String {
   /// Whether this is the name of a type, regardless of the module into which the type was compiled.
-  fileprivate func isName<Intent>(of type: Intent.Type) -> Bool {
+  func isName<Intent>(of type: Intent.Type) -> Bool {
     let unqualified = { (name: String) in name.split(separator: ".", maxSplits: 1).last }
     return unqualified(self) == unqualified(_typeName(type))
   }

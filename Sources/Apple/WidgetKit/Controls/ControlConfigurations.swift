@@ -100,29 +100,3 @@ public protocol AppIntentControlValueProvider {
   func previewValue(configuration: Configuration) -> Value
   func currentValue(configuration: Configuration) async throws -> Value
 }
-
-/// An app's connection to its controls. A board shows none.
-///
-/// See <https://developer.apple.com/documentation/widgetkit/controlcenter>.
-public final class ControlCenter: Sendable {
-  public static let shared = ControlCenter()
-
-  init() {}
-
-  /// Does nothing: a board shows no controls.
-  public func reloadControls(ofKind kind: String) {}
-
-  /// Does nothing: a board shows no controls.
-  public func reloadAllControls() {}
-
-  public func currentControls() async throws -> [ControlInfo] { [] }
-}
-
-/// A control that a person has placed. There is none on a board.
-public struct ControlInfo: Hashable, Identifiable, Sendable {
-  public let kind: String
-  /// The token with which a server reaches it; nil for one without a push handler.
-  public var pushInfo: ControlPushInfo?
-
-  public var id: String { kind }
-}

@@ -59,6 +59,7 @@ struct ControlOrder {
     work(answer).begin()
     switch answer.wait(waiting) {
     case .success(let value): return value
+    case .failure(let error as any LastingFailure): throw .unavailable(words(of: error))
     case .failure(let error): throw .thrown(words(of: error))
     }
   }
@@ -94,6 +95,10 @@ struct AskedConfiguredControl<Provider: AppIntentControlValueProvider> {
     }
   }
 }
+
+/// An error that lasts until somebody changes something: lists leave a control out that throws it.
+/// Authors throw one of the module `BoardKit`.
+package protocol LastingFailure: Error {}
 
 /// The content of a control with its modifiers applied.
 @MainActor

@@ -57,6 +57,12 @@ extension ControlWidgetTemplate {
     modified { $0.isDisabled = $0.isDisabled || disabled }
   }
 
+  /// Asks a question before each press. Authors set it by a modifier of the module `BoardKit`.
+  @MainActor
+  package func boardQuestion(_ question: String?) -> some ControlWidgetTemplate {
+    modified { $0.action.confirmation = question ?? $0.action.confirmation }
+  }
+
   /// Hides the value while the board is locked.
   @MainActor @preconcurrency
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
@@ -186,19 +192,19 @@ public struct ControlWidgetToggleDefaultLabel: View {
 }
 
 extension View {
-  /// Changes nothing: a board shows no controls.
+  /// Changes nothing: a board draws controls by their title, symbol and value.
   nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View { self }
 
-  /// Changes nothing: a board shows no controls.
+  /// Changes nothing: a board draws controls by their title, symbol and value.
   @_disfavoredOverload
   nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
     self
   }
 
-  /// Changes nothing: a board shows no controls.
+  /// Changes nothing: a board draws controls by their title, symbol and value.
   nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View { self }
 
-  /// Changes nothing: a board shows no controls.
+  /// Changes nothing: a board draws controls by their title, symbol and value.
   @_disfavoredOverload
   nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View { self }
 }

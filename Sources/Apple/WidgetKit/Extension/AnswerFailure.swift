@@ -11,6 +11,8 @@ enum AnswerFailure: Error {
   case configuration(ConfigurationError)
   /// An error that the author's code threw, in its own words.
   case thrown(String)
+  /// The same, of an error that lasts until somebody changes something.
+  case unavailable(String)
   case unknownIntent(ArchivedAction)
   case unknownParameter(String, kind: String, known: [String])
   case noOptions(String)
@@ -35,7 +37,7 @@ extension AnswerFailure {
     switch self {
     case .unsupportedFamily, .configuration, .tooManyEntries, .tooManyBytes, .tooManyNodes,
       .tooManyLevels, .tooDear, .unknownKind, .unknownControl, .emptyControl,
-      .unknownActivity, .activity:
+      .unknownActivity, .activity, .unavailable:
       true
     case .unreadable, .missing, .unhandledSession, .thrown, .unknownIntent, .unknownParameter,
       .noOptions, .empty, .unknownPreview, .preview:
@@ -72,7 +74,7 @@ extension AnswerFailure {
       return "“\(kind)” has no family \(family.shortName); it has \(others)"
     case .configuration(let error):
       return error.description
-    case .thrown(let words):
+    case .thrown(let words), .unavailable(let words):
       return words
     case .unknownIntent(let action):
       let name = action.title.isEmpty ? action.intent : "“\(action.title)” (\(action.intent))"

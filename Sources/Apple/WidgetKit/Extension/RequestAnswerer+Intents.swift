@@ -29,10 +29,23 @@ extension RequestAnswerer {
   /// secrets.
   private func secrets(of request: ExtensionRequest) -> Configuration {
     guard let kind = request.kind, let configuration = request.configuration,
-      let definition = try? catalog.definition(for: kind)
+      let parameters = try? form(ofKind: kind).parameters
     else { return [:] }
-    let names = definition.source.configuredBy.parameters.filter(\.isSecret).map(\.name)
+    let names = parameters.filter(\.isSecret).map(\.name)
     return configuration.filter { names.contains($0.key) }
+  }
+
+  /// The parameters of a widget or a control, and a new intent for them, if that is an app intent.
+  private func form(ofKind kind: String) throws(AnswerFailure)
+    -> (parameters: [ParameterDescriptor], intent: (any AppIntent)?)
+  {
+    if let control = catalog.controls.first(where: { $0.kind == kind }),
+      !catalog.definitions.contains(where: { $0.kind == kind })
+    {
+      return (control.descriptor.parameters, control.intent?.init())
+    }
+    let type = try catalog.definition(for: kind).source.configuredBy
+    return (type.parameters, type.new().appIntent)
   }
 
   /// The options for a parameter, given the rest of the configuration.
@@ -41,18 +54,15 @@ extension RequestAnswerer {
   {
     guard let kind = request.kind else { throw .missing("kind") }
     guard let name = request.parameter else { throw .missing("parameter") }
-    let definition = try catalog.definition(for: kind)
-    let type = definition.source.configuredBy
-    let parameters = type.parameters
+    let (parameters, intent) = try form(ofKind: kind)
     guard let parameter = parameters.first(where: { $0.name == name }) else {
       throw .unknownParameter(name, kind: kind, known: parameters.map(\.name))
     }
-    let intent = type.new()
     // The options do not depend on the parameter itself.
     var configuration = request.configuration ?? [:]
     configuration[name] = nil
-    if let appIntent = intent.appIntent {
-      return try options(of: parameter, appIntent, configuration, request.search, environment)
+    if let intent {
+      return try options(of: parameter, intent, configuration, request.search, environment)
     }
     throw .noOptions(name)
   }

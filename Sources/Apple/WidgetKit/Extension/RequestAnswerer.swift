@@ -68,6 +68,9 @@ struct RequestAnswerer {
           activities: catalog.activities.map(\.descriptor),
           controls: catalog.controls.map(\.descriptor)))
     case .placeholder, .snapshot, .timeline, .live:
+      if let control = try controlOfTile(request, in: environment) {
+        return ReplyLines(reply: ExtensionReply(id: request.id, content: .control(control)))
+      }
       let meter = ResourceMeter()
       return try timeline(for: order(request), meter: meter)
     case .preview:

@@ -28,6 +28,9 @@ struct ConfigurationForm: Hashable {
   }
 
   private var parameters: ArraySlice<FormField> { fields.prefix(widget.parameters.count) }
+  /// Whether it is the form of a tile, which may have an alert.
+  var isOfTile = true
+
   /// The index of the alert's field; the next one is that of its quiet time.
   private var alertIndex: Int { widget.parameters.count }
 
@@ -68,7 +71,8 @@ struct ConfigurationForm: Hashable {
   var shown: [Int] { shownParameters + shownOfBoard }
 
   var shownOfBoard: [Int] {
-    fields[alertIndex].value == nil ? [alertIndex] : [alertIndex, alertIndex + 1]
+    guard isOfTile else { return [] }
+    return fields[alertIndex].value == nil ? [alertIndex] : [alertIndex, alertIndex + 1]
   }
 
   /// The parameters that the author's summary shows now; all without a summary. A parameter in no

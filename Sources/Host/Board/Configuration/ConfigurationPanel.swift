@@ -1,4 +1,5 @@
 import Cells
+import Controls
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -10,6 +11,8 @@ struct ConfigurationPanel: Panel {
     case change(Placement.ID)
     /// Adds the widget with the values; cancelling returns to the gallery.
     case add(GalleryPanel)
+    /// Sets the values of a control of the panel, which opens again; without an id, adds it.
+    case control(BoardControl.ID?, ControlsPanel)
   }
 
   /// A position of the cursor.
@@ -59,7 +62,7 @@ struct ConfigurationPanel: Panel {
     self.init(.add(gallery), placement, widget, environment, now)
   }
 
-  private init(
+  init(
     _ purpose: Purpose, _ placement: Placement, _ widget: WidgetDescriptor,
     _ environment: WidgetEnvironment,
     _ now: Date
@@ -80,7 +83,12 @@ struct ConfigurationPanel: Panel {
   /// The page stays in sight around the form, unless the preview needs the whole screen.
   var coversPage: Bool { isShowingPreview }
 
-  var isAdding: Bool { if case .add = purpose { true } else { false } }
+  var isAdding: Bool {
+    switch purpose {
+    case .add, .control(nil, _): true
+    case .change, .control: false
+    }
+  }
 
   /// The index of the field under the cursor.
   var focused: Int? { if case .field(let index) = stop { index } else { nil } }
@@ -170,29 +178,10 @@ struct ConfigurationPanel: Panel {
     self.chooser = chooser
   }
 
-  /// The remark on a value that is no longer among the options; nil if it is.
-  func doubt(about index: Int) -> String? {
-    guard form.doubtfulFields.contains(index), let value = form.fields[index].value,
-      case .sections(let sections)? = answers[form.question(for: index)]
-    else { return nil }
-    let values = if case .list(let values) = value { values } else { [value] }
-    let gone = values.filter { value in
-      !sections.contains { $0.choices.contains { $0.value.isSameChoice(as: value) } }
-    }
-    guard !gone.isEmpty else { return nil }
-    return "\(gone.map(\.title).joined(separator: ", ")) is not among what is offered now."
-  }
-
   /// Takes the tile's shape on its page, which changes with the terminal.
   mutating func followShape(in context: PanelContext) {
     guard case .change(let id) = purpose, let new = context.shape(id), new != shape else { return }
     (shape, previewed) = (new, nil)
-  }
-
-  /// The cells of the tile, frame included.
-  func tileSize(in context: PanelContext) -> CellSize {
-    shape.map { CellSize(columns: $0.columns + 2, rows: $0.rows + 2) }
-      ?? context.size(of: placement.family)
   }
 
   private mutating func noteSound() {
@@ -307,6 +296,11 @@ extension ConfigurationPanel {
       // The last edit gives the undo step its name, so the configuration comes last.
       if configuration != form.original { edits.append(.configure(id, configuration)) }
       return edits.isEmpty ? .close() : .close([.want(.edit(edits))])
+    case .control(let id, let panel):
+      let command: ControlCommand =
+        id.map { ControlCommand.configure($0, configuration) }
+        ?? .add(kind: placement.kind, configuration)
+      return .close([.show(panel), .want(.control(command))])
     }
   }
 
@@ -319,8 +313,11 @@ extension ConfigurationPanel {
   }
 
   private func leave() -> PanelOutcome {
-    guard case .add(let gallery) = purpose else { return .close() }
-    return .close([.show(gallery)])
+    switch purpose {
+    case .change: return .close()
+    case .add(let gallery): return .close([.show(gallery)])
+    case .control(_, let panel): return .close([.show(panel)])
+    }
   }
 }
 

@@ -176,7 +176,7 @@ struct GalleryPanel: Panel {
 extension ParameterDescriptor {
   /// Whether the widget is of no use until a person sets this. A number, a switch or a list without
   /// a value is 0, off or empty, which may be enough.
-  var isRequired: Bool {
+  package var isRequired: Bool {
     guard !isOptional, defaultValue == nil else { return false }
     switch type {
     case .string, .date, .object, .enumeration, .entity: return true

@@ -3,7 +3,8 @@ import Input
 extension KeyBindings {
   /// The bindings without preferences.
   package static let standard: [KeyContext: [Binding]] = [
-    .page: page, .locked: locked, .editing: editing, .panel: panel, .text: text,
+    .page: page, .locked: locked, .editing: editing, .panel: panel, .controls: controls,
+    .text: text,
   ]
 
   private static let leaving: [Binding] = [
@@ -37,6 +38,7 @@ extension KeyBindings {
       Binding(.palette, [.control("p")], "do or find anything"),
       Binding(.commandLine, [.character(":")], "command line"),
       Binding(.activities, [.character("A")], "what is running"),
+      Binding(.controls, [.character("C")], "controls: buttons and switches"),
       Binding(.lock, [.character("L")], "lock what is private"),
       Binding(.appearance, [.character("t")], "light or dark"),
       Binding(.themes, [.character("T")], "choose a theme"),
@@ -52,6 +54,7 @@ extension KeyBindings {
       Binding(.lock, [.enter, .character("L")], "unlock"),
       Binding(.flip(forward: true), [.character("]"), .pageDown, .right], "next page"),
       Binding(.flip(forward: false), [.character("["), .pageUp, .left], "previous page"),
+      Binding(.controls, [.character("C")], "the controls chosen for it"),
       Binding(.appearance, [.character("t")], "light or dark"),
       Binding(.help, [.character("?")], "this help"),
     ] + leaving + [Binding(.quit, [.character("q"), .control("c")], "quit; it opens locked again")]
@@ -111,11 +114,40 @@ extension KeyBindings {
       Binding(.inspect, [.character("i")]),
       Binding(.remove, [.character("d"), .delete]),
       Binding(.activities, [.character("A")]),
+      Binding(.controls, [.character("C")]),
       Binding(.lock, [.character("L")]),
       Binding(.appearance, [.character("t")]),
       Binding(.help, [.character("?")]),
       Binding(.commandLine, [.character(":")]),
       Binding(.cancel, [.escape, .character("q"), .control("c")], "close"),
+    ] + leaving + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
+
+  private static let controls: [Binding] =
+    [
+      Binding(.open, [.enter, .character(" ")], "press it, or switch it"),
+      Binding(.save, [.character("y")], "yes, to its question"),
+      Binding(.move(.left), [.left, .character("h")]),
+      Binding(.move(.right), [.right, .character("l")]),
+      Binding(.move(.up), [.up, .character("k")]),
+      Binding(.move(.down), [.down, .character("j")]),
+      Binding(.walk(forward: true), [.tab]),
+      Binding(.walk(forward: false), [.backtab]),
+      Binding(.flip(forward: true), [.pageDown, .character("]")]),
+      Binding(.flip(forward: false), [.pageUp, .character("[")]),
+      Binding(.jump(toEnd: false), [.home, .character("g")]),
+      Binding(.jump(toEnd: true), [.end, .character("G")]),
+      Binding(.reload, [.character("r")], "ask for all values"),
+      Binding(.gallery, [.character("a")], "add one"),
+      Binding(.configure, [.character("c")], "configure it"),
+      Binding(.nextFamily, [.character("s")], "its next size"),
+      Binding(.shift(.left), [.character("<")], "to the front"),
+      Binding(.shift(.right), [.character(">")], "to the back"),
+      Binding(.remove, [.character("d"), .delete], "remove it"),
+      Binding(.lockPage, [.character("P")], "show it when locked, or not"),
+      Binding(.undo, [.character("u")], "undo"),
+      Binding(.lock, [.character("L")]),
+      Binding(.cancel, [.escape, .character("q"), .control("c")], "close"),
+      Binding(.controls, [.character("C")]),
     ] + leaving + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
 
   private static let text: [Binding] =

@@ -8,6 +8,8 @@ package enum KeyContext: String, Hashable, Sendable, CaseIterable {
   case editing
   /// A panel with text to read or a list to choose from.
   case panel
+  /// The panel of controls.
+  case controls
   /// A panel with a line of text: printable keys are typed into it.
   case text
 }

@@ -63,7 +63,7 @@ struct HelpPanel: Panel {
           .name(unicode: unicode)
       }
     }
-    guard place != .panel, place != .text else { return [] }
+    guard place != .panel, place != .controls, place != .text else { return [] }
     var lines: [Line] = []
     let arrows = keys([.move(.left), .move(.down), .move(.up), .move(.right)])
     if arrows.count == 4 {
@@ -84,7 +84,7 @@ struct HelpPanel: Panel {
     switch place {
     case .page, .editing:
       "Mouse: click a tile, again: open; drag: move; wheel: scroll; right: menu"
-    case .locked, .panel, .text: ""
+    case .locked, .panel, .controls, .text: ""
     }
   }
 

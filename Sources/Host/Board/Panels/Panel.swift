@@ -97,6 +97,8 @@ enum PanelRequest {
   case use(HitRegion, of: Placement.ID)
   /// Use a link or a control of an activity.
   case useInActivity(HitRegion, Activity.ID)
+  /// Use a control of a tile whose question the person has answered with yes.
+  case confirmed(HitRegion, of: Placement.ID)
   /// Open the link of a tile itself.
   case openTile(Placement.ID)
   /// Show a tile, on top of its stack, and focus it.
@@ -175,6 +177,7 @@ extension Board {
     case .add(let widget, let placement): return add(widget, as: placement)
     case .use(let region, let id): return use(region, of: id)
     case .useInActivity(let region, let id): return use(region, ofActivity: id)
+    case .confirmed(let region, let id): return use(region, of: id, isConfirmed: true)
     case .openTile(let id): return [.open(tileLink(id), from: id)]
     case .reveal(let id):
       reveal(id)

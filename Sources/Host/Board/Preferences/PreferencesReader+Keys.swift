@@ -74,7 +74,7 @@ extension PreferencesReader {
     switch context {
     case .page: ["quit"]
     case .locked: ["lock"]
-    case .editing, .panel, .text: ["cancel"]
+    case .editing, .panel, .controls, .text: ["cancel"]
     }
   }
 

@@ -88,7 +88,7 @@ final class CommandHands: DriverHands {
       perform(reloads.accept(result, of: placement, at: now.date), at: now.date)
     case .ended(let name): tell(.runEnded(name), at: now.date)
     case .answered, .described, .handled, .previewed, .offered, .performed, .pressed, .drawn,
-      .slipped:
+      .tokensTold, .valued, .triedControl, .controlPressed, .slipped:
       break
     }
   }

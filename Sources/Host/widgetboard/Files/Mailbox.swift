@@ -156,6 +156,12 @@ struct Mailbox {
     try write(data, as: Self.published)
   }
 
+  /// Publishes the controls of the panel.
+  func publish(controls: [PublishedPlacement]) throws(CommandFailure) {
+    guard let data = try? JSONEncoder().encode(controls) else { return }
+    try write(data, as: ".controls.json")
+  }
+
   private static let published = "configurations.json"
 
   /// The number of unreadable messages that are kept, the latest ones.

@@ -83,6 +83,7 @@ struct ManualPage {
   private static var keys: String {
     let sections: [(KeyContext, String)] = [
       (.page, "On a page"), (.editing, "While editing"), (.locked, "While locked"),
+      (.controls, "In the panel of controls"),
       (.text, "Where text is typed"),
     ]
     let bindings = KeyBindings().bindings

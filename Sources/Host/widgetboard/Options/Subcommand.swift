@@ -59,7 +59,8 @@ struct Subcommand: Equatable, Sendable {
 
   /// The commands that lists show, by group; in each group the most used ones first.
   static let listed: [Subcommand] = [
-    .frame, .read, .status, .activity, .shell, .lock, .unlock, .reload, .session, .profiles,
+    .frame, .read, .status, .activity, .control, .shell, .lock, .unlock, .reload, .session,
+    .profiles,
     .add, .remove, .move, .configure, .page, .undo, .redo, .list, .gallery, .kinds, .options,
     .set, .themes, .preferences, .keys, .symbols,
     .new, .check, .preview, .timeline, .schema, .coverage, .generate,

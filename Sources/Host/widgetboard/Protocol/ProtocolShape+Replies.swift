@@ -24,7 +24,7 @@ extension ProtocolShape {
       handled of(handled) — For `backgroundEvents`.
       previews [of(preview)] — For `preview`.
       activity of(activity) — For `activity`.
-      control of(control) — For `control`.
+      control of(control) — For `control`; of a control's tile for `timeline`, `snapshot` and `placeholder`, too.
       error string — Why there is no answer.
       lasting bool =false — Of an error: it stays until somebody changes something. The tile is not tried again before.
       id integer =0 — The request's `id`.
@@ -228,9 +228,12 @@ extension ProtocolShape {
       category string <400 bytes> — What it is about: a heading of the gallery.
       largestUnits [of(largestUnit)] =[] <9> — The largest units of a page whose room its content can use.
       takesPush bool =false — Whether it wants the token with which a server reloads it, by `pushTokens`.
+      control bool =false — Whether it is a control: it answers with `control` in place of `timeline`.
+      hidden bool =false — Whether lists leave it out.
       """,
       examples: """
-        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}], "takesPush": true}
+        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}]}
+        {"kind": "vpn", "control": true, "hidden": false}
         """),
     ProtocolShape(
       "largestUnit", .reply(#"{"description": [{"kind": "rain", "largestUnits": [$]}]}"#),

@@ -217,9 +217,11 @@ extension ProtocolShape {
       title string — What it is called where it is offered.
       parameters map(any) ={} — What it is given.
       opensApp bool =false — Whether the app is opened with it.
+      confirm string <400 bytes> — The question that a person answers before each press.
       """,
       examples:
-        #"{"intent": "count", "title": "Count", "parameters": {"by": 2}, "opensApp": true}"#),
+        #"{"intent": "count", "title": "Count", "parameters": {"by": 2}, "opensApp": true, "confirm": "Count?"}"#
+    ),
     ProtocolShape(
       "row", .value(#"{"kind": "grid", "rows": [$]}"#), "A row of a grid.",
       """

@@ -7,6 +7,7 @@ extension ArchivedAction: JSONLine {
       json.field("title", title, unless: "")
       json.field("parameters", parameters, unless: [:])
       json.field("opensApp", opensApp, unless: false)
+      json.field("confirm", ifPresent: confirmation)
     }
   }
 
@@ -19,7 +20,8 @@ extension ArchivedAction: JSONLine {
     self.init(
       intent: try object.string("intent"), title: try object.string(ifPresent: "title") ?? "",
       parameters: try object.value(ifPresent: "parameters") ?? [:],
-      opensApp: try object.bool("opensApp"))
+      opensApp: try object.bool("opensApp"),
+      confirmation: try object.words(ifPresent: "confirm", upTo: ArchiveLimits.titleBytes))
   }
 }
 
@@ -43,7 +45,7 @@ extension PerformedAction: JSONLine {
 
 /// Encodes an action as part of a request, which is `Codable` as a whole.
 extension ArchivedAction: Encodable {
-  private enum Key: String, CodingKey { case intent, title, parameters, opensApp }
+  private enum Key: String, CodingKey { case intent, title, parameters, opensApp, confirm }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -51,5 +53,6 @@ extension ArchivedAction: Encodable {
     if !title.isEmpty { try container.encode(title, forKey: .title) }
     if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
     if opensApp { try container.encode(true, forKey: .opensApp) }
+    if let confirmation { try container.encode(confirmation, forKey: .confirm) }
   }
 }

@@ -166,6 +166,7 @@ extension PublishedPlacement: JSONLine {
       json.field("extension", self.extension)
       json.field("intent", ifPresent: intent)
       json.field("configuration", configuration)
+      json.field("control", ifPresent: control)
     }
   }
 
@@ -174,6 +175,7 @@ extension PublishedPlacement: JSONLine {
     self.init(
       kind: try object.string("kind"), family: try object.value("family"),
       extension: try object.string("extension"), intent: try object.string(ifPresent: "intent"),
-      configuration: try object.value("configuration"))
+      configuration: try object.value("configuration"),
+      control: try object.value(ifPresent: "control"))
   }
 }

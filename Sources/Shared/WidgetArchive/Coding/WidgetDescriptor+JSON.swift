@@ -17,10 +17,13 @@ extension WidgetDescriptor: JSONLine {
       json.field("category", category, unless: "")
       if !largestUnits.isEmpty { json.field("largestUnits", largestUnits) }
       json.field("takesPush", takesPush, unless: false)
+      json.field("control", isControl, unless: false)
+      json.field("hidden", isHidden, unless: false)
     }
   }
   package init(json: JSON) throws {
     let object = try JSONObject(json)
+    let isControl = try object.bool("control")
     self.init(
       kind: try object.name("kind", upTo: ArchiveLimits.kindBytes),
       displayName: try object.words(
@@ -28,7 +31,7 @@ extension WidgetDescriptor: JSONLine {
       description: try object.words(
         ifPresent: "description", upTo: ArchiveLimits.textBytes) ?? "",
       families: try object.value(ifPresent: "families")
-        ?? [.systemSmall, .systemMedium, .systemLarge],
+        ?? (isControl ? [.systemSmall] : [.systemSmall, .systemMedium, .systemLarge]),
       intent: try object.string(ifPresent: "intent"),
       parameters: try object.values("parameters", atMost: ArchiveLimits.parameters),
       summary: try object.value(ifPresent: "summary"),
@@ -41,7 +44,8 @@ extension WidgetDescriptor: JSONLine {
       signal: try object.value(ifPresent: "signal"),
       category: try object.words(ifPresent: "category", upTo: ArchiveLimits.titleBytes) ?? "",
       largestUnits: try object.values("largestUnits", atMost: ArchivedFamily.allCases.count),
-      takesPush: try object.bool("takesPush"))
+      takesPush: try object.bool("takesPush"), isControl: isControl,
+      isHidden: try object.bool("hidden"))
   }
 }
 

@@ -22,6 +22,16 @@ package struct ControlDescriptor: Hashable, Sendable {
   }
 }
 
+extension WidgetDescriptor {
+  /// A control as a widget of the gallery: its tile is small.
+  package init(_ control: ControlDescriptor) {
+    self.init(
+      kind: control.kind, displayName: control.displayName, description: control.description,
+      families: [.systemSmall], intent: control.intent, parameters: control.parameters,
+      category: "Controls", isControl: true, isHidden: control.isHidden)
+  }
+}
+
 /// A control with its present value: the reply to a request of the action `control`.
 package struct ArchivedControl: Hashable, Sendable {
   /// The title and the symbol.

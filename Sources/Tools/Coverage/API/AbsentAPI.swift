@@ -4,8 +4,6 @@
 /// The sources of an app ask before they use these features, or handle the error: nothing needs a
 /// change.
 let absentAPI: [String: String] = [
-  "ControlWidget": noControls, "StaticControlConfiguration": noControls,
-  "AppIntentControlConfiguration": noControls, "ControlCenter": noControls,
   "HKHealthStore": "there is no health data, as on an iPad without it",
   "EKEventStore": "calendars cannot be read, as where a person has refused",
   "CLGeocoder": "every request fails with CLError.network, as without a network",
@@ -17,13 +15,7 @@ let absentAPI: [String: String] = [
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
 ]
 
-private let noControls = "a board has no control centre, as a device before iOS 18"
 private let noFeedback = "nothing is felt, as on an iPad"
-
-/// Configurations of things that a board has no place for.
-let shownNowhere: Set = [
-  "StaticControlConfiguration", "AppIntentControlConfiguration",
-]
 
 /// Missing parts of existing names: a name and the word after it, a member or the first label of a
 /// call.

@@ -27,9 +27,6 @@ package struct CoverageReport {
   /// The number of different names of Apple's that are the same here.
   package var fine: Int { fineNames.count }
   private var fineNames: Set<String> = []
-  /// Whether the sources have controls and no other widget: they compile, and a board has nothing of
-  /// theirs to show.
-  package let showsNothing: Bool
   /// Whether any source has a program's entry point.
   package let hasEntryPoint: Bool
 
@@ -58,9 +55,6 @@ package struct CoverageReport {
     let own = Set(
       (words.map(\.words) + unread).joined().filter { $0.role == .declaration }.map(\.text))
     let unknownNames = UnknownNames(words.map(\.words) + unread, api: api, declared: declared)
-    let names = Set(words.flatMap(\.words).filter { $0.role == .name }.map(\.text))
-    showsNothing =
-      !names.isDisjoint(with: shownNowhere) && names.isDisjoint(with: Self.shownConfigurations)
     for file in words {
       var found: [String: Int] = [:]
       var before: SwiftWords.Word?
@@ -194,10 +188,6 @@ package struct CoverageReport {
     case .attribute, .macro, .name, .declaration: "there is no \(word.text) here"
     }
   }
-
-  private static let shownConfigurations: Set = [
-    "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "ActivityConfiguration",
-  ]
 
   private static let objectiveC: Set = [
     "objc", "objcMembers", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",

@@ -50,6 +50,14 @@ extension HostileKind {
   /// Replies that answer another request, or answer uselessly.
   static let answers: [HostileKind] = [
     line("refuses in escapes", #"{"error":"no \u001b[31mnetwork\u001b[2J\u009b2J\u202egnp"}"#),
+    line(
+      "answers with a control of escapes",
+      #"{"control":{"label":"a\u001b[31mb\u001b[2J\u202ec","action":"a","isOn":true}}"#),
+    line("answers with a control that is on and off", #"{"control":{"label":"a","isOn":7}}"#),
+    line("answers with a control without words", #"{"control":{"label":{},"action":""}}"#),
+    .answer(
+      "answers with a control of a million letters", .either,
+      #"printf '{"control":{"label":"'; many 900000 x; echo '","action":"a"}}'"#),
     line("refuses without a word", #"{"error":""}"#, .fails("without a reason")),
     line("refuses in a number", #"{"error":7}"#),
     .answer(

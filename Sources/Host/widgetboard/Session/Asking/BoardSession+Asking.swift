@@ -61,7 +61,8 @@ extension BoardSession {
     case .answered(.placeholder(let key), .failure): role.driver?.askedPlaceholders.remove(key)
     case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
       .answered(.preview, _), .answered(.options, _), .answered(.activity, _),
-      .answered(.press, _), .answered(.pushTokens, _):
+      .answered(.press, _), .answered(.pushTokens, _),
+      .answered(.control, _), .answered(.tryControl, _), .answered(.pressControl, _):
       break
     case .answered(.sample(let question), let result): acceptPicture(result, to: question)
     case .offered(let question, let result): acceptOptions(result, to: question, at: now.date)
@@ -73,6 +74,10 @@ extension BoardSession {
       acceptPress(of: action, in: id, result, at: now.date)
     case .drawn(let id, let result): acceptDrawing(of: id, result, at: now.date)
     case .tokensTold(let name, let result): acceptPushTokens(of: name, result, at: now.date)
+    case .valued(let control, let result): acceptValue(result, of: control.id, at: now.date)
+    case .triedControl(let kind, let result): acceptTrial(result, ofKind: kind, at: now.date)
+    case .controlPressed(let control, let action, let result):
+      acceptPress(of: control, action, result, at: now.date)
     case .handled(let session, let result): acceptWakeUp(of: session, result, at: now)
     case .handedOver(let requests, let name): acceptTransfers(requests, from: name, at: now)
     case .ended(let name):

@@ -74,5 +74,6 @@ extension BoardSession {
     let awaited = isDriving ? catalog.undescribed.count : 0
     updateBoard(
       .gallery(catalog.gallery + OwnWidgets.gallery, awaited: awaited), at: now)
+    offerControls(at: now)
   }
 }

@@ -19,6 +19,11 @@ extension BoardSession {
   }
 
   func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
+    reloadControls(afterIntentOf: kind, reloads, at: now)
+    reloadTiles(afterIntentOf: kind, reloads, at: now)
+  }
+
+  func reloadTiles(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
     guard isDriving else { return post(.performed(kind: kind, reloads: reloads), at: now) }
     let kinds = Set([kind] + catalog.kinds(sameAs: kind))
     for tile in placements where kinds.contains(tile.kind) {

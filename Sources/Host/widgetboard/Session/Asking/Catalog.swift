@@ -316,8 +316,10 @@ struct Catalog {
   /// The widgets to choose from in the gallery.
   var gallery: [GalleryWidget] {
     let kinds = kinds
-    return widgets.filter { kinds[$0.descriptor.kind] == $0.executable.name }
-      .map { GalleryWidget(extension: $0.executable.baseName, descriptor: $0.descriptor) }
+    return widgets.filter {
+      kinds[$0.descriptor.kind] == $0.executable.name && !$0.descriptor.isHidden
+    }
+    .map { GalleryWidget(extension: $0.executable.baseName, descriptor: $0.descriptor) }
   }
 
   func widget(ofKind kind: String) -> WidgetTable.Widget? { table.widget(ofKind: kind) }

@@ -1,5 +1,6 @@
 import Activities
 import Board
+import Controls
 import ExtensionHost
 import Foundation
 import Glibc
@@ -35,6 +36,12 @@ struct ExtensionJobs {
     case pushTokens(ExtensionName)
     /// The intent of a control in a view of an activity.
     case press(Activity.ID, ArchivedAction)
+    /// The value of a control that stands in no tile.
+    case control(BoardControl)
+    /// Whether a control that nobody has placed has a value here.
+    case tryControl(String)
+    /// The intent of a control that stands in no tile.
+    case pressControl(BoardControl, ArchivedAction)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -45,7 +52,7 @@ struct ExtensionJobs {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
       case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
-        .press, .pushTokens:
+        .press, .pushTokens, .control, .tryControl, .pressControl:
         false
       }
     }
@@ -55,7 +62,7 @@ struct ExtensionJobs {
       switch self {
       case .timeline(let placement), .perform(let placement, _): placement.environment
       case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
-        .press, .pushTokens:
+        .press, .pushTokens, .control, .tryControl, .pressControl:
         []
       }
     }
@@ -84,6 +91,11 @@ struct ExtensionJobs {
     case drawn(Activity.ID, Result<ArchivedActivity, ExtensionFailure>)
     /// An extension's push handlers were called, and asked for these reloads meanwhile.
     case tokensTold(ExtensionName, Result<[ReloadWish], ExtensionFailure>)
+    /// The value of a control of the panel, or of one that was only tried.
+    case valued(BoardControl, Result<ArchivedControl, ExtensionFailure>)
+    case triedControl(String, Result<ArchivedControl, ExtensionFailure>)
+    /// The result of a control's intent.
+    case controlPressed(BoardControl, ArchivedAction, Result<PerformedAction, ExtensionFailure>)
     /// The extension orders transfers, or cancels some.
     case handedOver(TransferRequests, from: ExtensionName)
     /// Probable mistakes in replies other than timelines.
@@ -247,7 +259,7 @@ struct ExtensionJobs {
       switch piece {
       case .description(let id, _), .timeline(let id, _), .handled(let id, _),
         .previews(let id, _), .options(let id, _), .performed(let id, _), .activity(let id, _),
-        .failure(let id, _):
+        .control(let id, _), .failure(let id, _):
         guard let inquiry = jobs[name]?.asked.removeValue(forKey: id),
           let asked = jobs[name]?.run?.executable
         else { continue }
@@ -290,6 +302,10 @@ struct ExtensionJobs {
     case (.performed(_, let performed), .press(let id, let action)):
       .pressed(action, id, .success(performed))
     case (.activity(_, let drawn), .activity(let id)): .drawn(id, .success(drawn))
+    case (.control(_, let value), .control(let control)): .valued(control, .success(value))
+    case (.control(_, let value), .tryControl(let kind)): .triedControl(kind, .success(value))
+    case (.performed(_, let performed), .pressControl(let control, let action)):
+      .controlPressed(control, action, .success(performed))
     case (.failure(_, let failure), let purpose): failed(purpose, failure, asked)
     default: nil
     }
@@ -368,6 +384,9 @@ struct ExtensionJobs {
     case .activity(let id): .drawn(id, .failure(failure))
     case .pushTokens(let name): .tokensTold(name, .failure(failure))
     case .press(let id, let action): .pressed(action, id, .failure(failure))
+    case .control(let control): .valued(control, .failure(failure))
+    case .tryControl(let kind): .triedControl(kind, .failure(failure))
+    case .pressControl(let control, let action): .controlPressed(control, action, .failure(failure))
     }
   }
 }

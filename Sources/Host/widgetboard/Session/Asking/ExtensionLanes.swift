@@ -17,6 +17,8 @@ struct ExtensionLanes {
     case previews
     /// Options for an open form.
     case options
+    /// Values of the open panel's controls.
+    case controls
   }
 
   private var jobs: [Lane: ExtensionJobs]

@@ -1,4 +1,5 @@
 import Board
+import Controls
 import ExtensionHost
 import TimelineEngine
 import WidgetArchive
@@ -13,10 +14,12 @@ struct PersonErrands {
   var controls = PressedTiles()
   /// The same for the controls of activities, by their ids.
   var activityControls = PressedTiles()
+  /// The controls of the panel; nothing is read or asked for it before the panel is opened.
+  var table = ControlTable()
 
   init(_ starter: ExtensionStarter) {
     self.starter = starter
-    lanes = ExtensionLanes([.intents, .previews, .options], starter)
+    lanes = ExtensionLanes([.intents, .previews, .options, .controls], starter)
   }
 
   /// Whether an open panel waits for nothing.

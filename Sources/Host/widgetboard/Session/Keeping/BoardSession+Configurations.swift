@@ -1,4 +1,5 @@
 import Board
+import Controls
 import ExtensionHost
 import Foundation
 import Terminal
@@ -26,8 +27,26 @@ extension BoardSession {
         PublishedPlacement(
           kind: catalog.ownKind(placement.kind), family: placement.family,
           extension: widget.executable.name,
-          intent: widget.descriptor.intent, configuration: placement.configuration)
+          intent: widget.descriptor.intent, configuration: placement.configuration,
+          control: widget.descriptor.isControl ? true : nil)
       }
+    }
+  }
+
+  /// Publishes the controls of the panel for the apps of their extensions.
+  func publishControls(_ controls: [BoardControl]) {
+    let published = controls.compactMap { control in
+      catalog.widget(ofKind: control.kind).map { widget in
+        PublishedPlacement(
+          kind: catalog.ownKind(control.kind), family: .systemSmall,
+          extension: widget.executable.name, intent: widget.descriptor.intent,
+          configuration: control.configuration, control: true)
+      }
+    }
+    do {
+      try place.mailbox.publish(controls: published)
+    } catch {
+      show(error.message)
     }
   }
 }

@@ -18,6 +18,7 @@ extension BoardFact {
       .bindings,
       .developerMode, .settled, .completions, .commandHistory, .editRefused, .message,
       .messageOver, .leadsNowhere, .gallery, .preview, .options, .activities, .activitySettled,
+      .controls,
       .output:
       []
     }

@@ -97,6 +97,7 @@ extension BoardSession: DriverHands {
     case .openActivity(let id, let url): openActivity(id, url, at: now)
     case .performInActivity(let action, let isOn, let id):
       startPress(of: action, isOn: isOn, in: id, at: Moment(date: now, instant: clock.instant))
+    case .control(let command): followPerson(command, at: now)
     case .dismissActivity(let id): dismissActivity(id, at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
@@ -108,6 +109,7 @@ extension BoardSession: DriverHands {
   private func lockChanged(at now: Date) {
     if !board.isLocked { attention.presence.noteUnlocked() }
     screen.repaint()
+    lockControls(board.isLocked, at: now)
     keepLock(at: now)
     if board.isLocked { tellActivities(.locked, at: now) }
     // At once: nothing may run meanwhile for a kind that is closed now.

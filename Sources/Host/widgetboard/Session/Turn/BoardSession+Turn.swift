@@ -32,7 +32,8 @@ extension BoardSession {
     let date = earliest(
       role.driver?.reloads?.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
       role.driver?.alerts.nextEntry,
-      earliest(role.driver?.nextActivity(after: now), role.driver?.push.table.nextDeadline))
+      earliest(role.driver?.nextActivity(after: now), role.driver?.push.table.nextDeadline),
+      errands.table.nextDeadline)
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
       isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))
@@ -169,6 +170,7 @@ extension BoardSession {
     acceptLive(role.driver?.live.handleDeadlines(at: now) ?? [], at: now)
     followActivities(at: now.date)
     followPushDeadlines(at: now)
+    followControls(at: now.date)
     if let trouble = role.driver?.witness.takeTrouble() { show(trouble) }
   }
 
@@ -254,7 +256,8 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     // Changes of folders are followed separately.
-    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch, .notices,
+    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _),
+      .asked(.controls, _), .watch, .notices,
       .scope:
       true
     case .terminal, .signals, .ending, .presence, .desktop, .tileFiles, .asked(.reloads, _),

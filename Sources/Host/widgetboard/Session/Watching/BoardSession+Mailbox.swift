@@ -18,6 +18,7 @@ extension BoardSession {
     let (messages, unreadable) = place.mailbox.take(names)
     let requests = messages.flatMap(ReloadMessages(catalog: catalog).requests(in:))
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
+    reloadControls(requests, at: now)
     for message in messages { followMessage(message, at: now) }
     if messages.contains(where: \.isOfActivity) { tellActivities(.taken, at: now) }
     for name in names { role.driver?.viewers.note(taken: name) }
