@@ -92,7 +92,7 @@ extension EntryPoint {
     EntryPoint(
       .person, "the shell lists, switches and waits for the result",
       [
-        "Sources/Host/widgetboard/Commands/Controls/ControlCommand.swift"
+        "Sources/Host/widgetboard/Commands/Controls/ControlsCommand.swift"
       ]),
     EntryPoint(
       .board, "a file that is none is replaced",

@@ -68,7 +68,7 @@ import WidgetArchive
         return connection.answer(401)
       }
       let state = #"{"state": "off", "attributes": {"friendly_name": "Desk lamp"}}"#
-      connection.answer(request.path == "/api/states/switch.desk" ? state : "[]")
+      connection.answer(200, request.path == "/api/states/switch.desk" ? state : "[]")
     }
     let configuration: Configuration = [
       "address": .string(server.url("")), "entity": .string("switch.desk"),

@@ -6,6 +6,11 @@ package enum Radios {
     package var isOn: Bool
     /// The name of the connection; nil without one.
     package var network: String?
+
+    package init(isOn: Bool, network: String? = nil) {
+      self.isOn = isOn
+      self.network = network
+    }
   }
 
   package static func wiFi(_ machine: MachineCommands) throws(MachineProblem) -> WiFi {

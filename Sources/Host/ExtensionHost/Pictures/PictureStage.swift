@@ -95,7 +95,8 @@ struct PictureStage {
       case .finished:
         giveUp("it could not be decoded")
         run = nil
-      case .description, .handled, .previews, .options, .performed, .activity, .transfers, .slips:
+      case .description, .handled, .previews, .options, .performed, .activity, .control,
+        .transfers, .slips:
         break
       }
     }

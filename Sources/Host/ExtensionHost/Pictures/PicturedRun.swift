@@ -52,7 +52,7 @@ final class PicturedRun: AskedExtension {
       case .timeline(let id, let timeline) where stage.concerns(timeline):
         told += self.told(stage.take(timeline, requestID: id, at: now))
       case .finished where stage.isBusy: end = event
-      case .timeline, .description, .handled, .previews, .options, .performed, .activity,
+      case .timeline, .description, .handled, .previews, .options, .performed, .activity, .control,
         .failure,
         .transfers, .slips, .finished:
         told.append(event)

@@ -22,13 +22,13 @@ extension Subcommand {
       "Exit status: 69 if it failed, or if the switch shows another state afterwards.",
     ]
   ) { options, launch throws(CommandFailure) in
-    try ControlCommand(launch).run(options)
+    try ControlsCommand(launch).run(options)
     return .ok
   }
 }
 
 /// `widgetboard control`: lists controls, and presses one as the panel does, waiting for the result.
-struct ControlCommand {
+struct ControlsCommand {
   let launch: LaunchEnvironment
   private let reading: ExtensionReading
   private let isLocked: Bool
@@ -166,7 +166,7 @@ struct ControlCommand {
     guard let (kind, performed) = run.performed, ProfileLock.isHeld(folders: launch.folders) else {
       return
     }
-    try? Mailbox(folders: launch.folders).post(
+    _ = try? Mailbox(folders: launch.folders).post(
       .performed(kind: kind, reloads: performed.reloads), at: Date())
   }
 
