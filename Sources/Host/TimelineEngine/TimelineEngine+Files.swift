@@ -55,11 +55,12 @@ package struct WatchedTimeline: Hashable, Sendable {
 /// `free.files`: placements whose files have changed reload while somebody looks at them.
 extension TimelineEngine {
   /// The timelines whose files are worth a watch: somebody looks at them, and they are not about to
-  /// be replaced.
+  /// be replaced, by a reload or by the next timeline of a live tile.
   package var watchedTimelines: [WatchedTimeline] {
     attention.lookedAt.compactMap { slot in
       let state = slots[slot]
       guard !state.files.read.isEmpty, state.files.changed == nil, state.running == nil,
+        !live.kept.contains(state.placement.id),
         let loadedAt = state.summary?.loadedAt
       else { return nil }
       return WatchedTimeline(
@@ -71,7 +72,8 @@ extension TimelineEngine {
     for (id, name) in names.sorted(by: { $0.key < $1.key }) {
       guard let slot = slotOf[id] else { continue }
       slots[slot].files.changed = name
-      if slots[slot].isLookedAt { wantFiles(of: slot, at: now) }
+      // After too many crashes only a look or a person may try it again.
+      if slots[slot].isLookedAt, !crashHold(slot) { wantFiles(of: slot, at: now) }
     }
   }
 

@@ -57,10 +57,10 @@ extension TimelineEngine {
     wantShape(of: slot, at: now)
     if slots[slot].hasMoved {
       want(slot, .freeLocation, at: now)
-    } else if slots[slot].files.changed != nil {
-      wantFiles(of: slot, at: now)
     } else if crashHold(slot) {
       want(slot, .failureRetry, at: now)
+    } else if slots[slot].files.changed != nil {
+      wantFiles(of: slot, at: now)
     } else {
       plan(slot, at: now)
     }

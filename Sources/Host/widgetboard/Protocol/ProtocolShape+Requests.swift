@@ -35,7 +35,7 @@ extension ProtocolShape {
       """,
       examples: """
         {"protocol": 1, "id": 1, "action": "describe"}
-        {"protocol": 1, "id": 2, "action": "timeline", "kind": "rain", "family": "systemSmall", "columns": 18, "rows": 6, "isPreview": false, "configuration": {"city": "Rome"}, "now": 1800000000, "shares": true}
+        {"protocol": 1, "id": 2, "action": "timeline", "kind": "rain", "family": "systemSmall", "columns": 18, "rows": 6, "isPreview": false, "isScrolled": false, "configuration": {"city": "Rome"}, "now": 1800000000, "shares": true}
         {"protocol": 1, "id": 3, "action": "perform", "kind": "rain", "perform": {"intent": "more"}, "isOn": true}
         {"protocol": 1, "id": 4, "action": "options", "kind": "rain", "parameter": "city", "search": "Ro"}
         {"protocol": 1, "id": 5, "action": "live", "every": 5}

@@ -257,10 +257,9 @@ extension Poller.Source {
     switch self {
     // Changes of folders are followed separately.
     case .clock, .live, .output, .asked(.previews, _), .asked(.options, _),
-      .asked(.controls, _), .watch, .notices,
-      .scope:
+      .asked(.controls, _), .watch, .tileFiles, .notices, .scope:
       true
-    case .terminal, .signals, .ending, .presence, .desktop, .tileFiles, .asked(.reloads, _),
+    case .terminal, .signals, .ending, .presence, .desktop, .asked(.reloads, _),
       .asked(.intents, _),
       .transfer, .command, .app, .driver, .activity, .push:
       false
