@@ -29,10 +29,14 @@ extension BoardSession {
     // Before the handlers are called: they may ask for the token, too.
     followPushDirectory(at: now)
     link.publish()
-    for case (let name, let token?) in tokens {
+    // No process of a widget is started whose data is closed; it is told once the board is unlocked.
+    let closed = Set(facts().closedKinds.compactMap { catalog.owner(ofKind: $0) })
+    for case (let name, let token?) in tokens where !closed.contains(name) {
       guard let executable = catalog.executables[name] else { continue }
-      let push = PushRequest(
-        token: token, widgets: publishedPlacements.filter { $0.extension == name })
+      let widgets = publishedPlacements.filter { $0.extension == name }
+      // One that has never been on the board has nothing to tell its server.
+      guard !widgets.isEmpty || link.memory?.told[name] != nil else { continue }
+      let push = PushRequest(token: token, widgets: widgets)
       guard link.isToBeTold(push.jsonText, to: name) else { continue }
       var request = ExtensionRequest(
         id: 0, action: .pushTokens, environment: environment, now: now)

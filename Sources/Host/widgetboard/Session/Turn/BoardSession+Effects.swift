@@ -114,6 +114,7 @@ extension BoardSession: DriverHands {
     if board.isLocked { tellActivities(.locked, at: now) }
     // At once: nothing may run meanwhile for a kind that is closed now.
     tellFacts(at: now)
+    if !board.isLocked { tellPushHandlers(at: now) }
     consequences.formUnion([.visible, .contents])
   }
 
