@@ -72,6 +72,7 @@ final class MQTTListener {
   /// Connects and listens until the connection ends; returns the reason.
   private func attempt() -> String {
     (answer, hasSubscribed, end) = (nil, false, nil)
+    takeLines()
     let events = mqtt_events(
       connected: { own, code in MQTTListener.own(own).takeAnswer(code) },
       disconnected: { own, code in MQTTListener.own(own).end = code },
@@ -240,6 +241,11 @@ final class MQTTListener {
 
   private func followInput() {
     input.read()
+    takeLines()
+  }
+
+  /// Takes what was read. Lines that came together with the first one wake no `poll`.
+  private func takeLines() {
     while let line = input.takeLine() {
       guard let job = try? PushJob(jsonLine: line, limits: .message) else { continue }
       follow(Set(job.topics))

@@ -14,8 +14,9 @@ extension BoardSession {
     let wish = pushWish
     guard wish != nil || link.isOn, wish != link.wish else { return }
     let moment = Moment(date: now, instant: clock.instant)
-    accept(link.follow(wish, at: moment), at: moment)
+    link.follow(wish, at: moment)
     followPushDirectory(at: now)
+    accept(link.begin(at: moment), at: moment)
     tellPushHandlers(at: now)
   }
 

@@ -55,9 +55,10 @@ final class PushLink {
 
   // MARK: What is wanted
 
-  /// Follows the person's settings. Returns reports about what could not be begun.
-  func follow(_ wanted: Wish?, at now: Moment) -> [PushReport] {
-    guard wanted != wish else { return [] }
+  /// Follows the person's settings; ``begin(at:)`` then starts the helper, once the topics are
+  /// known: what a broker has kept for one that is missing would be passed over.
+  func follow(_ wanted: Wish?, at now: Moment) {
+    guard wanted != wish else { return }
     stop()
     wish = wanted
     writeAt = nil
@@ -66,7 +67,7 @@ final class PushLink {
       published = nil
       if let memory { file.write(memory.in(.closed, at: now.date)) }
       memory = nil
-      return []
+      return
     }
     var memory = memory ?? file.read() ?? PushMemory(client: Self.newClient())
     if memory.sinceAddress != wanted.address.text {
@@ -76,7 +77,6 @@ final class PushLink {
     self.memory = memory
     file.write(memory)
     publish()
-    return begin(at: now)
   }
 
   private static func newClient() -> String { "widgetboard-" + PushToken.new().prefix(24) }
@@ -116,7 +116,8 @@ final class PushLink {
 
   // MARK: The helper
 
-  private func begin(at now: Moment) -> [PushReport] {
+  /// Starts the helper, after its secret was fetched. Returns reports about what could not be begun.
+  func begin(at now: Moment) -> [PushReport] {
     guard let wish else { return [] }
     guard let secret = wish.secret else { return start(secret: nil, at: now) }
     let fetch = SecretFetch([secret], environment: variables, at: now)
