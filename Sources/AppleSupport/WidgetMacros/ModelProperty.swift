@@ -43,7 +43,7 @@ struct ModelProperty {
         attributes.append((name, scanner.takeArguments()))
       } else if scanner.isName(next) || next == "`" {
         let word = scanner.takeName()
-        if word == "var" {
+        if word == "var" || word == "let" {
           if words.isDisjoint(with: ["static", "class", "lazy"]),
             let property = ModelProperty(&scanner, attributes)
           {
