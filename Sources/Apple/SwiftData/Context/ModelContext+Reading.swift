@@ -107,7 +107,12 @@ extension ModelContext {
         .compactMap { try? model(plan, $0, keeping: &kept) }
     }
     return withExtendedLifetime(kept) {
-      links.compactMap { $0.kept ?? $0.identity.model }
+      links.compactMap { link in
+        // A new model whose unique values were those of a saved one shares its row.
+        let identity = link.identity
+        return link.kept ?? identity.model
+          ?? identity.row.flatMap { knownIdentity(identity.plan, row: $0)?.model }
+      }
     }
   }
 

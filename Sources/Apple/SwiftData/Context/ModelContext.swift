@@ -121,6 +121,7 @@ public final class ModelContext {
       }
       record.changed = []
       record.pairs = []
+      record.releaseLinks()
     }
     pending = []
     pendingRecords = []

@@ -32,6 +32,20 @@ extension _ModelRecord {
     }
   }
 
+  /// Keeps related models no longer than others do, now that the store has them; one that must not be
+  /// missing for good.
+  func releaseLinks() {
+    for property in plan.properties where property.target != nil {
+      guard case .links(let links) = slots[property.index] else { continue }
+      slots[property.index] = .links(
+        links.map {
+          ModelLink(
+            identity: $0.identity,
+            kept: property.isRequiredOne ? $0.kept ?? $0.identity.model : nil)
+        })
+    }
+  }
+
   func relatedModels(_ property: PropertyPlan) -> [any PersistentModel] {
     let links = links(property)
     guard links.count > 1, let context else {
