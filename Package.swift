@@ -150,13 +150,14 @@ let apple = group(
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
-  CoreData: SwiftUI Combine MissingFoundation DataModels
+  CoreData: SwiftUI Combine MissingFoundation DataModels WidgetArchive
   CoreLocation
   os: AppleSubmodules
   OSLog: os
   CryptoKit
-  ImageIO: CoreGraphicsValues Pictures UIKitValues
+  ImageIO: CoreGraphicsValues Pictures UIKitValues MissingFoundation
   Network
+  Security: MissingFoundation WidgetArchive
   UserNotifications
   """)
 
@@ -447,6 +448,7 @@ let testTables: KeyValuePairs = [
   CryptoKitTests: CryptoKit
   ImageIOTests: ImageIO UIKitValues
   NetworkTests: Network
+  SecurityTests: Security
   UserNotificationsTests: UserNotifications
   CoreImageTests: CoreImage UIKit
   HealthKitTests: HealthKit

@@ -282,6 +282,11 @@ extension EntryPoint {
         "Widgets/todo/Tasks/TodoFile.swift"
       ]),
     EntryPoint(
+      .file, "a broken keychain is an error and stays as it is",
+      [
+        "Sources/Apple/Security/KeychainFile.swift"
+      ]),
+    EntryPoint(
       .file, "a model that is missing or broken is an error of the store",
       [
         "Sources/Apple/CoreData/Model/ModelFolder.swift"

@@ -1,11 +1,8 @@
 import CoreGraphicsValues
 import Foundation
+import MissingFoundation
 import Pictures
 import UIKitValues
-
-/// A URL, which on Linux needs no bridging.
-public typealias CFURL = NSURL
-public typealias CFDictionary = NSDictionary
 
 /// An encoded image.
 ///

@@ -16,6 +16,7 @@ struct SymbolGraphs {
     ("Foundation", ["MissingFoundation"]),
     ("ImageIO", ["ImageIO"]), ("Intents", ["Intents"]), ("Network", ["Network"]), ("OSLog", []),
     ("SwiftData", ["SwiftData"]),
+    ("Security", ["Security"]),
     ("SwiftUI", ["SwiftUI", "BackgroundNetworking"]), ("UIKit", ["UIKitValues"]),
     ("UserNotifications", ["UserNotifications"]), ("HealthKit", ["HealthKit"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),

@@ -393,10 +393,3 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.managedObjectContext = nil
   }
 }
-
-extension FetchPlan {
-  /// Whether objects of an entity may belong to the result.
-  func covers(_ other: NSEntityDescription) -> Bool {
-    includesSubentities ? other.isKindOf(entity: entity) : other === entity
-  }
-}

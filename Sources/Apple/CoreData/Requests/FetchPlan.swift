@@ -29,6 +29,11 @@ struct FetchPlan {
     }
   }
 
+  /// Whether objects of an entity may belong to the result.
+  func covers(_ other: NSEntityDescription) -> Bool {
+    includesSubentities ? other.isKindOf(entity: entity) : other === entity
+  }
+
   func range(of objects: [NSManagedObject]) -> [NSManagedObject] {
     let rest = objects.dropFirst(max(offset, 0))
     return Array(limit > 0 ? rest.prefix(limit) : rest)

@@ -144,5 +144,6 @@ final class SQLiteConnection: @unchecked Sendable {
 
 /// A name in a statement.
 func quoted(_ name: String) -> String {
-  "\"" + name.replacing("\"", with: "\"\"") + "\""
+  "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    + "\""
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MissingFoundation
+import WidgetArchive
 
 /// How a store is to be opened.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
@@ -96,7 +97,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     let program = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     return (folders.first ?? FileManager.default.temporaryDirectory)
-      .appendingPathComponent(program.replacing("/", with: "_"), isDirectory: true)
+      .appendingPathComponent(program.escaped(["/": "_"]), isDirectory: true)
   }
 
   /// Opens the stores, and calls the handler for each.

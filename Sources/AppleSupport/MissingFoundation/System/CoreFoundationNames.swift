@@ -6,6 +6,21 @@ public typealias CFAbsoluteTime = Double
 public typealias CFTimeInterval = Double
 /// The type of strings, which needs no bridge on Linux.
 public typealias CFString = NSString
+// The other types of Core Foundation are those of Foundation, as their casts are on Apple's systems.
+public typealias CFTypeRef = AnyObject
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFArray = NSArray
+public typealias CFData = NSData
+public typealias CFDate = NSDate
+public typealias CFURL = NSURL
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = NSNumber
+/// A status of a function of C.
+public typealias OSStatus = Int32
+
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// The present time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {

@@ -1,9 +1,7 @@
 import CoreGraphicsValues
 import Foundation
+import MissingFoundation
 import Pictures
-
-/// The type of bytes, which needs no bridge on Linux.
-public typealias CFData = NSData
 
 /// The address of the first byte, valid as long as the data.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
