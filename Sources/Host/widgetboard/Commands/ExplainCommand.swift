@@ -7,7 +7,10 @@ extension Subcommand {
   static let explain = Subcommand(
     "explain", .trouble, "say why a tile is as old as it is, and when that changes",
     operands: "[ID|KIND]", most: 1,
-    options: [.json, .boardFile]
+    options: [.json, .boardFile],
+    remarks: [
+      "With an ID that “activity list” prints: what the rules decided about that activity."
+    ]
   ) { options, launch throws(CommandFailure) in
     try ExplainCommand.run(options, launch)
     return .ok

@@ -4,7 +4,7 @@ extension HostileCommand {
 
   /// A message in the mailbox that starts an activity with these members.
   private static func message(_ id: String, _ plain: String, more: String = "") -> String {
-    #"{"protocol":1,"activity":{"id":"\#(id)","date":1795254060,"start":{"update":{"plain":{\#(plain)}\#(more)}}},"#
+    #"{"protocol":1,"activity":{"id":"\#(id)","date":@NOW@,"start":{"update":{"plain":{\#(plain)}\#(more)}}},"#
       + #""sender":{"program":"liar","processID":8}}"#
   }
 
@@ -15,7 +15,12 @@ extension HostileCommand {
   ) -> HostileCommand {
     HostileCommand(
       .activities, name, words, says: says,
-      files: ["\(mailbox)/1-000-8.json": message(id, plain, more: more)])
+      preparation: """
+        mkdir -p \(mailbox) && awk -v now=$(date +%s) '{ gsub(/@NOW@/, now); print }' \
+          <<'END' > \(mailbox)/1-000-8.json
+        \(message(id, plain, more: more))
+        END
+        """)
   }
 
   /// A command that reads these lines as its standard input.
@@ -30,8 +35,8 @@ extension HostileCommand {
 
   /// Makes a thousand messages, each of which starts an activity.
   private static let thousand = """
-    mkdir -p \(mailbox) && for number in $(seq 1000); do
-    echo '{"protocol":1,"activity":{"id":"a'$number'","date":1795254060,"start":{"update":{"plain":{"title":"t"}}}},\
+    now=$(date +%s); mkdir -p \(mailbox) && for number in $(seq 1000); do
+    echo '{"protocol":1,"activity":{"id":"a'$number'","date":'$now',"start":{"update":{"plain":{"title":"t"}}}},\
     "sender":{"program":"flood","processID":8}}' > \(mailbox)/$number-000-8.json; done
     """
 
