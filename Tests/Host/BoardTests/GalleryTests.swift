@@ -242,7 +242,6 @@ import WidgetArchive
       $0.style.background == .terminal
     }
     #expect(isFree, "a row between cards")
-    #expect(grid.text.contains("Clock "), "the chosen one has the widget's name")
   }
 
   @Test func `the sizes are one row of tabs, by short names where others do not fit`() throws {
