@@ -68,8 +68,8 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .dueAtEnd, .dueAfter, .dueNever, .dueRequested, .freeApp, .freeMedia, .freeIntent,
       .freeEnvironment, .freeTime, .freeReplaced, .freeFirst, .freePerson, .freeTransfer,
       .freeLocation, .freeFiles, .freeLive, .freeSize, .freePush, .budgetOff, .hiddenHeld,
-      .hiddenPrewarm, .hiddenLatest, .lockedHeld, .wake, .failureRetry, .failureTrouble, .failureKeep,
-      .failureUnchanged, .missing:
+      .hiddenPrewarm, .hiddenLatest, .lockedHeld, .wake, .failureRetry, .failureTrouble,
+      .failureKeep, .failureUnchanged, .missing:
       .other
     }
   }
