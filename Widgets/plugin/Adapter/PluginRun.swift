@@ -65,6 +65,7 @@ struct PluginRun {
     case .preview: return .previews([])
     case .activity: return .error("a plugin has no activities")
     case .control: return .error("a plugin has no controls")
+    case .pushTokens: return .error("a plugin takes no pushes")
     }
   }
 
