@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// A value in a column.
 enum SQLiteValue: Hashable, Sendable {
@@ -143,7 +144,4 @@ final class SQLiteConnection: @unchecked Sendable {
 }
 
 /// A name in a statement.
-func quoted(_ name: String) -> String {
-  "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-    + "\""
-}
+func quoted(_ name: String) -> String { "\"" + name.escaped(["\"": "\"\""]) + "\"" }
