@@ -14,6 +14,8 @@ package struct DataModel: Hashable, Sendable {
     package var defaultValue: String?
     /// The class of a transformable value, nil for any.
     package var customClass: String?
+    /// The name of what turns a transformable value into data.
+    package var transformer: String?
     /// The name by which an earlier version of the model had it.
     package var renamedFrom: String?
     /// The expression of a derived value.

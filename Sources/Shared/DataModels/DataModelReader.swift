@@ -78,7 +78,8 @@ package struct DataModelReader {
       isOptional: values["optional"] == "YES", isTransient: values["transient"] == "YES",
       isScalar: values["usesScalarValueType"] == "YES",
       defaultValue: values["defaultDateTimeInterval"] ?? values["defaultValueString"],
-      customClass: values["customClassName"], renamedFrom: values["elementID"],
+      customClass: values["customClassName"], transformer: values["valueTransformerName"],
+      renamedFrom: values["elementID"],
       derivation: values["derived"] == "YES" ? values["derivationExpression"] ?? "" : nil)
   }
 

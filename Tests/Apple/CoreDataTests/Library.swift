@@ -52,6 +52,10 @@ class Book: NSManagedObject {
     get { managedValue("tags") }
     set { setManagedValue(newValue, "tags") }
   }
+  var mark: Mark? {
+    get { managedValue("mark") }
+    set { setManagedValue(newValue, "mark") }
+  }
   var shelf: Shelf? {
     get { managedValue("shelf") }
     set { setManagedValue(newValue, "shelf") }
@@ -70,6 +74,20 @@ class Book: NSManagedObject {
   }
 }
 extension Book: Identifiable {}
+
+final class Mark: NSObject {
+  let page: UInt8
+  init(page: UInt8) { self.page = page }
+}
+
+final class MarkTransformer: ValueTransformer {
+  override func transformedValue(_ value: Any?) -> Any? {
+    (value as? Mark).map { Data([$0.page]) }
+  }
+  override func reverseTransformedValue(_ value: Any?) -> Any? {
+    (value as? Data)?.first.map { Mark(page: $0) }
+  }
+}
 
 final class Atlas: Book {
   var scale: Double {
@@ -123,6 +141,7 @@ final class Library {
         <attribute name="bought" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
         <attribute name="id" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
         <attribute name="tags" optional="YES" attributeType="Transformable" customClassName="[String]"/>
+        <attribute name="mark" optional="YES" attributeType="Transformable" valueTransformerName="MarkTransformer"/>
         <relationship name="shelf" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Shelf" inverseName="books" inverseEntity="Shelf"/>
         <relationship name="authors" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>
         <relationship name="chapters" optional="YES" toMany="YES" ordered="YES" deletionRule="Cascade" destinationEntity="Chapter" inverseName="book" inverseEntity="Chapter"/>

@@ -35,6 +35,18 @@ import Testing
     #expect(book.title == nil)
   }
 
+  @Test func `a value of an author's type is stored by its transformer`() throws {
+    ValueTransformer.setValueTransformer(
+      MarkTransformer(), forName: NSValueTransformerName("MarkTransformer"))
+    let library = try Library()
+    let context = try library.container().viewContext
+    Book(context: context).mark = Mark(page: 7)
+    try context.save()
+    let again = try library.container().viewContext
+    try again.setQueryGenerationFrom(.current)
+    #expect(try again.fetch(Book.fetchRequest()).first?.mark?.page == 7)
+  }
+
   @Test func `both ends of a relationship follow each other, in memory and in the store`() throws {
     let library = try Library()
     let context = try library.container().viewContext

@@ -42,6 +42,17 @@ extension NSManagedObjectContext {
   }
 }
 
+/// A moment of a store. Differs from Apple's: a context always reads the newest.
+open class NSQueryGenerationToken: NSObject, @unchecked Sendable {
+  public static let current = NSQueryGenerationToken()
+}
+
+extension NSManagedObjectContext {
+  public var queryGenerationToken: NSQueryGenerationToken? { nil }
+
+  public func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {}
+}
+
 /// A value that only one thread at a time uses.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value

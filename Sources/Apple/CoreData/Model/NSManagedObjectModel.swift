@@ -154,6 +154,7 @@ extension NSAttributeDescription {
     description.renamingIdentifier = attribute.renamedFrom
     description.attributeType = types[attribute.type] ?? .undefinedAttributeType
     description.attributeValueClassName = attribute.customClass
+    description.valueTransformerName = attribute.transformer
     if let text = attribute.defaultValue { description.defaultValue = description.value(of: text) }
     return description
   }

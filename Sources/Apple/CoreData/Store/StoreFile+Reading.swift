@@ -43,7 +43,7 @@ extension StoreFile {
     for (name, value) in zip(columns, values.dropFirst(3)) where value != .null {
       switch entity.propertiesByName[name] {
       case let attribute as NSAttributeDescription:
-        result[name] = StoredValue.decode(value, attribute.attributeType)
+        result[name] = StoredValue.decode(value, attribute)
       case let relationship as NSRelationshipDescription:
         result[name] = try destination(relationship, value.integer)
       default: break

@@ -179,7 +179,7 @@ extension StoreFile {
     values.sorted { $0.key < $1.key }.compactMap { name, value in
       switch object.entity.propertiesByName[name] {
       case let attribute as NSAttributeDescription:
-        (name, StoredValue.encode(value, attribute.attributeType))
+        (name, StoredValue.encode(value, attribute))
       case is NSRelationshipDescription:
         (name, (value as? NSManagedObjectID).map { .integer($0.key) } ?? .null)
       default: nil

@@ -1,4 +1,5 @@
 import Foundation
+import MissingFoundation
 
 /// The form of attributes in a store's file.
 ///
@@ -6,6 +7,34 @@ import Foundation
 /// person can read them. A value of an author's type is a property list, or an archive of
 /// Foundation's.
 enum StoredValue {
+  static func encode(_ value: Any?, _ attribute: NSAttributeDescription) -> SQLiteValue {
+    guard let value, !(value is NSNull), let transformer = transformer(of: attribute) else {
+      return encode(value, attribute.attributeType)
+    }
+    switch transformer.transformedValue(value) {
+    case let data as Data: return .blob(data)
+    case let data as NSData: return .blob(data as Data)
+    default: return .null
+    }
+  }
+
+  static func decode(_ value: SQLiteValue, _ attribute: NSAttributeDescription) -> Any? {
+    guard case .blob(let data) = value, let transformer = transformer(of: attribute) else {
+      return decode(value, attribute.attributeType)
+    }
+    return transformer.reverseTransformedValue(data)
+  }
+
+  /// The author's transformer of an attribute; nil where values are archived.
+  private static func transformer(of attribute: NSAttributeDescription) -> ValueTransformer? {
+    guard attribute.attributeType == .transformableAttributeType,
+      let name = attribute.valueTransformerName,
+      let transformer = ValueTransformer(forName: NSValueTransformerName(name)),
+      !transformer.isArchiving
+    else { return nil }
+    return transformer
+  }
+
   static func encode(_ value: Any?, _ type: NSAttributeType) -> SQLiteValue {
     guard let value, !(value is NSNull) else { return .null }
     switch type {
