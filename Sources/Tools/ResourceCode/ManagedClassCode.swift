@@ -77,9 +77,12 @@ struct ManagedClassCode {
     }
   }
 
-  /// A type as an author wrote it, if it is one and nothing else.
+  /// A type as an author wrote it, if it is one and nothing else. A dot before it stands for the
+  /// app's module.
   private static func typeName(_ text: String) -> String? {
-    text.wholeMatch(of: /[\p{L}_\[][\p{L}\p{N}_.<>:,\[\] ?]*/).map { String($0.0) }
+    text.drop { $0 == "." }.wholeMatch(of: /[\p{L}_\[][\p{L}\p{N}_.<>:,\[\] ?]*/).map {
+      String($0.0)
+    }
   }
 
   private static func className(

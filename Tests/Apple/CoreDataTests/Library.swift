@@ -52,6 +52,10 @@ class Book: NSManagedObject {
     get { managedValue("tags") }
     set { setManagedValue(newValue, "tags") }
   }
+  var opened: DateComponents? {
+    get { managedValue("opened") }
+    set { setManagedValue(newValue, "opened") }
+  }
   var mark: Mark? {
     get { managedValue("mark") }
     set { setManagedValue(newValue, "mark") }
@@ -141,6 +145,7 @@ final class Library {
         <attribute name="bought" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
         <attribute name="id" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
         <attribute name="tags" optional="YES" attributeType="Transformable" customClassName="[String]"/>
+        <attribute name="opened" optional="YES" attributeType="Transformable" customClassName=".DateComponents"/>
         <attribute name="mark" optional="YES" attributeType="Transformable" valueTransformerName="MarkTransformer"/>
         <relationship name="shelf" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Shelf" inverseName="books" inverseEntity="Shelf"/>
         <relationship name="authors" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>

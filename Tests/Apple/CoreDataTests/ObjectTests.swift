@@ -16,6 +16,7 @@ import Testing
     book.bought = Date(timeIntervalSinceReferenceDate: 5.25)
     book.id = id
     book.tags = ["sea", "moon"]
+    book.opened = DateComponents(year: 2026, month: 11)
     #expect(context.hasChanges && book.isInserted && book.objectID.isTemporaryID)
     try context.save()
     #expect(!context.hasChanges && !book.objectID.isTemporaryID)
@@ -27,6 +28,7 @@ import Testing
     #expect(found.price == NSDecimalNumber(string: "12.34") && found.id == id)
     #expect(found.bought == Date(timeIntervalSinceReferenceDate: 5.25))
     #expect(found.tags == ["sea", "moon"])
+    #expect(found.opened?.year == 2026 && found.opened?.month == 11)
     #expect(found.value(forKey: "pages") as? Int == 120)
     #expect(found.value(forKeyPath: "title") as? String == "Tides")
     found.setValue(nil, forKey: "title")

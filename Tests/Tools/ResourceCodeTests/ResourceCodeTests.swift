@@ -237,6 +237,7 @@ import Testing
         <attribute name="height" attributeType="Double" usesScalarValueType="YES"/>
         <attribute name="default" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
         <attribute name="marks" attributeType="Transformable" customClassName="[String]"/>
+        <attribute name="day" attributeType="Transformable" customClassName=".DateComponents"/>
         <relationship name="ports" toMany="YES" ordered="YES" destinationEntity="Port"/>
       </entity>
       <entity name="Port" representedClassName=".CDPort" codeGenerationType="category">
@@ -261,6 +262,7 @@ import Testing
     #expect(code.contains("  public var height: Double {\n    get { managedValue(\"height\") }"))
     #expect(code.contains("public var `default`: Date? {"))
     #expect(code.contains("public var marks: [String]? {"))
+    #expect(code.contains("public var day: DateComponents? {"))
     #expect(code.contains("public var ports: NSOrderedSet? {"))
     #expect(
       code.contains(

@@ -85,8 +85,16 @@ enum StoredValue {
     {
       return data
     }
-    guard let object = value as? any NSCoding else { return nil }
-    return try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+    // `DateComponents` and its kin are archived as the objects that they are bridged to.
+    let object = (value as AnyObject) as? any NSCoding
+    let data = object.flatMap {
+      try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: false)
+    }
+    if data == nil {
+      let words = "CoreData: a value of \(type(of: value)) cannot be archived and is not stored\n"
+      FileHandle.standardError.write(Data(words.utf8))
+    }
+    return data
   }
 
   private static func unarchive(_ data: Data) -> Any? {
