@@ -165,6 +165,27 @@ import Testing
     #expect(copy.contains("#if true") && !copy.contains("@objc"))
   }
 
+  @Test func `a data model is in the package under its name in an app`() throws {
+    let home = try Home()
+    let sources = home.folder.appending(path: "Notes")
+    try Self.write(
+      "import CoreData\nlet notes = NSPersistentContainer(name: \"Notes\")\n",
+      to: sources.appending(path: "Notes.swift"))
+    try Self.write(
+      "<model/>", to: sources.appending(path: "Notes.xcdatamodeld/Notes.xcdatamodel/contents"))
+    let output = home.folder.appending(path: "package")
+    let made = try runToEnd(
+      [Home.widgetboard, "coverage", "--package", sources.path, "--output", output.path],
+      environment: home.environment)
+    let manifest = try String(
+      contentsOf: output.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(manifest.contains(".copy(\"Resources/Notes.momd\")"), "\(made.errors)")
+    #expect(manifest.contains("\"-import-module\", \"-Xfrontend\", \"CoreData\""))
+    let model = output.appending(
+      path: "Sources/Notes/Resources/Notes.momd/Notes.xcdatamodel/contents")
+    #expect(try String(contentsOf: model, encoding: .utf8) == "<model/>")
+  }
+
   @Test func `a target that the project lacks is said with those that it has`() throws {
     let home = try Home()
     let project = home.folder.appending(path: "Tides.xcodeproj")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import XcodeProjects
@@ -115,5 +116,21 @@ import Testing
         "Assets.xcassets", "Localizable.strings", "Localizable.strings",
       ])
     #expect(target.settings["INFOPLIST_FILE"] == "Info.plist")
+  }
+
+  @Test func `a data model is a resource as a whole`() throws {
+    let sample = try SampleProject()
+    let folder = sample.folder.appending(path: "Widget")
+    for model in ["Tides.xcdatamodeld/Tides.xcdatamodel", "Old.xcdatamodel"] {
+      let version = folder.appending(path: model)
+      try FileManager.default.createDirectory(at: version, withIntermediateDirectories: true)
+      try Data("<model/>".utf8).write(to: version.appending(path: "contents"))
+    }
+    let target = ProjectTarget(folder: folder.path)
+    #expect(target.problems.isEmpty)
+    #expect(
+      target.resources.map(\.name).filter { $0.contains("xcdatamodel") } == [
+        "Old.xcdatamodel", "Tides.xcdatamodeld",
+      ])
   }
 }
