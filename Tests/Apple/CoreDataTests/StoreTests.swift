@@ -55,6 +55,42 @@ import Testing
     }
   }
 
+  @Test func `bytes of a store that others have changed are read or refused, and end nothing`()
+    throws
+  {
+    let library = try Library()
+    do {
+      let container = try library.container()
+      for number in 0..<40 {
+        let book = Book(context: container.viewContext)
+        book.tags = ["a", "\(number)"]
+        book.opened = DateComponents(year: number)
+      }
+      try container.viewContext.save()
+      let coordinator = container.persistentStoreCoordinator
+      // The last connection brings all pages into the file.
+      try coordinator.remove(#require(coordinator.persistentStores.first))
+    }
+    let whole = try Data(contentsOf: library.store)
+    var state: UInt64 = 20_261_129
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<60 {
+      var bytes = whole
+      for _ in 0...random(20) { bytes[random(bytes.count)] = UInt8(random(256)) }
+      for ending in ["-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: library.store.path + ending)
+      }
+      try bytes.write(to: library.store)
+      guard let context = try? library.container().viewContext else { continue }
+      for book in (try? context.fetch(Book.fetchRequest())) ?? [] {
+        _ = (book.tags, book.opened, book.shelf?.name, book.authors?.count)
+      }
+    }
+  }
+
   @Test func `a model that is missing or broken is an error of the store`() throws {
     let container = NSPersistentContainer(name: "Nothing")
     var failure: (any Error)?

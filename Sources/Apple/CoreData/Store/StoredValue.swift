@@ -90,16 +90,32 @@ enum StoredValue {
     let data = object.flatMap {
       try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: false)
     }
-    if data == nil {
+    guard let data else {
       let words = "CoreData: a value of \(type(of: value)) cannot be archived and is not stored\n"
       FileHandle.standardError.write(Data(words.utf8))
+      return nil
     }
-    return data
+    return checksum(of: data) + data
+  }
+
+  /// The eight bytes before an archive, FNV-1a of it: Foundation ends the process at an archive that
+  /// is damaged, so none is read that is not as it was written.
+  private static func checksum(of data: some Sequence<UInt8>) -> Data {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in data { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return withUnsafeBytes(of: sum.littleEndian) { Data($0) }
   }
 
   private static func unarchive(_ data: Data) -> Any? {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     if let values = list as? [Any] { return values.first }
-    return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)
+    let content = data.dropFirst(8)
+    guard data.count > 8, checksum(of: content) == data.prefix(8),
+      let archive = try? NSKeyedUnarchiver(forReadingFrom: Data(content))
+    else { return nil }
+    archive.decodingFailurePolicy = .setErrorAndReturn
+    archive.requiresSecureCoding = false
+    defer { archive.finishDecoding() }
+    return archive.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
   }
 }
