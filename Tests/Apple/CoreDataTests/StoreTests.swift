@@ -77,8 +77,13 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
+    let archives = whole.ranges(of: Data("bplist00".utf8)).map(\.lowerBound)
+    #expect(archives.count >= 40)
     for _ in 0..<60 {
       var bytes = whole
+      for start in archives {
+        bytes[min(start + 8 + random(400), bytes.count - 1)] = UInt8(random(256))
+      }
       for _ in 0...random(20) { bytes[random(bytes.count)] = UInt8(random(256)) }
       for ending in ["-wal", "-shm"] {
         try? FileManager.default.removeItem(atPath: library.store.path + ending)
