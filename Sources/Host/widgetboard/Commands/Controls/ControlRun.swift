@@ -50,7 +50,7 @@ struct ControlRun {
       }
       return perform(
         table.handle(.answered(control.id, result.mapError(ControlFault.init)), at: now))
-    case .pressed(let control, _, let result):
+    case .controlPressed(let control, _, let result):
       if case .success(let performed) = result {
         self.performed = (control.kind, performed)
         if let dialog = performed.dialog { dialogs.append(dialog) }
@@ -60,8 +60,8 @@ struct ControlRun {
           .performed(
             control.id,
             result.map { ControlReply(dialog: $0.dialog) }.mapError(ControlFault.init)), at: now))
-    case .described, .answered, .handled, .previewed, .offered, .performed, .drawn, .handedOver,
-      .slipped, .ended, .triedControl:
+    case .described, .answered, .handled, .previewed, .offered, .performed, .pressed, .drawn,
+      .tokensTold, .handedOver, .slipped, .ended, .triedControl:
       return []
     }
   }
