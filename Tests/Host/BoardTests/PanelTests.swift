@@ -48,6 +48,8 @@ struct PanelWorld<P: Panel> {
     case .perform(let command): "perform \(command)"
     case .add(let widget, let placement): "add \(widget.kind) \(placement.family.shortName)"
     case .use(_, let id): "use of \(id)"
+    case .confirmed(_, let id): "confirmed use of \(id)"
+    case .useInActivity(_, let id): "use of activity \(id)"
     case .openTile(let id): "open \(id)"
     case .reveal(let id): "reveal \(id)"
     case .wear(let colors): "wear \(colors.scheme)"

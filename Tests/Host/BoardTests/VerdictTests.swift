@@ -12,7 +12,7 @@ import WidgetArchive
 
   private enum State: CaseIterable {
     case leftOut, tooLarge, quarantined, closed, ofBoard, missing, reloading, failed, troubled
-    case live, paused, whenSeen, ahead, held, current, downloading, never, unasked
+    case live, paused, whenSeen, ahead, held, changed, current, downloading, never, unasked
 
     init(_ verdict: Verdict) {
       self =
@@ -31,6 +31,7 @@ import WidgetArchive
         case .whenSeen: .whenSeen
         case .ahead: .ahead
         case .held: .held
+        case .changed: .changed
         case .current: .current
         case .downloading: .downloading
         case .never: .never
@@ -63,6 +64,7 @@ import WidgetArchive
         }
       case .ahead: Self.tile { $0.report.summary?.dates = [World.minutes(9)] }
       case .held: Self.tile(due: -1)
+      case .changed: Self.tile { $0.changedFiles = ["list.txt"] }
       case .current: Self.tile(due: 20)
       case .downloading:
         Self.tile {
