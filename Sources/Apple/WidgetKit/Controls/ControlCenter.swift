@@ -46,7 +46,7 @@ public struct ControlInfo: Hashable, Identifiable, Sendable {
   }
 
   /// All placed controls of a kind, as push handlers are told of them.
-  init(kind: String, pushInfo: ControlPushInfo) {
+  init(kind: String, pushInfo: ControlPushInfo?) {
     self.kind = kind
     self.pushInfo = pushInfo
     intentName = nil
