@@ -165,7 +165,7 @@ import WidgetArchive
     #expect(try run("page", "remove", "1", "--force").pages.map(\.name) == ["Work"])
   }
 
-  @Test(arguments: [
+  private static let mistakes: [(line: [String], status: Int32, words: String)] = [
     (
       ["add"], 64,
       "add expects KIND, the file of a widget or plugin, a web address, or --exec COMMAND; “widgetboard add --help” says more"
@@ -232,7 +232,9 @@ import WidgetArchive
       ["page", "remove", "Home"], 64,
       "the page “Home” has 2 tiles; --force removes it with what is on it"
     ),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `a mistake is named with what was expected`(line: [String], status: Int32, words: String) {
     let failure = #expect(throws: CommandFailure.self) {
       let command = try #require(Subcommand.named(line[0]))
