@@ -232,7 +232,7 @@ extension ProtocolShape {
       hidden bool =false — Whether lists leave it out.
       """,
       examples: """
-        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}]}
+        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8, "category": "The world", "largestUnits": [{"family": "systemSmall", "columns": 38, "rows": 18}], "takesPush": true}
         {"kind": "vpn", "control": true, "hidden": false}
         """),
     ProtocolShape(

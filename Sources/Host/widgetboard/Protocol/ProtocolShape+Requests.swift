@@ -108,9 +108,10 @@ extension ProtocolShape {
       extension string! — The program's name.
       intent string — The type of its configuration.
       configuration map(any)! — What is set, by parameter.
+      control bool — Whether it is a control.
       """,
       examples:
-        #"{"kind": "queue", "family": "systemSmall", "extension": "queue.widget", "intent": "QueueIntent", "configuration": {"city": "Rome"}}"#
+        #"{"kind": "queue", "family": "systemSmall", "extension": "queue.widget", "intent": "QueueIntent", "configuration": {"city": "Rome"}, "control": false}"#
     ),
     ProtocolShape(
       "openTransfer", inRequest(#""transfers": [$]"#), "A transfer that is under way.",
