@@ -15,7 +15,7 @@ struct ClockDesk: View {
     HStack(spacing: 24) {
       if !isTicking {
         ClockFace(date: date)
-          .frame(minWidth: 20 * 8, maxWidth: .infinity, maxHeight: .infinity)
+          .frame(minWidth: 20 * 8, maxWidth: 34 * 8, maxHeight: .infinity)
       }
       hereAndNow.frame(width: Self.digits, alignment: .leading)
       elsewhere.frame(minWidth: Self.cities, maxWidth: Self.cities + 8 * 8)

@@ -7,14 +7,17 @@ import SwiftUI
 struct MachineWall: View {
   let machine: Machine
   let date: Date
-  /// The number of rows inside the tile.
-  let rows: Int
 
-  /// The rows beside the programs: two for each limited resource, the load and a heading.
-  private nonisolated static let otherRows = 9
+  /// The largest number of programs that are shown.
+  nonisolated static let mostPrograms = 16
 
-  /// The number of programs that fill the rows of a tile.
-  nonisolated static func processes(rows: Int) -> Int { min(max(rows - otherRows, 4), 16) }
+  /// The number of programs that fill the rows of a tile, below two rows for each limited resource,
+  /// the battery, the load and a heading.
+  nonisolated static func programs(of machine: Machine, rows: Int) -> Int {
+    let resources = [machine.memory, machine.swap, machine.disk].count { $0 != nil }
+    let others = 2 * resources + (machine.battery == nil ? 2 : 3)
+    return min(max(rows - others, 4), mostPrograms)
+  }
 
   var body: some View {
     HStack(alignment: .top, spacing: 24) {

@@ -64,13 +64,16 @@ struct SystemProvider: TimelineProvider {
     let processes =
       switch context.family {
       case .systemLarge: 4
-      case .systemExtraLarge: MachineWall.processes(rows: rows)
+      case .systemExtraLarge: MachineWall.mostPrograms
       default: 0
       }
     Monitor.shared.measure(largest: processes) { machine in
       // A larger tile may have asked for more of them.
       var machine = machine
-      machine.largest = Array(machine.largest.prefix(processes))
+      let shown =
+        context.family == .systemExtraLarge
+        ? MachineWall.programs(of: machine, rows: rows) : processes
+      machine.largest = Array(machine.largest.prefix(shown))
       completion(SystemEntry(date: Date(), machine: machine, rows: rows))
     }
   }
@@ -85,7 +88,7 @@ struct SystemView: View {
     case .systemMedium: MachineTable(machine: entry.machine, isHigh: entry.rows >= 13)
     case .systemLarge: MachineReport(machine: entry.machine, date: entry.date)
     case .systemExtraLarge:
-      MachineWall(machine: entry.machine, date: entry.date, rows: entry.rows)
+      MachineWall(machine: entry.machine, date: entry.date)
     case .accessoryInline: MachineLine(machine: entry.machine)
     case .accessoryCircular: MachineDial(machine: entry.machine)
     case .accessoryRectangular: MachineCard(machine: entry.machine)
