@@ -117,7 +117,7 @@ import WidgetArchive
     let layout = WelcomeBoard.layout(for: HomeSurvey(), in: CellSize(columns: 200, rows: 60))
     #expect(
       layout.pages[0].placements.map { "\($0.kind) \($0.family.shortName)" } == [
-        "system extraLarge", "clock extraLarge", "calendar extraLarge", "photos large",
+        "system extraLarge", "clock extraLarge", "calendar large", "photos extraLarge",
         "countdown large", "start-here medium", "todo medium", "notes medium", "bookmarks medium",
       ])
   }

@@ -144,11 +144,11 @@ enum WelcomeBoard {
     case 4:
       own.take("photos")
       return tiles.make(
-        top + [("calendar", .systemExtraLarge), ("photos", .systemLarge), start] + own.next(1))
+        top + [("calendar", .systemLarge), ("photos", .systemExtraLarge), start] + own.next(1))
     default:
       own.take("photos")
       return tiles.make(
-        top + [("calendar", .systemExtraLarge), ("photos", .systemLarge)]
+        top + [("calendar", .systemLarge), ("photos", .systemExtraLarge)]
           + [(own.largest(), .systemLarge), start] + own.next(3))
     }
   }
