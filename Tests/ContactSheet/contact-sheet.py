@@ -1,25 +1,30 @@
 #!/usr/bin/env python3
 """Draws a contact sheet: the program in a real terminal multiplexer, as SVG pictures and one page.
 
-    contact-sheet.py FOLDER [--program .build/debug/widgetboard] [--sizes 80x24,120x40,200x60]
-                     [--themes paper,nord,...] [--png]
+    contact-sheet.py FOLDER [--program .build/debug/widgetboard] [--sizes 80x24,120x40,200x60,238x64]
+                     [--themes paper,nord,...] [--png] [--terminal xterm or kitty]
 
 The first pictures are what a person sees who opens the board for the first time: a home folder of its
-own, the welcome board, and then its pages, gallery, edit mode, inspector and themes. The last four
-are the pages of a person who has lived with it: notes, tasks, dates, photos, a repository, scripts.
+own, the welcome board, and then its pages, gallery, a form, the box that finds everything, a zoomed
+tile, edit mode, inspector and themes. Then comes the first launch in the home of a person who has
+files, and the last four are the pages of a person who has lived with it: notes, tasks, dates, photos,
+a repository, scripts.
 
-With --png each is a photograph as well: of xterm in a display of its own (Xvfb), with its fonts and its
-way to draw. It takes Debian's packages xterm, xvfb and imagemagick.
+With --png each is a photograph as well: of a terminal in a display of its own (Xvfb), with its fonts
+and its way to draw. It takes Debian's packages xterm or kitty, xvfb and imagemagick.
 """
 import argparse, datetime, html, os, re, shutil, struct, subprocess, sys, tempfile, time, zlib
 
-SIZES = "80x24,120x40,200x60"
-THEMES = "default,nord,paper"
+SIZES = "80x24,120x40,200x60,238x64"
+THEMES = "default,nord,paper,gruvbox-dark"
 # Each scene's name, and the keys that lead there from the scene before.
 SCENES = [
     ("welcome", []), ("page-2", ["2"]), ("page-3", ["3"]), ("gallery", ["1", "a"]),
-    ("edit", ["Escape", "e"]), ("inspector", ["Escape", "i"]), ("themes", ["Escape", "T"]),
+    ("form", [*"weather", "Enter"]), ("box", ["Escape", "Escape", "Escape", "/", *"sun"]),
+    ("zoom", ["Escape", "Escape", "z"]), ("edit", ["x", "e"]), ("inspector", ["Escape", "i"]),
+    ("themes", ["Escape", "T"]),
 ]
+OWN = [("own-welcome", [])]
 FILLED = [("filled-%d" % page, [str(page)]) for page in range(1, 5)]
 GROUND = {"dark": ("#e6e6e6", "#16181d"), "light": ("#1f2328", "#ffffff")}
 BASIC = ["#1d1f21", "#cc4444", "#4c9a4c", "#c09030", "#4a78c0", "#a060b0", "#3a9a9a", "#c8c8c8",
@@ -240,8 +245,8 @@ def photo(columns=160, rows=120):
             + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b""))
 
 
-def fill(home, program, environment):
-    """What a person has after a year."""
+def fill(home, program, environment, with_board=True):
+    """What a person has after a year: files, and a board with pages of them."""
     def write(path, text):
         path = os.path.join(home, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -272,6 +277,8 @@ def fill(home, program, environment):
         subprocess.run(git + ["commit", "-q", "--allow-empty", "-m", words], env=environment,
                        check=True)
     write("src/engine/notes", "not added\n")
+    if not with_board:
+        return
     for path in ("bar", "plugins"):
         subprocess.run([program, "add", "--yes", os.path.join(home, path)], env=environment, check=True,
                        stdout=subprocess.DEVNULL)
@@ -282,9 +289,9 @@ def fill(home, program, environment):
 class Terminal:
     """The program in a multiplexer of its own, with a home folder of its own."""
 
-    xterm = None
+    window = None
 
-    def __init__(self, program, columns, rows, theme, appearance, filled=False):
+    def __init__(self, program, columns, rows, theme, appearance, filled=False, own=False):
         self.home = tempfile.mkdtemp(prefix="contact-")
         self.socket = os.path.join(self.home, "tmux")
         environment = {key: value for key, value in os.environ.items()
@@ -295,8 +302,8 @@ class Terminal:
             if value != "default":
                 subprocess.run([program, "set", setting, value], env=environment, check=True,
                                stdout=subprocess.DEVNULL)
-        if filled:
-            fill(self.home, program, environment)
+        if filled or own:
+            fill(self.home, program, environment, with_board=filled)
         self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), program)
         self.tmux("set", "-g", "status", "off")
 
@@ -315,27 +322,40 @@ class Terminal:
                 return now.split("\n")[:-1]
             before = now
 
-    def show(self, display, columns, rows, appearance):
-        """From now on xterm shows it, too, in its colours."""
+    def show(self, display, kind, columns, rows, appearance):
+        """From now on a window shows it, too, in its colours."""
         ink, paper = GROUND[appearance]
+        font = "DejaVu Sans Mono"
         self.tmux("set", "-s", "terminal-features", "*:RGB")
-        self.xterm = subprocess.Popen(
-            ["xterm", "-xrm", "*allowTitleOps: false", "-T", "sheet", "-b", "0", "-bw", "0",
-             "+sb", "-fa", "DejaVu Sans Mono", "-fs", "9", "-fg", ink, "-bg", paper,
-             "-geometry", "%dx%d+0+0" % (columns, rows),
-             "-e", "tmux", "-S", self.socket, "-f", "/dev/null", "attach"],
-            env=dict(self.environment, DISPLAY=display, TERM="xterm-256color"),
-            stderr=subprocess.DEVNULL)
+        attach = ["tmux", "-S", self.socket, "-f", "/dev/null", "attach"]
+        if kind == "kitty":
+            settings = {
+                "font_family": font, "font_size": "9", "foreground": ink, "background": paper,
+                "initial_window_width": "%dc" % columns, "initial_window_height": "%dc" % rows,
+                "remember_window_size": "no", "window_padding_width": "0",
+                "confirm_os_window_close": "0", "update_check_interval": "0"}
+            words = ["kitty", "--config", "NONE", "-T", "sheet"]
+            for name, value in settings.items():
+                words += ["-o", "%s=%s" % (name, value)]
+            words += attach
+        else:
+            words = ["xterm", "-xrm", "*allowTitleOps: false", "-T", "sheet", "-b", "0", "-bw", "0",
+                     "+sb", "-fa", font, "-fs", "9", "-fg", ink, "-bg", paper,
+                     "-geometry", "%dx%d+0+0" % (columns, rows), "-e", *attach]
+        self.window = subprocess.Popen(
+            words, env=dict(self.environment, DISPLAY=display, TERM="xterm-256color",
+                            LIBGL_ALWAYS_SOFTWARE="1"),
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         # tmux redraws for the new window; its size is the same, so the board notices nothing.
-        time.sleep(1)
+        time.sleep(1 if kind == "xterm" else 3)
 
     def photograph(self, display, path):
         subprocess.run(["import", "-display", display, "-window", "sheet", path], check=True)
 
     def close(self):
         subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
-        if self.xterm:
-            self.xterm.wait()
+        if self.window:
+            self.window.wait()
         shutil.rmtree(self.home, ignore_errors=True)
 
 
@@ -382,11 +402,13 @@ def main():
     options.add_argument("--program", default=".build/debug/widgetboard")
     options.add_argument("--sizes", default=SIZES)
     options.add_argument("--themes", default=THEMES)
-    options.add_argument("--png", action="store_true", help="photograph xterm as well")
+    options.add_argument("--png", action="store_true", help="photograph a terminal as well")
+    options.add_argument("--terminal", choices=["xterm", "kitty"], default="xterm",
+                         help="the terminal of the photographs")
     chosen = options.parse_args()
-    for tool in ("Xvfb", "xterm", "import") if chosen.png else ():
+    for tool in ("Xvfb", chosen.terminal, "import") if chosen.png else ():
         if not shutil.which(tool):
-            options.error("--png needs %s: apt-get install xvfb xterm imagemagick" % tool)
+            options.error("--png needs %s: apt-get install xvfb %s imagemagick" % (tool, chosen.terminal))
     program = os.path.abspath(chosen.program)
     os.makedirs(chosen.folder, exist_ok=True)
     index = ["<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>body{font-family:"
@@ -409,11 +431,12 @@ def sheet(chosen, program, display, index):
         for theme in chosen.themes.split(","):
             for appearance in ("dark", "light"):
                 index.append("<h2>%s, %s, %s</h2><main>" % (size, theme, appearance))
-                for filled, scenes in ((False, SCENES), (True, FILLED)):
-                    terminal = Terminal(program, columns, rows, theme, appearance, filled)
+                for home, scenes in (("", SCENES), ("own", OWN), ("filled", FILLED)):
+                    terminal = Terminal(program, columns, rows, theme, appearance,
+                                        filled=home == "filled", own=home == "own")
                     try:
                         if display:
-                            terminal.show(display.name, columns, rows, appearance)
+                            terminal.show(display.name, chosen.terminal, columns, rows, appearance)
                         index += draw(terminal, scenes, chosen.folder, columns, appearance,
                                       "%s-%s-%s" % (size, theme, appearance), display)
                     finally:
