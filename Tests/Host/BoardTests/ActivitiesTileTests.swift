@@ -206,6 +206,23 @@ import WidgetArchive
     #expect(board.opened.panel is ActivitiesPanel)
   }
 
+  @Test func `a view that comes while the panel is open has its rows and its button`() {
+    var board = board()
+    var undrawn = Self.pizza()
+    undrawn.drawn = nil
+    board.update(.activities([undrawn]), at: Self.now)
+    _ = board.handle(.input(.key(.character("A"))), at: Self.now)
+    _ = screen(&board)
+    board.update(.activities([Self.pizza("one\ntwo\nthree")]), at: Self.now)
+    let text = screen(&board)
+    #expect(text.contains("three") && text.contains("Call"), "\(text)")
+    _ = board.handle(.input(.key(.tab)), at: Self.now)
+    _ = screen(&board)
+    #expect(
+      board.handle(.input(.key(.enter)), at: Self.now)
+        == [.performInActivity(Self.call, isOn: nil, "p")])
+  }
+
   @Test func `a click presses a button, in the panel and in the tile`() throws {
     var board = board(.systemLarge)
     board.update(.activities([Self.pizza()]), at: Self.now)

@@ -199,10 +199,11 @@ struct ActivitiesFace: Hashable {
     } else {
       if row.state == .stale, !place.isSmall { words.append(TextRun(.verbatim("stale  "))) }
       if showsProgress, let progress = row.progress {
-        words.append(TextRun(.verbatim(progress + "  ")))
+        words.append(TextRun(.verbatim(progress + (place.isSmall ? "" : "  "))))
       }
     }
-    words.append(time(of: row))
+    // A small tile has no room for both.
+    if !place.isSmall || words.isEmpty { words.append(time(of: row)) }
     let end = builder.add(
       ArchivedNode(
         .text(words),

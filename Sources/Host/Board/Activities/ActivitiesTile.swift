@@ -35,7 +35,7 @@ package enum ActivitiesTile {
       switch self {
       case .tile(.systemLarge), .tile(.systemExtraLargePortrait): 8
       case .tile(.systemExtraLarge): 12
-      case .tile(.systemMedium): 6
+      case .tile(.systemMedium), .tile(.systemSmall): 6
       case .tile, .lockPage: 4
       }
     }

@@ -29,10 +29,12 @@ package struct ActivitiesPanel: Panel {
   init(_ activities: [Activity], choosing id: Activity.ID? = nil, context: TileContext) {
     self.activities = activities
     viewContext = context
-    let isDrawn = activities.contains { $0.drawn?.views[.expanded] != nil }
-    list = ChoiceList(
-      count: activities.count, height: isDrawn ? Self.drawnHeight : Self.height)
+    list = ChoiceList(count: activities.count, height: Self.height(of: activities))
     if let index = activities.firstIndex(where: { $0.id == id }) { list.choose(index) }
+  }
+
+  private static func height(of activities: [Activity]) -> Int {
+    activities.contains { $0.drawn?.views[.expanded] != nil } ? drawnHeight : height
   }
 
   var context: KeyContext { .panel }
@@ -96,6 +98,10 @@ package struct ActivitiesPanel: Panel {
     let id = chosen?.id
     activities = new
     list.count = new.count
+    // An extension may draw its view after the panel was opened.
+    if Self.height(of: new) != list.height {
+      list = ChoiceList(count: new.count, height: Self.height(of: new))
+    }
     if let index = new.firstIndex(where: { $0.id == id }) {
       list.choose(index)
     } else {
