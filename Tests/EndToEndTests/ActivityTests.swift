@@ -64,7 +64,8 @@ import Testing
     // The shell prints the line of the job that it has brought to the foreground.
     try shell.wait(for: "the job's line") { $0.contains("ready> fg\nwidgetboard activity run") }
     try shell.send("ada", "Enter")
-    try shell.wait(for: "got ada")
+    // Keys before the prompt may still be the command's.
+    try shell.wait(for: "the prompt") { $0.contains("got ada\nready>") }
     try shell.send(
       "widgetboard activity run -- bash -c 'read x </dev/tty; echo had $x' </dev/null", "Enter")
     try shell.send("bob", "Enter")
