@@ -166,7 +166,7 @@ import WidgetArchive
     #expect(screen(&board).contains("No control was chosen for the locked board."))
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (200, 60), (40, 12), (30, 8)])
+  @Test(arguments: [(80, 24), (120, 40), (200, 60), (40, 14)])
   func `many controls fit into every terminal, screen by screen`(columns: Int, rows: Int) throws {
     let values = (0..<30).map { ("c\($0)", Self.control("Control \($0)", isOn: $0 % 2 == 0)) }
     var board = board(Self.table(values), columns: columns, rows: rows)

@@ -19,8 +19,13 @@ package struct MachineCommands: Sendable {
 
   /// The first of these programs that is in `PATH`.
   package func first(of names: [String]) -> String? {
+    names.first { path(of: $0) != nil }
+  }
+
+  /// The file of a program. A program is started by it, so that what is found is what runs.
+  private func path(of name: String) -> String? {
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return names.first { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } }
+    return folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
   /// The first of these programs; throws if the machine has none of them.
@@ -53,9 +58,12 @@ package struct MachineCommands: Sendable {
   private func run(_ arguments: [String], within time: Duration) throws(MachineProblem)
     -> (text: String, errors: String, Subprogram.Ending)
   {
+    guard let name = arguments.first, let path = path(of: name) else {
+      throw .absent("This machine has no \(arguments.first ?? "program").")
+    }
     do {
       let outcome = try Subprogram(
-        arguments, environment: environment,
+        [path] + arguments.dropFirst(), environment: environment,
         limits: Subprogram.Limits(time: time, outputBytes: 64 << 10, errorBytes: 4 << 10)
       ).run()
       return (
