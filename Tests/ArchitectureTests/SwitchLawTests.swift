@@ -37,7 +37,8 @@ import Testing
     Guarded(
       name: "BoardCommand", file: "Sources/Host/Board/BoardCommand.swift",
       exempt: [
-        "Sources/Host/Board/Panels/", "Sources/Host/Board/Configuration/", "GalleryPanel.swift",
+        "Sources/Host/Board/Panels/", "Sources/Host/Board/Configuration/",
+        "Sources/Host/Board/Controls/", "GalleryPanel.swift",
         "PalettePanel.swift",
       ]),
   ]

@@ -17,7 +17,11 @@ import Testing
       while read -r request; do
         case "$request" in
           *'"action":"describe"'*) cat <<'END'
-      {"description":[{"kind":"evil","displayName":"\(evil)","description":"\(evil)","families":["systemSmall"],"parameters":[{"name":"city","title":"\(evil)","summary":"\(evil)","options":true},{"name":"x\(evil)","title":"\(evil)"}]},{"kind":"k\(evil)","displayName":"\(evil)","families":["systemSmall"]}]}
+      {"description":[{"kind":"evil","displayName":"\(evil)","description":"\(evil)","families":["systemSmall"],"parameters":[{"name":"city","title":"\(evil)","summary":"\(evil)","options":true},{"name":"x\(evil)","title":"\(evil)"}]},{"kind":"k\(evil)","displayName":"\(evil)","families":["systemSmall"]},{"kind":"lamp","displayName":"\(evil)","description":"\(evil)","control":true}]}
+      END
+          ;;
+          *'"action":"control"'*) cat <<'END'
+      {"control":{"label":"\(evil)","action":{"intent":"a","title":"\(evil)","confirm":"\(evil)"},"isOn":true,"on":"\(evil)"}}
       END
           ;;
           *'"action":"options"'*) cat <<'END'
@@ -83,6 +87,10 @@ import Testing
       ["list"], ["list", "--json"], [hostile], ["start", hostile], ["run", "--", hostile],
       ["start", "--title", hostile, "--progress", hostile],
     ], "shell": [[hostile]],
+    "control": [
+      [], ["--json"], ["--all"], ["lamp"], ["lamp", "off", "--yes"], ["lamp", hostile], [hostile],
+      ["evil", "on"], ["lamp", "--set", "\(hostile)=1", "--yes"],
+    ],
     "profiles": [[]], "session": [["--app", hostile, "--", "true"]],
     "replay": [[hostile]], "simulate": [["--days", hostile]], "preview": [[hostile]],
     "coverage": [[hostile]], "schema": [[hostile]], "check": [[hostile]], "generate": [[hostile]],

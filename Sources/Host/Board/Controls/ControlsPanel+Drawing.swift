@@ -89,7 +89,7 @@ extension ControlsPanel {
     if shown.isLocked {
       return [
         "No control was chosen for the locked board.",
-        "Unlock it, and press P on a control here to choose it.",
+        "Unlock it, and press P on a control here.",
       ]
     }
     return ["No controls yet.", "Press a to add one."]

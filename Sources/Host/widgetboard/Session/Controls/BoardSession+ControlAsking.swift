@@ -75,9 +75,7 @@ extension BoardSession {
     of control: BoardControl, _ action: ArchivedAction,
     _ result: Result<PerformedAction, ExtensionFailure>, at now: Date
   ) {
-    let reply = result.map { ControlReply(dialog: $0.dialog) }.mapError { failure in
-      ControlFault("“\(action.name)” failed: \(failure.sentence)")
-    }
+    let reply = result.map { ControlReply(dialog: $0.dialog) }.mapError(ControlFault.init)
     tellControls(.performed(control.id, reply), at: now)
     guard case .success(let performed) = result else { return }
     // The table has asked for the value of its own kind already.

@@ -119,8 +119,13 @@ extension BoardSession {
 }
 
 extension ControlFault {
+  /// What an extension says of itself stands in its own words: the title above them says whose they
+  /// are.
   init(_ failure: ExtensionFailure) {
-    let isLasting = if case .refused = failure.reason { true } else { false }
-    self.init(failure.sentence, isLasting: isLasting)
+    switch failure.reason {
+    case .refused(let words) where !words.isEmpty: self.init(words, isLasting: true)
+    case .reported(let words) where !words.isEmpty: self.init(words)
+    default: self.init(failure.sentence)
+    }
   }
 }
