@@ -21,6 +21,7 @@ struct PushBoardTests {
       read -r request
       case "$request" in
         *describe*) echo '{"description":[{"kind":"build","families":["systemMedium"]}]}' ;;
+        *'"placeholder"'*) echo '{"timeline":{"policy":"never","entries":[{"view":"soon"}]}}' ;;
         *)
           echo run >> "$HOME/runs"
           echo '{"timeline":{"policy":"never","entries":[{"view":"run '$(grep -c run "$HOME/runs")'."}]}}' ;;
