@@ -142,7 +142,7 @@ let apple = group(
   AppIntents: WidgetArchive MissingFoundation CoreLocation
   Intents: WidgetArchive MissingFoundation
   Charts: SwiftUI WidgetArchive ChartLayout
-  SwiftData: SwiftUI WidgetMacros MissingFoundation
+  SwiftData: SwiftUI WidgetMacros MissingFoundation WidgetArchive
   ActivityKit: MissingFoundation WidgetArchive BoardMessages
   HealthKit: MissingFoundation
   EventKit: MissingFoundation CoreGraphicsValues
@@ -493,7 +493,7 @@ let testTables: KeyValuePairs = [
   """,
   "Tests/Tools":
     """
-  CoverageTests: Coverage PhoneSources WidgetKit Charts CoreData CoreLocation UIKit os Programs
+  CoverageTests: Coverage PhoneSources WidgetKit Charts CoreData CoreLocation SwiftData UIKit os Programs
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode
   PhoneSourcesTests: PhoneSources

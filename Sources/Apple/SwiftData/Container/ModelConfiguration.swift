@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// Where and how models are stored.
 ///
@@ -59,7 +60,7 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
       name: file, schema: schema, isInMemory: isStoredInMemoryOnly, allowsSave: allowsSave,
       groupContainer: groupContainer, cloudKitDatabase: cloudKitDatabase,
       url: StoreFolders.folder(of: groupContainer)
-        .appending(path: file.replacingOccurrences(of: "/", with: "_") + ".store"))
+        .appending(path: file.escaped(["/": "_"]) + ".store"))
   }
 
   /// Stores models in the default place, or in memory only.

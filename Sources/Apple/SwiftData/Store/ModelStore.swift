@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The row of a model, with its columns by the numbers of the properties; late ones are missing.
 struct StoredRow {
@@ -149,7 +150,7 @@ struct SQLCondition {
 
 /// A name as SQL takes it, whatever it is.
 func quoted(_ name: String) -> String {
-  "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+  "\"" + name.escaped(["\"": "\"\""]) + "\""
 }
 
 extension EntityPlan {
