@@ -54,7 +54,7 @@ private func drawn(
     set: ["title": "Build"])
   #expect(
     drawn == """
-       $ sh -c 'echo half done; ec… exit 3
+       $ sh -c 'echo half done; echo fir…
        half done
 
 
