@@ -20,8 +20,8 @@ package struct FileRead: Hashable, Sendable {
   /// The last name of the path, for a person who knows the file: a name may hold anything, so what
   /// is invisible in it is written out.
   package var name: String {
-    String((path.split(separator: "/").last.map(String.init) ?? path).prefix(80)).revealed
-      .replacing("\n", with: " ")
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return last.prefix(80).revealed.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 
