@@ -29,11 +29,11 @@ package struct ActivitiesPanel: Panel {
   init(_ activities: [Activity], choosing id: Activity.ID? = nil, context: TileContext) {
     self.activities = activities
     viewContext = context
-    list = ChoiceList(count: activities.count, height: Self.height(of: activities))
+    list = ChoiceList(count: activities.count, height: Self.rowsEach(of: activities))
     if let index = activities.firstIndex(where: { $0.id == id }) { list.choose(index) }
   }
 
-  private static func height(of activities: [Activity]) -> Int {
+  private static func rowsEach(of activities: [Activity]) -> Int {
     activities.contains { $0.drawn?.views[.expanded] != nil } ? drawnHeight : height
   }
 
@@ -99,8 +99,8 @@ package struct ActivitiesPanel: Panel {
     activities = new
     list.count = new.count
     // An extension may draw its view after the panel was opened.
-    if Self.height(of: new) != list.height {
-      list = ChoiceList(count: new.count, height: Self.height(of: new))
+    if Self.rowsEach(of: new) != list.height {
+      list = ChoiceList(count: new.count, height: Self.rowsEach(of: new))
     }
     if let index = new.firstIndex(where: { $0.id == id }) {
       list.choose(index)
