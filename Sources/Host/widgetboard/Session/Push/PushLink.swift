@@ -236,20 +236,19 @@ final class PushLink {
     var reports = news.lines.compactMap {
       try? PushReport(jsonLine: $0, limits: PushReport.limits)
     }
-    var isRefused = false
     for report in reports {
       if case .connected = report { crashes = 0 }
-      if case .refused = report { isRefused = true }
+      if case .refused = report {
+        // It ends by itself, often only after this line was read: its end says nothing more.
+        phase = .paused(until: now.instant + Self.refusedPause)
+        return reports
+      }
     }
     guard let end = news.end else { return reports }
-    if isRefused {
-      phase = .paused(until: now.instant + Self.refusedPause)
-    } else {
-      let pause = Self.crashPauses[min(crashes, Self.crashPauses.count - 1)]
-      crashes += 1
-      phase = .paused(until: now.instant + pause)
-      reports.append(.waiting("the helper failed: \(end)", seconds: pause / .seconds(1)))
-    }
+    let pause = Self.crashPauses[min(crashes, Self.crashPauses.count - 1)]
+    crashes += 1
+    phase = .paused(until: now.instant + pause)
+    reports.append(.waiting("the helper failed: \(end)", seconds: pause / .seconds(1)))
     return reports
   }
 
