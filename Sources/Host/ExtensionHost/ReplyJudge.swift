@@ -173,8 +173,9 @@ extension ReplyJudge {
     _ content: ExtensionReply.Content, in line: Data, number: Int, to request: ExtensionRequest
   ) throws(Reason) -> Answer {
     switch (content, request.action) {
-    case (.handled(let wishes), .backgroundEvents): return .handled(wishes)
-    case (.nothing, .backgroundEvents): return .handled([])
+    case (.handled(let wishes), .backgroundEvents), (.handled(let wishes), .pushTokens):
+      return .handled(wishes)
+    case (.nothing, .backgroundEvents), (.nothing, .pushTokens): return .handled([])
     case (.previews(let previews), .preview): return .previews(try judged(previews))
     case (.options(let sections), .options): return .options(sections)
     case (.performed(let performed), .perform): return .performed(performed)

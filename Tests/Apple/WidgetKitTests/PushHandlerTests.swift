@@ -77,13 +77,15 @@ private struct PushedBundle: WidgetBundle {
     return try ExtensionReply(jsonLine: Data(answerer.answer(request.jsonLine()).reply.jsonLine()))
   }
 
-  @Test func `a widget says that it takes a token`() throws {
+  @Test func `widgets and controls say that they take a token`() throws {
     guard case .description(let widgets) = try answer(.init(id: 1, action: .describe)).content
     else {
       Issue.record("no description")
       return
     }
-    #expect(widgets.map(\.takesPush) == [true, false])
+    #expect(widgets.map(\.kind) == ["queue", "other", "lamp"])
+    #expect(widgets.map(\.takesPush) == [true, false, true])
+    #expect(widgets.map(\.isControl) == [false, false, true])
   }
 
   @Test func `handlers get the token with the widgets and controls that have them`() throws {

@@ -97,6 +97,40 @@ struct PushBoardTests {
     #expect(try widgetboard(home, "status", "--push").allSatisfy(\.isWhitespace))
   }
 
+  @Test func `the token of a control has its value asked for again`() throws {
+    let home = try Self.home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/lamp.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *describe*) echo '{"description":[{"kind":"lamp","control":true,"takesPush":true}]}' ;;
+        *pushTokens*) echo "$request" >> "$HOME/tokens"; echo '{"handled":[]}' ;;
+        *'"placeholder"'*) echo '{"control":{"label":"soon","action":"lamp"}}' ;;
+        *)
+          echo run >> "$HOME/values"
+          echo '{"control":{"label":"value '$(grep -c run "$HOME/values")'.","action":"lamp"}}' ;;
+      esac
+      """)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = lamp\nfamily = small\n")
+    let broker = try Broker(in: home)
+    try widgetboard(home, "set", "push", broker.address())
+    let board = try open(home)
+    try board.wait(for: "value 1.")
+    try wait(for: "connected to", of: home)
+    var told = ""
+    for _ in 0..<400 where told.isEmpty {
+      told = (try? home.contents("tokens")) ?? ""
+      usleep(20_000)
+    }
+    let token = try #require(told.firstMatch(of: /"controls":\{"lamp":"([0-9a-f]{64})"\}/)).1
+    try broker.publish(#"{"aps": {"content-changed": true}}"#, to: "tokens/\(token)")
+    try board.wait(for: "value 2.")
+    // It is told once.
+    #expect(told.split(separator: "\n").count == 1)
+  }
+
   @Test func `what comes while no board is open waits at the broker`() throws {
     let home = try Self.home()
     let broker = try Broker(in: home)

@@ -72,6 +72,7 @@ import WidgetArchive
       "good",
       "#!/bin/sh\necho '{\"id\":1,\"handled\":{\"reloads\":[{\"kind\":\"a\"},{\"all\":true}]}}'\n")
     #expect(try outcome(of: good, [.backgroundEvents]).handled == [1: [.kind("a"), .all]])
+    #expect(try outcome(of: good, [.pushTokens]).handled == [1: [.kind("a"), .all]])
     let bare = try folder.script("bare", "#!/bin/sh\necho '{}'\n")
     #expect(try outcome(of: bare, [.backgroundEvents]).handled == [1: []])
     let reason = try outcome(of: bare, [.timeline]).failures[1]?.reason

@@ -95,6 +95,9 @@ public final class WidgetCenter: Sendable {
     }
   }
 
+  /// The tokens of controls that the board has given out.
+  var controlTokens: [String: String] { mailbox.push?.controls ?? [:] }
+
   /// Posts a message. As Apple's methods do not throw, errors are printed on standard error, unless
   /// that is the screen of a terminal program.
   private func post(_ message: MailboxMessage) {

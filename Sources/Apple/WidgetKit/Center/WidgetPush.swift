@@ -83,6 +83,17 @@ extension PushedControl: ControlDefining {
   }
 }
 
+extension WidgetCatalog {
+  /// The controls that have a push handler; they are described as widgets are, which say so.
+  @MainActor var pushedControls: [WidgetDescriptor] {
+    controls.filter { $0.pushHandler != nil }.map { control in
+      var descriptor = WidgetDescriptor(control.descriptor)
+      descriptor.takesPush = true
+      return descriptor
+    }
+  }
+}
+
 extension RequestAnswerer {
   /// Calls the author's push handlers, each type once, and returns the reloads that they asked for.
   func tellPushTokens(_ request: ExtensionRequest) throws(AnswerFailure) -> [ReloadWish] {

@@ -24,7 +24,14 @@ public final class ControlCenter: Sendable {
 
   /// The app's controls that a person has placed.
   public func currentControls() async throws -> [ControlInfo] {
-    try center.placedControls().map { ControlInfo($0) }
+    let placed = try center.placedControls()
+    let tokens = center.controlTokens
+    return placed.map { placement in
+      var info = ControlInfo(placement)
+      let name = PublishedPush.name(ofKind: placement.kind, extension: placement.extension)
+      info.pushInfo = tokens[name].flatMap(ControlPushInfo.init)
+      return info
+    }
   }
 }
 

@@ -61,12 +61,12 @@ struct RequestAnswerer {
     let environment = request.environment ?? WidgetEnvironment()
     switch request.action {
     case .describe:
-      let descriptors = catalog.descriptors(in: environment)
+      let descriptors = catalog.descriptors(in: environment) + catalog.pushedControls
       return ReplyLines(
         reply: ExtensionReply(
           id: request.id, content: .description(descriptors),
           activities: catalog.activities.map(\.descriptor),
-          controls: catalog.controls.map(\.descriptor)))
+          controls: catalog.controls.filter { $0.pushHandler == nil }.map(\.descriptor)))
     case .placeholder, .snapshot, .timeline, .live:
       if let control = try controlOfTile(request, in: environment) {
         return ReplyLines(reply: ExtensionReply(id: request.id, content: .control(control)))

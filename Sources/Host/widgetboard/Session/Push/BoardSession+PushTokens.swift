@@ -25,18 +25,17 @@ extension BoardSession {
     let names = Set(
       catalog.widgets.filter(\.descriptor.takesPush).map(\.executable.name)
     ).subtracting(catalog.wordless).sorted()
-    let tokens = names.map { ($0, link.token(of: .widgets(of: $0))) }
+    let pushes = names.map { ($0, pushRequest(for: $0, link)) }
     // Before the handlers are called: they may ask for the token, too.
     followPushDirectory(at: now)
     link.publish()
     // No process of a widget is started whose data is closed; it is told once the board is unlocked.
     let closed = Set(facts().closedKinds.compactMap { catalog.owner(ofKind: $0) })
-    for case (let name, let token?) in tokens where !closed.contains(name) {
+    for (name, push) in pushes where !closed.contains(name) {
       guard let executable = catalog.executables[name] else { continue }
-      let widgets = publishedPlacements.filter { $0.extension == name }
-      // One that has never been on the board has nothing to tell its server.
-      guard !widgets.isEmpty || link.memory?.told[name] != nil else { continue }
-      let push = PushRequest(token: token, widgets: widgets)
+      // Widgets that have never been on the board have nothing to tell their server.
+      guard !push.widgets.isEmpty || !push.controls.isEmpty || link.memory?.told[name] != nil
+      else { continue }
       guard link.isToBeTold(push.jsonText, to: name) else { continue }
       var request = ExtensionRequest(
         id: 0, action: .pushTokens, environment: environment, now: now)
@@ -45,6 +44,22 @@ extension BoardSession {
         .reloads, executable, [.init(request: request, purpose: .pushTokens(name))],
         at: Moment(date: now, instant: clock.instant))
     }
+  }
+
+  /// What the handlers of an extension are told: the token of its widgets with those on the board, and
+  /// the tokens of its controls, which may be in the panel of any terminal.
+  private func pushRequest(for name: ExtensionName, _ link: PushLink) -> PushRequest {
+    var push = PushRequest()
+    if !catalog.pushed(of: name, areControls: false).isEmpty,
+      let token = link.token(of: .widgets(of: name))
+    {
+      push.token = token
+      push.widgets = publishedPlacements.filter { $0.extension == name && $0.control != true }
+    }
+    for kind in catalog.pushed(of: name, areControls: true) {
+      push.controls[kind] = link.token(of: .control(kind: WidgetTable.written(kind, of: name)))
+    }
+    return push
   }
 }
 
@@ -64,7 +79,12 @@ extension PushMemory {
       case .widgets(let name): published.widgets[name] = token
       case .start(let kind, let name):
         published.starts[PublishedPush.name(ofKind: kind, extension: name)] = token
-      case .control(let kind): published.controls[kind] = token
+      case .control(let written):
+        // `EXTENSION/KIND`, as the board writes kinds.
+        guard let slash = written.firstIndex(of: "/") else { continue }
+        let kind = String(written[written.index(after: slash)...])
+        let name = PublishedPush.name(ofKind: kind, extension: written[..<slash] + ".widget")
+        published.controls[name] = token
       case .activity, nil: break
       }
     }

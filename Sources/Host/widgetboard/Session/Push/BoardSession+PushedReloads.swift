@@ -21,7 +21,7 @@ extension BoardSession {
       let all = catalog.pushedKinds(of: name)
       perform(link.table.ask(subjects(of: all), spread: spread, at: now), at: now)
     case .reloadControls(let kinds, let spread):
-      perform(link.table.ask(kinds.map { .control($0) }, spread: spread, at: now), at: now)
+      perform(link.table.ask(controls(of: kinds), spread: spread, at: now), at: now)
     case .activity(let message):
       tellActivities(.posted(message, from: Self.pushSender), at: now)
     }
@@ -31,6 +31,15 @@ extension BoardSession {
   private func subjects(of kinds: [String]) -> [PushTable.Subject] {
     let shown = Set(placements.map(\.kind))
     return Set(kinds).intersection(shown).sorted().map { .widget($0) }
+  }
+
+  /// The controls among these kinds, each once, and those of them that stand in tiles.
+  private func controls(of kinds: [String]) -> [PushTable.Subject] {
+    let same = kinds.map { catalog.kinds(sameAs: $0) }.filter { kinds in
+      kinds.first.flatMap { catalog.widget(ofKind: $0) }?.descriptor.isControl ?? false
+    }
+    return Set(same.compactMap(\.first)).sorted().map { .control($0) }
+      + subjects(of: same.flatMap(\.self))
   }
 
   func perform(_ effects: [PushTable.Effect], at now: Date) {
@@ -63,14 +72,26 @@ extension BoardSession {
     }
   }
 
-  /// A control's value is asked for by whoever shows it; no place of this board does yet.
-  private func reloadPushedControl(_ kind: String, at now: Date) {}
+  /// Asks for a control's value where the panel of this terminal is open, else at its next look.
+  /// Tiles of the control are reloaded as those of widgets.
+  private func reloadPushedControl(_ kind: String, at now: Date) {
+    guard errands.table.isRead else { return }
+    tellControls(.changed(Set(catalog.kinds(sameAs: kind))), at: now)
+  }
 }
 
 extension Catalog {
   /// The board's kinds of an extension's widgets that have a push handler.
   func pushedKinds(of name: ExtensionName) -> [String] {
-    widgets.filter { $0.executable.name == name && $0.descriptor.takesPush }
-      .flatMap { boardKinds(ownKind($0.descriptor.kind), of: name) }
+    pushed(of: name, areControls: false).flatMap { boardKinds($0, of: name) }
+  }
+
+  /// The extension's own kinds that have a push handler, of its widgets or of its controls.
+  func pushed(of name: ExtensionName, areControls: Bool) -> [String] {
+    widgets.filter { widget in
+      widget.executable.name == name && widget.descriptor.takesPush
+        && widget.descriptor.isControl == areControls
+    }
+    .map { ownKind($0.descriptor.kind) }
   }
 }
