@@ -355,27 +355,6 @@ import WidgetArchive
     #expect(text.contains("loads    later.example; begins at 10:41, in 1 h"))
   }
 
-  @Test func `the date of an entry that came with its reload is told once, as that of loading`()
-    throws
-  {
-    let undated = Date(timeIntervalSince1970: 0)
-    for dates in [[undated], [undated, World.minutes(19)]] {
-      let summary = TimelineSummary(dates: dates, policy: .never, loadedAt: World.minutes(-41))
-      let page = ExplanationPage(
-        World.explanation(World.report(summary: summary)), environment: World.environment,
-        form: .init(width: 78), at: World.now)
-      let text = page.text(width: 80)
-      #expect(text.contains("loaded   09:00") && !text.contains("since 09:00"), "\(text)")
-      #expect(!text.contains("Jan 1"))
-    }
-    let later = TimelineSummary(
-      dates: [World.minutes(-41), World.minutes(-10)], policy: .never, loadedAt: World.minutes(-41))
-    let page = ExplanationPage(
-      World.explanation(World.report(summary: later)), environment: World.environment,
-      form: .init(width: 78), at: World.now)
-    #expect(page.text(width: 80).contains("entry 2 of 2, since 09:31"))
-  }
-
   @Test func `of a locked board it says nothing that an author said, and the rest as before`()
     throws
   {

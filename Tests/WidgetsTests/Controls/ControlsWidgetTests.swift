@@ -7,8 +7,9 @@ import WidgetArchive
 /// The bundled controls as the board asks for them, in a home where only their programs are.
 @Suite struct ControlsWidgetTests {
   private static let kinds = [
-    "mute", "volume-up", "volume-down", "brightness-up", "brightness-down", "wifi", "bluetooth",
-    "power-profile", "lock-screen", "unit", "container", "home-assistant",
+    "sound-mute", "volume-up", "volume-down", "brightness-up", "brightness-down", "wifi-radio",
+    "bluetooth-radio",
+    "power-profile", "lock-screen", "systemd-unit", "container-run", "home-assistant",
   ]
 
   private let home: TemporaryHome
@@ -52,7 +53,7 @@ import WidgetArchive
   @Test(.waiting) func `what the machine does not have is refused lastingly, in a sentence`() throws
   {
     // `loginctl` and others may be on this machine; a sound server's programs are in no test's PATH.
-    let request = ExtensionRequest(id: 1, action: .control, kind: "mute")
+    let request = ExtensionRequest(id: 1, action: .control, kind: "sound-mute")
     let outcome = try program.run(
       input: request.jsonText + "\n",
       environment: ["PATH": home.url.path])

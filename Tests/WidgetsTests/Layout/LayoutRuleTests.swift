@@ -3,7 +3,9 @@ import Foundation
 import Programs
 import Testing
 
-private let extensions = BundledWidgets.names.map { "\($0).widget" } + ["IntentFixture"]
+// Without the controls, which have no tiles of their own.
+private let extensions =
+  BundledWidgets.names.filter { $0 != "controls" }.map { "\($0).widget" } + ["IntentFixture"]
 
 private let environment = ProcessInfo.processInfo.environment
 

@@ -11,7 +11,7 @@ struct WiFiControl: ControlWidget {
   }
 
   var body: some ControlWidgetConfiguration {
-    StaticControlConfiguration(kind: "wifi", provider: Provider()) { wiFi in
+    StaticControlConfiguration(kind: "wifi-radio", provider: Provider()) { wiFi in
       ControlWidgetToggle("Wi-Fi", isOn: wiFi.isOn, action: SetWiFi()) { isOn in
         Label(
           isOn ? wiFi.network ?? "on" : "off", systemImage: isOn ? "wifi" : "wifi.slash")
@@ -42,7 +42,7 @@ struct BluetoothControl: ControlWidget {
   }
 
   var body: some ControlWidgetConfiguration {
-    StaticControlConfiguration(kind: "bluetooth", provider: Provider()) { isOn in
+    StaticControlConfiguration(kind: "bluetooth-radio", provider: Provider()) { isOn in
       ControlWidgetToggle("Bluetooth", isOn: isOn, action: SetBluetooth()) { isOn in
         Label(isOn ? "on" : "off", systemImage: "dot.radiowaves.left.and.right")
       }

@@ -9,7 +9,7 @@ import WidgetKit
 ///     widgetboard control unit on --set unit=syncthing.service
 struct UnitControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
-    AppIntentControlConfiguration(kind: "unit", provider: Provider()) { unit in
+    AppIntentControlConfiguration(kind: "systemd-unit", provider: Provider()) { unit in
       ControlWidgetToggle(
         unit.name, isOn: unit.isActive,
         action: SetUnit(unit: unit.name, isMine: unit.isMine)
@@ -76,7 +76,7 @@ struct SetUnit: SetValueIntent {
 /// A container of Docker or Podman.
 struct ContainerControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
-    AppIntentControlConfiguration(kind: "container", provider: Provider()) { container in
+    AppIntentControlConfiguration(kind: "container-run", provider: Provider()) { container in
       ControlWidgetToggle(
         container.name, isOn: container.isRunning,
         action: SetContainer(container: container.name)

@@ -15,7 +15,7 @@ extension Sound {
 
 struct MuteControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
-    StaticControlConfiguration(kind: "mute", provider: SoundValue()) { sound in
+    StaticControlConfiguration(kind: "sound-mute", provider: SoundValue()) { sound in
       ControlWidgetToggle("Mute", isOn: sound.isMuted, action: SetMute()) { isOn in
         Label(
           isOn ? "muted" : sound.words,
@@ -87,7 +87,7 @@ struct ChangeVolume: AppIntent {
 
 /// The three controls show the same volume.
 private func reloadSound() {
-  for kind in ["mute", "volume-up", "volume-down"] {
+  for kind in ["sound-mute", "volume-up", "volume-down"] {
     ControlCenter.shared.reloadControls(ofKind: kind)
   }
 }

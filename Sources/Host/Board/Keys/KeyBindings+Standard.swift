@@ -38,7 +38,7 @@ extension KeyBindings {
       Binding(.palette, [.control("p")], "do or find anything"),
       Binding(.commandLine, [.character(":")], "command line"),
       Binding(.activities, [.character("A")], "what is running"),
-      Binding(.controls, [.character("C")], "controls: buttons and switches"),
+      Binding(.controls, [.character("C")], "controls"),
       Binding(.lock, [.character("L")], "lock what is private"),
       Binding(.appearance, [.character("t")], "light or dark"),
       Binding(.themes, [.character("T")], "choose a theme"),

@@ -1,8 +1,7 @@
 import Foundation
 
-func secret() -> Data? {
-  var item: CFTypeRef?
-  let query: [CFString: Any] = [kSecClass: kSecClassGenericPassword]
-  guard SecItemCopyMatching(query as CFDictionary, &item) == 0 else { return nil }
-  return item as? Data
+func makeKey() -> SecKey? {
+  let access = SecAccessControlCreateWithFlags(
+    nil, kSecAttrAccessibleWhenUnlockedThisDeviceOnly, .privateKeyUsage, nil)
+  return SecKeyCreateRandomKey([kSecAttrAccessControl: access as Any] as CFDictionary, nil)
 }
