@@ -297,7 +297,7 @@ import Testing
     ("ulimit -f 0", ["add", "clock"], "file too large"),
     ("ulimit -s 64", ["--version"], "ulimit -s 512"),
     ("ulimit -d 20000", ["--version"], "ulimit -d 65536"),
-    ("ulimit -v 100000", ["--version"], "ulimit -v 524288"),
+    ("ulimit -v 200000", ["--version"], "ulimit -v 524288"),
     ("ulimit -n 24", ["--version"], "ulimit -n 64"),
   ])
   func `a limit that is too low is told in words`(
