@@ -229,7 +229,7 @@ import Testing
     try terminal.wait(for: "Made To-do medium.")
     try dismissMessage(terminal)
     // The welcome page begins with these two tiles beside each other.
-    let (first, second) = screen.columns < 150 ? ("Clock", "System") : ("System", "Calendar")
+    let (first, second) = screen.columns < 150 ? ("Clock", "System") : ("System", "Clock")
     try terminal.click(column: 2, row: screen.rows)
     let from = try terminal.place(of: " \(first) ")
     let to = try terminal.place(of: " \(second) ")
