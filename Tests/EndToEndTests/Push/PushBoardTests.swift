@@ -106,7 +106,7 @@ struct PushBoardTests {
       read -r request
       case "$request" in
         *describe*) echo '{"description":[{"kind":"lamp","control":true,"takesPush":true}]}' ;;
-        *pushTokens*) echo "$request" >> "$HOME/tokens"; echo '{"handled":[]}' ;;
+        *pushTokens*) echo "$request" >> "$HOME/tokens"; echo '{"handled":{}}' ;;
         *'"placeholder"'*) echo '{"control":{"label":"soon","action":"lamp"}}' ;;
         *)
           echo run >> "$HOME/values"
@@ -129,6 +129,32 @@ struct PushBoardTests {
     try board.wait(for: "value 2.")
     // It is told once.
     #expect(told.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a handler that fails is not asked again and again`() throws {
+    let home = try Self.home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/lamp.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *describe*) echo '{"description":[{"kind":"lamp","control":true,"takesPush":true}]}' ;;
+        *pushTokens*) echo told >> "$HOME/tokens"; echo '{"handled":[]}' ;;
+        *) echo '{"control":{"label":"a value","action":"lamp"}}' ;;
+      esac
+      """)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = lamp\nfamily = small\n")
+    let broker = try Broker(in: home)
+    try widgetboard(home, "set", "push", broker.address())
+    let board = try open(home)
+    try board.wait(for: "a value")
+    try wait(for: "connected to", of: home)
+    for _ in 0..<400 where (try? home.contents("tokens")) == nil { usleep(20_000) }
+    // The ledger says what was wrong; a board that asked anew each turn would have asked meanwhile.
+    for _ in 0..<5 { try board.send("Tab") }
+    _ = try widgetboard(home, "explain", "lamp")
+    #expect(try home.contents("tokens").split(separator: "\n").count == 1)
   }
 
   @Test func `what comes while no board is open waits at the broker`() throws {

@@ -24,6 +24,8 @@ final class PushLink {
 
   private(set) var wish: Wish?
   private(set) var memory: PushMemory?
+  /// What extensions were told by this board and did not take.
+  private var refused: [String: String] = [:]
   private(set) var directory = PushDirectory()
   var table: PushTable
   private var phase = Phase.off
@@ -105,14 +107,18 @@ final class PushLink {
 
   /// Whether the handlers of an extension have to be told this; it is remembered as told.
   func isToBeTold(_ words: String, to name: String) -> Bool {
-    guard memory != nil, memory?.told[name] != words else { return false }
+    guard memory != nil, memory?.told[name] != words, refused[name] != words else { return false }
     memory?.told[name] = words
     write()
     return true
   }
 
-  /// Forgets what an extension was told, which did not take it.
-  func forgetTold(_ name: String) { memory?.told[name] = nil }
+  /// Forgets what an extension was told, which did not take it: this board tells it something else only,
+  /// since the same words would fail at once again; the next board tells it anew.
+  func forgetTold(_ name: String) {
+    refused[name] = memory?.told.removeValue(forKey: name)
+    write()
+  }
 
   // MARK: The helper
 
