@@ -33,6 +33,10 @@ extension BoardSession {
   func followSet(_ setting: Setting?, at now: Date) {
     if let setting { role.unkept.note(.setting(setting), isKept: true, at: now) }
     readSettings(at: now)
+    // Also where they are what they were: the password in its place may be another.
+    if setting == .push || setting == .pushSecret {
+      role.driver?.push.endPause(at: clock.instant)
+    }
   }
 
   /// Reads settings that were changed in another terminal or by a subcommand.

@@ -172,6 +172,11 @@ final class PushLink {
       || name.hasPrefix("WIDGETBOARD_")
   }
 
+  /// Tries again at once, if it is paused.
+  func endPause(at now: Moment.Instant) {
+    if case .paused = phase { phase = .paused(until: now) }
+  }
+
   private func stop() {
     phase = .off
     crashes = 0
