@@ -35,7 +35,7 @@ extension BoardSession {
 
   /// The controls among these kinds, each once, and those of them that stand in tiles.
   private func controls(of kinds: [String]) -> [PushTable.Subject] {
-    let same = kinds.map { catalog.kinds(sameAs: $0) }.filter { kinds in
+    let same = kinds.map { catalog.kinds(ofTarget: $0) }.filter { kinds in
       kinds.first.flatMap { catalog.widget(ofKind: $0) }?.descriptor.isControl ?? false
     }
     return Set(same.compactMap(\.first)).sorted().map { .control($0) }
@@ -76,11 +76,22 @@ extension BoardSession {
   /// Tiles of the control are reloaded as those of widgets.
   private func reloadPushedControl(_ kind: String, at now: Date) {
     guard errands.table.isRead else { return }
-    tellControls(.changed(Set(catalog.kinds(sameAs: kind))), at: now)
+    tellControls(.changed(Set(catalog.kinds(ofTarget: kind))), at: now)
   }
 }
 
 extension Catalog {
+  /// The names that tiles may use for a control, which a message names by its kind and a token by
+  /// `EXTENSION/KIND`, whether another extension has that kind, too, or not.
+  func kinds(ofTarget target: String) -> [String] {
+    let same = kinds(sameAs: target)
+    guard same.isEmpty else { return same }
+    let widget = widgets.first { widget in
+      WidgetTable.written(ownKind(widget.descriptor.kind), of: widget.executable.name) == target
+    }
+    return widget.map { boardKinds(ownKind($0.descriptor.kind), of: $0.executable.name) } ?? []
+  }
+
   /// The board's kinds of an extension's widgets that have a push handler.
   func pushedKinds(of name: ExtensionName) -> [String] {
     pushed(of: name, areControls: false).flatMap { boardKinds($0, of: name) }
