@@ -126,6 +126,28 @@ import WidgetArchive
     #expect(type("y", &board) == [.control(.answer("unit", true))])
   }
 
+  @Test(arguments: [40, 80, 200])
+  func `a question is never cut, in the panel and from a tile`(columns: Int) {
+    let question =
+      "Stop nginx.service, which serves all pages of this machine, and delete what it has kept?"
+    let asking = Self.control("nginx", isOn: true, asks: question)
+    var table = Self.table([("unit", asking)])
+    _ = table.handle(.person(.press("unit")), at: Self.now)
+    var panel = board(table, columns: columns)
+    _ = type("C", &panel)
+    let placement = Placement(id: "a", kind: "unit", family: .systemSmall)
+    var tile = Board(
+      layout: BoardLayout(pages: [.init(name: "One", placements: [placement])]),
+      size: CellSize(columns: columns, rows: 24), environment: WidgetEnvironment(),
+      widgets: ["unit": WidgetDescriptor(ControlDescriptor(kind: "unit"))])
+    tile.update(.content("a", TileContent(view: ControlFace(asking).view)), at: Self.now)
+    _ = tile.frame(at: Self.now)
+    _ = tile.handle(.input(.key(.enter)), at: Self.now)
+    for text in [screen(&panel), screen(&tile)] {
+      for word in question.split(separator: " ") { #expect(text.contains(word), "\(text)") }
+    }
+  }
+
   @Test func `keys edit the panel, and not on a locked board`() {
     var board = board(Self.table(Self.usual))
     _ = type("C", &board)

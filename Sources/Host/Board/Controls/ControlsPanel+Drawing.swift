@@ -11,8 +11,8 @@ extension ControlsPanel {
   private static let unit = CellSize(columns: 11, rows: 4)
   /// The most units side by side: more would be far from each other.
   private static let mostAcross = 8
-  /// The rows for the words about the chosen control.
-  private static let footRows = 2
+  /// The most rows for a description or a trouble; a question is never cut.
+  private static let mostRows = 3
   /// The least columns, so that the hints have room.
   private static let leastColumns = 46
 
@@ -24,13 +24,13 @@ extension ControlsPanel {
       drawAdding(on: &canvas)
       return nil
     }
-    place(on: canvas.size)
+    let footRows = footRows(on: canvas.size)
+    place(on: canvas.size, footRows)
     let columns = screens.flatMap(\.self).map(\.rect.maxColumn).max() ?? 0
     let rows = screens.flatMap(\.self).map(\.rect.maxRow).max() ?? 2
     let inside = canvas.drawBox(
       title: "Controls", hints: hints,
-      content: CellSize(
-        columns: max(columns, Self.leastColumns), rows: rows + 1 + Self.footRows),
+      content: CellSize(columns: max(columns, Self.leastColumns), rows: rows + 1 + footRows),
       context: .controls)
     guard !shown.controls.isEmpty else {
       drawWords(emptyWords, in: inside, on: &canvas)
@@ -45,8 +45,8 @@ extension ControlsPanel {
       draw(control, in: rect, on: &canvas, in: context, at: now)
     }
     let foot = CellRect(
-      column: inside.minColumn, row: inside.maxRow - Self.footRows, columns: inside.size.columns,
-      rows: Self.footRows
+      column: inside.minColumn, row: inside.maxRow - footRows, columns: inside.size.columns,
+      rows: footRows
     ).intersection(inside)
     drawFoot(in: foot, on: &canvas)
     if screens.count > 1 {
@@ -55,13 +55,30 @@ extension ControlsPanel {
     return nil
   }
 
+  /// The rows of the title and of the longest words, so that the panel keeps its size while the choice
+  /// moves. They are counted for the narrowest panel.
+  private func footRows(on size: CellSize) -> Int {
+    let width = min(Self.leastColumns, max(1, size.columns - 6))
+    return 1 + (shown.controls.map { Self.lines(about: $0, width: width, "").count }.max() ?? 1)
+  }
+
+  /// What stands below the title of a control: its question, its trouble or its description.
+  private static func lines(about control: ShownControl, width: Int, _ ellipsis: String) -> [String]
+  {
+    if let question = control.question { return question.wrapped(to: width) }
+    let lines = (control.trouble ?? control.description).wrapped(to: width)
+    guard lines.count > mostRows else { return lines }
+    let rest = lines[(mostRows - 1)...].joined(separator: " ")
+    return lines.prefix(mostRows - 1) + [rest.fitted(to: width, ellipsis: ellipsis)]
+  }
+
   /// Packs the controls into the units that the screen has room for.
-  private mutating func place(on size: CellSize) {
+  private mutating func place(on size: CellSize, _ footRows: Int) {
     func count(_ room: Int, _ unit: Int) -> Int {
       max(1, (room + PageGrid.gap) / (unit + PageGrid.gap))
     }
     let across = min(Self.mostAcross, count(size.columns - 6, Self.unit.columns))
-    let down = count(size.rows - 5 - Self.footRows, Self.unit.rows)
+    let down = count(size.rows - 5 - footRows, Self.unit.rows)
     let area = CellRect(
       column: 0, row: 0, columns: across * (Self.unit.columns + PageGrid.gap) - PageGrid.gap,
       rows: down * (Self.unit.rows + PageGrid.gap) - PageGrid.gap)
@@ -104,9 +121,9 @@ extension ControlsPanel {
     }
   }
 
-  /// The title of the chosen control, and below it its question, its trouble or its description.
+  /// The title of the chosen control, and below it the words about it, whole: who says yes has read what to.
   private func drawFoot(in foot: CellRect, on canvas: inout BoardCanvas) {
-    guard let control, foot.size.rows == Self.footRows else { return }
+    guard let control, foot.size.rows > 1 else { return }
     let style = canvas.screenStyle
     let aside = control.control.isOnLockPage && !shown.isLocked ? "on the locked board" : ""
     let end = foot.maxColumn - Grapheme.width(of: aside)
@@ -116,11 +133,12 @@ extension ControlsPanel {
       control.title.fitted(to: end - foot.minColumn - 1, ellipsis: style.ellipsis),
       at: foot.origin, style: CellStyle(attributes: .bold), clip: foot)
     let isUrgent = control.question != nil || control.trouble != nil
-    let words = control.question ?? control.trouble ?? control.description
-    canvas.grid.write(
-      words.fitted(to: foot.size.columns, ellipsis: style.ellipsis),
-      at: CellPoint(column: foot.minColumn, row: foot.minRow + 1),
-      style: isUrgent ? style.warning : style.quiet, clip: foot)
+    let lines = Self.lines(about: control, width: foot.size.columns, style.ellipsis)
+    for (row, line) in lines.enumerated() {
+      canvas.grid.write(
+        line, at: CellPoint(column: foot.minColumn, row: foot.minRow + 1 + row),
+        style: isUrgent ? style.warning : style.quiet, clip: foot)
+    }
   }
 
   // MARK: A control

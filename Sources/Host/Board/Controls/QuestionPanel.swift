@@ -6,6 +6,9 @@ import WidgetArchive
 
 /// Asks before a button of a tile is pressed whose action wants that.
 struct QuestionPanel: Panel {
+  /// Longer lines are hard to read.
+  private static let mostColumns = 72
+
   let words: String
   let region: HitRegion
   let id: Placement.ID
@@ -27,13 +30,17 @@ struct QuestionPanel: Panel {
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
   {
-    let width = min(max(24, Grapheme.width(of: words)), canvas.size.columns - 8)
+    // Whole: who says yes has read what to.
+    let lines = words.wrapped(to: max(1, min(Self.mostColumns, canvas.size.columns - 8)))
+    let width = lines.map { Grapheme.width(of: $0) }.max() ?? 0
     let inside = canvas.drawBox(
       title: "Sure?", hints: [Hint("yes", .save), Hint("no", .cancel)],
-      content: CellSize(columns: width, rows: 1), context: .controls)
-    canvas.grid.write(
-      words.fitted(to: width, ellipsis: canvas.screenStyle.ellipsis), at: inside.origin,
-      style: .plain, clip: inside)
+      content: CellSize(columns: max(24, width), rows: lines.count), context: .controls)
+    for (row, line) in lines.enumerated() {
+      canvas.grid.write(
+        line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), style: .plain,
+        clip: inside)
+    }
     return nil
   }
 }
