@@ -25,6 +25,17 @@ import WidgetArchive
     #expect(groups.flatMap { $0.widgets.map(\.kind) } == kinds)
   }
 
+  @Test func `controls stand behind the widgets, and a search finds the better one first`() {
+    let control = GalleryWidget(
+      extension: "a-switch", descriptor: WidgetDescriptor(ControlDescriptor(kind: "switch")))
+    let all = [control] + GalleryWorld.widgets
+    func kinds(_ text: String) -> [String] {
+      GalleryGroup.groups(all, matching: text).flatMap { $0.widgets.map(\.kind) }
+    }
+    #expect(kinds("").last == "switch")
+    #expect(kinds("switch").first == "switch")
+  }
+
   @Test func `it asks for pictures of the kind that is looked at, the chosen family first`() {
     let world = GalleryWorld()
     world.perform(.gallery)

@@ -32,7 +32,12 @@ package struct GalleryGroup: Hashable, Sendable {
     for (index, widget) in widgets.enumerated() {
       if let rank = rank(of: widget, words) { ranked.append((rank, index, widget)) }
     }
-    ranked.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    // Controls stand behind the widgets: the panel is where most people look for them, and the machine may
+    // lack what some of them need.
+    func place(_ widget: GalleryWidget) -> Int { widget.descriptor.isControl ? 1 : 0 }
+    ranked.sort {
+      ($0.rank, place($0.widget), $0.index) < ($1.rank, place($1.widget), $1.index)
+    }
     // The extension with the best match comes first, with all of its matches.
     var groups: [GalleryGroup] = []
     for (_, _, widget) in ranked {
