@@ -79,14 +79,17 @@ package final class DayWorld {
     var kind: String
     var `extension`: String
     var families: [String]
+    var control: Bool?
   }
 
+  /// The kinds of all widgets. Controls fail where the machine lacks what they switch.
   private func kinds() throws -> [Kind] {
     let result = home.board("kinds", "--json")
     guard result.status == 0 else {
       throw StagedBoard.Failure(description: "kinds: \(result.errors)")
     }
     return try JSONDecoder().decode([Kind].self, from: Data(result.output.utf8))
+      .filter { $0.control != true }
   }
 
   /// The settings of each bundled widget.

@@ -22,6 +22,8 @@ struct KindsCommand {
     var description: String
     var families: [String]
     var configurable: Bool
+    /// True of a control; absent for a widget.
+    var control: Bool?
     var parameters: [Parameter]
   }
 
@@ -69,7 +71,7 @@ struct KindsCommand {
         kind: widget.kind, extension: executable.name, path: executable.path,
         displayName: widget.displayName, description: widget.description,
         families: widget.families.map(\.shortName), configurable: !widget.parameters.isEmpty,
-        parameters: widget.parameters.map(Parameter.init))
+        control: widget.isControl ? true : nil, parameters: widget.parameters.map(Parameter.init))
     }
     if options.has("json") { return try printJSON(kinds) }
     guard !kinds.isEmpty else {
