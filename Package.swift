@@ -142,7 +142,7 @@ let apple = group(
   AppIntents: WidgetArchive MissingFoundation CoreLocation
   Intents: WidgetArchive MissingFoundation
   Charts: SwiftUI WidgetArchive ChartLayout
-  SwiftData: SwiftUI WidgetMacros MissingFoundation WidgetArchive
+  SwiftData: SwiftUI WidgetMacros MissingFoundation WidgetArchive SQLiteLoading
   ActivityKit: MissingFoundation WidgetArchive BoardMessages
   HealthKit: MissingFoundation
   EventKit: MissingFoundation CoreGraphicsValues
@@ -150,7 +150,7 @@ let apple = group(
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
-  CoreData: SwiftUI Combine MissingFoundation DataModels WidgetArchive
+  CoreData: SwiftUI Combine MissingFoundation DataModels WidgetArchive SQLiteLoading
   CoreLocation
   os: AppleSubmodules
   OSLog: os
@@ -173,6 +173,7 @@ let appleSupport = group(
     XMLReading
   LinkedExtensions
   ProcessEnd
+  SQLiteLoading
   AppleSubmodules
   ExtensionDispatch: LinkedExtensions
   """,

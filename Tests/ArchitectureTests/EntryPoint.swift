@@ -115,11 +115,10 @@ struct EntryPoint {
     EntryPoint(
       .library, "a library that is not installed is named with its package",
       [
-        "Sources/Apple/CoreData/SQLite/SQLiteLibrary.swift",
         "Sources/Apple/CryptoKit/HashState.swift",
-        "Sources/Apple/SwiftData/Store/SQLiteLibrary.swift",
         "Sources/AppleSupport/BackgroundNetworking/Curl/LazyCurl.swift",
         "Sources/AppleSupport/Pictures/Libraries/SharedLibrary.swift",
+        "Sources/AppleSupport/SQLiteLoading/SQLiteLibrary.swift",
         "Sources/C/CIcal/libical.c",
         "Sources/Shared/CommonMark/CommonMarkLibrary.swift",
         "Sources/Shared/FriBidi/FriBidi.swift",

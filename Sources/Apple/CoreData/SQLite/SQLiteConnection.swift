@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteLoading
 import WidgetArchive
 
 /// A value in a column.
@@ -28,11 +29,14 @@ struct SQLiteFailure: Error, Hashable {
   var code: Int32
   var message: String
 
-  /// SQLite's codes: https://sqlite.org/rescode.html
-  var isDamage: Bool { code & 0xFF == 11 || code & 0xFF == 26 }
-  var isBusy: Bool { code & 0xFF == 5 || code & 0xFF == 6 }
-  var isFull: Bool { code & 0xFF == 13 }
-  var isReadOnly: Bool { code & 0xFF == 8 }
+  private typealias Code = SQLiteLibrary.Code
+
+  /// The code without what an extended one adds.
+  private var kind: Int32 { code & 0xFF }
+  var isDamage: Bool { kind == Code.corrupt || kind == Code.notADatabase }
+  var isBusy: Bool { kind == Code.busy || kind == Code.locked }
+  var isFull: Bool { kind == Code.full }
+  var isReadOnly: Bool { kind == Code.readOnly }
 }
 
 /// A connection to one file. Only one thread at a time may use it.
@@ -45,24 +49,22 @@ final class SQLiteConnection: @unchecked Sendable {
 
   /// - Parameter path: nil for a store in memory.
   init(path: String?, isReading: Bool) throws(SQLiteFailure) {
-    guard let library = SQLiteLibrary.loaded else {
-      throw SQLiteFailure(
-        code: 14,
-        message: "libsqlite3.so.0, which stores are kept with, is missing: "
-          + "install libsqlite3-0")
+    do throws(SQLiteLibrary.Absence) {
+      library = try SQLiteLibrary.shared.get()
+    } catch {
+      throw SQLiteFailure(code: SQLiteLibrary.Code.cannotOpen, message: error.words)
     }
-    self.library = library
     // Reading 1, reading and writing 2, creating 4, no mutex 0x8000.
     let flags: Int32 = 0x8000 | (isReading ? 1 : 2 | 4)
     let code = library.open(path ?? ":memory:", &connection, flags, nil)
-    guard code == 0 else {
+    guard code == SQLiteLibrary.Code.ok else {
       let failure = failure(code)
       _ = library.close(connection)
       connection = nil
       throw failure
     }
-    _ = library.extendedCodes(connection, 1)
-    _ = library.setTimeout(connection, Self.patience)
+    _ = library.extendResults(connection, 1)
+    _ = library.setPatience(connection, Self.patience)
   }
 
   deinit { _ = library.close(connection) }
@@ -78,15 +80,15 @@ final class SQLiteConnection: @unchecked Sendable {
   ) throws(SQLiteFailure) -> [[SQLiteValue]] {
     var statement: OpaquePointer?
     let code = library.prepare(connection, sql, -1, &statement, nil)
-    guard code == 0, statement != nil else { throw failure(code) }
+    guard code == SQLiteLibrary.Code.ok, statement != nil else { throw failure(code) }
     defer { _ = library.finalize(statement) }
     for (index, value) in values.enumerated() { bind(value, at: Int32(index + 1), in: statement) }
     var rows: [[SQLiteValue]] = []
     while true {
       let code = library.step(statement)
-      if code == 101 { return rows }
-      guard code == 100 else { throw failure(code) }
-      rows.append((0..<library.columns(statement)).map { value(at: $0, of: statement) })
+      if code == SQLiteLibrary.Code.done { return rows }
+      guard code == SQLiteLibrary.Code.row else { throw failure(code) }
+      rows.append((0..<library.columnCount(statement)).map { value(at: $0, of: statement) })
     }
   }
 
@@ -113,26 +115,28 @@ final class SQLiteConnection: @unchecked Sendable {
     case .integer(let value): _ = library.bindInteger(statement, index, value)
     case .real(let value): _ = library.bindReal(statement, index, value)
     case .text(let text):
-      _ = library.bindText(statement, index, text, Int32(clamping: text.utf8.count), -1)
+      // 1: UTF-8.
+      _ = library.bindText(statement, index, text, UInt64(text.utf8.count), -1, 1)
     case .blob(let data) where data.isEmpty: _ = library.bindZeros(statement, index, 0)
     case .blob(let data):
       _ = data.withUnsafeBytes {
-        library.bindBytes(statement, index, $0.baseAddress, Int32(clamping: $0.count), -1)
+        library.bindBlob(statement, index, $0.baseAddress, UInt64($0.count), -1)
       }
     }
   }
 
   private func value(at column: Int32, of statement: OpaquePointer?) -> SQLiteValue {
-    switch library.kind(statement, column) {
-    case 1: return .integer(library.integer(statement, column))
-    case 2: return .real(library.real(statement, column))
+    switch library.columnType(statement, column) {
+    case 1: return .integer(library.columnInteger(statement, column))
+    case 2: return .real(library.columnReal(statement, column))
     case 3:
-      guard let text = library.text(statement, column) else { return .text("") }
-      let bytes = UnsafeBufferPointer(start: text, count: Int(library.count(statement, column)))
+      guard let text = library.columnText(statement, column) else { return .text("") }
+      let bytes = UnsafeBufferPointer(
+        start: text, count: Int(library.columnBytes(statement, column)))
       return .text(String(decoding: bytes, as: UTF8.self))
     case 4:
-      guard let bytes = library.bytes(statement, column) else { return .blob(Data()) }
-      return .blob(Data(bytes: bytes, count: Int(library.count(statement, column))))
+      guard let bytes = library.columnBlob(statement, column) else { return .blob(Data()) }
+      return .blob(Data(bytes: bytes, count: Int(library.columnBytes(statement, column))))
     default: return .null
     }
   }

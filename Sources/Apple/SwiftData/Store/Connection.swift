@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SQLiteLoading
 
 /// A connection to a store's file. Used by one thread at a time: ``ModelStore`` holds a lock.
 final class Connection {
@@ -20,7 +21,11 @@ final class Connection {
   /// Opens a file, or makes it.
   init(path: String) throws {
     self.path = path
-    library = try SQLiteLibrary.shared.get()
+    do throws(SQLiteLibrary.Absence) {
+      library = try SQLiteLibrary.shared.get()
+    } catch {
+      throw SwiftDataError(.loadIssueModelContainer, error.words)
+    }
     // SQLITE_OPEN_READWRITE, SQLITE_OPEN_CREATE, SQLITE_OPEN_NOMUTEX
     let code = library.open(path, &pointer, 0x2 | 0x4 | 0x8000, nil)
     guard code == SQLiteLibrary.Code.ok else { throw failure(code) }

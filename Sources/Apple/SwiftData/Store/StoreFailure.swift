@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteLoading
 
 /// SQLite's refusal, with the file concerned and its extended result code.
 struct StoreFailure: Error {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteLoading
 
 /// Makes the tables of a schema, or gives a store of an earlier version what it lacks.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import MissingFoundation
+import SQLiteLoading
 
 /// What SQL does not compare as Swift does: canonically equivalent texts are equal, and contain each
 /// other.
