@@ -17,8 +17,8 @@ private let exceptions: [String: LeastInk] = [
   "todo large": LeastInk(cells: 0.22), "todo extraLarge": LeastInk(cells: 0.15),
   // As long as what a program prints.
   "command": LeastInk(rows: 0.31, cells: 0.1),
-  // A curve is as high as the processor is busy.
-  "system small": LeastInk(rows: 0.55),
+  // A curve is as high as the processor is busy, and a list as long as the machine has programs.
+  "system small": LeastInk(rows: 0.55), "system extraLarge": LeastInk(rows: 0.5, cells: 0.18),
   // Figures to be read from afar, with air around them. They are of today, and a 1 is narrower than an 8.
   "countdown": LeastInk(rows: 0.55, cells: 0.15), "clock": LeastInk(rows: 0.55, cells: 0.2),
   "calendar": LeastInk(rows: 0.5, cells: 0.22), "calendar small": LeastInk(rows: 0.55, cells: 0.15),
