@@ -15,10 +15,8 @@ import Testing
 
   /// Puts a script into `PATH`; it writes each call's arguments into `calls`.
   private func fake(_ name: String, _ body: String) throws {
-    let path = home.url.appending(path: "bin/\(name)")
     let script = "#!/bin/sh\nprintf '%s\\n' \"\(name) $*\" >> \(home.url.path)/calls\n\(body)\n"
-    try script.write(to: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
+    try writeProgram(script, to: home.url.path + "/bin/\(name)")
   }
 
   private var machine: MachineCommands {
