@@ -508,7 +508,7 @@ let testTables: KeyValuePairs = [
     NoteText PersonalFiles TodoTasks MachineFacts Repositories Subprograms CommandOutput
     PluginMenus Answers RemoteWidgets MachineControls HTTPTestServer SSHServer WidgetArchive CellLayout Cells
     Board Programs CLinux
-  EndToEndTests: widgetboard WidgetStore TimelineEngine CLinux FeedFixture HTTPTestServer
+  EndToEndTests: widgetboard WidgetStore TimelineEngine Push CLinux FeedFixture HTTPTestServer
     RuntimeFixture PreviewFixture IntentFixture TallyFixture ActivityFixture FaultLab LastLineTrial FakeLogind
     ChaosLab StagedDays Programs SSHServer
   """,
@@ -599,7 +599,7 @@ let readers = names(
   """
   WidgetArchive Cells Input CellLayout TimelineEngine Board ExtensionHost Terminal widgetboard Calendars
     CalendarServers Feeds TodoTasks NoteText WrittenText CommandOutput PluginMenus ProgramErrors
-    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts Activities Push
+    XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts Activities Push Controls
   """)
 let fuzzing: [Target] =
   isFuzzing

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The part of libmosquitto 2's interface that is used here, declared anew so that nothing has to be installed
 // to build; it has been the same since 1.6.
@@ -25,6 +26,7 @@ enum {
   property_most_bytes = 39,
   at_least_once = 1,
   not_granted = 0x80,
+  level_error = 0x08,
 };
 
 #define FUNCTIONS(F) \
@@ -39,6 +41,7 @@ enum {
     (struct mosquitto *, const char *, int, int, const char *, const struct property *)) \
   F(int, property_add_int32, (struct property **, int, uint32_t)) \
   F(void, property_free_all, (struct property **)) \
+  F(int, threaded_set, (struct mosquitto *, bool)) \
   F(int, socket, (struct mosquitto *)) \
   F(bool, want_write, (struct mosquitto *)) \
   F(int, loop_read, (struct mosquitto *, int)) \
@@ -53,11 +56,17 @@ enum {
   F(void, message_callback_set, \
     (struct mosquitto *, void (*)(struct mosquitto *, void *, const struct message *))) \
   F(void, subscribe_callback_set, \
-    (struct mosquitto *, void (*)(struct mosquitto *, void *, int, int, const int *)))
+    (struct mosquitto *, void (*)(struct mosquitto *, void *, int, int, const int *))) \
+  F(void, log_callback_set, (struct mosquitto *, void (*)(struct mosquitto *, void *, int, const char *)))
 
 #define DECLARE(result, name, arguments) result(*name) arguments;
 static struct { FUNCTIONS(DECLARE) } library;
 #undef DECLARE
+
+// What tells why a certificate is not trusted; libmosquitto alone says only that it is not. NULL with a
+// library that was built without them.
+static void *(*connection_of)(struct mosquitto *);
+static long (*verification_of)(const void *);
 
 bool mqtt_load(void) {
   static bool is_loaded;
@@ -69,6 +78,9 @@ bool mqtt_load(void) {
   if (!library.name) return false;
   FUNCTIONS(FIND)
 #undef FIND
+  connection_of = (void *(*)(struct mosquitto *))dlsym(handle, "mosquitto_ssl_get");
+  // Of the library that libmosquitto was linked with.
+  verification_of = (long (*)(const void *))dlsym(handle, "SSL_get_verify_result");
   is_loaded = library.lib_init() == 0;
   return is_loaded;
 }
@@ -79,6 +91,7 @@ struct mqtt_client {
   void *owner;
   bool is_old;
   unsigned expiry, most;
+  enum mqtt_flaw flaw;
 };
 
 static void connected(struct mosquitto *mosquitto, void *object, int code) {
@@ -110,17 +123,48 @@ static void subscribed(struct mosquitto *mosquitto, void *object, int id, int co
   client->events.subscribed(client->owner, is_allowed);
 }
 
+// The results of OpenSSL's verification that mean something to a person.
+static enum mqtt_flaw flaw_of(long verification) {
+  switch (verification) {
+    case 9: return MQTT_FLAW_EARLY;
+    case 10: return MQTT_FLAW_EXPIRED;
+    case 62:
+    case 64: return MQTT_FLAW_NAME;
+    case 2:
+    case 18:
+    case 19:
+    case 20:
+    case 21: return MQTT_FLAW_AUTHORITY;
+    default: return MQTT_FLAW_NONE;
+  }
+}
+
+static void logged(struct mosquitto *mosquitto, void *object, int level, const char *text) {
+  struct mqtt_client *client = object;
+  if (level != level_error || client->flaw != MQTT_FLAW_NONE) return;
+  // libmosquitto compares the name itself, and then gives OpenSSL no reason.
+  if (text && strstr(text, "host name")) {
+    client->flaw = MQTT_FLAW_NAME;
+  } else if (connection_of && verification_of) {
+    const void *connection = connection_of(mosquitto);
+    if (connection) client->flaw = flaw_of(verification_of(connection));
+  }
+}
+
 struct mqtt_client *mqtt_new(const char *identity, bool is_old, unsigned expiry, unsigned most,
                              struct mqtt_events events, void *owner) {
   struct mqtt_client *client = calloc(1, sizeof *client);
   if (!client) return NULL;
-  *client = (struct mqtt_client){NULL, events, owner, is_old, expiry, most};
+  *client = (struct mqtt_client){NULL, events, owner, is_old, expiry, most, MQTT_FLAW_NONE};
   client->mosquitto = library.new(identity, false, client);
   if (!client->mosquitto) {
     free(client);
     return NULL;
   }
   library.int_option(client->mosquitto, option_version, is_old ? version_3_1_1 : version_5);
+  // Else it would write the receipt of a message while it reads it: now `mqtt_write` alone writes.
+  library.threaded_set(client->mosquitto, true);
+  library.log_callback_set(client->mosquitto, logged);
   library.connect_callback_set(client->mosquitto, connected);
   library.disconnect_callback_set(client->mosquitto, disconnected);
   library.message_callback_set(client->mosquitto, came);
@@ -166,4 +210,5 @@ int mqtt_unsubscribe(struct mqtt_client *client, const char *topic) {
 }
 
 void mqtt_disconnect(struct mqtt_client *client) { library.disconnect(client->mosquitto); }
+enum mqtt_flaw mqtt_certificate_flaw(struct mqtt_client *client) { return client->flaw; }
 const char *mqtt_words(int code) { return library.strerror(code); }

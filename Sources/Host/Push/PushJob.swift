@@ -48,6 +48,22 @@ extension PushJob: JSONLine {
   }
 }
 
+/// A later line of the helper's standard input: the board has stored what the messages up to this number
+/// asked for, and their broker may be told that they were taken.
+package struct PushReceipt: Hashable, Sendable, JSONLine {
+  package var number: Int
+
+  package init(_ number: Int) { self.number = number }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { $0.field("stored", number) }
+  }
+
+  package init(json: JSON) throws {
+    number = try JSONObject(json).integer("stored")
+  }
+}
+
 /// What the helper process says: a line of its standard output.
 package enum PushReport: Hashable, Sendable {
   /// It is connected and subscribed.
@@ -67,7 +83,7 @@ package enum PushReport: Hashable, Sendable {
 }
 
 /// `{"connected": true}`, `{"waiting": "…", "seconds": 4}`, `{"refused": "…"}`, `{"oversized": 9000}`
-/// or `{"topic": "boards", "payload": "…", "retained": true, "id": "…"}`.
+/// or `{"topic": "boards", "payload": "…", "retained": true, "id": "…", "number": 7}`.
 extension PushReport: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -83,6 +99,7 @@ extension PushReport: JSONLine {
         json.field("payload", message.payload)
         json.field("retained", message.isRetained, unless: false)
         json.field("id", ifPresent: message.id)
+        json.field("number", ifPresent: message.number)
       }
     }
   }
@@ -93,7 +110,8 @@ extension PushReport: JSONLine {
       self = .message(
         PushedMessage(
           topic: try object.string("topic"), payload: try object.string("payload"),
-          isRetained: try object.bool("retained"), id: try object.string(ifPresent: "id")))
+          isRetained: try object.bool("retained"), id: try object.string(ifPresent: "id"),
+          number: try object.integer(ifPresent: "number")))
     } else if object.has("waiting") {
       self = .waiting(
         try object.string("waiting").held(200),

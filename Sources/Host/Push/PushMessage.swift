@@ -22,12 +22,18 @@ package struct PushedMessage: Hashable, Sendable {
   package var isRetained: Bool
   /// Its id in a stream of ntfy.
   package var id: String?
+  /// Its number in the life of the helper, which tells the broker that it was taken once the board has
+  /// answered with it; nil if nobody waits for that.
+  package var number: Int?
 
-  package init(topic: String, payload: String, isRetained: Bool = false, id: String? = nil) {
+  package init(
+    topic: String, payload: String, isRetained: Bool = false, id: String? = nil, number: Int? = nil
+  ) {
     self.topic = topic
     self.payload = payload
     self.isRetained = isRetained
     self.id = id
+    self.number = number
   }
 }
 

@@ -123,17 +123,21 @@ package struct PushMemory: Hashable, Sendable {
   /// The last message of ntfy that was taken, and the address it came from.
   package var since: String?
   package var sinceAddress: String?
+  /// The reloads that messages have asked for.
+  package var reloads: KeptReloads
   package var status: PushStatus?
 
   package init(
     client: String, tokens: [String: String] = [:], told: [String: String] = [:],
-    since: String? = nil, sinceAddress: String? = nil, status: PushStatus? = nil
+    since: String? = nil, sinceAddress: String? = nil, reloads: KeptReloads = KeptReloads(),
+    status: PushStatus? = nil
   ) {
     self.client = client
     self.tokens = tokens
     self.told = told
     self.since = since
     self.sinceAddress = sinceAddress
+    self.reloads = reloads
     self.status = status
   }
 
@@ -149,6 +153,7 @@ extension PushMemory: JSONLine {
       json.field("told", told)
       json.field("since", ifPresent: since)
       json.field("sinceAddress", ifPresent: sinceAddress)
+      json.field("reloads", reloads, unless: KeptReloads())
       json.field("status", ifPresent: status)
     }
   }
@@ -162,6 +167,7 @@ extension PushMemory: JSONLine {
       told: try object.value(ifPresent: "told") ?? [:],
       since: try object.string(ifPresent: "since"),
       sinceAddress: try object.string(ifPresent: "sinceAddress"),
+      reloads: try object.value(ifPresent: "reloads") ?? KeptReloads(),
       status: try object.value(ifPresent: "status"))
   }
 }

@@ -23,7 +23,7 @@ package struct PushTable: Sendable {
     case reloadControl(kind: String)
   }
 
-  private struct Memory: Sendable {
+  struct Memory: Sendable {
     /// The date at which a reload runs that was asked for.
     var due: Date?
     var lastRun: Date?
@@ -31,11 +31,11 @@ package struct PushTable: Sendable {
     var free: [Date] = []
   }
 
-  private let pace: PushPace
+  let pace: PushPace
   /// The position of this board within a `spread`, in 0..<1: the same for as long as the
   /// installation lives.
   package let share: Double
-  private var memory: [Subject: Memory] = [:]
+  var memory: [Subject: Memory] = [:]
 
   package init(seed: UInt64, pace: PushPace = PushPace()) {
     self.pace = pace

@@ -16,6 +16,11 @@ final class MQTTListener {
   /// Whether the broker knows MQTT 3.1.1 only.
   private var isOld = false
 
+  /// The number of the last message that the board was told, and of the last that it has stored. Until it
+  /// has stored all, nothing is written to the broker, whose receipts would be the first bytes.
+  private var told = 0
+  private var stored = 0
+
   /// What the broker has told in the present attempt.
   private var answer: Int32?
   private var hasSubscribed = false
@@ -31,6 +36,8 @@ final class MQTTListener {
   /// The seconds for which the broker is to keep the session: a week.
   private static let expiry: UInt32 = 7 * 86_400
   /// The largest packet that the broker may send: a message, and its topic.
+  /// The most packets that are read before the board has to store what they ask for.
+  private static let batch = 32
   private static let packetBytes = UInt32(PushPace.messageBytes + 1024)
 
   init(_ job: PushJob, _ address: PushAddress, _ input: JobInput) {
@@ -91,7 +98,7 @@ final class MQTTListener {
       self.client = nil
       mqtt_free(client)
     }
-    if let code = open(client), code != 0 { return words(code) }
+    if let code = open(client), code != 0 { return words(code, of: client) }
     return listen(client)
   }
 
@@ -101,11 +108,9 @@ final class MQTTListener {
       guard code == 0 else { return code }
     }
     if address.transport.isEncrypted {
-      let environment = ProcessInfo.processInfo.environment
-      let file = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-      let folder = environment["SSL_CERT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
-      let code = mqtt_set_tls(
-        client, file, folder ?? (file == nil ? "/etc/ssl/certs" : nil))
+      let known = CertificateFlaw.Authorities()
+      let folder = known.folder ?? (known.file == nil ? "/etc/ssl/certs" : nil)
+      let code = mqtt_set_tls(client, known.file, folder)
       guard code == 0 else { return code }
     }
     errno = 0
@@ -120,33 +125,55 @@ final class MQTTListener {
       if answer == nil, start.duration(to: .now) > .seconds(Self.patience) {
         return "it does not answer"
       }
+      let socket = mqtt_socket(client)
+      guard socket >= 0 else { return closing(end ?? 0) }
       var sources = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(
-          fd: mqtt_socket(client),
+          fd: isHeld ? -1 : socket,
           events: Int16(POLLIN | (mqtt_wants_write(client) ? POLLOUT : 0)), revents: 0),
       ]
-      guard sources[1].fd >= 0 else { return closing(end ?? 0) }
       let timeout = answer == nil ? Int32(Self.patience * 1000) : Self.wait
       guard poll(&sources, 2, timeout) >= 0 || errno == EINTR else { return "poll failed" }
       if sources[0].revents != 0 {
         followInput()
         if input.hasEnded {
-          mqtt_disconnect(client)
+          if !isHeld { leave(client) }
           return ""
         }
       }
       errno = 0
       if sources[1].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
-        let code = mqtt_read(client)
+        let code = read(client)
         if code != 0, end == nil { return closing(code) }
       }
+      guard !isHeld else { continue }
       if sources[1].revents & Int16(POLLOUT) != 0 || mqtt_wants_write(client) {
         let code = mqtt_write(client)
         if code != 0, end == nil { return closing(code) }
       }
       _ = mqtt_misc(client)
     }
+  }
+
+  /// Whether the board has still to store what messages ask for.
+  private var isHeld: Bool { stored < told }
+
+  /// Reads what has come, a batch at most.
+  private func read(_ client: OpaquePointer) -> Int32 {
+    for _ in 0..<Self.batch {
+      let code = mqtt_read(client)
+      guard code == 0, end == nil else { return code }
+      var source = pollfd(fd: mqtt_socket(client), events: Int16(POLLIN), revents: 0)
+      guard source.fd >= 0, poll(&source, 1, 0) > 0 else { return 0 }
+    }
+    return 0
+  }
+
+  /// Says good-bye.
+  private func leave(_ client: OpaquePointer) {
+    mqtt_disconnect(client)
+    _ = mqtt_write(client)
   }
 
   /// The reason why the broker did not take the connection; nil while it did or has not answered.
@@ -179,18 +206,19 @@ final class MQTTListener {
     switch code {
     case 0x8E: return "another board uses the same session"
     case 0, 7: return answer == nil ? "it closed the connection" : "the connection is lost"
-    default: return words(code)
+    default: return client.map { words(code, of: $0) } ?? "the connection is lost"
     }
   }
 
-  private func words(_ code: Int32) -> String {
+  private func words(_ code: Int32, of client: OpaquePointer) -> String {
     switch code {
     case MQTT_ERROR_SYSTEM:
       let error = errno
       return error == 0 ? "cannot be reached" : String(cString: strerror(error))
     case MQTT_ERROR_LOOKUP: return "its name is not known"
     case MQTT_ERROR_TLS, 27:
-      return "no encrypted connection: its certificate is not trusted, or is for another name"
+      return CertificateFlaw(mqtt_certificate_flaw(client))?.words(address)
+        ?? CertificateFlaw.noEncryption(address)
     default: return String(cString: mqtt_words(code))
     }
   }
@@ -229,10 +257,12 @@ final class MQTTListener {
     guard payload.count <= PushPace.messageBytes else {
       return PushHelper.tell(.oversized(payload.count))
     }
+    told += 1
     PushHelper.tell(
       .message(
         PushedMessage(
-          topic: topic, payload: String(decoding: payload, as: UTF8.self), isRetained: isRetained)))
+          topic: topic, payload: String(decoding: payload, as: UTF8.self), isRetained: isRetained,
+          number: told)))
   }
 
   // MARK: Topics
@@ -247,6 +277,10 @@ final class MQTTListener {
   /// Takes what was read. Lines that came together with the first one wake no `poll`.
   private func takeLines() {
     while let line = input.takeLine() {
+      if let receipt = try? PushReceipt(jsonLine: line, limits: .message) {
+        stored = max(stored, min(receipt.number, told))
+        continue
+      }
       guard let job = try? PushJob(jsonLine: line, limits: .message) else { continue }
       follow(Set(job.topics))
     }

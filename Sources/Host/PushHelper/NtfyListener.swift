@@ -15,6 +15,9 @@ final class NtfyListener {
   /// Whether the rest of a line that is too long is passed over.
   private var isSkipping = false
   private var curl: UnsafeMutableRawPointer?
+  /// The words of libcurl for the last fault.
+  private let trouble = UnsafeMutableBufferPointer<UInt8>.allocate(
+    capacity: Int(CURL_ERROR_SIZE))
 
   private static let connectSeconds = 30
   /// The seconds without a byte after which the server counts as gone; it sends one each 45.
@@ -28,6 +31,8 @@ final class NtfyListener {
     self.address = address
     since = job.since.flatMap { Self.isID($0) ? $0 : nil }
   }
+
+  deinit { trouble.deallocate() }
 
   func run() {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -72,9 +77,18 @@ final class NtfyListener {
           : "the server refuses the token, or user and password", true
       )
     case (404, _): return ("there is no such topic", true)
-    case (0, _): return (String(cString: curl_easy_strerror(code)), false)
+    case (0, _): return (words(code), false)
     default: return ("the server answers with status \(status)", false)
     }
+  }
+
+  private func words(_ code: CURLcode) -> String {
+    guard code == CURLE_PEER_FAILED_VERIFICATION else {
+      return code == CURLE_SSL_CONNECT_ERROR
+        ? CertificateFlaw.noEncryption(address) : String(cString: curl_easy_strerror(code))
+    }
+    let detail = String(decoding: trouble.prefix { $0 != 0 }, as: UTF8.self)
+    return CertificateFlaw(saidByCurl: detail).words(address)
   }
 
   /// Lets libcurl work until the stream ends, or the board.
@@ -104,6 +118,12 @@ final class NtfyListener {
     curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
     curl_set_number(curl, CURLOPT_SSL_VERIFYPEER, 1)
     curl_set_number(curl, CURLOPT_SSL_VERIFYHOST, 2)
+    trouble.initialize(repeating: 0)
+    curl_set_pointer(curl, CURLOPT_ERRORBUFFER, trouble.baseAddress)
+    // The library does not read these variables by itself.
+    let authorities = CertificateFlaw.Authorities()
+    if let file = authorities.file { curl_set_text(curl, CURLOPT_CAINFO, file) }
+    if let folder = authorities.folder { curl_set_text(curl, CURLOPT_CAPATH, folder) }
     curl_set_number(curl, CURLOPT_CONNECTTIMEOUT, Self.connectSeconds)
     curl_set_number(curl, CURLOPT_LOW_SPEED_LIMIT, 1)
     curl_set_number(curl, CURLOPT_LOW_SPEED_TIME, Self.silence)

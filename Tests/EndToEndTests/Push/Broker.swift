@@ -8,15 +8,23 @@ final class Broker {
   private var program: Program?
   private let folder: URL
   let port: UInt16
+  /// The port with TLS; nil without a certificate.
+  let securePort: UInt16?
 
   private static let path = "/usr/sbin/mosquitto"
   /// Whether the packages `mosquitto` and `libmosquitto1` are installed.
   static let isInstalled = access(path, X_OK) == 0
 
-  /// - Parameter login: the only user and password that it takes; nil to take anyone.
-  init(in home: Home, login: (user: String, password: String)? = nil) throws {
+  /// - Parameters:
+  ///   - login: the only user and password that it takes; nil to take anyone.
+  ///   - certificate: that of a second port, with TLS.
+  init(
+    in home: Home, login: (user: String, password: String)? = nil,
+    certificate: Certificates.Pair? = nil
+  ) throws {
     folder = home.folder.appending(path: "broker")
     port = try Self.freePort()
+    securePort = try certificate.map { _ in try Self.freePort() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var lines = [
       "listener \(port) 127.0.0.1", "persistence true", "persistence_location \(folder.path)/",
@@ -32,6 +40,12 @@ final class Broker {
         environment: ["PATH": "/usr/bin:/bin"])
       lines.append("password_file \(file)")
     }
+    if let certificate, let securePort {
+      lines += [
+        "listener \(securePort) 127.0.0.1", "certfile \(certificate.certificate)",
+        "keyfile \(certificate.key)",
+      ]
+    }
     try (lines.joined(separator: "\n") + "\n").write(
       to: folder.appending(path: "conf"), atomically: true, encoding: .utf8)
     try start()
@@ -43,6 +57,9 @@ final class Broker {
   func address(_ user: String? = nil) -> String {
     "mqtt://\(user.map { $0 + "@" } ?? "")127.0.0.1:\(port)/team"
   }
+
+  /// The address of the port with TLS.
+  var secureAddress: String { "mqtts://localhost:\(securePort ?? 0)/team" }
 
   /// Starts it, and waits until it takes connections.
   func start() throws {
@@ -69,7 +86,7 @@ final class Broker {
 
   struct Failure: Error { var words: String }
 
-  private static func freePort() throws -> UInt16 {
+  static func freePort() throws -> UInt16 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     defer { close(descriptor) }
     var address = loopback(port: 0)
@@ -91,7 +108,8 @@ final class Broker {
     return address
   }
 
-  private func connection() -> Int32 {
+  /// A connection to it; less than 0 if there is none.
+  func connection() -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = Self.loopback(port: port)
     let isConnected = withUnsafePointer(to: &address) { pointer in
@@ -122,24 +140,24 @@ final class Broker {
     if login != nil { flags |= 0xC0 }
     connect += [flags, 0, 60] + Self.text("")
     if let login { connect += Self.text(login.user) + Self.text(login.password) }
-    try send(Self.packet(0x10, connect), to: descriptor)
-    try receive(4, from: descriptor)
+    try Self.send(Self.packet(0x10, connect), to: descriptor)
+    try Self.receive(4, from: descriptor)
     for number in 1...count {
       let id = UInt16(truncatingIfNeeded: (number - 1) % 60_000 + 1)
       let body =
         Self.text("team/" + topic) + [UInt8(id >> 8), UInt8(id & 0xFF)] + Array(payload.utf8)
-      try send(Self.packet(0x32 | (isRetained ? 1 : 0), body), to: descriptor)
-      try receive(4, from: descriptor)
+      try Self.send(Self.packet(0x32 | (isRetained ? 1 : 0), body), to: descriptor)
+      try Self.receive(4, from: descriptor)
     }
-    try send([0xE0, 0], to: descriptor)
+    try Self.send([0xE0, 0], to: descriptor)
   }
 
-  private static func text(_ text: String) -> [UInt8] {
+  static func text(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     return [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)] + bytes
   }
 
-  private static func packet(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
+  static func packet(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
     var length = body.count
     var bytes = [kind]
     repeat {
@@ -150,7 +168,7 @@ final class Broker {
     return bytes + body
   }
 
-  private func send(_ bytes: [UInt8], to descriptor: Int32) throws {
+  static func send(_ bytes: [UInt8], to descriptor: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -161,13 +179,19 @@ final class Broker {
     }
   }
 
-  private func receive(_ count: Int, from descriptor: Int32) throws {
+  @discardableResult
+  static func receive(_ count: Int, from descriptor: Int32) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var got = 0
     while got < count {
-      let more = recv(descriptor, &bytes, count - got, 0)
+      let more = bytes.withUnsafeMutableBytes { bytes in
+        recv(
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[got...]).baseAddress,
+          count - got, 0)
+      }
       guard more > 0 else { throw Failure(words: "the broker does not answer") }
       got += more
     }
+    return bytes
   }
 }

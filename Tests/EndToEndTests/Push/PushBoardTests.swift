@@ -172,6 +172,74 @@ struct PushBoardTests {
     try second.wait(for: "run 2.")
   }
 
+  @Test func `a reload that was promised outlives a board that is killed`() throws {
+    let home = try Self.home()
+    let broker = try Broker(in: home)
+    try widgetboard(home, "set", "push", broker.address())
+    do {
+      let board = try open(home)
+      try board.wait(for: "run 1.")
+      try wait(for: "connected to", of: home)
+      try broker.publish(#"{"reload": "build", "spread": 20}"#)
+      try wait(for: "1 message", of: home)
+      kill(try board.processID(), SIGKILL)
+    }
+    // Its moment within the twenty seconds may have come before, or comes now.
+    let next = try open(home)
+    try next.wait(for: "run 2.")
+    #expect(runs(home) == 2)
+  }
+
+  @Test func `a pushed reload that is cut off by a kill begins again`() throws {
+    let home = try Self.home()
+    let broker = try Broker(in: home)
+    // The second run waits for what never comes.
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/build.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *describe*) echo '{"description":[{"kind":"build","families":["systemMedium"]}]}' ;;
+        *'"placeholder"'*) echo '{"timeline":{"policy":"never","entries":[{"view":"soon"}]}}' ;;
+        *)
+          echo run >> "$HOME/runs"
+          number=$(grep -c run "$HOME/runs")
+          if [ $number = 2 ]; then read -r never < "$HOME/never"; fi
+          echo '{"timeline":{"policy":"never","entries":[{"view":"run '$number'."}]}}' ;;
+      esac
+      """)
+    mkfifo(home.folder.appending(path: "never").path, 0o600)
+    try widgetboard(home, "set", "push", broker.address())
+    do {
+      let board = try open(home)
+      try board.wait(for: "run 1.")
+      try wait(for: "connected to", of: home)
+      try broker.publish(#"{"reload": "build"}"#)
+      for _ in 0..<1200 where runs(home) < 2 { usleep(20_000) }
+      kill(try board.processID(), SIGKILL)
+    }
+    let next = try open(home)
+    try next.wait(for: "run 3.")
+  }
+
+  @Test func `a helper that is killed is started again, and nothing that came meanwhile is lost`()
+    throws
+  {
+    let home = try Self.home()
+    let broker = try Broker(in: home)
+    try widgetboard(home, "set", "push", broker.address())
+    let board = try open(home)
+    try board.wait(for: "run 1.")
+    try wait(for: "connected to", of: home)
+    for helper in helpers(of: home) { kill(try #require(pid_t(helper)), SIGKILL) }
+    for number in 0..<50 {
+      try broker.publish(#"{"title": "Part \#(number)", "data": {"tag": "t\#(number)"}}"#)
+    }
+    try wait(for: "50 messages", of: home)
+    #expect(try widgetboard(home, "activity", "list").contains("Part 49"))
+  }
+
   @Test func `a broker that was killed is found again`() throws {
     let home = try Self.home()
     let broker = try Broker(in: home)

@@ -10,51 +10,14 @@ import Testing
     if: Broker.isInstalled,
     "Mosquitto is not installed (packages mosquitto and libmosquitto1)"))
 struct PushHelperTests {
-  /// A helper, and what it has said so far.
-  private final class Helper {
-    private let program: Program
-    private var said = ""
-
-    init(_ job: String) throws {
-      program = try Program(
-        [Home.programs.appending(path: "widgetboard-push").path],
-        environment: ["PATH": "/usr/bin:/bin"], pipes: true)
-      program.write(job + "\n")
-    }
-
-    deinit {
-      kill(program.processID, SIGKILL)
-      program.waitDiscardingOutput()
-    }
-
-    func tell(_ line: String) { program.write(line + "\n") }
-
-    /// Reads until it has said this.
-    @discardableResult
-    func wait(for words: String) throws -> String {
-      var buffer = [UInt8](repeating: 0, count: 65_536)
-      while !said.contains(words) {
-        var source = pollfd(fd: program.output, events: Int16(POLLIN), revents: 0)
-        guard poll(&source, 1, 60_000) > 0 else { throw Broker.Failure(words: said) }
-        let count = read(program.output, &buffer, buffer.count)
-        if count < 0, errno == EAGAIN || errno == EINTR { continue }
-        guard count > 0 else { throw Broker.Failure(words: said) }
-        said += String(decoding: buffer[..<count], as: UTF8.self)
-      }
-      return said
-    }
-  }
-
   private func job(_ broker: Broker, _ name: String, topics: [String] = ["boards"]) -> String {
-    let topics = topics.map { "\"\($0)\"" }.joined(separator: ",")
-    return
-      #"{"address":"\#(broker.address())","client":"\#(name)","topics":[\#(topics)]}"#
+    PushHelperProcess.job(broker.address(), name, topics: topics)
   }
 
   @Test func `one message reaches thirty boards`() throws {
     let home = try Home()
     let broker = try Broker(in: home)
-    let helpers = try (0..<30).map { try Helper(job(broker, "board-\($0)")) }
+    let helpers = try (0..<30).map { try PushHelperProcess(job(broker, "board-\($0)")) }
     for helper in helpers { try helper.wait(for: #"{"connected":true}"#) }
     try broker.publish(#"{"reload":"build"}"#)
     for helper in helpers {
@@ -68,7 +31,7 @@ struct PushHelperTests {
     let broker = try Broker(in: home)
     let token = "tokens/" + String(repeating: "5f", count: 32)
     do {
-      let helper = try Helper(job(broker, "board"))
+      let helper = try PushHelperProcess(job(broker, "board"))
       try helper.wait(for: "connected")
       helper.tell(job(broker, "board", topics: ["boards", token]))
       // Until the broker has the new topic: what is published before comes to nobody.
@@ -80,7 +43,7 @@ struct PushHelperTests {
       #expect(try helper.wait(for: token).contains(token))
     }
     try broker.publish("while it was gone", to: token)
-    let again = try Helper(job(broker, "board", topics: ["boards"]))
+    let again = try PushHelperProcess(job(broker, "board", topics: ["boards"]))
     // A topic that is asked for no more is passed over, and given up.
     try broker.publish("last")
     #expect(try !again.wait(for: "last").contains("while it was gone"))
@@ -90,10 +53,53 @@ struct PushHelperTests {
     let home = try Home()
     let broker = try Broker(in: home)
     broker.stop()
-    let helper = try Helper(job(broker, "board"))
+    let helper = try PushHelperProcess(job(broker, "board"))
     let said = try helper.wait(for: "waiting")
     #expect(said.contains("Connection refused"))
     try broker.start()
     try helper.wait(for: "connected")
+  }
+
+  // MARK: Nothing is lost
+
+  @Test func `a message that no board has stored is sent again, and one that was stored is not`()
+    throws
+  {
+    let home = try Home()
+    let broker = try Broker(in: home)
+    do {
+      let helper = try PushHelperProcess(job(broker, "board"))
+      try helper.wait(for: "connected")
+      try broker.publish("first")
+      try helper.wait(for: "first")
+      // It reads the second one after it has told the broker of the first.
+      try broker.publish("second")
+      try helper.wait(for: "second")
+    }
+    // Both helpers are killed. The last message that was answered may come again, too.
+    do {
+      let helper = try PushHelperProcess(job(broker, "board"), answers: false)
+      try helper.wait(for: "connected")
+      try broker.publish("third")
+      let said = try helper.wait { $0.contains("third") || $0.contains("second") }
+      #expect(!said.contains("first"))
+    }
+    let again = try PushHelperProcess(job(broker, "board"))
+    #expect(try !again.wait(for: "third").contains("first"))
+  }
+
+  @Test func `while a board stores nothing, the broker is told nothing`() throws {
+    let home = try Home()
+    let broker = try Broker(in: home)
+    let names = (0..<100).map { "message \($0)." }
+    do {
+      let helper = try PushHelperProcess(job(broker, "board"), answers: false)
+      try helper.wait(for: "connected")
+      for name in names { try broker.publish(name) }
+      try helper.wait(for: names[0])
+    }
+    let again = try PushHelperProcess(job(broker, "board"))
+    let said = try again.wait(for: names[99])
+    for name in names { #expect(said.contains(name), "\(name) is lost") }
   }
 }

@@ -168,14 +168,18 @@ import WidgetArchive
       address: "mqtts://ada@host/team", secret: "pw", client: "widgetboard-5f",
       topics: ["boards"], since: "x1")
     #expect(try PushJob(jsonText: job.jsonText) == job)
-    let message = PushedMessage(topic: "boards", payload: "{\"a\"\n", isRetained: true, id: "x")
+    let message = PushedMessage(
+      topic: "boards", payload: "{\"a\"\n", isRetained: true, id: "x", number: 7)
     let reports: [PushReport] = [
       .connected, .waiting("gone", seconds: 4), .refused("no"), .oversized(9), .message(message),
     ]
     for report in reports { #expect(try PushReport(jsonText: report.jsonText) == report) }
+    #expect(try PushReceipt(jsonText: PushReceipt(7).jsonText) == PushReceipt(7))
+    #expect((try? PushReceipt(jsonText: job.jsonText)) == nil)
     let memory = PushMemory(
       client: "widgetboard-5f", tokens: ["widgets a.widget": Self.token], told: ["a": "b"],
       since: "x1", sinceAddress: "https://ntfy.sh/team",
+      reloads: KeptReloads(due: ["widget a": Self.now], begun: ["control b": Self.now]),
       status: PushStatus(connection: .refused, words: "no", since: Self.now, taken: 3, refusals: 2))
     #expect(try PushMemory(jsonText: memory.jsonText) == memory)
   }

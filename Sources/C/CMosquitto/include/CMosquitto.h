@@ -18,6 +18,18 @@ struct mqtt_events {
   void (*_Nonnull subscribed)(void *_Nullable owner, bool is_allowed);
 };
 
+/// What is wrong with the broker's certificate, as far as the library says it.
+enum mqtt_flaw {
+  MQTT_FLAW_NONE,
+  /// It is signed by nobody who is known here.
+  MQTT_FLAW_AUTHORITY,
+  /// It is for another name.
+  MQTT_FLAW_NAME,
+  MQTT_FLAW_EXPIRED,
+  /// It is not valid yet.
+  MQTT_FLAW_EARLY,
+};
+
 /// Loads the library. Returns false if it is not installed.
 bool mqtt_load(void);
 
@@ -40,11 +52,13 @@ int mqtt_connect(struct mqtt_client *_Nonnull client, const char *_Nonnull host,
 int mqtt_socket(struct mqtt_client *_Nonnull client);
 bool mqtt_wants_write(struct mqtt_client *_Nonnull client);
 int mqtt_read(struct mqtt_client *_Nonnull client);
+/// Writes what waits: above all the receipts of messages that were read, which nothing else writes.
 int mqtt_write(struct mqtt_client *_Nonnull client);
 int mqtt_misc(struct mqtt_client *_Nonnull client);
 int mqtt_subscribe(struct mqtt_client *_Nonnull client, const char *_Nonnull topic);
 int mqtt_unsubscribe(struct mqtt_client *_Nonnull client, const char *_Nonnull topic);
 void mqtt_disconnect(struct mqtt_client *_Nonnull client);
+enum mqtt_flaw mqtt_certificate_flaw(struct mqtt_client *_Nonnull client);
 /// An error in words.
 const char *_Nonnull mqtt_words(int code);
 

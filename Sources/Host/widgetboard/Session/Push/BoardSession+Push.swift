@@ -14,7 +14,7 @@ extension BoardSession {
     let wish = pushWish
     guard wish != nil || link.isOn, wish != link.wish else { return }
     let moment = Moment(date: now, instant: clock.instant)
-    link.follow(wish, at: moment)
+    link.follow(wish, at: moment) { isReloaded($0, since: $1, at: now) }
     followPushDirectory(at: now)
     accept(link.begin(at: moment), at: moment)
     tellPushHandlers(at: now)
@@ -52,17 +52,24 @@ extension BoardSession {
     accept(link.handleDeadline(at: now), at: now)
     guard let due = link.table.nextDeadline, due <= now.date else { return }
     perform(link.table.settle(at: now.date), at: now.date)
+    link.noteBegun(at: now.instant)
   }
 
   private func accept(_ reports: [PushReport], at now: Moment) {
-    guard let link = role.driver?.push else { return }
+    guard let link = role.driver?.push, !reports.isEmpty else { return }
+    var last: Int?
     for report in reports {
       if case .message(let message) = report {
         accept(message, from: link, at: now)
+        last = message.number ?? last
       } else if let words = link.note(report, at: now) {
         show(words)
       }
     }
+    guard let last else { return }
+    // The broker is told that the messages were taken: what they have changed has to be kept by then.
+    tellActivities(.taken, at: now.date)
+    link.answer(last, at: now)
   }
 
   private func accept(_ message: PushedMessage, from link: PushLink, at now: Moment) {

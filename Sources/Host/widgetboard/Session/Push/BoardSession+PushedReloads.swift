@@ -27,6 +27,19 @@ extension BoardSession {
     }
   }
 
+  /// Whether all tiles of a subject have been asked for a timeline since a date, or have failed to give
+  /// one, which the engine tries again by itself.
+  func isReloaded(_ subject: PushTable.Subject, since date: Date, at now: Date) -> Bool {
+    guard case .widget(let kind) = subject else { return true }
+    return placements.filter { $0.kind == kind }.allSatisfy { placement in
+      guard let report = role.driver?.reloads?.report(of: placement.id, at: now),
+        let loadedAt = report.summary?.loadedAt
+      else { return true }
+      // The last bit of a date that was read may differ.
+      return report.failure != nil || loadedAt >= date.addingTimeInterval(-0.001)
+    }
+  }
+
   /// The kinds among these that a tile shows: others have nothing to reload.
   private func subjects(of kinds: [String]) -> [PushTable.Subject] {
     let shown = Set(placements.map(\.kind))

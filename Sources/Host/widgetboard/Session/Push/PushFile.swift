@@ -30,10 +30,11 @@ struct PushFile {
   }
 
   /// A file that cannot be written is written at the next change: until then tokens are those of
-  /// this board alone.
-  func write(_ memory: PushMemory) {
-    guard PrivateFolder.make(folders.state) == 0 else { return }
-    try? WholeFile(path).write(Data(memory.jsonLine()))
+  /// this board alone. Returns whether it was written.
+  @discardableResult
+  func write(_ memory: PushMemory) -> Bool {
+    guard PrivateFolder.make(folders.state) == 0 else { return false }
+    return (try? WholeFile(path).write(Data(memory.jsonLine()))) != nil
   }
 
   func publish(_ push: PublishedPush) {

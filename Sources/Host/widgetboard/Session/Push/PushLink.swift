@@ -34,6 +34,9 @@ final class PushLink {
   private var writtenAt: Moment.Instant?
   /// The time at which what messages have changed is written.
   private var writeAt: Moment.Instant?
+  /// The number of the last message for which the file has to be written before the helper may say that
+  /// it was taken.
+  private var unanswered: Int?
   private let file: PushFile
   private let helper: String
   private let variables: [String: String]
@@ -59,7 +62,10 @@ final class PushLink {
 
   /// Follows the person's settings; ``begin(at:)`` then starts the helper, once the topics are
   /// known: what a broker has kept for one that is missing would be passed over.
-  func follow(_ wanted: Wish?, at now: Moment) {
+  /// - Parameter isFinished: whether a subject has been reloaded since a date, as far as is kept.
+  func follow(
+    _ wanted: Wish?, at now: Moment, isFinished: (PushTable.Subject, Date) -> Bool
+  ) {
     guard wanted != wish else { return }
     stop()
     wish = wanted
@@ -67,18 +73,28 @@ final class PushLink {
     guard let wanted else {
       file.withdraw()
       published = nil
-      if let memory { file.write(memory.in(.closed, at: now.date)) }
+      table.forget()
+      write(in: .closed, at: now.date)
       memory = nil
       return
     }
-    var memory = memory ?? file.read() ?? PushMemory(client: Self.newClient())
+    var memory = memory ?? readMemory(at: now.date, isFinished: isFinished)
     if memory.sinceAddress != wanted.address.text {
       (memory.since, memory.sinceAddress) = (nil, wanted.address.text)
     }
     memory.status = PushStatus(since: now.date)
     self.memory = memory
-    file.write(memory)
+    write()
     publish()
+  }
+
+  /// What the last board remembered, whose pushed reloads go on.
+  private func readMemory(
+    at now: Date, isFinished: (PushTable.Subject, Date) -> Bool
+  ) -> PushMemory {
+    guard let memory = file.read() else { return PushMemory(client: Self.newClient()) }
+    table.restore(memory.reloads, at: now, isFinished: isFinished)
+    return memory
   }
 
   private static func newClient() -> String { "widgetboard-" + PushToken.new().prefix(24) }
@@ -180,12 +196,13 @@ final class PushLink {
   private func stop() {
     phase = .off
     crashes = 0
+    unanswered = nil
   }
 
   /// Ends with the board.
   func end() {
     stop()
-    if let memory { file.write(memory.in(.closed, at: Date())) }
+    write(in: .closed, at: Date())
     (wish, memory, writeAt) = (nil, nil, nil)
   }
 
@@ -291,11 +308,50 @@ final class PushLink {
     }
   }
 
-  private func write() { if let memory { file.write(memory) } }
+  /// Tells the helper that messages up to a number are taken, once the file has the reloads for which
+  /// they asked: whatever is killed before, the broker sends them again.
+  func answer(_ number: Int, at now: Moment) {
+    unanswered = number
+    if table.kept != memory?.reloads {
+      write(at: now.instant)
+    } else {
+      sendReceipt(at: now.instant)
+    }
+  }
+
+  private func sendReceipt(at now: Moment.Instant) {
+    guard let number = unanswered else { return }
+    unanswered = nil
+    guard case .running(let run) = phase else { return }
+    if !run.send(PushReceipt(number).jsonLine()) { phase = .paused(until: now) }
+  }
+
+  /// Writes the file soon, if a reload has begun since it was written: one that is written as due would
+  /// begin again at the next launch.
+  func noteBegun(at now: Moment.Instant) {
+    if writeAt == nil, table.kept != memory?.reloads { writeAt = now + Self.writePause }
+  }
+
+  @discardableResult
+  private func write() -> Bool {
+    memory?.reloads = table.kept
+    guard let memory else { return false }
+    return file.write(memory)
+  }
+
+  private func write(in connection: PushStatus.Connection, at now: Date) {
+    memory?.status?.set(connection, nil, at: now)
+    write()
+  }
 
   private func write(at now: Moment.Instant) {
     (writtenAt, writeAt) = (now, nil)
-    write()
+    if write() {
+      sendReceipt(at: now)
+    } else if unanswered != nil {
+      // The disk is full: the broker keeps what the file cannot.
+      writeAt = now + Self.writePause
+    }
   }
 
   /// Publishes the tokens, if they have changed.
@@ -303,13 +359,5 @@ final class PushLink {
     guard let published = memory?.published, published != self.published else { return }
     self.published = published
     file.publish(published)
-  }
-}
-
-extension PushMemory {
-  fileprivate func `in`(_ connection: PushStatus.Connection, at now: Date) -> PushMemory {
-    var memory = self
-    memory.status?.set(connection, nil, at: now)
-    return memory
   }
 }
