@@ -156,6 +156,10 @@ package final class ListenerRun {
       if line.count <= lineBytes { news.lines.append(line) }
     }
     let end = exit.signal != 0 ? "signal \(exit.signal)" : "status \(exit.status)"
+    // Without the ends of its lines, which would be printed as signs.
+    while let byte = log.last, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      log.removeLast()
+    }
     let last = clipped(printable(log), to: 200).trimmingCharacters(in: .whitespaces)
     news.end = "it ended with \(end)" + (last.isEmpty ? "" : ": \(last)")
     return news
