@@ -72,7 +72,7 @@ extension FuzzTarget {
   }
 
   /// Whether a terminal would print the text and obey nothing in it.
-  private static func isHarmless(_ text: String) -> Bool {
+  static func isHarmless(_ text: String) -> Bool {
     !text.isEmpty
       && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
   }
@@ -86,7 +86,7 @@ extension FuzzTarget {
     draw(view, CellSize(columns: 17, rows: 7), context, at: date.addingTimeInterval(90_000))
   }
 
-  private static func draw(
+  static func draw(
     _ view: ArchivedView, _ size: CellSize, _ context: TileContext, at date: Date
   ) {
     let tile = CellLayout.draw(view, size: size, context: context, at: date)
@@ -96,7 +96,7 @@ extension FuzzTarget {
   }
 
   @discardableResult
-  private static func judge(
+  static func judge(
     _ bytes: Slice<UnsafeRawBufferPointer>, _ request: ExtensionRequest
   ) -> [ReplyJudge.Answer] {
     var lines = LineBuffer()

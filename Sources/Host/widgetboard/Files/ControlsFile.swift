@@ -10,7 +10,8 @@ struct ControlsFile {
 
   /// The size limit in bytes: this program writes less.
   static let mostBytes = 256 << 10
-  private static let most = 256
+  /// The most controls that are read; a panel takes fewer.
+  static let most = 256
 
   init(folders: ProfileFolders) {
     path = folders.state + "/controls.json"
@@ -59,7 +60,7 @@ struct ControlsFile {
   }
 
   /// `{"controls": […]}`.
-  private struct Kept: JSONLine {
+  struct Kept: JSONLine {
     var controls: [BoardControl]
 
     init(controls: [BoardControl]) { self.controls = controls }
