@@ -45,6 +45,15 @@ import Testing
     ("swift", ["1/5", "7/13", "14/14"], "Build complete!"),
     ("zstd", ["5%", "45%", "92%"], "big :100.00%"),
     ("pip", ["37%", "77%", "100%"], "Successfully downloaded foo"),
+    ("ninja", ["0/27", "14/27", "27/27"], "[27/27] Linking C executable p"),
+    ("cmake", ["3%", "55%", "100%"], "[100%] Built target p"),
+    ("ctest", ["3/4", "4/4"], "Total Test time"),
+    ("rsync", ["3%", "33%", "31/31"], "60,000,000 100%"),
+    ("rsyncfiles", ["2/31", "16/31", "31/31"], "to-chk=0/31"),
+    ("apt", ["37%", "20%", "80%"], "80%"),
+    ("ffmpeg", ["1%", "50%", "84%", "100%"], "muxing overhead"),
+    ("pv", ["34%", "69%", "100%"], "57.3MiB"),
+    ("mvn", ["0/4", "1/4", "2/4", "3/4"], "Finished at"),
     ("make", [], "make: *** [<builtin>: all] Error 1"),
     ("npm", [], "found 0 vulnerabilities"),
     ("dd", [], "300000000 bytes"),
@@ -76,6 +85,10 @@ import Testing
     ("rsync of all", "\r     12,345,678  43%   12.34MB/s    0:00:12  ", "43%"),
     (
       "rsync", "a.txt\n\r  1,234 100%  1.18MB/s  0:00:00 (xfr#7, to-chk=3/12)\n", "9/12"
+    ),
+    (
+      "rsync of all bytes",
+      "\r  1,234  10%  1.18MB/s  0:00:00 (xfr#7, to-chk=3/12)  ", "10%"
     ),
     ("apt", "\u{1B}7\u{1B}[24;0f\u{1B}[42mProgress: [ 43%]\u{1B}[49m [####....] \u{1B}8", "43%"),
     ("apt update", "\r43% [3 Packages 12.3 kB/1,234 kB 1%]\r", "43%"),

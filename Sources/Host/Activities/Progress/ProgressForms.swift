@@ -99,11 +99,15 @@ struct ProgressForms {
   }
 
   /// `to-chk=3/12`, the files that rsync has not looked at, of all; while it still finds files it says
-  /// `ir-chk`, and the number of all is not known.
+  /// `ir-chk`, and the number of all is not known. With `--info=progress2` the share before it is that of
+  /// all bytes, and may be less than 100; else it is that of the file that is done.
   private var filesLeft: ProgressReport? {
     guard let place = line.firstIndex(of: "to-chk="), let left = line.number(at: place + 7),
       line[left.end] == UInt8(ascii: "/"), let all = line.number(at: left.end + 1)
     else { return nil }
+    if let bytes = numbers.first(where: { line[$0.end] == UInt8(ascii: "%") }), bytes.value < 100 {
+      return ProgressReport(share: bytes.value / 100, form: .bracketed)
+    }
     let total = Int(clamping: min(all.value, 1e9))
     return ProgressReport(
       total - min(total, Int(clamping: left.value)), of: total, form: .bracketed)

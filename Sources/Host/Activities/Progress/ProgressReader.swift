@@ -62,8 +62,11 @@ package struct ProgressReader: Sendable {
   private mutating func keepWords(of line: OutputLines.Line) {
     let text = String(decoding: line.bytes, as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // A bar that is cut in the middle of a sign has no words, and no more has one of signs alone.
-    guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+    // A bar that is cut in the middle of a sign has no words, and no more has one of signs alone, with a
+    // tag such as `[INFO]` before it or not.
+    let end = words.hasPrefix("[") ? words.firstIndex(of: "]") ?? words.indices.last : nil
+    let rest = end.map { words[words.index(after: $0)...] } ?? words[...]
+    guard rest.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     lastLine = String(words.prefix(Self.mostOfLine))
   }
 
