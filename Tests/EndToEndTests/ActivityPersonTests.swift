@@ -191,4 +191,66 @@ import Testing
       try board.wait(for: "none") { !$0.contains("sleep") }
     }
   }
+
+  /// The shells that are installed, as interactive programs with the integration and a prompt.
+  private func shells(_ home: Home) throws -> [[String]] {
+    let bash = "PS1='ready> '; set -u; shopt -s extdebug\n"
+    try home.writeScript("rc.bash", bash + "eval \"$(widgetboard-real shell bash --after 1)\"\n")
+    try home.writeScript(
+      ".zshrc", "PS1='ready> '; setopt nounset\neval \"$(widgetboard-real shell zsh --after 1)\"\n")
+    try home.writeScript(
+      ".config/fish/config.fish",
+      """
+      set -g fish_greeting
+      function fish_prompt; echo 'ready> '; end
+      widgetboard-real shell fish --after 1 | source
+
+      """)
+    var shells = [["bash", "--rcfile", home.folder.appending(path: "rc.bash").path, "-i"]]
+    for name in ["zsh", "fish"] where access("/usr/bin/" + name, X_OK) == 0 {
+      shells.append([name, "-i"])
+    }
+    return shells
+  }
+
+  @Test func `a shell tells of the end after the beginning, and complains of nothing`() throws {
+    let home = try Home()
+    // A program that takes its time to tell of a beginning, so that the end comes meanwhile.
+    try home.writeScript(
+      "bin/widgetboard",
+      """
+      #!/bin/sh
+      if [ "$2" = start ]; then sleep 0.5; fi
+      echo "$2 $3" >> "$HOME/told"
+
+      """)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.folder.appending(path: "bin/widgetboard-real").path,
+      withDestinationPath: Home.widgetboard)
+    var environment = home.environment
+    environment["PATH"] = home.folder.path + "/bin:/usr/bin:/bin"
+    for command in try shells(home) {
+      try? FileManager.default.removeItem(at: home.folder.appending(path: "told"))
+      let shell = try Multiplexer(command, columns: 100, environment: environment)
+      try shell.wait(for: "ready>")
+      var told = ""
+      // A busy machine may find the command too short.
+      for number in 0..<20 where !told.contains("end") {
+        // What it prints is not what was typed.
+        try shell.send("sleep 1.2; echo done \"\"\(number)", "Enter")
+        try shell.wait(for: "done \(number)\nready>")
+        told = (try? home.contents("told")) ?? ""
+      }
+      let lines = told.split(separator: "\n")
+      try #require(lines.count >= 2, "\(command[0]): \(told)")
+      for (start, end) in zip(lines, lines.dropFirst()) where end.hasPrefix("end") {
+        #expect(start == "start" + end.dropFirst(3), "\(command[0]): \(told)")
+      }
+      #expect(lines[0].hasPrefix("start"), "\(command[0]): \(told)")
+      let screen = try shell.everything()
+      for complaint in ["unbound", "not set", "error", "fish:"] {
+        #expect(!screen.contains(complaint), "\(command[0]): \(screen)")
+      }
+    }
+  }
 }

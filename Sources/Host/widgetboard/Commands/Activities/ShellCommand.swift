@@ -32,7 +32,7 @@ enum ShellIntegration: String, CaseIterable {
   /// Programs that take the whole screen, or are a shell.
   static let skipped =
     "vi vim nvim nano emacs less more man top htop btop ssh mosh tmux screen bash zsh fish sh su "
-    + "fg widgetboard watch"
+    + "fg exec widgetboard watch"
 
   func script(after seconds: Int, notifies: Bool) -> String {
     let alert = notifies ? "1" : ""
@@ -55,7 +55,7 @@ enum ShellIntegration: String, CaseIterable {
       while :; do
         word="${line%%[[:space:]]*}"
         case "$word" in
-          [[:space:]]*|"") word="${line#?}"; [ -n "$line" ] || return ;;
+          [[:space:]]*|"") word="${line#?}"; [ -n "$line" ] || return 0 ;;
           [A-Za-z_]*=\\"*|[A-Za-z_]*=\\'*)
             word="${line#*=?}"
             case "$line" in [A-Za-z_]*=\\"*) word="${word#*\\"}" ;; *) word="${word#*\\'}" ;; esac ;;
@@ -66,24 +66,36 @@ enum ShellIntegration: String, CaseIterable {
         line="$word"
       done
       word="${word##*/}"
-      case " $WIDGETBOARD_SHELL_SKIP " in *" $word "*) return ;; esac
-      [ -n "$word" ] || return
-      __widgetboard_id="shell-$$-$SECONDS-$RANDOM" __widgetboard_name="$word" __widgetboard_began=$SECONDS
+      case " ${WIDGETBOARD_SHELL_SKIP:-} " in *" $word "*) return 0 ;; esac
+      [ -n "$word" ] || return 0
+      __widgetboard_id="shell-$$-$SECONDS-$RANDOM" __widgetboard_name="$word" __widgetboard_began=${SECONDS%.*}
       __widgetboard_timer=$(
         { sleep \(seconds); exec widgetboard activity start "$__widgetboard_id" --title "$word" \\
           --process $$; } </dev/null >/dev/null 2>&1 & echo $!)
     }
     __widgetboard_end() {
-      local ended=$?
-      [ -n "$__widgetboard_id" ] || return $ended
-      if [ $((SECONDS - __widgetboard_began)) -lt \(seconds) ]; then
-        kill "$__widgetboard_timer" 2>/dev/null
+      local ended=$? seconds word= tries=0
+      [ -n "${__widgetboard_id:-}" ] || return $ended
+      seconds=$((${SECONDS%.*} - __widgetboard_began))
+      if [ $seconds -eq \(seconds) ]; then
+        # Of whole seconds nobody knows whether it was long enough, but the timer, which waits or does not.
+        { read -r word < "/proc/$__widgetboard_timer/comm"; } 2>/dev/null || :
+        case "$word" in widgetboard*|"") ;; *) seconds=0 ;; esac
+      fi
+      if [ $seconds -lt \(seconds) ]; then
+        kill "$__widgetboard_timer" 2>/dev/null || :
       else
+        # Its start comes first, which may be under way.
+        while [ $seconds -le \(seconds + 3) ] && [ $tries -lt 40 ] \\
+          && grep -qs -- "$__widgetboard_id" "/proc/$__widgetboard_timer/cmdline"; do
+          sleep 0.05
+          tries=$((tries + 1))
+        done
         local alert='\(alert)'
         if [ $ended -ne 0 ]; then set -- --failed $ended; else set --; fi
         [ -z "$alert" ] || set -- "$@" --alert "ended ($ended)"
         widgetboard activity end "$__widgetboard_id" --title "$__widgetboard_name" "$@" \\
-          </dev/null >/dev/null 2>&1
+          </dev/null >/dev/null 2>&1 || :
       fi
       __widgetboard_id=
       return $ended
@@ -94,14 +106,14 @@ enum ShellIntegration: String, CaseIterable {
 
   private static let bashHooks = """
     __widgetboard_debug() {
-      [ -n "$__widgetboard_ready" ] && [ -z "$COMP_LINE" ] || return 0
+      [ -n "${__widgetboard_ready:-}" ] && [ -z "${COMP_LINE:-}" ] || return 0
       case "$BASH_COMMAND" in __widgetboard_*) return 0 ;; esac
       local prompt
       for prompt in "${PROMPT_COMMAND[@]}"; do [ "$BASH_COMMAND" != "$prompt" ] || return 0; done
       __widgetboard_ready=
       __widgetboard_begin "$BASH_COMMAND"
     }
-    case "${PROMPT_COMMAND[*]}" in
+    case "${PROMPT_COMMAND[*]:-}" in
       *__widgetboard_end*) ;;
       *)
         case "$(declare -p PROMPT_COMMAND 2>/dev/null)" in
@@ -109,7 +121,8 @@ enum ShellIntegration: String, CaseIterable {
             PROMPT_COMMAND=(__widgetboard_end "${PROMPT_COMMAND[@]}" __widgetboard_ready=1) ;;
           *)
             # Without blanks and semicolons at its end.
-            __widgetboard_prompt="${PROMPT_COMMAND%"${PROMPT_COMMAND##*[![:space:];]}"}"
+            __widgetboard_prompt="${PROMPT_COMMAND:-}"
+            __widgetboard_prompt="${__widgetboard_prompt%"${__widgetboard_prompt##*[![:space:];]}"}"
             PROMPT_COMMAND="__widgetboard_end;${__widgetboard_prompt:+$__widgetboard_prompt;}__widgetboard_ready=1"
             unset __widgetboard_prompt ;;
         esac ;;
@@ -165,6 +178,13 @@ enum ShellIntegration: String, CaseIterable {
       if test $CMD_DURATION -lt \(seconds)000
         kill $__widgetboard_timer 2>/dev/null
       else
+        # Its start comes first, which may be under way.
+        set -l tries 0
+        while test $CMD_DURATION -lt \(seconds + 3)000 -a $tries -lt 40
+          grep -qs -- $__widgetboard_id /proc/$__widgetboard_timer/cmdline; or break
+          sleep 0.05
+          set tries (math $tries + 1)
+        end
         set -l options
         test $ended -eq 0; or set options --failed $ended
         test -z '\(alert)'; or set options $options --alert "ended ($ended)"
