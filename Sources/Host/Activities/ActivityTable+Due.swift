@@ -24,7 +24,7 @@ extension ActivityTable {
 
   mutating func showWaiting(at now: Date) -> [ActivityEffect] {
     let due = entries.values.filter { entry in
-      entry.isWaiting && (entry.isUrgent || !now.isWithin(pace.redraw, of: entry.shownAt))
+      entry.isWaiting && (entry.isUrgent || !now.isWithin(pace.redraw, of: entry.pacedAt))
     }.map(\.latest.id)
     guard !due.isEmpty, !now.isWithin(pace.least, of: shownAt) else {
       return changesOfState(at: now) + keepNews()
@@ -36,6 +36,7 @@ extension ActivityTable {
       entry.note(.shown, at: now)
       entry.shown = entry.latest
       entry.shownAt = now
+      entry.pacedAt = paceDate(of: entry, at: now)
       (entry.isWaiting, entry.isUrgent) = (false, false)
       (entry.isKept, entry.isUnkept) = (true, false)
       entries[id] = entry
@@ -83,9 +84,18 @@ extension ActivityTable {
     return effects
   }
 
+  /// The date from which the picture after this one waits: that of the message, if its picture comes
+  /// late, as on a machine that is busy. Else each late picture would make the next one later, too.
+  /// There is no more than one picture a second on the average, and no more than one is made up for.
+  private func paceDate(of entry: Entry, at now: Date) -> Date {
+    let next = max(entry.pacedAt, now.addingTimeInterval(-2 * pace.redraw))
+      .addingTimeInterval(pace.redraw)
+    return max(entry.latest.posted, next).held(before: now)
+  }
+
   func showDate(of entry: Entry) -> Date {
     let least = shownAt.addingTimeInterval(pace.least)
-    return entry.isUrgent ? least : max(entry.shownAt.addingTimeInterval(pace.redraw), least)
+    return entry.isUrgent ? least : max(entry.pacedAt.addingTimeInterval(pace.redraw), least)
   }
 
   mutating func drawWaiting(at now: Date) -> [ActivityEffect] {

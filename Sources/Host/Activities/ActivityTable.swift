@@ -13,6 +13,8 @@ package struct ActivityTable: Sendable {
     /// The content on the board.
     var shown: Activity?
     var shownAt = Date.distantPast
+    /// The date from which the next picture waits its second.
+    var pacedAt = Date.distantPast
     /// Whether `latest` is not shown yet.
     var isWaiting = false
     /// Whether `latest` need not wait until its last picture is a second old.
@@ -235,7 +237,7 @@ package struct ActivityTable: Sendable {
       entries[message.id]?.note(entry.latest.end == nil ? .order : .over, at: now)
       return []
     }
-    if now.isWithin(pace.redraw, of: entry.shownAt) || now.isWithin(pace.least, of: shownAt) {
+    if now.isWithin(pace.redraw, of: entry.pacedAt) || now.isWithin(pace.least, of: shownAt) {
       entry.note(.redraw, at: now)
     }
     let before = entry.latest.plain?.process

@@ -69,6 +69,23 @@ import WidgetArchive
     #expect(shares(at: 3) == [40])
   }
 
+  @Test mutating func `a picture that came late delays no later one, and one is made up for`() {
+    _ = tell(Self.start("a", at: 0), at: 0)
+    #expect(tell(Self.update("a", progress: 0.1, at: 2), at: 2.6).contains(.show))
+    // A second after the message before, though not after its picture.
+    #expect(tell(Self.update("a", progress: 0.2, at: 3.1), at: 3.1).contains(.show))
+    #expect(!tell(Self.update("a", progress: 0.3, at: 3.3), at: 3.3).contains(.show))
+    #expect(table.nextDeadline(after: Self.at(3.3)) == Self.at(4.1))
+    // Dates that are long past give no more pictures.
+    _ = tell(Self.start("b", at: 5), at: 5)
+    let shown = (0..<40).count { number in
+      let seconds = 6 + Double(number) / 10
+      return tell(Self.update("b", progress: Double(number) / 40, at: 5.001), at: seconds)
+        .contains(.show)
+    }
+    #expect(shown <= 5)
+  }
+
   @Test mutating func `a thousand updates cost one picture and one row a second`() {
     _ = tell(Self.start("a", at: 0), at: 0)
     var effects: [ActivityEffect] = []

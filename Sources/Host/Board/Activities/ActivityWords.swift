@@ -14,14 +14,30 @@ package struct ActivityWords {
 
   package var state: Activity.State { activity.state(at: now) }
 
-  /// The title; of an activity that its extension has not drawn yet the name of its kind.
+  /// The title; of an activity that an extension draws, which has none, the words of its kind.
   package var title: String {
-    activity.plain?.title ?? activity.source?.kind ?? activity.id
+    activity.plain?.title ?? activity.source.map { Self.words(ofKind: $0.kind) } ?? activity.id
+  }
+
+  /// `PizzaDeliveryActivityAttributes` is a pizza delivery to a person.
+  static func words(ofKind kind: String) -> String {
+    var name = kind.split(separator: ".").last.map(String.init) ?? kind
+    for ending in ["Attributes", "Activity", "Live", "Widget", "Extension"] {
+      if name.hasSuffix(ending), name.count > ending.count { name.removeLast(ending.count) }
+    }
+    var words = ""
+    for letter in name {
+      let begins = letter.isUppercase && words.last.map { $0.isLowercase || $0.isNumber } == true
+      if letter == "_" || begins, !words.isEmpty { words += " " }
+      if letter != "_" { words += begins ? letter.lowercased() : String(letter) }
+    }
+    return words.isEmpty ? kind : words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// The done share in percent; nil if it is not known.
   package var percent: Int? {
-    activity.plain?.progress.map { Int(clamping: ($0.value * 100).rounded(.down)) }
+    // 29 of 100 is 28.999… percent in binary: what lacks less than a millionth is whole.
+    activity.plain?.progress.map { Int(clamping: ($0.value * 100 + 1e-6).rounded(.down)) }
   }
 
   /// `43%`, `12/40`, or the short words of its program; nil if nothing is known.
