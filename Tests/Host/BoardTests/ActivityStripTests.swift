@@ -51,6 +51,24 @@ import WidgetArchive
     #expect(header([Self.activity("a", "sleep")]).contains(" sleep 2:10  "))
   }
 
+  @Test func `a whole percentage is that number, though its share is a bit less in binary`() {
+    for percent in 0...100 {
+      let activity = Self.activity("a", "make", progress: Double(percent) / 100)
+      #expect(ActivityWords(activity, at: Self.now).percent == percent)
+    }
+    let almost = Self.activity("a", "make", progress: 0.9999)
+    #expect(ActivityWords(almost, at: Self.now).percent == 99)
+  }
+
+  @Test(arguments: [
+    ("PizzaDeliveryAttributes", "Pizza delivery"), ("TucitisActivityAttributes", "Tucitis"),
+    ("WidgetExtensionAttributes", "Widget"), ("Attributes", "Attributes"), ("trip", "Trip"),
+    ("App.Trip_LiveActivity", "Trip"), ("ONCFTrip", "ONCFTrip"), ("", ""), ("_", "_"),
+  ])
+  func `the name of a kind is read as words`(kind: String, words: String) {
+    #expect(ActivityWords.words(ofKind: kind) == words)
+  }
+
   @Test func `less room takes the time, the bar and then letters`() {
     let make = Self.activity("a", "a long title", progress: 0.5)
     let wanted = [
@@ -129,6 +147,58 @@ import WidgetArchive
     #expect(board.frame(at: Self.now).grid.text.contains(/two/))
   }
 
+  @Test func `the panel is as high as what it has to show`() throws {
+    func view(_ lines: Int) -> ArchivedView {
+      let texts = (1...lines).map { ArchivedNode(.text([TextRun(.verbatim("line \($0)"))])) }
+      let stack = ArchivedNode(.vstack(.leading, spacing: 0, Array(texts.indices)))
+      return ArchivedView(
+        nodes: texts + [stack], variants: [ArchivedVariant(root: texts.count)])
+    }
+    var (pizza, bus) = (Self.activity("a", "pizza"), Self.activity("b", "bus"))
+    pizza.drawn = ArchivedActivity(views: [.expanded: view(2)])
+    bus.drawn = ArchivedActivity(views: [.expanded: view(5)])
+    let make = Self.activity("c", "make", progress: 0.5, detail: "CC a.o")
+    let ended = Self.activity("d", "tar", outcome: .succeeded)
+    var board = BoardScreenTests.board(columns: 80, rows: 30)
+    board.update(.activities([pizza, bus, make, ended]), at: Self.now)
+    _ = type("A", &board)
+    let rows = board.frame(at: Self.now).grid.text.split(separator: "\n")
+    func row(_ words: String) throws -> Int {
+      try #require(rows.lastIndex { $0.contains(words) }, "\(words)")
+    }
+    // A heading, the rows that there are, and a blank one.
+    let first = try row("pizza")
+    #expect(try row("line 2") < first + 8)
+    #expect(try row("bus") == first + 4)
+    #expect(try row("make") == first + 10)
+    #expect(try row("tar") == first + 14)
+    // A click finds the one that it hits.
+    _ = board.handle(
+      .command(.press(CellPoint(column: 40, row: first + 14))), at: Self.now)
+    #expect(type("d", &board) == [.dismissActivity("d")])
+  }
+
+  @Test func `a heading takes one row of the panel, a timer larger than any heading its own`() {
+    func rows(_ size: ArchivedFont.Size) -> Int {
+      var pizza = Self.activity("a", "pizza")
+      pizza.drawn = ArchivedActivity(views: [
+        .expanded: ArchivedView(
+          nodes: [
+            ArchivedNode(
+              .text([TextRun(.verbatim("20"))]), modifiers: [.font(ArchivedFont(size: size))])
+          ], variants: [ArchivedVariant(root: 0)])
+      ])
+      var board = BoardScreenTests.board(columns: 80, rows: 30)
+      board.update(.activities([pizza]), at: Self.now)
+      _ = type("A", &board)
+      _ = board.frame(at: Self.now)
+      return (board.opened.panel as? ActivitiesPanel)?.rows ?? 0
+    }
+    #expect(rows(.style("title2")) == 2)
+    #expect(rows(.points(24)) == 2)
+    #expect(rows(.points(40)) > 2)
+  }
+
   @Test func `a click on the strip expands it`() throws {
     var board = BoardScreenTests.board(columns: 80, rows: 22)
     board.update(.activities([Self.activity("a", "make", progress: 0.5)]), at: Self.now)
@@ -177,6 +247,22 @@ import WidgetArchive
     ])
     #expect(header([pizza]).contains("Pizza 5 min   Sat"))
     #expect(header([Self.activity("b", "make"), pizza]).contains("make 2:10  P   Sat"))
+  }
+
+  @Test func `what stands below each other in a view stands side by side in the strip`() {
+    func header(_ words: [String]) -> String {
+      let texts = words.map { ArchivedNode(.text([TextRun(.verbatim($0))])) }
+      let stack = ArchivedNode(.vstack(.center, spacing: 0, Array(texts.indices)))
+      var sale = Self.activity("a", "sale")
+      sale.drawn = ArchivedActivity(views: [
+        .minimal: ArchivedView(
+          nodes: texts + [stack], variants: [ArchivedVariant(root: texts.count)])
+      ])
+      return self.header([Self.activity("b", "make"), sale])
+    }
+    #expect(header(["$", "20%"]).contains("  $ 20%   Sat"))
+    // Without room for both, the first as it is.
+    #expect(header(["$", "20% off"]).contains("  $   Sat"))
   }
 
   @Test func `a page that is read says what is running`() {

@@ -36,7 +36,8 @@ package enum ActivitiesTile {
       case .tile(.systemLarge), .tile(.systemExtraLargePortrait): 8
       case .tile(.systemExtraLarge): 12
       case .tile(.systemMedium), .tile(.systemSmall): 6
-      case .tile, .lockPage: 4
+      case .lockPage: 8
+      case .tile: 4
       }
     }
 

@@ -148,9 +148,7 @@ package struct ActivityStrip {
     let most = places == [.minimal] ? Self.minimalColumns : Self.viewColumns
     let parts = places.compactMap { place -> Part? in
       guard let view = views[place] else { return nil }
-      let grid = draw(
-        view, size: CellSize(columns: most, rows: 1), context: context, at: now
-      ).grid.trimmed
+      let grid = line(of: view, columns: most)
       return grid.size.columns == 0 ? nil : .cells(grid)
     }
     guard !parts.isEmpty else { return nil }
@@ -159,6 +157,17 @@ package struct ActivityStrip {
       mark.isEmpty
       ? [] : [.words(" " + mark, style.mark(of: activity.state(at: now)))]
     return Array(parts.map { [$0] }.joined(separator: [.words(" ", .plain)])) + end
+  }
+
+  /// A view in one row: what its author has put below each other side by side, if that fits.
+  private func line(of view: ArchivedView, columns: Int) -> Grid {
+    let size = CellSize(columns: columns, rows: 1)
+    if let wide = view.inOneRow {
+      let room = CellSize(columns: columns + Self.gap, rows: 1)
+      let grid = draw(wide, size: room, context: context, at: now).grid.trimmed
+      if !grid.text.contains(style.ellipsis) { return grid }
+    }
+    return draw(view, size: size, context: context, at: now).grid.trimmed
   }
 }
 

@@ -16,11 +16,18 @@ package struct ActivitiesPanel: Panel {
   /// The links and controls of each view on screen, in the screen's cells, as last drawn.
   private var regions: [Activity.ID: [HitRegion]] = [:]
 
-  /// Rows of an activity with the blank one below it, and of one that its extension drew.
-  private static let height = 4
-  private static let drawnHeight = viewRows + 2
+  /// The views of extensions, cut to the rows that they fill, as last drawn.
+  private var views: [Activity.ID: Picture] = [:]
+
+  /// A view of an extension, as drawn.
+  private struct Picture: Sendable {
+    var grid: Grid
+    var regions: [HitRegion]
+    var nextChange: Date?
+  }
+
   private static let mostColumns = 76
-  /// The rows of a view that an extension draws.
+  /// The most rows of a view that an extension draws.
   package static let viewRows = 6
 
   /// The columns of a view on a screen with so many.
@@ -29,15 +36,14 @@ package struct ActivitiesPanel: Panel {
   init(_ activities: [Activity], choosing id: Activity.ID? = nil, context: TileContext) {
     self.activities = activities
     viewContext = context
-    list = ChoiceList(count: activities.count, height: Self.rowsEach(of: activities))
+    list = ChoiceList(count: activities.count)
     if let index = activities.firstIndex(where: { $0.id == id }) { list.choose(index) }
   }
 
-  private static func rowsEach(of activities: [Activity]) -> Int {
-    activities.contains { $0.drawn?.views[.expanded] != nil } ? drawnHeight : height
-  }
-
   var context: KeyContext { .panel }
+
+  /// The rows of all activities, as last drawn.
+  var rows: Int { list.rows }
 
   private var chosen: Activity? {
     activities.indices.contains(list.chosen) ? activities[list.chosen] : nil
@@ -98,10 +104,6 @@ package struct ActivitiesPanel: Panel {
     let id = chosen?.id
     activities = new
     list.count = new.count
-    // An extension may draw its view after the panel was opened.
-    if Self.rowsEach(of: new) != list.height {
-      list = ChoiceList(count: new.count, height: Self.rowsEach(of: new))
-    }
     if let index = new.firstIndex(where: { $0.id == id }) {
       list.choose(index)
     } else {
@@ -117,10 +119,11 @@ package struct ActivitiesPanel: Panel {
     -> Date?
   {
     let width = Self.viewColumns(in: canvas.size.columns)
-    let rows = max(1, activities.count * list.height)
+    drawViews(columns: width, in: context, at: now)
+    list.heights = heights(in: canvas.screenStyle, at: now)
     let inside = canvas.drawBox(
-      title: "Activities", hints: hints, content: CellSize(columns: width, rows: rows),
-      context: .panel)
+      title: "Activities", hints: hints,
+      content: CellSize(columns: width, rows: max(1, list.rows)), context: .panel)
     guard !activities.isEmpty else {
       canvas.grid.write(
         "Nothing runs any more.", at: inside.origin, style: canvas.screenStyle.quiet, clip: inside)
@@ -128,11 +131,40 @@ package struct ActivitiesPanel: Panel {
     }
     regions = [:]
     for (index, rect) in list.show(in: inside) {
-      draw(
-        activities[index], in: rect, isChosen: index == list.chosen, on: &canvas, context, at: now)
+      draw(activities[index], in: rect, isChosen: index == list.chosen, on: &canvas, at: now)
     }
     canvas.drawPosition(list.position, below: inside)
-    return activities.compactMap { $0.nextTick(after: now) }.min()
+    return (activities.map { $0.nextTick(after: now) } + views.values.map(\.nextChange))
+      .compactMap(\.self).min()
+  }
+
+  /// Draws the views that extensions made, to know the rows that they fill.
+  private mutating func drawViews(columns: Int, in context: PanelContext, at now: Date) {
+    views = [:]
+    for activity in activities {
+      guard let view = activity.drawn?.views[.expanded] else { continue }
+      var tile = viewContext
+      if let pressed = context.pressedInActivities[activity.id], !pressed.isEmpty {
+        tile.pressed = pressed
+        tile.redaction.insert(.invalidated)
+      }
+      let size = CellSize(columns: columns, rows: Self.viewRows)
+      let drawn = CellLayout.draw(view.withLowHeadings, size: size, context: tile, at: now)
+      views[activity.id] = Picture(
+        grid: drawn.grid, regions: drawn.regions, nextChange: drawn.nextChange)
+    }
+  }
+
+  /// The rows of each activity: its heading, what it has to show, and a blank one before the next.
+  private func heights(in style: ScreenStyle, at now: Date) -> [Int] {
+    activities.enumerated().map { index, activity in
+      let gap = index + 1 < activities.count ? 1 : 0
+      if let view = views[activity.id] { return 1 + (view.grid.filledRows?.count ?? 0) + gap }
+      let words = ActivityWords(activity, at: now)
+      let hasValue = words.progress != nil || words.remaining != nil || words.percent != nil
+      let hasDetail = activity.plain?.detail?.isEmpty == false
+      return 1 + (hasValue ? 1 : 0) + (hasDetail ? 1 : 0) + gap
+    }
   }
 
   private var hints: [Hint] {
@@ -149,7 +181,7 @@ package struct ActivitiesPanel: Panel {
 
   private mutating func draw(
     _ activity: Activity, in rect: CellRect, isChosen: Bool, on canvas: inout BoardCanvas,
-    _ context: PanelContext, at now: Date
+    at now: Date
   ) {
     let words = ActivityWords(activity, at: now)
     let line = { (row: Int) in
@@ -157,30 +189,28 @@ package struct ActivitiesPanel: Panel {
         .intersection(rect)
     }
     drawHeading(words, in: line(0), isChosen: isChosen, on: &canvas)
-    if let view = activity.drawn?.views[.expanded] {
+    if let view = views[activity.id] {
       let room = CellRect(
-        origin: line(1).origin,
-        size: CellSize(
-          columns: rect.size.columns, rows: max(0, min(rect.size.rows, list.height - 1) - 1)))
-      return draw(view, of: activity, in: room, isChosen: isChosen, on: &canvas, context, at: now)
+        column: rect.minColumn, row: rect.minRow + 1, columns: rect.size.columns,
+        rows: max(0, rect.size.rows - 1))
+      return show(view, of: activity, in: room, isChosen: isChosen, on: &canvas)
     }
     drawBar(words, of: activity, line(1), line(2), on: &canvas)
   }
 
-  /// Draws the view of an extension, with the link or control that has the focus.
-  private mutating func draw(
-    _ view: ArchivedView, of activity: Activity, in room: CellRect, isChosen: Bool,
-    on canvas: inout BoardCanvas, _ context: PanelContext, at now: Date
+  /// Shows the filled rows of an extension's view, with the link or control that has the focus.
+  private mutating func show(
+    _ drawn: Picture, of activity: Activity, in room: CellRect, isChosen: Bool,
+    on canvas: inout BoardCanvas
   ) {
-    var tile = viewContext
-    if let pressed = context.pressedInActivities[activity.id], !pressed.isEmpty {
-      tile.pressed = pressed
-      tile.redaction.insert(.invalidated)
-    }
-    let drawn = CellLayout.draw(view, size: room.size, context: tile, at: now)
-    canvas.grid.copy(drawn.grid, to: room.origin)
+    guard let filled = drawn.grid.filledRows else { return }
+    let rows = min(filled.count, room.size.rows)
+    let part = CellRect(
+      column: 0, row: filled.lowerBound, columns: room.size.columns, rows: rows)
+    let origin = CellPoint(column: room.minColumn, row: room.minRow - filled.lowerBound)
+    canvas.grid.copy(drawn.grid, part, to: origin)
     let own = drawn.regions.map { region in
-      HitRegion(rect: region.rect.offset(by: room.origin).intersection(room), target: region.target)
+      HitRegion(rect: region.rect.offset(by: origin).intersection(room), target: region.target)
     }
     regions[activity.id] = own
     guard isChosen, let region, own.indices.contains(region) else { return }
@@ -234,5 +264,18 @@ package struct ActivitiesPanel: Panel {
     canvas.grid.write(
       title.fitted(to: end - rect.minColumn - 1, ellipsis: canvas.screenStyle.ellipsis),
       at: rect.origin, style: style, clip: rect)
+  }
+}
+
+extension Grid {
+  /// The rows from the first with a letter or a colour in it to the last; nil if all are empty.
+  fileprivate var filledRows: ClosedRange<Int>? {
+    let filled = (0..<size.rows).filter { row in
+      self.row(row).contains {
+        !$0.text.isEmpty && $0.text != " " || $0.style.background != .terminal
+      }
+    }
+    guard let first = filled.first, let last = filled.last else { return nil }
+    return first...last
   }
 }

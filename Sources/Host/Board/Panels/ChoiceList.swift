@@ -8,22 +8,38 @@ struct ChoiceList: Hashable, Sendable {
   }
   private(set) var chosen = 0
   private(set) var top = 0
-  /// The rows of a choice.
-  let height: Int
+  /// The rows of each choice, where they differ; a choice without a number has one row.
+  var heights: [Int] = []
   private var area = CellRect.zero
 
-  init(count: Int, height: Int = 1) {
+  init(count: Int) {
     self.count = count
-    self.height = height
   }
 
   mutating func choose(_ index: Int) {
     chosen = min(max(0, index), max(0, count - 1))
   }
 
+  /// The rows of all choices.
+  var rows: Int { (0..<count).reduce(0) { $0 + height(of: $1) } }
+
+  private func height(of index: Int) -> Int {
+    heights.indices.contains(index) ? max(1, heights[index]) : 1
+  }
+
+  /// The choices that an area holds from the first visible one on: at least that one.
+  private var visible: Range<Int> {
+    var (end, rows) = (top, 0)
+    while end < count, end == top || rows + height(of: end) <= area.size.rows {
+      rows += height(of: end)
+      end += 1
+    }
+    return top..<end
+  }
+
   /// Performs a command on the list. Returns false if the list has no use for it.
   mutating func perform(_ command: BoardCommand) -> Bool {
-    let page = max(1, area.size.rows / height - 1)
+    let page = max(1, visible.count - 1)
     switch command {
     case .move(.up), .walk(forward: false): choose(chosen - 1)
     case .move(.down), .walk(forward: true): choose(chosen + 1)
@@ -38,31 +54,41 @@ struct ChoiceList: Hashable, Sendable {
   /// The index of the choice at a cell of the screen.
   func index(at point: CellPoint) -> Int? {
     guard area.contains(point) else { return nil }
-    let index = top + (point.row - area.minRow) / height
-    return index < count ? index : nil
+    return places.first { $0.rect.contains(point) }?.index
   }
 
   /// Places as many choices in an area as it holds, the chosen one among them.
   mutating func show(in area: CellRect) -> [(index: Int, rect: CellRect)] {
     self.area = area
-    let room = max(1, area.size.rows / height)
-    top = min(max(top, chosen - room + 1), chosen)
-    top = max(0, min(top, count - room))
-    return (top..<max(top, min(count, top + room))).map { index in
-      (
-        index,
-        CellRect(
-          column: area.minColumn, row: area.minRow + (index - top) * height,
-          columns: area.size.columns, rows: height
-        ).intersection(area)
-      )
+    top = max(0, min(top, chosen, count - 1))
+    while top < chosen, !visible.contains(chosen) { top += 1 }
+    // No room stays empty below the last one while others stand above the first.
+    while top > 0 {
+      let before = top
+      top -= 1
+      guard visible.upperBound == count else {
+        top = before
+        break
+      }
+    }
+    return places
+  }
+
+  private var places: [(index: Int, rect: CellRect)] {
+    var row = area.minRow
+    return visible.map { index in
+      let height = height(of: index)
+      defer { row += height }
+      let rect = CellRect(
+        column: area.minColumn, row: row, columns: area.size.columns, rows: height)
+      return (index, rect.intersection(area))
     }
   }
 
   /// The position of the visible choices: `3-9 of 20`; nil if all are visible.
   var position: String? {
-    let room = area.size.rows / height
-    guard room > 0, count > room else { return nil }
-    return "\(top + 1)-\(min(count, top + room)) of \(count)"
+    let visible = visible
+    guard area.size.rows > 0, visible.count < count else { return nil }
+    return "\(visible.lowerBound + 1)-\(visible.upperBound) of \(count)"
   }
 }
