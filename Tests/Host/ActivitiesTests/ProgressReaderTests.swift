@@ -184,6 +184,19 @@ import Testing
     #expect(reader.remaining(at: Self.at(20)) == nil)
   }
 
+  @Test func `of a flood of short lines the last are understood, and all commands are obeyed`() {
+    var reader = ProgressReader()
+    let flood = (1...1000).map { "y\($0)" }.joined(separator: "\n") + "\n"
+    let now = Date(timeIntervalSince1970: 0)
+    reader.read(Array(("[1/9] a\n" + flood).utf8), at: now)
+    #expect(reader.report == nil)
+    #expect(reader.lastLine == "y1000")
+    reader.read(Array((flood + "[2/9] b\n").utf8), at: now)
+    #expect(reader.report?.count == 2)
+    reader.read(Array(("\u{1B}]9;4;1;43\u{7}" + flood).utf8), at: now)
+    #expect(reader.report?.share == 0.43)
+  }
+
   @Test func `whatever comes is bounded and ends`() {
     var reader = ProgressReader()
     var seed: UInt64 = 42

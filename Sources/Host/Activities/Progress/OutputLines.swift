@@ -29,6 +29,8 @@ package struct OutputLines: Sendable {
     case command([UInt8])
     /// A program took the whole screen, or gave it back.
     case screen(isTaken: Bool)
+
+    var isLine: Bool { if case .line = self { true } else { false } }
   }
 
   private enum State: Sendable {

@@ -23,6 +23,8 @@ package struct ProgressReader: Sendable {
 
   /// The most bytes of one reading that are looked at: of more only the last.
   package static let mostAtOnce = 8192
+  /// The most lines of one reading that are understood: no tool shows more parts of its work at once.
+  static let mostLinesAtOnce = 200
   /// The seconds for which a surer form keeps a less sure one away.
   static let trust: TimeInterval = 60
   /// The most letters of the last line.
@@ -32,9 +34,14 @@ package struct ProgressReader: Sendable {
 
   /// Reads what the program wrote.
   package mutating func read(_ bytes: [UInt8], at now: Date) {
-    for event in lines.read(bytes.suffix(Self.mostAtOnce)) {
+    let events = lines.read(bytes.suffix(Self.mostAtOnce))
+    var passed = events.count { $0.isLine } - Self.mostLinesAtOnce
+    for event in events {
       switch event {
-      case .line(let line): read(line, at: now)
+      case .line(let line):
+        // Of a flood of short lines the last are enough.
+        passed -= 1
+        if passed < 0 { read(line, at: now) }
       case .command(let words): obey(words, at: now)
       case .screen(let isTaken): isScreenTaken = isTaken
       }
