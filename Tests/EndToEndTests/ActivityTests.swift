@@ -72,6 +72,51 @@ import Testing
     try shell.wait(for: "had bob")
   }
 
+  @Test func `begun in the background it has the modes of a command, not of the shell's line`()
+    throws
+  {
+    let home = try Self.home()
+    let modes = try home.writeScript(
+      "modes",
+      "#!/bin/sh\nstty -a | grep -q -e -icrnl && echo modes of a line || echo modes of a command\n"
+        + "read x\necho got $x\n")
+    // Begins while the shell edits its line.
+    let later = try home.writeScript(
+      "later",
+      "#!/bin/sh\nuntil stty -a </dev/tty | grep -q -e -icanon; do sleep 0.1; done\n"
+        + "exec widgetboard activity run -- \(modes)\n")
+    let shell = try shell(home)
+    try shell.send("\(later) &", "Enter")
+    try shell.wait(for: "modes of a command")
+    try shell.send("fg", "Enter")
+    try shell.wait(for: "the job's line") { $0.contains("ready> fg\n") }
+    try shell.send("ada", "Enter")
+    try shell.wait(for: "got ada")
+  }
+
+  /// Whether the kernel lets a program put keys into its terminal.
+  private static let takesKeys: Bool = {
+    let path = "/proc/sys/dev/tty/legacy_tiocsti"
+    return geteuid() == 0 || (try? String(contentsOfFile: path, encoding: .utf8))?.first != "0"
+  }()
+
+  @Test(.enabled(if: takesKeys, "this kernel takes no keys from programs"))
+  func `keys that the command did not read are the shell's`() throws {
+    let home = try Self.home()
+    let deaf = try home.writeScript(
+      "deaf", "#!/bin/sh\necho begun\nwhile [ ! -e \"$HOME/end\" ]; do sleep 0.1; done\n")
+    let shell = try shell(home)
+    try shell.send("widgetboard activity run -- \(deaf)", "Enter")
+    try shell.wait(for: "begun")
+    try shell.send("echo kept-$((40+2))", "Enter", "echo and-$((40+3))")
+    try shell.wait(for: "and-$((40+3))")
+    _ = try home.writeScript("end", "")
+    try shell.wait(for: "kept-42\n")
+    // The second has no end yet.
+    try shell.send("Enter")
+    try shell.wait(for: "and-43\n")
+  }
+
   @Test func `in a terminal it stops and goes on, knows its size, and reads keys`() throws {
     let home = try Self.home()
     let shell = try shell(home)

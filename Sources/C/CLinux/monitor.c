@@ -17,6 +17,7 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 int linux_terminal(int *other) {
@@ -31,6 +32,36 @@ int linux_terminal(int *other) {
   close(terminal);
   return -error;
 }
+
+ssize_t linux_unread_keys(int terminal, unsigned char *keys, size_t count) {
+  const int other = ioctl(terminal, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+  if (other < 0) return -errno;
+  struct termios before, raw;
+  if (tcgetattr(other, &before) < 0) {
+    const int error = errno;
+    close(other);
+    return -error;
+  }
+  // Without lines, so that one without an end is there, too.
+  raw = before;
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG);
+  raw.c_cc[VMIN] = 0;
+  raw.c_cc[VTIME] = 0;
+  tcsetattr(other, TCSANOW, &raw);
+  size_t all = 0;
+  while (all < count) {
+    const ssize_t some = read(other, keys + all, count - all);
+    if (some < 0 && errno == EINTR) continue;
+    if (some <= 0) break;
+    all += (size_t)some;
+  }
+  // What the command has left running may go on with it.
+  tcsetattr(other, TCSANOW, &before);
+  close(other);
+  return (ssize_t)all;
+}
+
+int linux_type_key(int fd, unsigned char key) { return ioctl(fd, TIOCSTI, &key) < 0 ? -errno : 0; }
 
 int linux_set_window_size(int fd, const struct linux_window *size) {
   const struct winsize window = {

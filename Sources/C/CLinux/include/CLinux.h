@@ -272,6 +272,14 @@ int linux_set_window_size(int fd, const struct linux_window *_Nonnull size);
 /// to the end for a command.
 int linux_terminal(int *_Nonnull other);
 
+/// Takes the keys out of a pseudo-terminal that no command has read, by its controlling end. Returns
+/// their number, or a negative errno.
+ssize_t linux_unread_keys(int terminal, unsigned char *_Nonnull keys, size_t count);
+
+/// Puts a key into a terminal as if it had been typed there. 0 or a negative errno: many kernels
+/// refuse it.
+int linux_type_key(int fd, unsigned char key);
+
 struct linux_command {
   /// The program, searched for in PATH, and its arguments.
   char *_Nullable const *_Nonnull arguments;

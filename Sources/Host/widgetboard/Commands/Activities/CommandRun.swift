@@ -200,6 +200,7 @@ final class CommandRun {
 
   private func end(_ report: linux_report) -> ExitStatus {
     drain()
+    terminal.giveBack(input)
     terminal.leave()
     monitor.end()
     let signal = report.news == LINUX_COMMAND_KILLED ? report.value : 0

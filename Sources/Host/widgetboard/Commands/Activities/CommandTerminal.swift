@@ -19,6 +19,9 @@ final class CommandTerminal {
   /// The descriptor that shows what the command prints.
   private let shown: Int32
   private var modes = termios()
+  /// The modes that the command's terminal began with, while it has not got the person's: in the
+  /// background theirs are the shell's, as for the editing of its line.
+  private var firstModes: termios?
   /// Whether the person's terminal belongs to the command now.
   private(set) var isEntered = false
 
@@ -56,16 +59,29 @@ final class CommandTerminal {
   /// Gives the command's terminal the modes and the size of the person's.
   private func prepare() {
     guard outer >= 0 else { return }
-    if tcgetattr(outer, &modes) == 0 {
-      var own = modes
-      if !isRaw {
-        // The person's terminal echoes and ends lines itself.
-        own.c_lflag &= ~tcflag_t(ECHO)
-        own.c_oflag &= ~tcflag_t(OPOST)
-      }
-      tcsetattr(other, TCSANOW, &own)
-    }
+    var first = termios()
+    if tcgetattr(other, &first) == 0 { firstModes = first }
+    // Of a terminal that is not this session's nobody else has the modes.
+    let foreground = tcgetpgrp(outer)
+    if foreground < 0 || foreground == getpgrp() { followModes() }
     followSize()
+  }
+
+  /// Gives the command's terminal the modes of the person's, once, unless the command has set its own.
+  private func followModes() {
+    guard var first = firstModes, tcgetattr(outer, &modes) == 0 else { return }
+    firstModes = nil
+    var now = termios()
+    guard tcgetattr(master, &now) == 0, memcmp(&now, &first, MemoryLayout<termios>.size) == 0 else {
+      return
+    }
+    var own = modes
+    if !isRaw {
+      // The person's terminal echoes and ends lines itself.
+      own.c_lflag &= ~tcflag_t(ECHO)
+      own.c_oflag &= ~tcflag_t(OPOST)
+    }
+    tcsetattr(master, TCSANOW, &own)
   }
 
   /// The command has its end now.
@@ -88,6 +104,7 @@ final class CommandTerminal {
   func enter() {
     guard hasInput, !isEntered, tcgetpgrp(outer) == getpgrp() else { return }
     isEntered = true
+    followModes()
     guard isRaw, tcgetattr(outer, &modes) == 0 else { return }
     var raw = modes
     cfmakeraw(&raw)
@@ -102,6 +119,35 @@ final class CommandTerminal {
     // From the background this would stop the process.
     guard tcgetpgrp(outer) == getpgrp() else { return }
     tcsetattr(outer, TCSADRAIN, &modes)
+  }
+
+  /// The most keys that a terminal holds.
+  private static let mostKeys = 4096
+
+  /// Gives keys back to the person's terminal that the command has not read, so that the shell gets
+  /// them: those that were not passed on, and those that wait in the command's terminal. Where the kernel
+  /// refuses it they are lost; what was never read from the person's terminal is still there.
+  func giveBack(_ waiting: [UInt8]) {
+    // While it has no line discipline of its own, so that they are not printed a second time.
+    guard isEntered, isRaw, tcgetpgrp(outer) == getpgrp() else { return }
+    var unread = [UInt8](repeating: 0, count: Self.mostKeys)
+    let count = linux_unread_keys(master, &unread, unread.count)
+    let all = unread.prefix(max(0, count)) + waiting
+    let before = keysThere
+    guard let first = all.first, linux_type_key(outer, first) == 0 else { return }
+    // It works: what was typed since is taken out, to follow in its order.
+    var later = [UInt8](repeating: 0, count: max(keysThere, before + 1))
+    var source = pollfd(fd: keys, events: Int16(POLLIN), revents: 0)
+    let taken = poll(&source, 1, 0) > 0 ? read(keys, &later, later.count) : 0
+    later.removeSubrange(max(0, taken)...)
+    if later.indices.contains(before) { later.remove(at: before) }
+    for key in all + later where linux_type_key(outer, key) != 0 { return }
+  }
+
+  /// The number of keys in the person's terminal that were not read.
+  private var keysThere: Int {
+    var count: Int32 = 0
+    return ioctl(keys, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
   /// Shows what the command has printed, all of it, as slowly as the terminal takes it.
