@@ -69,7 +69,7 @@ extension Board {
     case .commandLine:
       openCommandLine()
       return [.complete("")]
-    case .gallery: open(GalleryPanel(kinds.gallery))
+    case .gallery: open(GalleryPanel(kinds.gallery, without: offers.controls.absent))
     case .activities: return openActivities()
     case .controls: return openControls()
     case .lock, .jump, .wheel, .text, .erase, .delete, .save: break

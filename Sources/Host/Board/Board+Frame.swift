@@ -66,7 +66,7 @@ extension Board {
     for spot in paging.spots { drawTile(spot, at: now) }
     // The lock page has no footer, whose hints would tell about the tiles.
     if paging.lockFace != nil {
-      drawLockFoot()
+      drawLockFoot(at: now)
       return drawCovers(at: now)
     }
     if hasBars { drawFooter() }

@@ -98,13 +98,21 @@ extension Board {
   }
 
   mutating func performLocked(_ command: BoardCommand) -> [BoardEffect] {
+    // Whoever is there sees the values of controls as they are now.
+    let glance: [BoardEffect] = showsLockControls ? [.control(.glance)] : []
+    return glance + obeyLocked(command)
+  }
+
+  private mutating func obeyLocked(_ command: BoardCommand) -> [BoardEffect] {
     switch command {
     case .flip(let forward): flipLocked(forward: forward)
     case .scroll(let lines): flipLocked(forward: lines > 0)
     case .page(let number) where layout.lockPage == nil && number <= layout.pages.count:
       show(page: number)
+    case .page(let number): return pressLockControl(number: number)
     case .press(let point, _):
-      if layout.lockPage == nil, hasBars, point.row == canvas.size.rows - 1,
+      if layout.lockPage != nil { return pressLockControl(at: point) }
+      if hasBars, point.row == canvas.size.rows - 1,
         let page = dotPage(at: point.column)
       {
         show(page: page + 1)
@@ -117,7 +125,7 @@ extension Board {
     case .controls: return openControls()
     case .quit: return [.quit]
     case .suspend: return [.suspend]
-    case .page, .move, .jump, .walk, .wheel, .turn, .open, .links, .reload, .reloadPage, .inspect,
+    case .move, .jump, .walk, .wheel, .turn, .open, .links, .reload, .reloadPage, .inspect,
       .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
       .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .activities,
       .lock,

@@ -10,6 +10,8 @@ struct LockFace: Hashable {
   var date: CellRect
   /// The area of the activities below them; nil without any, or without room.
   var activities: CellRect?
+  /// The places of the controls above its foot.
+  var controls: [PageGrid.Spot] = []
 
   /// Rows of the digits: tall ones if that leaves room for the tiles.
   static let tall = 5
@@ -47,9 +49,12 @@ extension Board {
         column: (canvas.size.columns - columns) / 2, row: row + 1, columns: columns, rows: rows)
       row += rows + 1
     }
+    let controlRows = lockControlRows(besides: tileRows(lines.count, hasOthers: !others.isEmpty))
+    let spots = controlRows > 0 ? lockControlSpots() : []
+    paging.lockFace?.controls = spots
     let area = CellRect(
       column: 0, row: row + 1, columns: canvas.size.columns,
-      rows: max(0, canvas.size.rows - row - 2))
+      rows: max(0, canvas.size.rows - row - 2 - controlRows))
     let placements = others.map(\.element)
     let packed =
       PageGrid(
@@ -60,7 +65,7 @@ extension Board {
       spot.slot = others[spot.slot].offset
       return spot
     }
-    paging.spots.removeAll { $0.rect.maxRow > canvas.size.rows }
+    paging.spots.removeAll { $0.rect.maxRow > canvas.size.rows - controlRows }
     let visible = Set(visible)
     tileStates.drawn = tileStates.drawn.filter { visible.contains($0.key) }
   }
@@ -81,6 +86,11 @@ extension Board {
 
   /// The rows of the lock page besides its clock and the activities.
   private func lockRows(lines: Int, hasOthers: Bool) -> Int {
+    let tiles = tileRows(lines, hasOthers: hasOthers)
+    return tiles + lockControlRows(besides: tiles)
+  }
+
+  private func tileRows(_ lines: Int, hasOthers: Bool) -> Int {
     lines + (hasOthers ? unit.rows + 1 : 0) + 2
   }
 
@@ -161,7 +171,8 @@ extension Board {
   }
 
   /// Draws the key that unlocks the board, in the last row.
-  mutating func drawLockFoot() {
+  mutating func drawLockFoot(at now: Date) {
+    drawLockControls(at: now)
     let row = CellRect(column: 0, row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
     canvas.grid.fill(row, style: .plain)
     let controls = offers.controls.controls.isEmpty ? [] : [Hint("controls", .controls)]

@@ -175,7 +175,7 @@ extension Board {
   /// Performs the lesson of a clicked line.
   mutating func startLesson(_ link: String) -> [BoardEffect] {
     switch StartHere.Lesson.allCases.first(where: { $0.link == link }) {
-    case .add: open(GalleryPanel(kinds.gallery))
+    case .add: open(GalleryPanel(kinds.gallery, without: offers.controls.absent))
     case .edit: return beginEditing()
     case .theme: return chooseTheme()
     case .zoom: return zoom()

@@ -33,6 +33,8 @@ package struct ControlReply: Hashable, Sendable {
 package enum ControlCommand: Hashable, Sendable {
   /// Opens the panel: the values are asked for.
   case open
+  /// Looks at the chosen ones on the lock page: old values are asked for.
+  case glance
   /// Asks for all values anew.
   case reload
   /// Presses a control; of a toggle, sets this state or else the other one.

@@ -56,6 +56,9 @@ package struct ControlTable: Sendable {
   private var tried: Set<String> = []
   private var isLocked = false
   package private(set) var isOpen = false
+  /// Whether the lock page shows the chosen ones: they follow what is known to have changed, and are
+  /// asked for when a person presses a key, but not every few seconds.
+  private var isOnLockPage = false
   /// Whether the person has no controls yet, so that the suggested ones are tried.
   private var isNew = false
   private var before: [BoardControl]?
@@ -79,6 +82,7 @@ package struct ControlTable: Sendable {
     case .locked(let isLocked):
       guard self.isLocked != isLocked else { return [] }
       self.isLocked = isLocked
+      if !isLocked { isOnLockPage = false }
       // A question that was asked before the lock is not answered through it.
       for index in entries.indices { entries[index].question = nil }
       return [.show]
@@ -106,9 +110,12 @@ package struct ControlTable: Sendable {
   package var shown: ShownControls {
     ShownControls(
       controls: entries.filter(isShown).map(picture),
-      offers: offers.filter { !absent.contains($0.kind) }, isLocked: isLocked,
+      offers: offers.filter { !absent.contains($0.kind) }, absent: absent, isLocked: isLocked,
       canUndo: before != nil && !isLocked)
   }
+
+  /// Whether somebody sees the values.
+  private var isSeen: Bool { isOpen || isOnLockPage }
 
   private func isShown(_ entry: Entry) -> Bool { !isLocked || entry.control.isOnLockPage }
 
@@ -148,7 +155,7 @@ package struct ControlTable: Sendable {
         kept.control = control
         return kept
       }
-    return [.show] + suggest(at: now) + (isOpen ? ask(where: { $0.askedAt == nil }, at: now) : [])
+    return [.show] + suggest(at: now) + (isSeen ? ask(where: { $0.askedAt == nil }, at: now) : [])
   }
 
   private mutating func follow(_ offers: [ControlOffer], at now: Date) -> [ControlEffect] {
@@ -156,7 +163,7 @@ package struct ControlTable: Sendable {
     self.offers = offers
     let effects: [ControlEffect] = [.show] + suggest(at: now)
     // Those whose extension was not known yet.
-    return effects + (isOpen ? ask(where: { $0.face == nil }, at: now) : [])
+    return effects + (isSeen ? ask(where: { $0.face == nil }, at: now) : [])
   }
 
   /// Puts the suggested controls into a new panel. Those that the machine has stay.
@@ -189,6 +196,10 @@ package struct ControlTable: Sendable {
       let again = pace.again
       return [.show] + suggest(at: now)
         + ask(where: { $0.face == nil || $0.isDue(at: now, after: again) }, at: now)
+    case .glance:
+      isOnLockPage = isLocked
+      let again = pace.again
+      return ask(where: { $0.isDue(at: now, after: again) }, at: now)
     case .reload: return ask(where: { _ in true }, at: now) + [.show]
     case .press(let id, let isOn): return press(id, isOn, at: now)
     case .answer(let id, let isYes): return answer(id, isYes)
@@ -276,7 +287,7 @@ package struct ControlTable: Sendable {
     case .undo:
       guard let before else { return [.say("Nothing to undo.")] }
       new = before
-    case .open, .reload, .press, .answer, .browse: return []
+    case .open, .glance, .reload, .press, .answer, .browse: return []
     }
     guard new != old else { return [] }
     before = command == .undo ? nil : old
@@ -372,6 +383,6 @@ package struct ControlTable: Sendable {
   private mutating func forget(_ kinds: Set<String>?, at now: Date) -> [ControlEffect] {
     func isMeant(_ entry: Entry) -> Bool { kinds?.contains(entry.control.kind) ?? true }
     for index in entries.indices where isMeant(entries[index]) { entries[index].askedAt = nil }
-    return isOpen ? askAnew(where: isMeant, at: now) : []
+    return isSeen ? askAnew(where: isMeant, at: now) : []
   }
 }

@@ -53,15 +53,18 @@ package struct ShownControls: Hashable, Sendable {
   package var controls: [ShownControl]
   /// The controls that can be added. Those that the machine cannot have are left out.
   package var offers: [ControlOffer]
+  /// The kinds that the machine is known not to have.
+  package var absent: Set<String>
   package var isLocked: Bool
   package var canUndo: Bool
 
   package init(
-    controls: [ShownControl] = [], offers: [ControlOffer] = [], isLocked: Bool = false,
-    canUndo: Bool = false
+    controls: [ShownControl] = [], offers: [ControlOffer] = [], absent: Set<String> = [],
+    isLocked: Bool = false, canUndo: Bool = false
   ) {
     self.controls = controls
     self.offers = offers
+    self.absent = absent
     self.isLocked = isLocked
     self.canUndo = canUndo
   }

@@ -1,5 +1,6 @@
 import CellLayout
 import Cells
+import Controls
 import Foundation
 import Testing
 import TimelineEngine
@@ -196,6 +197,15 @@ struct PanelWorld<P: Panel> {
     world.type("weather")
     world.perform(.open)
     #expect(!world.isClosed && world.wanted == ["show ConfigurationPanel"])
+  }
+
+  @Test func `the gallery leaves out the controls that the machine does not have`() {
+    func kinds(_ panel: GalleryPanel) -> [String] { panel.groups.flatMap(\.widgets).map(\.kind) }
+    var gallery = GalleryPanel(GalleryWorld.widgets)
+    #expect(kinds(gallery).contains("timer"))
+    let follows = gallery.follow(.controls(ShownControls(absent: ["timer"])))
+    #expect(follows && !kinds(gallery).contains("timer"))
+    #expect(!kinds(GalleryPanel(GalleryWorld.widgets, without: ["timer"])).contains("timer"))
   }
 
   @Test func `a form that adds goes back to the gallery when it is left`() {

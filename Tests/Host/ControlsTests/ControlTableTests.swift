@@ -53,6 +53,27 @@ import WidgetArchive
     #expect(table.handle(.tick, at: Self.start.addingTimeInterval(60)).isEmpty)
   }
 
+  @Test func `on the lock page values are asked for at a glance, and not while nobody is there`() {
+    var (chosen, table) = (Self.torch, ControlTable())
+    chosen.isOnLockPage = true
+    let other = BoardControl(id: "other", kind: "torch")
+    _ = table.handle(.offered([Self.offer]), at: Self.start)
+    _ = table.handle(.read([chosen, other]), at: Self.start)
+    _ = table.handle(.locked(true), at: Self.start)
+    #expect(table.handle(.person(.glance), at: Self.start) == [.ask([chosen])])
+    _ = table.handle(.answered("torch", .success(Self.toggle(isOn: true))), at: Self.start)
+    #expect(table.nextDeadline == nil)
+    #expect(table.handle(.tick, at: Self.start.addingTimeInterval(60)).isEmpty)
+    #expect(table.handle(.person(.glance), at: Self.start.addingTimeInterval(5)).isEmpty)
+    #expect(
+      table.handle(.person(.glance), at: Self.start.addingTimeInterval(11)) == [.ask([chosen])])
+    _ = table.handle(.answered("torch", .success(Self.toggle(isOn: true))), at: Self.start)
+    #expect(table.handle(.changed(["torch"]), at: Self.start) == [.ask([chosen])])
+    _ = table.handle(.answered("torch", .success(Self.toggle(isOn: false))), at: Self.start)
+    _ = table.handle(.locked(false), at: Self.start)
+    #expect(table.handle(.changed(["torch"]), at: Self.start).isEmpty)
+  }
+
   @Test func `a press shows the state to come until the value says how it is`() throws {
     var table = table()
     let effects = table.handle(.person(.press("torch")), at: Self.start)

@@ -10,7 +10,7 @@ extension Board {
   mutating func setControls(_ shown: ShownControls) {
     guard offers.controls != shown else { return }
     offers.controls = shown
-    if isLocked { redraw.wholeFrame = true }
+    if isLocked { followLockControls() }
   }
 
   /// `C`: opens the panel of controls.

@@ -8,7 +8,7 @@ import WidgetArchive
 /// Draws the grid of controls, with the words about the chosen one below it.
 extension ControlsPanel {
   /// The cells of a small control, frame included.
-  private static let unit = CellSize(columns: 11, rows: 4)
+  static let unit = CellSize(columns: 11, rows: 4)
   /// The most units side by side: more would be far from each other.
   private static let mostAcross = 8
   /// The most rows for a description or a trouble; a question is never cut.
@@ -42,7 +42,9 @@ extension ControlsPanel {
       guard let control = shown.controls.first(where: { $0.id == spot.id }) else { continue }
       let rect = spot.rect.offset(by: origin).intersection(inside)
       areas.append((rect, spot.id))
-      draw(control, in: rect, on: &canvas, in: context, at: now)
+      canvas.draw(
+        control, in: rect, isChosen: control.id == chosen, isLocked: shown.isLocked,
+        context.environment, at: now)
     }
     let foot = CellRect(
       column: inside.minColumn, row: inside.maxRow - footRows, columns: inside.size.columns,
@@ -139,28 +141,6 @@ extension ControlsPanel {
         line, at: CellPoint(column: foot.minColumn, row: foot.minRow + 1 + row),
         style: isUrgent ? style.warning : style.quiet, clip: foot)
     }
-  }
-
-  // MARK: A control
-
-  private func draw(
-    _ control: ShownControl, in rect: CellRect, on canvas: inout BoardCanvas,
-    in context: PanelContext, at now: Date
-  ) {
-    let style = canvas.screenStyle
-    let isPending = if case .pending = control.state { true } else { false }
-    let mark = isPending ? style.reloading : control.trouble == nil ? nil : "!"
-    canvas.drawFrame(rect, title: nil, note: nil, mark: mark, focused: control.id == chosen)
-    let inside = rect.inset(columns: 1, rows: 1)
-    guard inside.size.columns > 0, inside.size.rows > 0 else { return }
-    let hides = shown.isLocked && control.face?.isPrivate != false
-    let drawn = CellLayout.draw(
-      ControlPicture(control: control, style: style, hidesValue: hides).view, size: inside.size,
-      context: TileContext(
-        environment: context.environment, family: .systemSmall,
-        glyphs: style.unicode ? .unicode : .ascii, symbols: style.symbols, palette: style.palette,
-        contentMargins: false, border: 0), at: now)
-    canvas.grid.copy(drawn.grid, to: inside.origin)
   }
 
   // MARK: What can be added

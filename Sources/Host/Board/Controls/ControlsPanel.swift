@@ -20,9 +20,9 @@ struct ControlsPanel: Panel {
   /// The controls on screen, in the screen's cells.
   var areas: [(rect: CellRect, id: BoardControl.ID)] = []
 
-  init(_ shown: ShownControls) {
+  init(_ shown: ShownControls, choosing id: BoardControl.ID? = nil) {
     self.shown = shown
-    chosen = shown.controls.first?.id
+    chosen = id ?? shown.controls.first?.id
   }
 
   var context: KeyContext { adding == nil ? .controls : .panel }

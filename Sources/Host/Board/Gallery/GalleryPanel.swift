@@ -20,6 +20,8 @@ struct GalleryPanel: Panel {
   private var preferredFamily: ArchivedFamily?
   private(set) var previews: [Placement: PreviewState] = [:]
   private var widgets: [GalleryWidget]
+  /// The kinds of controls that the machine does not have.
+  private var absent: Set<String>
   /// The first visible line of the list.
   var top = 0
   /// The number of visible lines of the list.
@@ -29,8 +31,9 @@ struct GalleryPanel: Panel {
   var rowAreas: [(rect: CellRect, choice: Choice)] = []
   var familyAreas: [(rect: CellRect, family: ArchivedFamily)] = []
 
-  init(_ widgets: [GalleryWidget]) {
+  init(_ widgets: [GalleryWidget], without absent: Set<String> = []) {
     self.widgets = widgets
+    self.absent = absent
     narrow()
   }
 
@@ -68,6 +71,11 @@ struct GalleryPanel: Panel {
     case .gallery(let widgets, _):
       self.widgets = widgets
       previews = [:]
+      narrow()
+      return true
+    case .controls(let shown):
+      guard absent != shown.absent else { return false }
+      absent = shown.absent
       narrow()
       return true
     case .preview(let placement, let state):
@@ -118,7 +126,8 @@ struct GalleryPanel: Panel {
   /// Filters the list by the search. Until the person has moved, the first row is chosen, so it
   /// does not depend on which extension answers first.
   private mutating func narrow() {
-    groups = GalleryGroup.groups(widgets, matching: search.text)
+    let present = widgets.filter { !absent.contains($0.descriptor.kind) }
+    groups = GalleryGroup.groups(present, matching: search.text)
     let isThere = chosen.map(choices.contains) ?? false
     if !isThere || !hasMoved { chosen = choices.first }
   }

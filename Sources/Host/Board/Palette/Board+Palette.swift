@@ -88,10 +88,12 @@ extension Board {
   /// The widgets to add to the page on screen; those that need something show their forms first.
   private func paletteWidgets(at now: Date) -> [PaletteItem] {
     guard !manner.isReadOnly else { return [] }
-    let gallery = GalleryPanel(kinds.gallery)
+    let gallery = GalleryPanel(kinds.gallery, without: offers.controls.absent)
     return kinds.gallery.compactMap { entry in
       let widget = entry.descriptor
-      guard let family = widget.families.first else { return nil }
+      guard let family = widget.families.first, !offers.controls.absent.contains(widget.kind) else {
+        return nil
+      }
       let placement = gallery.sample(of: widget, family)
       return PaletteItem(
         sort: .add, label: widget.title, aside: widget.description, preview: .widget(placement),

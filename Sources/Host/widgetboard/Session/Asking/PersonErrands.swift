@@ -16,6 +16,8 @@ struct PersonErrands {
   var activityControls = PressedTiles()
   /// The controls of the panel; nothing is read or asked for it before the panel is opened.
   var table = ControlTable()
+  /// Whether the open gallery was told which controls the machine lacks.
+  var hasTriedControls = false
 
   init(_ starter: ExtensionStarter) {
     self.starter = starter

@@ -8,7 +8,8 @@ import WidgetArchive
 /// The panel of controls: what a person does with it, and what comes of that.
 ///
 /// Each terminal has its own: the driver has no part in it, except that tiles of the same kind are
-/// reloaded after a press. Nothing is read, asked or kept before the panel is opened.
+/// reloaded after a press. Nothing is read, asked or kept before the panel is opened, or a
+/// board is locked whose lock page shows controls.
 extension BoardSession {
   /// Passes an event to the table of controls and performs its effects.
   func tellControls(_ event: ControlEvent, at now: Date) {
@@ -54,12 +55,27 @@ extension BoardSession {
 
   /// Extensions offer other controls than before.
   func offerControls(at now: Date) {
+    errands.hasTriedControls = false
+    tryControlsOfGallery(at: now)
+    // The board was locked from its first frame.
+    if board.isLocked { lockControls(true, at: now) }
     guard errands.table.isRead else { return }
     tellControls(.offered(controlOffers), at: now)
   }
 
+  /// The gallery leaves out the controls that the machine lacks: their extensions are asked when it
+  /// is opened, once each.
+  private func tryControlsOfGallery(at now: Date) {
+    guard isGalleryOpen != errands.hasTriedControls else { return }
+    errands.hasTriedControls = isGalleryOpen
+    guard isGalleryOpen else { return }
+    tellControls(.offered(controlOffers), at: now)
+    tellControls(.person(.browse), at: now)
+  }
+
   /// The panel was closed, came back, or time has passed while it is open.
   func followControls(at now: Date) {
+    tryControlsOfGallery(at: now)
     guard errands.table.isRead else { return }
     guard board.showsControls else { return tellControls(.closed, at: now) }
     if !errands.table.isOpen { tellControls(.person(.open), at: now) }
@@ -67,8 +83,11 @@ extension BoardSession {
   }
 
   func lockControls(_ isLocked: Bool, at now: Date) {
+    let hasLockPage = isLocked && board.layout.lockPage != nil
+    if hasLockPage, !errands.table.isRead { readControls(at: now) }
     guard errands.table.isRead else { return }
     tellControls(.locked(isLocked), at: now)
+    if hasLockPage { tellControls(.person(.glance), at: now) }
   }
 
   /// Reloads were asked for: the values of these kinds may have changed.
