@@ -8,6 +8,7 @@ import Testing
       [.init(word: "clock", summary: "Clock"), .init(word: "news")]
     }
     var tiles: [CompletionCandidate] { [.init(word: "clock-1")] }
+    var controls: [CompletionCandidate] { [.init(word: "mute"), .init(word: "clock-unit")] }
     var pages: [CompletionCandidate] { [.init(word: "1", summary: "Home")] }
 
     func parameters(of kind: String) -> [CompletionCandidate] {
@@ -67,6 +68,15 @@ import Testing
     #expect(words("set", "appearance", "d") == ["dark"])
     #expect(words("coverage", "a.swift", "b") == [":files"])
     #expect(words("completions", "z") == ["zsh"])
+  }
+
+  @Test func `controls, their states and their settings`() {
+    #expect(words("control", "") == ["mute", "clock-unit"])
+    #expect(words("control", "mu") == ["mute"])
+    #expect(words("control", "mute", "") == ["on", "off"])
+    #expect(words("control", "clock-unit", "--set", "z") == ["zone="])
+    // Another command's NAME is none.
+    #expect(words("themes", "mu") == [])
   }
 
   @Test func `capitals do not matter where nothing fits otherwise`() {

@@ -15,6 +15,8 @@ protocol CompletionSources {
   /// The tiles of the board with their kinds.
   var tiles: [CompletionCandidate] { get }
   var pages: [CompletionCandidate] { get }
+  /// The controls of the panel and the kinds of others, with their titles.
+  var controls: [CompletionCandidate] { get }
   /// The parameters of a kind, or of a tile's kind.
   func parameters(of kind: String) -> [CompletionCandidate]
   /// The values of a parameter.
@@ -92,6 +94,7 @@ struct CommandCompletion {
       case "KIND": words += sources.kinds
       case "ID": words += sources.tiles
       case "PAGE": words += sources.pages
+      case "NAME" where line.command.namesControls: words += sources.controls
       case "FAMILY": words += sources.families(of: line.kind)
       case "NAME=VALUE": words += settings(line, prefix)
       case "SETTING":
@@ -177,7 +180,8 @@ struct CompletedLine {
     if let kind = values["kind"] { return kind }
     for (index, operand) in operands.enumerated() {
       let sort = command.operandSort(at: index) ?? ""
-      if sort.split(separator: "|").contains(where: { $0 == "KIND" || $0 == "ID" }) {
+      let sorts = sort.split(separator: "|")
+      if command.namesControls || sorts.contains(where: { $0 == "KIND" || $0 == "ID" }) {
         return operand
       }
     }
@@ -186,6 +190,9 @@ struct CompletedLine {
 }
 
 extension Subcommand {
+  /// Whether its first operand is the name of a control.
+  fileprivate var namesControls: Bool { word == Subcommand.control.word }
+
   /// The sort of operand expected at an index, as the help names it: `ID|KIND` of `[ID|KIND]`.
   func operandSort(at index: Int) -> String? {
     let sorts = operands.split(separator: " ").map { word in

@@ -1,4 +1,5 @@
 import Board
+import Controls
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -9,17 +10,21 @@ import WidgetStore
 struct InstalledSources: CompletionSources {
   private let layout: BoardLayout
   private let widgets: [String: WidgetDescriptor]
+  /// The controls of the panel.
+  private let placed: [BoardControl]
 
   /// Uses the layout and the widgets that an open board knows.
   init(layout: BoardLayout, widgets: [String: WidgetDescriptor]) {
     self.layout = layout
     self.widgets = widgets
+    placed = []
   }
 
   init(_ launch: LaunchEnvironment) {
     let file = BoardFile(path: launch.folders.boardFile)
     layout = (try? file.read().layout) ?? WelcomeBoard.document.layout
     widgets = (try? openStore(launch.folders, at: Date()))?.widgets() ?? [:]
+    placed = (try? ControlsFile(folders: launch.folders).read()) ?? []
   }
 
   var kinds: [CompletionCandidate] {
@@ -38,6 +43,16 @@ struct InstalledSources: CompletionSources {
     layout.pages.enumerated().map {
       CompletionCandidate(word: String($0.offset + 1), summary: $0.element.name)
     }
+  }
+
+  var controls: [CompletionCandidate] {
+    let kinds = Set(placed.map(\.kind))
+    let own = placed.map {
+      CompletionCandidate(word: $0.id, summary: widgets[$0.kind]?.displayName ?? $0.kind)
+    }
+    let others = widgets.values.filter { $0.isControl && !$0.isHidden && !kinds.contains($0.kind) }
+      .map { CompletionCandidate(word: $0.kind, summary: $0.displayName) }
+    return own + others.sorted { $0.word < $1.word }
   }
 
   func parameters(of kind: String) -> [CompletionCandidate] {
@@ -62,7 +77,8 @@ struct InstalledSources: CompletionSources {
   }
 
   private func descriptor(of kindOrTile: String) -> WidgetDescriptor? {
-    let placement = layout.placement(kindOrTile)
-    return widgets[placement?.kind ?? kindOrTile]
+    let kind =
+      placed.first { $0.id == kindOrTile }?.kind ?? layout.placement(kindOrTile)?.kind
+    return widgets[kind ?? kindOrTile]
   }
 }
