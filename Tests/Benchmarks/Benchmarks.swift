@@ -3,7 +3,7 @@ import Foundation
 /// Prints the time and memory that each part of the pipeline takes. There are no thresholds: on a
 /// busy machine the same program takes longer.
 ///
-/// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | activities | typecheck]`,
+/// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | activities | controls | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
 /// `… days [DAYS [SEED]] [FOLDER]`, `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage [--tiles]`, `… figures [FOLDER]`,
 /// `… counts [FOLDER [FILE]]`, `… calendars FOLDER FROM DAYS`
@@ -48,6 +48,7 @@ struct Benchmarks {
     if isWanted("forecast") { ForecastBenchmark.run() }
     if isWanted("latency") { try LatencyBenchmark.run() }
     if isWanted("activities") { try ActivityBenchmark.run() }
+    if isWanted("controls") { try ControlBenchmark.run() }
     if isWanted("typecheck") { try TypeCheckBenchmark.run() }
   }
 }
