@@ -170,6 +170,8 @@ final class NtfyListener {
     switch object["event"]?.string {
     case "open":
       delay.reset()
+      // By the server's clock: what comes during an outage before the first message.
+      if since == nil { since = object["time"]?.integer.map { String($0) } }
       PushHelper.tell(.connected)
     case "message":
       guard let text = object["message"]?.string else { return }

@@ -193,7 +193,6 @@ struct PushBoardTests {
   @Test func `a pushed reload that is cut off by a kill begins again`() throws {
     let home = try Self.home()
     let broker = try Broker(in: home)
-    // The second run waits for what never comes.
     try home.writeScript(
       ".local/share/widgetboard/widgets/build.widget",
       """
@@ -223,9 +222,7 @@ struct PushBoardTests {
     try next.wait(for: "run 3.")
   }
 
-  @Test func `a helper that is killed is started again, and nothing that came meanwhile is lost`()
-    throws
-  {
+  @Test func `a helper that is killed is started again, and loses nothing`() throws {
     let home = try Self.home()
     let broker = try Broker(in: home)
     try widgetboard(home, "set", "push", broker.address())
@@ -348,6 +345,25 @@ struct PushBoardTests {
   }
 
   // MARK: ntfy
+
+  @Test func `before its first message a stream of ntfy goes on from the time it began`() throws {
+    let home = try Self.home()
+    let server = try HTTPTestServer { request, connection in
+      connection.begin(headers: ["Content-Type": "application/x-ndjson"])
+      connection.send("{\"event\":\"open\",\"time\":1800000000,\"topic\":\"team\"}\n")
+      if request.path != "/team/json" { connection.stall() }
+    }
+    try widgetboard(home, "set", "push", server.url("/team"))
+    do {
+      let board = try open(home)
+      #expect(server.requests(atLeast: 2)[1].path == "/team/json?since=1800000000")
+      try wait(for: "connected", of: home)
+      kill(try board.processID(), SIGKILL)
+    }
+    let again = try open(home)
+    try again.wait(for: "One")
+    #expect(server.requests(atLeast: 3)[2].path.contains(#/since=\d+$/#))
+  }
 
   @Test func `a stream of ntfy reloads a tile, and goes on after the last message`() throws {
     let home = try Self.home()

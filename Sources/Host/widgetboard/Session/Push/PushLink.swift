@@ -288,6 +288,10 @@ final class PushLink {
     let before = status.connection
     let words = status.take(report, from: server, at: now.date)
     memory?.status = status
+    // Before the first message has an id, a stream of ntfy goes on from this time.
+    if report == .connected, memory?.since == nil, wish?.address.transport.isMQTT == false {
+      memory?.since = String(Int(clamping: now.date.timeIntervalSince1970))
+    }
     if status.connection != before { write() }
     return words
   }
