@@ -3,12 +3,15 @@ import Testing
 @testable import widgetboard
 
 @Suite struct ManualPageTests {
+  /// Written once: each asking writes it anew.
+  private static let text = ManualPage.text
+
   @Test func `every command and option stands in it`() {
     for command in [Subcommand.board] + Subcommand.listed {
-      #expect(command == .board || ManualPage.text.contains("\n.It Cm \(command.word)"))
+      #expect(command == .board || Self.text.contains("\n.It Cm \(command.word)"))
       for option in command.options {
         #expect(
-          ManualPage.text.contains(".It Fl -\(option.name)"), "\(command.word) \(option.name)")
+          Self.text.contains(".It Fl -\(option.name)"), "\(command.word) \(option.name)")
       }
     }
   }
@@ -24,7 +27,7 @@ import Testing
       "Dd", "Dt", "Os", "Sh", "Ss", "Nm", "Nd", "Op", "Ar", "Pp", "Bl", "It", "El", "Pa", "Ev",
       "Pq", "Dq", "Xr", "Fl",
     ]
-    for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") {
+    for line in Self.text.split(separator: "\n") where line.hasPrefix(".") {
       let name = line.dropFirst().prefix { $0 != " " }
       #expect(macros.contains(String(name)), "\(line)")
     }

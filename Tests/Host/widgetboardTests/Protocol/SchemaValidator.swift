@@ -7,7 +7,21 @@ struct SchemaValidator {
   private let root: [String: Any]
   private let definitions: [String: Any]
 
+  /// Those of both schemas, each made once: to write a schema takes longer than a hundred examples of it.
+  nonisolated(unsafe) private static let request = Result {
+    try SchemaValidator(writing: "request")
+  }
+  nonisolated(unsafe) private static let reply = Result { try SchemaValidator(writing: "reply") }
+
   init(_ name: String) throws {
+    switch name {
+    case "request": self = try Self.request.get()
+    case "reply": self = try Self.reply.get()
+    default: self = try SchemaValidator(writing: name)
+    }
+  }
+
+  private init(writing name: String) throws {
     let data = Data(try ProtocolSchema.text(of: name).utf8)
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     definitions = root["$defs"] as? [String: Any] ?? [:]
