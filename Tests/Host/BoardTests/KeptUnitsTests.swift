@@ -172,14 +172,16 @@ import WidgetArchive
   /// The fewest screens over all units of the right shape.
   private func fewestScreens(_ families: [ArchivedFamily], in area: CellSize) -> Int {
     let most = PageUnits(of: PageGrid.unit, in: area).count
+    let all = tiles(families)
     var fewest = Int.max
     for columns in 1...most.columns {
       for rows in 1...most.rows {
         let count = CellSize(columns: columns, rows: rows)
-        let packing = PagePacking(tiles(families), in: count)
         let units = PageUnits(
           count, filling: area, least: PageGrid.unit, most: PageTile.largestUsefulUnit)
-        if units != nil, packing.shrunkCount == 0 { fewest = min(fewest, packing.screenCount) }
+        guard units != nil else { continue }
+        let packing = PagePacking(all, in: count)
+        if packing.shrunkCount == 0 { fewest = min(fewest, packing.screenCount) }
       }
     }
     return fewest

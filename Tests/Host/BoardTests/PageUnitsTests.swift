@@ -94,10 +94,11 @@ import WidgetArchive
       let isPossible = (1...most.columns).contains { columns in
         (1...most.rows).contains { rows in
           let count = CellSize(columns: columns, rows: rows)
+          let units = PageUnits(
+            count, filling: area, least: PageGrid.unit, most: PageTile.largestUsefulUnit)
+          guard units != nil else { return false }
           let packing = PagePacking(tiles, in: count)
           return packing.screenCount == 1 && packing.shrunkCount == 0
-            && PageUnits(
-              count, filling: area, least: PageGrid.unit, most: PageTile.largestUsefulUnit) != nil
         }
       }
       let screens = grid(families, columns: size.columns, rows: size.rows - 2).screens.count

@@ -172,6 +172,12 @@ func `a redirect to another scheme, or without an end, is not followed`(_ locati
   #expect(words.contains { $0.hasPrefix("the answer is too large") })
 }
 
+/// 200 MB of nothing, compressed once and twice.
+private enum Bomb {
+  static let once = Result { try packed("head -c 200000000 /dev/zero") }
+  static let twice = Result { try packed("head -c 200000000 /dev/zero | gzip -9") }
+}
+
 /// A text compressed by `gzip`.
 private func packed(_ command: String) throws -> [UInt8] {
   let home = try TemporaryHome()
@@ -182,7 +188,7 @@ private func packed(_ command: String) throws -> [UInt8] {
 
 @Test(arguments: [true, false])
 func `an answer that grows when it is unpacked is too large`(_ tellsLength: Bool) throws {
-  let bomb = try packed("head -c 200000000 /dev/zero")
+  let bomb = try Bomb.once.get()
   let server = try HTTPTestServer { _, connection in
     var headers = ["Content-Encoding": "gzip"]
     if tellsLength { headers["Content-Length"] = "\(bomb.count)" }
@@ -197,9 +203,7 @@ func `an answer that grows when it is unpacked is too large`(_ tellsLength: Bool
 func `an answer that is packed in whatever way is too large to be unpacked`(_ encoding: String)
   throws
 {
-  let bomb = try packed(
-    encoding == "gzip, gzip"
-      ? "head -c 200000000 /dev/zero | gzip -9" : "head -c 200000000 /dev/zero")
+  let bomb = try (encoding == "gzip, gzip" ? Bomb.twice : Bomb.once).get()
   let server = try HTTPTestServer { _, connection in
     connection.begin(headers: ["Content-Encoding": encoding, "Content-Length": "\(bomb.count)"])
     connection.send(bomb)
@@ -209,7 +213,7 @@ func `an answer that is packed in whatever way is too large to be unpacked`(_ en
 }
 
 @Test func `an answer that is packed for its way is too large as any other`() throws {
-  let bomb = try packed("head -c 200000000 /dev/zero")
+  let bomb = try Bomb.once.get()
   let server = try HTTPTestServer { _, connection in
     connection.begin(headers: ["Transfer-Encoding": "gzip, chunked"])
     connection.send("\(String(bomb.count, radix: 16))\r\n")
