@@ -16,7 +16,7 @@ package final class Reaper: Sendable {
     Thread.detachNewThread { [weak self] in
       var ended: [pid_t: Int] = [:]
       while self?.isStopped.withLock({ $0 }) == false {
-        let zombies = Self.zombies()
+        let zombies = Self.hasEndedChild ? Self.zombies() : []
         ended = ended.filter { zombies.contains($0.key) }
         for process in zombies {
           ended[process, default: 0] += 1
@@ -33,6 +33,13 @@ package final class Reaper: Sendable {
 
   /// The number of rounds, each a quarter of a second, before a zombie is reaped.
   private static let patience = 20
+
+  /// Whether any child has ended and was not waited for. The table of all processes is read only then: a
+  /// quarter of a second is short for that on a machine with many.
+  private static var hasEndedChild: Bool {
+    var found = siginfo_t()
+    return waitid(P_ALL, 0, &found, WEXITED | WNOHANG | WNOWAIT) == 0 && found.si_signo != 0
+  }
 
   /// Children of this process that have ended in another session and were not waited for.
   private static func zombies() -> Set<pid_t> {
