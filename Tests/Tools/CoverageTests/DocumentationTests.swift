@@ -14,7 +14,7 @@ import Testing
     try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for module in ["WidgetKit", "BoardKit", "SwiftUI", "AppIntents"] {
-      try SymbolGraphs.ofThisBuild.extract(module, to: symbols)
+      try SymbolGraphs.ofThisBuild.copy(module, to: symbols)
     }
     let (status, words) = try SymbolGraphs.run([
       "docc", "convert", Self.catalogue.path, "--additional-symbol-graph-dir", symbols.path,

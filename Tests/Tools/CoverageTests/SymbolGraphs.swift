@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The public API of the built modules, in the format of `supported.txt`.
 struct SymbolGraphs {
@@ -53,19 +54,21 @@ struct SymbolGraphs {
   }
 
   private func graphs<Graph: Decodable>(of module: String) throws -> [Graph] {
-    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: output) }
-    try extract(module, to: output)
-    let files = try FileManager.default.contentsOfDirectory(
-      at: output, includingPropertiesForKeys: nil)
-    return try files.map { file in
+    try KeptGraphs.files(of: module, from: self).map { file in
       try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file))
     }
   }
 
+  /// Copies a module's symbol graph into a folder.
+  func copy(_ module: String, to output: URL) throws {
+    for file in try KeptGraphs.files(of: module, from: self) {
+      try FileManager.default.copyItem(
+        at: file, to: output.appending(path: file.lastPathComponent))
+    }
+  }
+
   /// Writes a module's symbol graph into a folder.
-  func extract(_ module: String, to output: URL) throws {
+  fileprivate func extract(_ module: String, to output: URL) throws {
     let (status, words) = try Self.run([
       "swift", "symbolgraph-extract", "-module-name", module, "-I", folder.path, "-target",
       Self.target, "-output-dir", output.path, "-minimum-access-level", "public",
@@ -97,6 +100,58 @@ struct SymbolGraphs {
     #else
       "x86_64-unknown-linux-gnu"
     #endif
+  }
+}
+
+/// Symbol graphs that were extracted, beside the modules: for all tests of a run, and for later runs with the
+/// same modules and the same compiler.
+private enum KeptGraphs {
+  /// Tests that want the same one wait for each other.
+  private static let extraction = Mutex(())
+
+  static func files(of module: String, from graphs: SymbolGraphs) throws -> [URL] {
+    try extraction.withLock { _ in
+      // Written anew, too, when a module that it imports has changed.
+      let ours = graphs.folder.appending(path: "\(module).swiftmodule")
+      let isOurs = FileManager.default.fileExists(atPath: ours.path)
+      let all = graphs.folder.deletingLastPathComponent().appending(path: "SymbolGraphs")
+      let stamps = isOurs ? [compiler, stamp(of: ours)] : [compiler]
+      let kept = all.appending(path: "\(module)-" + stamps.joined(separator: "-"))
+      if !FileManager.default.fileExists(atPath: kept.path) {
+        try remove(module, in: all)
+        // Moved when it is whole: a run may end here.
+        let new = all.appending(path: "new-\(UUID())")
+        try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: new) }
+        try graphs.extract(module, to: new)
+        try FileManager.default.moveItem(at: new, to: kept)
+      }
+      return try FileManager.default.contentsOfDirectory(
+        at: kept, includingPropertiesForKeys: nil)
+    }
+  }
+
+  /// Removes those of earlier builds.
+  private static func remove(_ module: String, in folder: URL) throws {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where name.hasPrefix("\(module)-") {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+  }
+
+  /// Of the compiler that is found first.
+  private static let compiler: String = {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let found = folders.lazy.map { URL(fileURLWithPath: "\($0)/swift-frontend") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    return found.map { stamp(of: $0.resolvingSymlinksInPath()) } ?? UUID().uuidString
+  }()
+
+  /// How large a file is, and when it was written.
+  private static func stamp(of file: URL) -> String {
+    let about = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let written = (about?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(about?[.size] as? Int ?? 0).\(Int(written * 1000))"
   }
 }
 
