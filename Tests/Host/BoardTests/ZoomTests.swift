@@ -60,6 +60,17 @@ import WidgetArchive
     #expect(world.screen().contains("of 60"))
   }
 
+  @Test func `a key pressed before the picture has come scrolls as soon as it is there`() {
+    let world = world()
+    world.perform(.zoom)
+    key(.character("j"), world)
+    key(.character("j"), world)
+    world.answerPreviews { _ in .picture(Self.list(21)) }
+    #expect(world.board.panelWants.areScrolled)
+    world.answerPreviews { _ in .picture(Self.list(40)) }
+    #expect(world.screen().contains("↑ ↓ 3-23 of 40"), "\(world.screen())")
+  }
+
   @Test func `a list is scrolled, by keys and the wheel, and never past its end`() {
     let world = world()
     world.perform(.zoom)

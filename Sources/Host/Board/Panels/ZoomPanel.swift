@@ -23,6 +23,8 @@ struct ZoomPanel: Panel {
   /// A picture longer than the screen, asked for when a person scrolls.
   private var scrolled: PreviewState?
   private var isScrolling = false
+  /// The rows that a person scrolled before the picture for the screen had come.
+  private var awaited = 0
   /// The first row on screen.
   private var top = 0
   /// The rows that the longer picture takes; nil: it has no more lines than the screen shows.
@@ -99,8 +101,12 @@ struct ZoomPanel: Panel {
   }
 
   private mutating func scroll(by count: Int) {
-    // Before the picture for the screen has come, a reply could not be told from that for the list.
-    guard family == placement.family || picture != nil else { return }
+    // Before the picture for the screen has come, a reply could not be told from that for the list:
+    // then the keys count as soon as it is there.
+    guard family == placement.family || picture != nil else {
+      awaited += count
+      return
+    }
     isScrolling = true
     top = max(0, min(top + count, max(0, (rows ?? .max) - room.rows)))
   }
@@ -113,10 +119,16 @@ struct ZoomPanel: Panel {
       return true
     case .preview(enlarged, let state):
       guard (isScrolling ? scrolled : picture) != state else { return false }
-      if isScrolling { scrolled = state } else { picture = state }
+      if isScrolling {
+        scrolled = state
+      } else {
+        picture = state
+        if awaited != 0 { scroll(by: awaited) }
+        awaited = 0
+      }
       return true
     case .resized:
-      (picture, scrolled, isScrolling, top, rows) = (nil, nil, false, 0, nil)
+      (picture, scrolled, isScrolling, top, rows, awaited) = (nil, nil, false, 0, nil, 0)
       return true
     default: return false
     }
