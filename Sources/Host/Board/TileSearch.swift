@@ -108,8 +108,19 @@ extension Board {
     return (0..<drawn.grid.size.rows).map { row in
       drawn.grid.slice(
         CellRect(column: 0, row: row, columns: drawn.grid.size.columns, rows: 1)
-      ).words
+      ).words.withoutDrawing
     }
     .filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+}
+
+extension String {
+  /// The words without pieces of lines, dots to a value, bars and Braille between them.
+  fileprivate var withoutDrawing: String {
+    split(separator: " ").filter { word in
+      !word.unicodeScalars.allSatisfy {
+        $0 == "·" || (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
+      }
+    }.joined(separator: " ")
   }
 }

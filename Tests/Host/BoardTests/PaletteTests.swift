@@ -133,6 +133,31 @@ import WidgetArchive
     #expect(world.screen().contains("timer small"))
   }
 
+  @Test func `a tile for which there is no room is shown in a smaller size, not cut`() throws {
+    let world = GalleryWorld()
+    let tile = Placement(id: "c", kind: "clock", family: .systemLarge)
+    let layout = BoardLayout(pages: [.init(name: "Home", placements: [tile])])
+    world.board.update(.layout(layout), at: GalleryWorld.now)
+    world.board.update(
+      .content("c", TileContent(view: BoardScreenTests.text("noon"))), at: GalleryWorld.now)
+    world.perform(.find)
+    _ = world.screen()
+    let wanted = try #require(world.board.panelWants.previews.first)
+    #expect(wanted.family == .systemMedium && !world.board.panelWants.areSamples)
+    world.answerPreviews()
+    #expect(world.screen().contains("clock medium"), "\(world.screen())")
+    #expect(world.board.panelWants.previews.isEmpty)
+  }
+
+  @Test func `the line of a tile is its words, without what is drawn between them`() {
+    let world = world()
+    world.board.update(
+      .content("c", TileContent(view: BoardScreenTests.text("⢀⡠⠤ Rain ····· 14:00"))),
+      at: GalleryWorld.now)
+    world.type("rain")
+    #expect(first(world).contains("tile   Clock  Rain 14:00"), "\(world.screen())")
+  }
+
   @Test func `a place finds the widget that needs one, and adds it with the place`() {
     let world = world()
     world.effects = []

@@ -42,7 +42,32 @@ extension PalettePanel {
     guard let chosen, var place = plan.preview else { return nil }
     place.origin.column += area.minColumn
     place.origin.row += area.minRow
+    fitted = smaller(chosen.preview, for: place.size, in: context)
     return draw(chosen.preview, in: place, on: &canvas, context, now)
+  }
+
+  /// The tile or widget of a preview in the largest family that fits a place; nil if its own does, or none.
+  private func smaller(
+    _ preview: PaletteItem.Preview, for room: CellSize, in context: PanelContext
+  ) -> Placement? {
+    var placement: Placement
+    switch preview {
+    case .tile(let id):
+      guard let (tile, _) = context.tile(id) else { return nil }
+      placement = tile
+    case .widget(let widget): placement = widget
+    case .theme, .words: return nil
+    }
+    func fits(_ family: ArchivedFamily) -> Bool {
+      let size = context.size(of: family)
+      return size.columns <= room.columns && size.rows <= room.rows
+    }
+    let families = context.widgets[placement.kind]?.families ?? []
+    guard !fits(placement.family),
+      let family = ArchivedFamily.bySize.last(where: { families.contains($0) && fits($0) })
+    else { return nil }
+    (placement.id, placement.family, placement.stack) = ("", family, nil)
+    return placement
   }
 
   private func plan(on screen: CellSize, in context: PanelContext) -> Plan {
@@ -109,6 +134,8 @@ extension PalettePanel {
       return canvas.drawPreview(
         of: placement, state, in: rect, focused: false, context: context, now: now)
     }
+    // Until it has come the tile is drawn as it is on its page, as far as there is room.
+    if let fitted, case .picture? = previews[fitted] { return drawTile(fitted, previews[fitted]) }
     switch preview {
     case .tile(let id):
       guard let (placement, content) = context.tile(id) else { return nil }

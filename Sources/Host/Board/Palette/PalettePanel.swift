@@ -20,6 +20,8 @@ struct PalettePanel: Panel {
   private var candidates: [TileSearch.Candidate]?
   private var options: [OptionsQuestion: [ParameterSection]] = [:]
   private(set) var previews: [Placement: PreviewState] = [:]
+  /// The chosen tile or widget in a smaller family, where the preview's place has no room for its own.
+  var fitted: Placement?
   private(set) var field = TextField()
   var list = ChoiceList(count: 0)
   private(set) var matches: [PaletteItem] = []
@@ -39,7 +41,10 @@ struct PalettePanel: Panel {
 
   var wants: PanelWants {
     var wants = PanelWants()
-    if case .widget(let placement)? = chosen?.preview, previews[placement] == nil {
+    if let fitted {
+      if previews[fitted] == nil { wants.previews = [fitted] }
+      if case .widget = chosen?.preview { wants.areSamples = fitted.configuration.isEmpty }
+    } else if case .widget(let placement)? = chosen?.preview, previews[placement] == nil {
       wants.previews = [placement]
       // A sample would show another place than the one in the line.
       wants.areSamples = placement.configuration.isEmpty
@@ -54,6 +59,7 @@ struct PalettePanel: Panel {
   {
     // Keys can come before the first picture, which reads the tiles.
     readTiles(context)
+    fitted = nil
     switch command {
     case .open: return choose(list.chosen)
     case .press(let point, _):
