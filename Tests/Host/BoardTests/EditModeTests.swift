@@ -119,9 +119,20 @@ private struct EditedBoard {
         ┇                 ┇ ┆                 ┆
         ┇                 ┇ ┆                 ┆
         ┇                 ┇ ┆                 ┆
-        ┗┅ small ┅┅┅┅┅ a ┅┛ ╰┄ small ┄┄┄┄┄ b ┄╯
+        ┗┅ small ┅┅┅┅┅┅┅┅┅┛ ╰┄ small ┄┄┄┄┄┄┄┄┄╯
          ●     a add  u undo  c configure  d remove  s size  ← → move  ? help  Esc done
         """)
+  }
+
+  @Test func `a tile with a title of its own says which widget it is, and none its id`() {
+    var world = EditedBoard("a b", columns: 80, rows: 11)
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.text([TextRun(.verbatim("noon"))])))
+    let view = builder.view(variants: [ArchivedVariant(root: root, title: "Home")])
+    world.board.update(.content("a", TileContent(view: view)), at: EditedBoard.now)
+    let screen = world.screen()
+    #expect(screen.contains("┏┅ Home ┅") && screen.contains("┗┅ small ┅┅┅┅┅ A ┅┛"), "\(screen)")
+    #expect(screen.contains("╰┄ small ┄┄┄┄┄┄┄┄┄╯"))
   }
 
   @Test(arguments: [
@@ -273,7 +284,7 @@ private struct EditedBoard {
         ┆                 ┆ ┆  ┃       (a)       ┃                ┆
         ┆                 ┆ ┆  ┃                 ┃                ┆
         ┆                 ┆ ┆  ┃                 ┃                ┆
-        ╰┄ small ┄┄┄┄┄ b ┄╯ ╰┄┄┃                 ┃ small ┄┄┄┄┄ c ┄╯
+        ╰┄ small ┄┄┄┄┄┄┄┄┄╯ ╰┄┄┃                 ┃ small ┄┄┄┄┄┄┄┄┄╯
          ●     a add  u undo  c┗━━━━━━━━━━━━━━━━━┛e  s size  ← → move  ? help  Esc done
         """)
     #expect(world.slots == "a b c")

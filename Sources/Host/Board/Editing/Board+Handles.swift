@@ -21,12 +21,13 @@ extension Board {
       style: canvas.screenStyle.warning)
     let family = placement.family.words
     canvas.writeOnFrame(family, column: spot.rect.minColumn + 2, row: last, style: style)
-    // The id and the family share the room on the frame.
+    // A tile with a title of its own says which widget it is; the name and the family share the frame.
     let room = width - 7 - Grapheme.width(of: family)
-    guard room > 2 else { return }
-    let id = spot.id.fitted(to: room, ellipsis: canvas.screenStyle.ellipsis)
+    let kind = kinds.title(of: placement.kind)
+    guard room > 2, kind != title(of: placement) else { return }
+    let name = kind.fitted(to: room, ellipsis: canvas.screenStyle.ellipsis)
     canvas.writeOnFrame(
-      id, column: spot.rect.maxColumn - 4 - Grapheme.width(of: id), row: last,
+      name, column: spot.rect.maxColumn - 4 - Grapheme.width(of: name), row: last,
       style: canvas.screenStyle.quiet)
   }
 
