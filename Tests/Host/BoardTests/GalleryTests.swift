@@ -36,6 +36,18 @@ import WidgetArchive
     #expect(kinds("switch").first == "switch")
   }
 
+  @Test func `of two names that begin with what is typed the shorter one comes first`() {
+    let all = ["Web Service", "Weather"].map {
+      GalleryWidget(
+        extension: $0, descriptor: WidgetDescriptor(kind: $0, displayName: $0, families: []))
+    }
+    func names(_ text: String) -> [String] {
+      GalleryGroup.groups(all, matching: text).map(\.extension)
+    }
+    #expect(names("we") == ["Weather", "Web Service"])
+    #expect(names("") == ["Web Service", "Weather"])
+  }
+
   @Test func `it asks for pictures of the kind that is looked at, the chosen family first`() {
     let world = GalleryWorld()
     world.perform(.gallery)

@@ -35,8 +35,13 @@ package struct GalleryGroup: Hashable, Sendable {
     // Controls stand behind the widgets: the panel is where most people look for them, and the machine may
     // lack what some of them need.
     func place(_ widget: GalleryWidget) -> Int { widget.descriptor.isControl ? 1 : 0 }
+    // Of two names that begin with what was typed, the shorter one is nearer to it.
+    func length(_ widget: GalleryWidget) -> Int {
+      words.isEmpty ? 0 : widget.descriptor.title.count
+    }
     ranked.sort {
-      ($0.rank, place($0.widget), $0.index) < ($1.rank, place($1.widget), $1.index)
+      ($0.rank, place($0.widget), length($0.widget), $0.index)
+        < ($1.rank, place($1.widget), length($1.widget), $1.index)
     }
     // The extension with the best match comes first, with all of its matches.
     var groups: [GalleryGroup] = []
