@@ -261,3 +261,26 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   try work.home.write("", to: "src/odd/.git/BISECT_LOG")
   #expect(GitOperation(in: folder, branch: "main")?.words == "bisecting main")
 }
+
+@Test func `what git status looks at is watched: index, head, references, folders`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "src/engine")
+  try work.commit("Begin", in: "src/engine", ago: 100)
+  try work.home.write("x", to: "src/engine/lib/deep/file")
+  try work.home.write("x", to: "src/engine/node_modules/some/file")
+  try work.home.write("/node_modules/\n", to: "src/engine/.gitignore")
+  let folder = work.home.url.path + "/src/engine"
+  let paths = RepositoryFiles(folder).paths.map { String($0.dropFirst(folder.count)) }
+  #expect(paths.prefix(3) == ["/.git", "/.git/logs/HEAD", ""])
+  #expect(paths.contains("/.git/refs/heads"))
+  #expect(paths.contains("/lib") && paths.contains("/lib/deep"))
+  #expect(!paths.contains { $0.hasPrefix("/node_modules") || $0.hasPrefix("/.git/objects") })
+}
+
+@Test func `of a tree of many folders those near its top are watched`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "src/many")
+  for number in 0..<60 { try work.home.write("x", to: "src/many/a\(number)/below/file") }
+  let paths = RepositoryFiles(work.home.url.path + "/src/many").paths
+  #expect(paths.count <= 64 && !paths.contains { $0.hasSuffix("/below") })
+}
