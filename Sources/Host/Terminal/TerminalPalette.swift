@@ -83,6 +83,8 @@ enum TerminalPalette {
   private static func readable(_ number: Int32, onLight isLight: Bool, depth: ColorDepth) -> Int32 {
     let faint: Set<Int32> = isLight ? [2, 3, 6, 7, 9, 10, 11, 13, 14, 15] : [4]
     guard faint.contains(number) else { return number }
+    // Of eight colours cyan is the nearest to blue that can be read on black, and blue to cyan on white.
+    if depth == .eight, number == 4 || number == 6 { return 10 - number }
     guard depth == .sixteen else { return -1 }
     let other = isLight ? number - 8 : number + 8
     return other >= 0 && !faint.contains(other) ? other : -1
@@ -92,7 +94,7 @@ enum TerminalPalette {
   static func number(_ color: Channels, depth: ColorDepth) -> Int32 {
     switch depth {
     case .none: -1
-    case .eight: Int32(nearest(to: color, in: sixteen.prefix(8)))
+    case .eight: Int32(nearestOfEight(to: color))
     case .sixteen: Int32(nearest(to: color, in: sixteen[...]))
     case .palette256: Int32(nearestOf256(to: color))
     // The `-direct` terminal descriptions take 0 to 7 for the terminal's own eight colours.
@@ -128,6 +130,18 @@ enum TerminalPalette {
   private static func cubeStep(_ value: UInt8) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
   }
+
+  /// The nearest of eight colours. Greys are among them only as black and white: cyan is nearer to a grey than
+  /// either, and is still another colour.
+  private static func nearestOfEight(to color: Channels) -> Int {
+    let channels = [color.red, color.green, color.blue]
+    let spread = Int(channels.max() ?? 0) - Int(channels.min() ?? 0)
+    guard spread < leastSpread else { return nearest(to: color, in: sixteen.prefix(8)) }
+    return luminance(color) < 80 ? 0 : 7
+  }
+
+  /// The least difference between the channels of a colour that has a hue.
+  private static let leastSpread = 64
 
   private static func nearest(to color: Channels, in colors: ArraySlice<Channels>) -> Int {
     colors.indices.min { distance(color, colors[$0]) < distance(color, colors[$1]) } ?? 0

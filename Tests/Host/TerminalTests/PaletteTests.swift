@@ -15,6 +15,18 @@ import Testing
     }
   }
 
+  @Test func `with eight colours a grey is no cyan, and an accent in blue can be read`() {
+    let greys: [UInt8] = [0x55, 0x6E, 0x8E, 0x93, 0xB0]
+    for grey in greys {
+      #expect(pair(.rgb(grey, grey, grey + 4), on: .terminal, .eight) == [7, -1])
+    }
+    #expect(pair(.rgb(0x24, 0x26, 0x2D), on: .rgb(0x24, 0x26, 0x2D), .eight)[1] == 0)
+    #expect(pair(.rgb(0x20, 0x20, 0xF0), on: .terminal, .eight) == [6, -1])
+    let light = TerminalPalette.pair(
+      foreground: .rgb(0, 0xC0, 0xD0), background: .terminal, depth: .eight, onLight: true)
+    #expect(light.foreground == 4)
+  }
+
   @Test func `in a picture two colours may become one, in text they do not`() {
     let (one, other) = (CellColor.rgb(200, 10, 10), CellColor.rgb(210, 0, 0))
     let picture = TerminalPalette.pair(
