@@ -273,9 +273,13 @@ def fill(home, program, environment, with_board=True):
            os.path.join(home, "src/engine")]
     os.makedirs(os.path.join(home, "src/engine"))
     subprocess.run(git + ["init", "-q", "-b", "main"], env=environment, check=True)
-    for words in ("Begin", "Count the wheels", "Say why a card is refused", "Draw the second table"):
-        subprocess.run(git + ["commit", "-q", "--allow-empty", "-m", words], env=environment,
-                       check=True)
+    words = ["Begin", "Count the wheels", "Say why a card is refused", "Draw the second table",
+             "Name the wheels", "Read the table once", "A shorter way round the lake"]
+    for number in range(30):
+        day = (today - datetime.timedelta(days=70 - 70 * number // 30)).isoformat()
+        dates = {"GIT_AUTHOR_DATE": day + "T10:00:00", "GIT_COMMITTER_DATE": day + "T10:00:00"}
+        subprocess.run(git + ["commit", "-q", "--allow-empty", "-m", words[number % len(words)]],
+                       env=dict(environment, **dates), check=True)
     write("src/engine/notes", "not added\n")
     if not with_board:
         return
@@ -349,8 +353,14 @@ class Terminal:
         # tmux redraws for the new window; its size is the same, so the board notices nothing.
         time.sleep(1 if kind == "xterm" else 3)
 
-    def photograph(self, display, path):
-        subprocess.run(["import", "-display", display, "-window", "sheet", path], check=True)
+    def photograph(self, display, path, patience=30):
+        """The window's picture, as soon as the terminal has opened it."""
+        words = ["import", "-display", display, "-window", "sheet", path]
+        end = time.monotonic() + patience
+        while subprocess.run(words, stderr=subprocess.DEVNULL).returncode:
+            if time.monotonic() > end or self.window.poll() is not None:
+                raise SystemExit("the terminal has opened no window")
+            time.sleep(0.3)
 
     def close(self):
         subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
