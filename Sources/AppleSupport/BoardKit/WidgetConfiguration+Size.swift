@@ -7,7 +7,8 @@ extension WidgetConfiguration {
   /// All tiles of a page have one *unit*: the cells of a small tile, its frame included. A medium tile is
   /// two units wide, a large one two wide and two high. A page makes its unit as large as there is room
   /// for, but no larger than the least of what its tiles say; beyond that it stands in the middle of the
-  /// terminal with air around it. A widget that says nothing can use 26 × 12 cells.
+  /// terminal with air around it. A widget that says nothing can use 26 × 12 cells; where
+  /// such widgets take no more than a third of a page, only the others count.
   ///
   /// Say more for what gains by it (a picture, a chart, a long list), and less for what would be mostly
   /// empty. What an entry shows changes nothing of it: a page stays as it is.

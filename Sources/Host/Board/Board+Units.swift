@@ -67,8 +67,7 @@ extension Board {
     placements.map { placement in
       PageTile(
         placement.family.choice(among: families(placement)),
-        largestUnit: kinds.widgets[placement.kind]?.largestUnit(for: placement.family)
-          ?? PageTile.largestUsefulUnit)
+        largestUnit: kinds.widgets[placement.kind]?.largestUnit(for: placement.family))
     }
   }
 

@@ -6,10 +6,11 @@ import WidgetArchive
 package struct PageTile: Hashable, Sendable {
   /// The families in which it may be shown, the chosen one first.
   package var families: [ArchivedFamily]
-  /// The largest unit whose room its content can use; in a larger one it would be mostly empty.
-  package var largestUnit: CellSize
+  /// The largest unit whose room its content can use; in a larger one it would be mostly empty. Nil if
+  /// its widget says nothing of it.
+  package var largestUnit: CellSize?
 
-  package init(_ families: [ArchivedFamily], largestUnit: CellSize = Self.largestUsefulUnit) {
+  package init(_ families: [ArchivedFamily], largestUnit: CellSize? = nil) {
     self.families = families
     self.largestUnit = largestUnit
   }
@@ -20,10 +21,23 @@ package struct PageTile: Hashable, Sendable {
 }
 
 extension [PageTile] {
-  /// The largest unit that all tiles of a page can use.
+  /// The largest unit that all tiles of a page can use. A tile whose widget says nothing does not keep a
+  /// page small in which such tiles take no more than a third of the room.
   var largestUnit: CellSize {
-    CellSize(
-      columns: self.lazy.map(\.largestUnit.columns).min() ?? PageTile.largestUsefulUnit.columns,
-      rows: self.lazy.map(\.largestUnit.rows).min() ?? PageTile.largestUsefulUnit.rows)
+    var units = compactMap(\.largestUnit)
+    let silent = filter { $0.largestUnit == nil }
+    if units.isEmpty || 3 * silent.unitCount > unitCount {
+      units.append(PageTile.largestUsefulUnit)
+    }
+    return CellSize(
+      columns: units.map(\.columns).min() ?? PageTile.largestUsefulUnit.columns,
+      rows: units.map(\.rows).min() ?? PageTile.largestUsefulUnit.rows)
+  }
+
+  /// The units that the tiles take in their own families.
+  private var unitCount: Int {
+    reduce(0) { sum, tile in
+      sum + (tile.families.first.map { $0.units.columns * $0.units.rows } ?? 0)
+    }
   }
 }

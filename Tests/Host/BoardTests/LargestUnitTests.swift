@@ -47,6 +47,13 @@ import WidgetArchive
     #expect(cells(board("picture", "word", "list")) == CellSize(columns: 22, rows: 10))
   }
 
+  @Test func `what says nothing keeps no page small of which it is a small part`() {
+    let units = cells(board("picture", "picture", "picture", "list"))
+    #expect(units.columns > PageTile.largestUsefulUnit.columns)
+    #expect(units.rows > PageTile.largestUsefulUnit.rows)
+    #expect(cells(board("picture", "list", "list")) == PageTile.largestUsefulUnit)
+  }
+
   @Test func `before a widget has described itself nothing is kept`() {
     var board = board("picture", isKnown: false)
     board.update(.widgets([:], isComplete: false), at: Self.now)
