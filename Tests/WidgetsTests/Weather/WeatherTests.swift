@@ -77,14 +77,15 @@ private struct EvenForecast {
   let entry = try weather.timeline(["place": .string("52.52, 13.41")]).entries[0]
   #expect(
     entry.drawn(in: .systemSmall) == """
-       52.5°N 13.4°E ❅
+       ❅ Snow
            ▄▄▄ █▀█
        ▄▄▄ ▄▄█ ▀▀▀
            ▄▄█
 
-       Snow
+       feels like −8°
        ↑−2° ↓−6°
       """)
+  #expect(entry.title == "52.5°N 13.4°E")
 }
 
 @Test func `medium has the coming hours, by the place's clock`() throws {
@@ -103,10 +104,10 @@ private struct EvenForecast {
   }
   #expect(
     entry.drawn(in: .systemMedium) == """
-       Home                      ↑28° ↓21°
-       ▄▄▄ ▄▄▄ █▀█   ❅ Snow
-       ▄▄█ █▄▄ ▀▀▀   feels like 18°
-       █▄▄ █▄█       10 mph wind ☂ 40%
+       ❅ Snow                    ↑28° ↓21°
+       ▄▄▄ ▄▄▄ █▀█   feels like 18°
+       ▄▄█ █▄▄ ▀▀▀   10 mph wind ☂ 40%
+       █▄▄ █▄█
         \(hours.joined(separator: "   "))
          ❅    ❅    ❅    ❅    ❅    ❅    ❅
         26°  26°  26°  26°  26°  26°  26°

@@ -128,7 +128,7 @@ private struct RepositoryPage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      RepositoryRow(repository: repository, namesWidth: nil)
+      RepositoryRow(repository: repository, hasName: false)
       if !branches.isEmpty {
         Spacer().frame(height: 18)
         Text("Branches").foregroundStyle(.secondary).unredacted()
@@ -150,6 +150,7 @@ private struct RepositoryPage: View {
       ProblemLines(problems: entry.report.problems)
     }
     .privacySensitive()
+    .tileTitle(repository.name)
   }
 
   /// The branches that are not checked out.

@@ -7,11 +7,15 @@ import WidgetKit
 struct RepositoryRow: View {
   let repository: Repository
   /// The width of the column of names; nil for no column.
-  let namesWidth: CGFloat?
+  var namesWidth: CGFloat?
+  /// False where the name stands on the frame.
+  var hasName = true
 
   var body: some View {
     LinkedRow(to: repository.page) {
-      if let namesWidth {
+      if !hasName {
+        EmptyView()
+      } else if let namesWidth {
         Text(repository.name).bold().frame(width: namesWidth, alignment: .leading)
       } else {
         Text(repository.name).bold().layoutPriority(1)

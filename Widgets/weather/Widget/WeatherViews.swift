@@ -1,3 +1,4 @@
+import BoardKit
 import Forecasts
 import SwiftUI
 import WidgetKit
@@ -32,6 +33,7 @@ struct WeatherView: View {
           WeatherNote(place: report.place.name, words: "The forecast has run out. No network?")
         }
       }
+      .tileTitle(report.place.name)
       .widgetURL(
         OpenMeteo.page(latitude: report.place.latitude, longitude: report.place.longitude))
     }
@@ -85,15 +87,13 @@ private struct WeatherBadge: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(outlook.report.place.name).bold()
-        Spacer()
-        SkySymbol(sky: now.sky, isDay: now.isDay)
-      }
+      SkyLabel(now: now)
       if !outlook.isOld { Spacer() }
       Text(outlook.units.degrees(now.temperature)).font(.system(size: 44, weight: .light))
       if !outlook.isOld { Spacer() }
-      Text(now.sky.words)
+      if let feelsLike = now.feelsLike {
+        Text("feels like \(outlook.units.degrees(feelsLike))").foregroundStyle(.secondary)
+      }
       if let today = outlook.today { LowAndHigh(day: today, units: outlook.units) }
       if outlook.isOld { Text(outlook.age).foregroundStyle(.yellow) }
     }
@@ -109,7 +109,7 @@ private struct WeatherBanner: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      PlaceLine(outlook: outlook)
+      SkyLine(outlook: outlook, now: now)
       NowFigure(outlook: outlook, now: now)
       Spacer(minLength: 0)
       HourStrip(outlook: outlook, count: 7)
@@ -127,7 +127,7 @@ private struct WeatherPoster: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      PlaceLine(outlook: outlook)
+      SkyLine(outlook: outlook, now: now)
       NowFigure(outlook: outlook, now: now)
       Divider()
       HourStrip(outlook: outlook, count: 7)
@@ -166,11 +166,10 @@ private struct WeatherPanorama: View {
   var body: some View {
     HStack(alignment: .top, spacing: 24) {
       VStack(alignment: .leading, spacing: 0) {
-        PlaceLine(outlook: outlook)
+        SkyLine(outlook: outlook, now: now)
         Spacer()
         Text(outlook.units.degrees(now.temperature)).font(.system(size: 64, weight: .light))
         Spacer()
-        SkyLabel(now: now)
         WeatherDetails(outlook: outlook, now: now)
         Spacer()
         SourceLine(outlook: outlook)
@@ -196,13 +195,14 @@ private struct WeatherPanorama: View {
   }
 }
 
-/// The place, the forecast's age if that matters, and the day's low and high.
-private struct PlaceLine: View {
+/// The sky, the forecast's age if that matters, and the day's low and high. The place stands on the frame.
+private struct SkyLine: View {
   let outlook: Outlook
+  let now: Forecast.Moment
 
   var body: some View {
     HStack {
-      Text(outlook.report.place.name).bold()
+      SkyLabel(now: now)
       if outlook.isOld { Text(outlook.age).foregroundStyle(.yellow) }
       Spacer()
       if let today = outlook.today { LowAndHigh(day: today, units: outlook.units) }
@@ -228,7 +228,6 @@ private struct NowFigure: View {
     HStack(alignment: .top, spacing: 24) {
       Text(outlook.units.degrees(now.temperature)).font(.system(size: 44, weight: .light))
       VStack(alignment: .leading, spacing: 0) {
-        SkyLabel(now: now)
         if let feelsLike = now.feelsLike {
           Text("feels like \(outlook.units.degrees(feelsLike))").foregroundStyle(.secondary)
         }
@@ -252,7 +251,7 @@ private struct SkyLabel: View {
   var body: some View {
     HStack {
       SkySymbol(sky: now.sky, isDay: now.isDay)
-      Text(now.sky.words)
+      Text(now.sky.words).bold()
     }
   }
 }
