@@ -40,6 +40,8 @@ extension PluginTile {
   private static let rowPoints = 16.0
   private static let mostLetters = 12
   private static let mostAlphabetic = 4
+  /// The longest text beside the number: the name of a value, not a sentence.
+  private static let mostBefore = 12
 
   /// Splits a line into the text before its number, and the number with its unit; nil if it has no
   /// number or is a sentence.
@@ -47,7 +49,7 @@ extension PluginTile {
     var runs = line.runs
     var mark = OutputLine()
     while let first = runs.first {
-      let other = first.text.prefix { !isLarge($0) || $0 == " " }
+      let other = first.text.prefix { !isLarge($0) || $0 == " " || $0.isLetter }
       if !other.isEmpty { mark.runs.append(OutputRun(text: String(other), style: first.style)) }
       guard other.count == first.text.count else {
         runs[0].text.removeFirst(other.count)
@@ -57,7 +59,7 @@ extension PluginTile {
     }
     let number = OutputLine(runs: runs)
     let text = number.text
-    guard text.count <= mostLetters, text.allSatisfy(isLarge),
+    guard text.count <= mostLetters, mark.text.count <= mostBefore, text.allSatisfy(isLarge),
       text.count(where: \.isLetter) <= mostAlphabetic,
       text.first(where: { !"+-−€$".contains($0) })?.isASCIIDigit == true
     else { return nil }
