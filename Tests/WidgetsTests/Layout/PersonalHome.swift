@@ -81,12 +81,16 @@ enum PersonalHome {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let words = [
       "Begin", "Count the wheels", "Say why a card is refused", "Draw the second table",
-      "Hold the door open while somebody is still in the room",
+      "Hold the door open while somebody is still in the room", "Name the wheels",
+      "Read the table once", "A shorter way round the lake", "Keep the map when the page turns",
+      "Tests: Count from the first wheel", "Write down why the lamp is lit",
     ]
     let author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-C", folder]
     _ = try git.run(author + ["init", "-q", "-b", "main"])
-    for (index, subject) in words.enumerated() {
-      let date = "\(Int(Date().timeIntervalSince1970) - 86_400 * (5 - index) * 3) +0000"
+    let count = 22
+    for index in 0..<count {
+      let subject = words[index % words.count]
+      let date = "\(Int(Date().timeIntervalSince1970) - 86_400 * (count - index) * 3) +0000"
       _ = try git.run(
         author + ["commit", "-q", "--allow-empty", "-m", subject],
         environment: ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date])

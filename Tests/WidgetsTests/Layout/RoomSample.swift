@@ -78,9 +78,11 @@ struct RoomSample {
     }
   }
 
-  /// The contents to judge. Nothing is asked of a server: there the sample stands for a person's own.
+  /// The contents to judge. Nothing is asked of a server, and what a machine does just now must decide
+  /// nothing: there the sample stands for a person's own.
   private var contents: [Content] {
-    ["weather", "json", "photos", "news", "game"].contains(name) ? [.sample] : [.sample, .person]
+    ["weather", "json", "photos", "news", "game", "system"].contains(name)
+      ? [.sample] : [.sample, .person]
   }
 
   private static let environment = WidgetEnvironment(locale: "en_US", timeZone: "Europe/Berlin")

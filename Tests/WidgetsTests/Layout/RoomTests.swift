@@ -14,11 +14,10 @@ private let exceptions: [String: LeastInk] = [
   // As long as what its person has written.
   "notes": LeastInk(rows: 0.6, cells: 0.18),
   "notes extraLargePortrait": LeastInk(rows: 0.3, cells: 0.12),
-  "todo large": LeastInk(cells: 0.22), "todo extraLarge": LeastInk(cells: 0.15),
+  "todo medium": LeastInk(cells: 0.19), "todo large": LeastInk(cells: 0.22),
+  "todo extraLarge": LeastInk(cells: 0.15),
   // As long as what a program prints.
   "command": LeastInk(rows: 0.31, cells: 0.1),
-  // A curve is as high as the processor is busy, and a list as long as the machine has programs.
-  "system small": LeastInk(rows: 0.55), "system extraLarge": LeastInk(rows: 0.5, cells: 0.18),
   // Figures to be read from afar, with air around them. They are of today, and a 1 is narrower than an 8.
   "countdown": LeastInk(rows: 0.55, cells: 0.15), "clock": LeastInk(rows: 0.55, cells: 0.2),
   "calendar": LeastInk(rows: 0.5, cells: 0.22), "calendar small": LeastInk(rows: 0.55, cells: 0.15),

@@ -116,7 +116,8 @@ private struct BookmarkAddresses: View {
       list(\.address, gap: 18)
       list(\.address, gap: 0)
       list(\.address)
-      if let fallback { fallback } else { list(\.place) }
+      list(\.place)
+      if let fallback { fallback }
     }
   }
 

@@ -9,13 +9,15 @@ struct BookmarksWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "bookmarks", provider: BookmarksProvider()) { entry in
       BookmarksView(entry: entry)
+        .steppingUp(
+          FamilySteps(fromColumns: 27, turnsHighMedium: true, hasExtraLarge: false))
     }
     .configurationDisplayName("Bookmarks")
     .galleryCategory("Yours")
     .description("Web addresses to open, from the file bookmarks.txt in your widgetboard folder.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
-    .largestUsefulUnit(columns: 26, rows: 12)
-    .largestUsefulUnit(columns: 24, rows: 10, for: .systemSmall)
+    .largestUsefulUnit(columns: 45, rows: 18)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemLarge)
   }
 }
 

@@ -24,7 +24,7 @@ struct CalendarWidget: Widget {
     AppIntentConfiguration(
       kind: Self.kind, intent: CalendarIntent.self, provider: CalendarProvider()
     ) { entry in
-      CalendarView(entry: entry)
+      CalendarView(entry: entry).steppingUp(FamilySteps(fromColumns: 27))
     }
     .configurationDisplayName("Calendar")
     .galleryCategory("Time and days")
@@ -33,8 +33,8 @@ struct CalendarWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryCircular, .accessoryRectangular, .accessoryInline,
     ])
-    .largestUsefulUnit(columns: 28, rows: 13)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemSmall, .systemExtraLarge)
+    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLarge, .systemExtraLargePortrait)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)
     }

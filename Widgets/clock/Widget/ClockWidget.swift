@@ -8,7 +8,7 @@ import WidgetKit
 struct ClockWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "clock", provider: ClockProvider()) { entry in
-      ClockView(entry: entry)
+      ClockView(entry: entry).steppingUp()
     }
     .configurationDisplayName("Clock")
     .galleryCategory("Time and days")
@@ -17,10 +17,9 @@ struct ClockWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 26, rows: 12)
-    // There a face above the time grows with its tile.
-    .largestUsefulUnit(columns: 34, rows: 16, for: .systemSmall)
-    .largestUsefulUnit(columns: 26, rows: 11, for: .systemLarge)
+    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 34, rows: 16, for: .systemLarge)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLarge)
   }
 }
 
@@ -36,7 +35,7 @@ struct ClockEntry: TimelineEntry {
   init(date: Date, in context: TimelineProviderContext, isTicking: Bool = false) {
     self.date = date
     self.isTicking = isTicking
-    hasFace = !isTicking && ClockFace.mayFit(in: context.displaySize, context.family)
+    hasFace = !isTicking && ClockFace.mayFit(in: context.displaySize, context.roomFamily())
   }
 }
 

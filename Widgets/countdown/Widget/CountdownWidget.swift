@@ -11,6 +11,7 @@ struct CountdownWidget: Widget {
       kind: "countdown", intent: CountdownIntent.self, provider: CountdownProvider()
     ) { entry in
       CountdownView(entry: entry)
+        .steppingUp(FamilySteps(fromColumns: 27, hasExtraLarge: false))
     }
     .configurationDisplayName("Countdown")
     .galleryCategory("Time and days")
@@ -19,7 +20,8 @@ struct CountdownWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
       .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemLarge)
   }
 }
 

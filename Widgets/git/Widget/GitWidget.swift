@@ -11,7 +11,7 @@ import WidgetKit
 struct GitWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: "git", intent: GitIntent.self, provider: GitProvider()) { entry in
-      GitView(entry: entry)
+      GitView(entry: entry).steppingUp(FamilySteps(fromColumns: 27))
     }
     .configurationDisplayName("Git")
     .galleryCategory("Programs")
@@ -22,7 +22,7 @@ struct GitWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(columns: 49, rows: 18)
     // A year of days fills its width.
     .largestUsefulUnit(columns: 28, rows: 12, for: .systemExtraLarge)
   }
@@ -94,7 +94,7 @@ extension TimelineProviderContext {
   }
 
   fileprivate var wish: GitReport.Wish {
-    switch family {
+    switch roomFamily(FamilySteps(fromColumns: 27)) {
     case .systemSmall: .init(repositories: 1, commits: max(1, rows / 2), branches: 0)
     case .systemMedium:
       .init(repositories: rows + 1, commits: max(5, rows), branches: 0, weeks: countedWeeks)

@@ -81,6 +81,10 @@ struct CommitRow: View {
           HStack {
             name
             Text(commit.author).foregroundStyle(.secondary)
+            if family != .systemSmall {
+              Leader()
+              CommitDate(date: commit.date)
+            }
           }
         }
       } else {
@@ -94,6 +98,21 @@ struct CommitRow: View {
   }
 
   private var name: some View { Text(commit.short).foregroundStyle(.yellow) }
+}
+
+/// The day and the time of a commit.
+private struct CommitDate: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    Text(
+      date,
+      format: Date.FormatStyle(locale: locale, timeZone: timeZone).month().day().hour().minute()
+    )
+    .foregroundStyle(.secondary)
+  }
 }
 
 /// The commits for which there is room, and the rows of the subject of each.

@@ -18,7 +18,7 @@ struct NewsWidget: Widget {
   var body: some WidgetConfiguration {
     IntentConfiguration(kind: Self.kind, intent: NewsIntent.self, provider: NewsProvider()) {
       entry in
-      NewsView(entry: entry)
+      NewsView(entry: entry).steppingUp()
     }
     .configurationDisplayName("News")
     .galleryCategory("The world")
@@ -27,7 +27,8 @@ struct NewsWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 30, rows: 14)
+    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 30, rows: 14, for: .systemLarge)
     .largestUsefulUnit(columns: 26, rows: 11, for: .systemExtraLarge)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)

@@ -11,7 +11,7 @@ struct NotesWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: "notes", intent: NoteIntent.self, provider: NoteProvider()) {
       entry in
-      NoteView(entry: entry)
+      NoteView(entry: entry).steppingUp(FamilySteps(fromColumns: 27))
     }
     .configurationDisplayName("Notes")
     .galleryCategory("Yours")
@@ -20,7 +20,7 @@ struct NotesWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryRectangular, .accessoryInline,
     ])
-    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(columns: 49, rows: 18)
     .largestUsefulUnit(
       columns: 26, rows: 9, for: .systemLarge, .systemExtraLarge, .systemExtraLargePortrait)
   }

@@ -11,7 +11,7 @@ struct TodoWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: "todo", intent: TodoIntent.self, provider: TodoProvider()) {
       entry in
-      TodoView(entry: entry)
+      TodoView(entry: entry).steppingUp()
     }
     .configurationDisplayName("To-do")
     .galleryCategory("Yours")
@@ -20,7 +20,8 @@ struct TodoWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 26, rows: 12)
+    .largestUsefulUnit(columns: 45, rows: 18)
+    .largestUsefulUnit(columns: 30, rows: 13, for: .systemLarge)
     .largestUsefulUnit(columns: 26, rows: 10, for: .systemExtraLarge)
   }
 }

@@ -86,14 +86,23 @@ private struct WeatherBadge: View {
   let now: Forecast.Moment
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      badge { WeatherDetails(outlook: outlook, now: now) }
+      badge {
+        if let feelsLike = now.feelsLike {
+          Text("feels like \(outlook.units.degrees(feelsLike))").foregroundStyle(.secondary)
+        }
+      }
+    }
+  }
+
+  private func badge(@ViewBuilder details: () -> some View) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       SkyLabel(now: now)
       if !outlook.isOld { Spacer() }
       Text(outlook.units.degrees(now.temperature)).font(.system(size: 44, weight: .light))
       if !outlook.isOld { Spacer() }
-      if let feelsLike = now.feelsLike {
-        Text("feels like \(outlook.units.degrees(feelsLike))").foregroundStyle(.secondary)
-      }
+      details()
       if let today = outlook.today { LowAndHigh(day: today, units: outlook.units) }
       if outlook.isOld { Text(outlook.age).foregroundStyle(.yellow) }
     }

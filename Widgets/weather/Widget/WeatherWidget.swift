@@ -25,7 +25,7 @@ struct WeatherWidget: Widget {
     AppIntentConfiguration(
       kind: Self.kind, intent: WeatherIntent.self, provider: WeatherProvider()
     ) { entry in
-      WeatherView(entry: entry)
+      WeatherView(entry: entry).steppingUp(FamilySteps(turnsHighMedium: true))
     }
     .configurationDisplayName("Weather")
     .galleryCategory("The world")
@@ -34,9 +34,9 @@ struct WeatherWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 30, rows: 13)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemSmall)
-    .largestUsefulUnit(columns: 23, rows: 10, for: .systemMedium)
+    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 38, rows: 16, for: .systemLarge)
+    .largestUsefulUnit(columns: 30, rows: 13, for: .systemExtraLarge)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)
     }

@@ -1,0 +1,49 @@
+import Board
+import CellLayout
+import Cells
+import Testing
+import WidgetArchive
+
+/// How much of a large terminal a person's page of bundled widgets covers.
+@Suite struct PageRoomTests {
+  /// Pages as people have them: a large tile among small and medium ones, twelve units in all.
+  private static let pages: [[(kind: String, family: ArchivedFamily)]] = [
+    [
+      ("todo", .systemMedium), ("calendar", .systemLarge), ("clock", .systemSmall),
+      ("notes", .systemSmall), ("weather", .systemMedium), ("git", .systemMedium),
+    ],
+    [
+      ("calendar", .systemLarge), ("system", .systemMedium), ("clock", .systemSmall),
+      ("photos", .systemSmall), ("countdown", .systemMedium), ("bookmarks", .systemMedium),
+    ],
+    [
+      ("system", .systemLarge), ("system", .systemMedium), ("clock", .systemMedium),
+      ("news", .systemSmall), ("weather", .systemSmall), ("git", .systemMedium),
+    ],
+  ]
+
+  @Test(arguments: [(160, 50), (200, 60)])
+  func `six tiles cover four fifths of a large screen`(columns: Int, rows: Int) throws {
+    for page in Self.pages {
+      let area = CellSize(columns: columns, rows: rows - 2)
+      let tiles = try page.map { kind, family in
+        PageTile([family], largestUnit: try Self.largestUnit(of: kind, family))
+      }
+      let units = try #require(PageUnitsChooser.units(for: tiles, in: area, least: PageGrid.unit))
+      let cells = tiles.reduce(0) { sum, tile in
+        let size = PageGrid.size(of: tile.families[0], unit: units.cells)
+        return sum + size.columns * size.rows
+      }
+      let share = Double(cells) / Double(area.columns * area.rows)
+      #expect(share >= 0.8, "\(page): \(units), \(share)")
+    }
+  }
+
+  private static func largestUnit(of kind: String, _ family: ArchivedFamily) throws -> CellSize {
+    let program = BuiltProgram(name: "\(kind).widget", home: try TemporaryHome())
+    let widget = try #require(try program.describe().first { $0.kind == kind })
+    let said = widget.largestUnits.first { $0.family == family }
+    return said.map { CellSize(columns: $0.columns.value, rows: $0.rows.value) }
+      ?? PageTile.largestUsefulUnit
+  }
+}
