@@ -42,6 +42,20 @@ struct History: Sendable, Equatable {
     moments.removeFirst(max(0, moments.count - Self.mostMoments))
   }
 
+  /// Some minutes of quiet and busy times.
+  static let sample: History = {
+    var history = History()
+    history.moments = (0..<mostMoments).map { index in
+      let place = Float(index)
+      let burst: Float = index % 47 < 5 ? 0.3 : 0
+      let load = 0.3 + 0.16 * sin(place / 19) + 0.1 * sin(place / 4.7) + burst
+      return Moment(
+        processor: load, memory: 0.37, received: 60_000 + 110_000 * abs(sin(place / 13)),
+        sent: 25_000 + 40_000 * abs(sin(place / 7.1)))
+    }
+    return history
+  }()
+
   /// A value of each measurement, newest last.
   func values(_ value: (Moment) -> Float) -> [Float?] { moments.map { $0.map(value) } }
 

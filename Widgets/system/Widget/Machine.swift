@@ -45,13 +45,21 @@ struct Machine: Sendable {
     var sent: Int64
   }
 
-  /// A machine for the placeholder.
+  /// A machine for the placeholder and the gallery.
   static let sample = Machine(
     name: "machine", bootDate: Date(timeIntervalSinceNow: -300_000), processor: 0.25,
-    processorCount: 8, load: [0.5, 0.4, 0.3],
+    processorCount: 8, cores: [0.42, 0.18, 0.35, 0.09, 0.27, 0.5, 0.12, 0.07],
+    temperature: 48, load: [0.5, 0.4, 0.3],
     memory: Usage(used: 6 << 30, total: 16 << 30), disk: Usage(used: 120 << 30, total: 500 << 30),
     network: Network(received: 120_000, sent: 40_000),
-    largest: (1...8).map { Process(id: $0, name: "process", memory: 512 << 20) })
+    largest: samplePrograms.enumerated().map { place, name in
+      Process(id: place, name: name, memory: (1 << 30) / Int64(place + 1))
+    }, history: .sample)
+
+  private static let samplePrograms = [
+    "firefox", "gnome-shell", "code", "java", "python3", "postgres", "Xwayland", "node", "redis",
+    "pipewire", "nginx", "dockerd", "bash", "ssh-agent", "cron", "dbus-daemon",
+  ]
 }
 
 extension Machine {

@@ -8,7 +8,7 @@ import WidgetKit
 struct SystemWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "system", provider: SystemProvider()) { entry in
-      SystemView(entry: entry)
+      SystemView(entry: entry).steppingUp()
         .widgetURL(URL(string: "process-viewer:"))
     }
     .configurationDisplayName("System")
@@ -19,8 +19,8 @@ struct SystemWidget: Widget {
       .accessoryCircular, .accessoryRectangular,
     ])
     // Curves grow with their tile.
-    .largestUsefulUnit(columns: 34, rows: 15)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemSmall)
+    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 34, rows: 15, for: .systemExtraLarge)
     .liveWhileVisible(every: 2)
   }
 }
@@ -38,8 +38,10 @@ struct SystemProvider: TimelineProvider {
     SystemEntry(date: Date(), machine: .sample, rows: Self.rows(of: context))
   }
 
+  /// The gallery shows what a machine looks like that has been in use for a while, not the first seconds.
   func getSnapshot(in context: Context, completion: @escaping @Sendable (SystemEntry) -> Void) {
-    measure(context, completion)
+    guard context.isPreview else { return measure(context, completion) }
+    completion(entry(.sample, context))
   }
 
   func getTimeline(
@@ -60,23 +62,33 @@ struct SystemProvider: TimelineProvider {
   private func measure(
     _ context: Context, _ completion: @escaping @Sendable (SystemEntry) -> Void
   ) {
-    let rows = Self.rows(of: context)
     let processes =
-      switch context.family {
-      case .systemLarge: 4
+      switch context.roomFamily() {
+      case .systemLarge: Self.programs
       case .systemExtraLarge: MachineWall.mostPrograms
       default: 0
       }
     Monitor.shared.measure(largest: processes) { machine in
-      // A larger tile may have asked for more of them.
-      var machine = machine
-      let shown =
-        context.family == .systemExtraLarge
-        ? MachineWall.programs(of: machine, rows: rows) : processes
-      machine.largest = Array(machine.largest.prefix(shown))
-      completion(SystemEntry(date: Date(), machine: machine, rows: rows))
+      completion(entry(machine, context))
     }
   }
+
+  /// A machine with as many programs as a tile has room for: a larger one may have asked for more.
+  private func entry(_ machine: Machine, _ context: Context) -> SystemEntry {
+    let rows = Self.rows(of: context)
+    var machine = machine
+    let shown =
+      switch context.roomFamily() {
+      case .systemLarge: Self.programs
+      case .systemExtraLarge: MachineWall.programs(of: machine, rows: rows)
+      default: 0
+      }
+    machine.largest = Array(machine.largest.prefix(shown))
+    return SystemEntry(date: Date(), machine: machine, rows: rows)
+  }
+
+  /// The programs in a large tile.
+  private static let programs = 4
 }
 
 struct SystemView: View {
