@@ -105,9 +105,7 @@ package struct MarkPaths {
     if isAlone, geometry.size.height < 2 * PlotCell.height { return [spark(points, first)] }
     var layers: [PlotLayer] = []
     if isAlone, geometry.size.height >= 3 * PlotCell.height, let below = cells(below: points) {
-      var shade = layer(.fill(below), first)
-      shade.opacity *= Self.shade
-      layers.append(shade)
+      layers.append(PlotLayer(shade: below, of: first, in: geometry.size))
     }
     let dash = first.dash ?? LineDashes(number(of: series)).lengths
     layers.append(layer(.stroke([begin] + curve, width: first.lineWidth ?? 2, dash: dash), first))
@@ -120,38 +118,20 @@ package struct MarkPaths {
     return layers
   }
 
-  /// The opacity of the area below a line: visible, but no more than a background.
-  private static let shade = 0.14
-
-  /// The whole cells below a line that runs from left to right. A cell with a part of the line is
-  /// left out: its two colours are used already.
+  /// The whole cells below a line that runs from left to right, from the row on that its mean in a column
+  /// is nearest to: so that no unshaded cell is left where the line is steep.
   private func cells(below points: [CGPoint]) -> [ArchivedPath.Element]? {
-    guard zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x }) else { return nil }
-    let (width, height) = (PlotCell.width, PlotCell.height)
-    var lowest: [Int: Double] = [:]
-    func note(_ x: Double, _ y: Double) {
-      let column = Int(clamping: (x / width - 1e-6).rounded(.down))
-      lowest[column] = max(lowest[column] ?? 0, y)
-    }
-    for (from, to) in zip(points, points.dropFirst()) {
-      // Four steps a column: a terminal shows no more of a line.
-      let steps = max(1, Int(clamping: ((to.x - from.x) / width * 4).rounded(.up)))
-      for step in 0...min(steps, 4 * Self.mostColumns) {
-        let share = Double(step) / Double(steps)
-        note(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+    ColumnHeights(points).map { heights in
+      heights.columns.flatMap { column, mean -> [ArchivedPath.Element] in
+        let top = max(0, (mean / PlotCell.height).rounded() * PlotCell.height)
+        guard top < geometry.size.height else { return [] }
+        return .rectangle(
+          CGRect(
+            x: Double(column) * PlotCell.width, y: top, width: PlotCell.width,
+            height: geometry.size.height - top))
       }
     }
-    return lowest.keys.sorted().filter { $0 >= 0 }.flatMap { column -> [ArchivedPath.Element] in
-      let top = ((lowest[column] ?? 0) / height).rounded(.up) * height
-      guard top < geometry.size.height else { return [] }
-      return .rectangle(
-        CGRect(
-          x: Double(column) * width, y: top, width: width, height: geometry.size.height - top))
-    }
   }
-
-  /// The most columns of a plot: no terminal is wider.
-  private static let mostColumns = 1000
 
   /// A line in one row or less as an area, in eighths of the row; the least value fills one eighth,
   /// so that it is visible.
@@ -189,11 +169,45 @@ package struct MarkPaths {
       }
     }
     guard upper.count > 1, let start = upper.first, let back = lower.last else { return [] }
+    if let skyline = skyline(series, upper, lower, first) { return [skyline] }
     let elements: [ArchivedPath.Element] =
       [.move(.init(start.x, start.y))] + PlotCurve.elements(upper, first.interpolation)
       + [.line(.init(back.x, back.y))]
       + PlotCurve.elements(lower.reversed(), first.interpolation) + [.close]
     return [layer(.fill(elements), first)]
+  }
+
+  /// The only area of a chart, above a straight foot: columns of cells in eighths of a row, which have no
+  /// blurred edges, and a colour that fades towards the foot. Nil for other areas.
+  private func skyline(
+    _ series: Series, _ upper: [CGPoint], _ lower: [CGPoint], _ first: PlotMark
+  ) -> PlotLayer? {
+    let height = geometry.size.height
+    let isAlone = !marks.contains {
+      // A line along its edge takes the cells of the edge.
+      $0.kind == .line || $0.kind.isFilled && ($0.kind != .area || $0.series != series.keys)
+    }
+    guard isAlone,
+      first.interpolation == .linear, let foot = lower.first?.y,
+      lower.allSatisfy({ abs($0.y - foot) < 0.5 }), upper.allSatisfy({ $0.y <= foot + 0.5 }),
+      let heights = ColumnHeights(upper)
+    else { return nil }
+    // The line of the least value stands in the middle of the last row, as its label does; half a row
+    // below it would be blank.
+    let base = height - foot < PlotCell.height ? height : foot
+    let eighth = PlotCell.height / 8
+    let elements = heights.columns.flatMap { column, mean -> [ArchivedPath.Element] in
+      let top = max(0, (mean / eighth).rounded() * eighth)
+      guard top < base else { return [] }
+      return .rectangle(
+        CGRect(
+          x: Double(column) * PlotCell.width, y: top, width: PlotCell.width, height: base - top))
+    }
+    let highest = upper.map(\.y).min() ?? 0
+    var result = layer(.fill(elements), first)
+    result.paint = first.paint.fading(
+      from: 1, to: PlotLayer.faintest, between: highest / height, and: base / height)
+    return result
   }
 }
 

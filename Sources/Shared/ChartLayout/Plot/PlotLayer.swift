@@ -17,6 +17,13 @@ package struct PlotLayer {
   var paint: ArchivedPaint
   var opacity: Double
 
+  /// The least opacity of a filled area at its foot: there it still stands out as a mark has to.
+  static let faintest = 0.6
+
+  /// The opacity of the shade below a line where it is highest and at the foot: visible, but no more than a
+  /// background, on which the line itself and the grid can be seen.
+  private static let shade = (high: 0.3, low: 0.08)
+
   /// The layer's node, and its place in a plot of a size.
   package func node(in size: CGSize, _ table: inout some NodeTable) -> ArchivedPlace {
     let fade: [ArchivedModifier] = opacity < 1 ? [.opacity(Fraction(opacity))] : []
@@ -82,6 +89,40 @@ package struct PlotLayer {
   /// The edge of the cell that holds a length.
   private static func cell(_ length: Double, _ unit: Double, _ whole: Double) -> Double {
     min(max(0, (length / unit - 1e-6).rounded(.down) * unit), max(0, whole - unit))
+  }
+}
+
+extension PlotLayer {
+  /// The shade below a line, which fades towards the foot.
+  init(shade elements: [ArchivedPath.Element], of line: PlotMark, in size: CGSize) {
+    let tops = elements.compactMap { element -> Double? in
+      if case .move(let point) = element { point.y } else { nil }
+    }
+    kind = .fill(elements)
+    paint = line.paint.fading(
+      from: Self.shade.high, to: Self.shade.low,
+      between: (tops.min() ?? 0) / max(1, size.height), and: 1)
+    // What is no colour cannot fade by height, and is as faint throughout.
+    let isEven = paint == line.paint
+    opacity = isEven ? line.opacity * 0.14 : line.opacity
+  }
+}
+
+extension ArchivedPaint {
+  /// A colour that fades from one height of the filled area to another, in shares of the plot; any other paint as
+  /// it is.
+  func fading(
+    from high: Double, to low: Double, between top: Double, and bottom: Double
+  ) -> ArchivedPaint {
+    guard case .color(let color) = self, top < bottom else { return self }
+    func stop(_ opacity: Double, _ location: Double) -> ArchivedGradient.Stop {
+      let faded = opacity < 1 ? ArchivedColor.faded(color, opacity: Fraction(opacity)) : color
+      return ArchivedGradient.Stop(color: faded, location: Finite(location))
+    }
+    return .gradient(
+      ArchivedGradient(
+        geometry: .linear(startX: 0.5, startY: 0, endX: 0.5, endY: 1),
+        stops: [stop(high, min(max(0, top), 1)), stop(low, min(max(0, bottom), 1))]))
   }
 }
 
