@@ -159,6 +159,16 @@ let apple = group(
   Network
   Security: MissingFoundation WidgetArchive
   UserNotifications
+  UniformTypeIdentifiers: MissingFoundation
+  SwiftUICore: SwiftUI
+  AVFoundation: MissingFoundation
+  CloudKit: CoreLocation MissingFoundation
+  CoreSpotlight: UniformTypeIdentifiers MissingFoundation
+  LockedCameraCapture: MissingFoundation
+  NetworkExtension: MissingFoundation
+  StoreKit: SwiftUI MissingFoundation
+  WatchConnectivity: MissingFoundation
+  WatchKit: CoreGraphicsValues MissingFoundation
   """)
 
 /// What Apple's modules are made of here, and what an author may import beside them.
@@ -453,6 +463,9 @@ let testTables: KeyValuePairs = [
   UserNotificationsTests: UserNotifications
   CoreImageTests: CoreImage UIKit
   HealthKitTests: HealthKit
+  AbsentFrameworksTests: AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension
+    StoreKit WatchConnectivity WatchKit
+  UniformTypeIdentifiersTests: UniformTypeIdentifiers CoreSpotlight
   EventKitTests: EventKit
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
     ModelAppFixture Programs

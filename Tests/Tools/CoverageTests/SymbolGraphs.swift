@@ -20,6 +20,11 @@ struct SymbolGraphs {
     ("Security", ["Security"]),
     ("SwiftUI", ["SwiftUI", "BackgroundNetworking"]), ("UIKit", ["UIKitValues"]),
     ("UserNotifications", ["UserNotifications"]), ("HealthKit", ["HealthKit"]),
+    ("AVFoundation", ["AVFoundation"]), ("CloudKit", ["CloudKit"]),
+    ("CoreSpotlight", ["CoreSpotlight"]), ("LockedCameraCapture", ["LockedCameraCapture"]),
+    ("NetworkExtension", ["NetworkExtension"]), ("StoreKit", ["StoreKit"]), ("SwiftUICore", []),
+    ("UniformTypeIdentifiers", ["UniformTypeIdentifiers"]),
+    ("WatchConnectivity", ["WatchConnectivity"]), ("WatchKit", ["WatchKit"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

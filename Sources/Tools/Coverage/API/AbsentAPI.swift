@@ -6,6 +6,18 @@
 let absentAPI: [String: String] = [
   "HKHealthStore": "there is no health data, as on an iPad without it",
   "EKEventStore": "calendars cannot be read, as where a person has refused",
+  "CKContainer": "nobody is signed in to iCloud: every request fails with CKError.notAuthenticated",
+  "CSSearchableIndex": "nothing is indexed, as on a device without Spotlight’s index",
+  "NEVPNManager": noTunnel, "NETunnelProviderManager": noTunnel,
+  "Product": "no product is found, as where there is no App Store",
+  "AppStore": "nothing can be bought", "SKStoreReviewController": "nobody is asked",
+  "WCSession": "sessions are not supported, as on an iPad",
+  "AVAudioSession": "it cannot be activated, as during a call",
+  "AVAudioPlayer": "it cannot be made: a tile is silent",
+  "AVAudioRecorder": "it cannot be made, as where a person has refused",
+  "AVCaptureDevice": "there is no camera, and access is denied",
+  "AVSpeechSynthesizer": "nothing is spoken: a tile is silent",
+  "LockedCameraCaptureManager": "there is no camera, and no session has content",
   "CLGeocoder": "every request fails with CLError.network, as without a network",
   "UIImpactFeedbackGenerator": noFeedback, "UISelectionFeedbackGenerator": noFeedback,
   "UINotificationFeedbackGenerator": noFeedback,
@@ -15,6 +27,8 @@ let absentAPI: [String: String] = [
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
 ]
 
+private let noTunnel =
+  "no configuration is found, and none can be saved, as where a person has refused"
 private let noFeedback = "nothing is felt, as on an iPad"
 
 /// Missing parts of existing names: a name and the word after it, a member or the first label of a
