@@ -84,6 +84,44 @@ struct InertViewTests {
     #expect(view.nodes.contains { $0.content == .symbol("tray") })
   }
 
+  @Test func `an empty state may have an image of the app`() {
+    let view = archive(
+      ContentUnavailableView("No tides", image: "wave", description: Text(verbatim: "Rest.")))
+    // An image that is nowhere is its name.
+    #expect(texts(view) == ["wave", "No tides", "Rest."])
+  }
+
+  @Test func `rows that an app deletes and moves are drawn`() {
+    struct Nudge: AnimatableModifier {
+      var animatableData: Double
+      func body(content: Content) -> some View { content.padding(animatableData) }
+    }
+    let view = archive(
+      NavigationView {
+        List {
+          ForEach(["low", "high"], id: \.self) { Text(verbatim: $0) }
+            .onDelete { _ in Issue.record("nothing is deleted") }
+            .onMove { _, _ in Issue.record("nothing is moved") }
+        }
+        .modifier(Nudge(animatableData: 1))
+      }
+      .navigationViewStyle(.stack).formStyle(.grouped).scenePadding())
+    #expect(texts(view) == ["low", "high"])
+  }
+
+  @Test(arguments: [
+    ([1], 3, "acbd"), ([2], 0, "cabd"), ([0, 3], 2, "badc"), ([0], 4, "bcda"), ([], 2, "abcd"),
+  ])
+  func `elements are moved as an app moves its rows`(
+    from offsets: [Int], to destination: Int, result: String
+  ) {
+    var letters = Array("abcd")
+    letters.move(fromOffsets: IndexSet(offsets), toOffset: destination)
+    #expect(String(letters) == result)
+    letters.remove(atOffsets: [0, 2])
+    #expect(letters.count == 2)
+  }
+
   @Test func `a group is drawn by an author's style, which may ask for the usual one`() {
     struct Card: GroupBoxStyle {
       func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {

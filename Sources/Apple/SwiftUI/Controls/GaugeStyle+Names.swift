@@ -64,6 +64,42 @@ public struct AccessoryCircularCapacityGaugeStyle: ArchivedGaugeStyle, Sendable 
   }
 }
 
+/// The ring of a watch: an open ring with a mark at the value.
+public struct CircularGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "accessoryCircular"
+
+  nonisolated public init() {}
+  /// Makes the ring; the colours are those of the gauge's `tint`.
+  nonisolated public init(tint: Color) {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+/// The line of a watch: a line with a mark at the value.
+public struct LinearGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "accessoryLinear"
+
+  nonisolated public init() {}
+  /// Makes the line; the colours are those of the gauge's `tint`.
+  nonisolated public init(tint: Color) {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+extension GaugeStyle where Self == CircularGaugeStyle {
+  /// The ring of a watch.
+  public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearGaugeStyle {
+  /// The line of a watch.
+  public static var linear: LinearGaugeStyle { LinearGaugeStyle() }
+}
+
 extension GaugeStyle where Self == DefaultGaugeStyle {
   /// The default style: a bar.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }

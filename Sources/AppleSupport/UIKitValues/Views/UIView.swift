@@ -31,6 +31,19 @@ open class UIView: NSObject {
     frame = .zero
   }
 
+  /// Always false: nothing moves.
+  open class var areAnimationsEnabled: Bool { false }
+  /// Has no effect: nothing moves.
+  open class func setAnimationsEnabled(_ enabled: Bool) {}
+  /// Makes the changes at once.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
   open func addSubview(_ view: UIView) { subviews.append(view) }
   /// Requests a new drawing. Has no effect.
   open func setNeedsDisplay() {}
