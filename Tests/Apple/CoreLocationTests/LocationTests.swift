@@ -33,6 +33,16 @@ import Testing
     #expect(listener.places.first?.coordinate.latitude == 52.52)
   }
 
+  @Test(arguments: ["52.52,13.405", nil])
+  func `live updates are the place of the board, once`(text: String?) async throws {
+    CLLocationManager.adopt(text)
+    defer { CLLocationManager.adopt(nil) }
+    var updates: [CLLocationUpdate] = []
+    for try await update in CLLocationUpdate.liveUpdates() { updates.append(update) }
+    #expect(updates.map { $0.location?.coordinate.latitude } == [text.map { _ in 52.52 }])
+    #expect(updates.map(\.authorizationDenied) == [text == nil])
+  }
+
   @Test(arguments: [nil, "", "52", "91,0", "a,b"])
   func `without a place nothing is determined`(text: String?) {
     CLLocationManager.adopt(text)
