@@ -75,6 +75,26 @@ import Testing
     #expect(words == "User interaction is not allowed.")
   }
 
+  /// As libraries for the keychain do that many apps share.
+  @Test func `an access control is accepted and asks nobody`() throws {
+    var error: Unmanaged<CFError>?
+    let control = try #require(
+      SecAccessControlCreateWithFlags(
+        kCFAllocatorDefault, kSecAttrAccessibleAfterFirstUnlock, [.userPresence, .biometryAny],
+        &error))
+    #expect(error == nil)
+    let added = query([
+      kSecValueData as String: Data([1]), kSecAttrAccessControl as String: control,
+    ])
+    #expect(SecItemAdd(added, nil) == errSecSuccess)
+    #expect(SecItemCopyMatching(query(), nil) == errSecSuccess)
+    let refused = SecAccessControlCreateWithFlags(nil, NSNumber(value: 1), [], &error)
+    #expect(refused == nil)
+    let reason = try #require(error?.takeRetainedValue())
+    #expect(CFErrorGetCode(reason) == Int(errSecParam))
+    #expect(CFErrorGetDomain(reason) == NSOSStatusErrorDomain as NSString)
+  }
+
   @Test func `a broken keychain is an error and stays as it is`() throws {
     #expect(SecItemAdd(query([kSecValueData as String: Data([1])]), nil) == errSecSuccess)
     let broken = Data("broken".utf8)

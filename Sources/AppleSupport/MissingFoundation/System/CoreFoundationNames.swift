@@ -16,6 +16,11 @@ public typealias CFDate = NSDate
 public typealias CFURL = NSURL
 public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
+public typealias CFError = NSError
+public typealias CFOptionFlags = UInt
+/// The allocator of Core Foundation's objects, of which there is one here.
+public final class CFAllocator: Sendable {}
+public let kCFAllocatorDefault: CFAllocator? = nil
 /// A status of a function of C.
 public typealias OSStatus = Int32
 
@@ -37,4 +42,13 @@ public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try body()
+}
+
+public func CFErrorGetDomain(_ error: CFError) -> CFString { error.domain as NSString }
+public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
+public func CFErrorCopyUserInfo(_ error: CFError) -> CFDictionary? {
+  error.userInfo as NSDictionary
+}
+public func CFErrorCopyDescription(_ error: CFError) -> CFString? {
+  error.localizedDescription as NSString
 }
