@@ -35,13 +35,15 @@ import Testing
     let imported = [
       "MissingFoundation", "Combine", "Observation", "CoreGraphicsValues", "FoundationXML",
     ].flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    let parts = SupportedAPITests.parts.path
     let macros = products.deletingLastPathComponent().appending(path: "WidgetMacros-tool").path
     let (_, words) = try SymbolGraphs.run(
       [
         // At low priority, since other tests wait for their boards' frames.
         "nice", "-n", "19", "swiftc", "-typecheck", "-swift-version", "5", "-parse-as-library",
         "-suppress-warnings",
-        "-I", products.path, "-load-plugin-executable", "\(macros)#WidgetMacros",
+        "-Xcc", "-fmodule-map-file=\(parts)", "-I", products.path, "-load-plugin-executable",
+        "\(macros)#WidgetMacros",
       ] + imported + files.map { folder.appending(path: $0).path })
     let errors = words.split(separator: "\n").filter { $0.contains(": error: ") }
     return Set(files.filter { file in errors.contains { $0.contains("/Authors/\(file):") } })

@@ -167,13 +167,17 @@ import Testing
     #expect(missing("import MapKit.MKMapView") == ["1 import MapKit"])
   }
 
-  @Test func `a part of a module is no module here`() {
-    let source = "import os.log\nimport Foundation.NSDate\nimport struct Foundation.Date"
+  @Test func `a part of a module is missing where nothing declares it`() {
+    let source = """
+      import os.log
+      import Foundation.NSDate
+      import CoreImage.CIFilterBuiltins
+      import os.workgroup
+      import struct Foundation.Date
+      """
     let report = CoverageReport(files: [("A.swift", source)])
-    #expect(
-      report.missing.map { "\($0.line) \($0.name)" }
-        == ["1 import os.log", "2 import Foundation.NSDate"])
-    #expect(report.missing.first?.words == "there is no module os.log here: import os")
+    #expect(report.missing.map { "\($0.line) \($0.name)" } == ["4 import os.workgroup"])
+    #expect(report.missing.first?.words == "there is no module os.workgroup here: import os")
     #expect(report.unknown.isEmpty)
   }
 

@@ -19,6 +19,26 @@ import Testing
       "supported.txt is out of date: run this test with WIDGETBOARD_RECORD=1")
   }
 
+  /// What can be imported of modules, such as `os.log`.
+  static let parts = file.deletingLastPathComponent()
+    .appending(path: "../../../AppleSupport/AppleSubmodules/include/module.modulemap")
+    .standardizedFileURL
+
+  @Test func `the parts of modules are those that the module map declares`() throws {
+    var (found, module): ([String: Set<String>], String) = ([:], "")
+    for line in try String(contentsOf: Self.parts, encoding: .utf8).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count > 2, words[0] == "module" else { continue }
+      if line.hasPrefix("module") {
+        module = String(words[1])
+      } else {
+        found[module, default: []].insert(String(words[1]))
+      }
+    }
+    #expect(found["os"]?.contains("log") == true)
+    #expect(ModuleParts.parts == found)
+  }
+
   static let declaredFile = file.deletingLastPathComponent()
     .appending(path: "../../DeclaredNames/declared.txt").standardizedFileURL
 

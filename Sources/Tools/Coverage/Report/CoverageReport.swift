@@ -61,7 +61,7 @@ package struct CoverageReport {
       for word in file.words {
         defer { before = word }
         if let module = word.submodule {
-          guard api.hasModule(module) else { continue }
+          guard api.hasModule(module), !ModuleParts.exists(word.text, of: module) else { continue }
           let name = "\(module).\(word.text)"
           add(
             word, "import \(name)", "there is no module \(name) here: import \(module)",

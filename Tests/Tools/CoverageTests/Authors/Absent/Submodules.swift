@@ -1,5 +1,5 @@
 import SwiftUI
-import os.log
+import os.workgroup
 
 struct SubmoduleView: View {
   private let log = Logger(subsystem: "org.example", category: "a")
