@@ -61,7 +61,8 @@ struct LocalPackages {
 
   private static let levels = 5
   private static let most = 20_000
-  private static let foreign: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
+  /// Folders of packages and products that are not the author's.
+  static let foreign: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
 
   /// Looks for packages below a folder.
   private mutating func walk(_ folder: String, levels: Int) {

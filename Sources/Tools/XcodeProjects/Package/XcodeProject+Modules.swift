@@ -15,26 +15,62 @@ private struct LinkedModules {
   private var packages: LocalPackages
   private var found: [ProjectTarget] = []
   private var names: Set<String> = []
-  /// The packages of the targets that come from one.
-  private var owners: [String: LocalPackage] = [:]
+  private var others: OtherProjects
+  /// The projects of the targets that are another project's, and what their names begin with.
+  private var owners: [String: (project: XcodeProject, prefix: String)] = [:]
   private var told: Set<String> = []
 
   init(of project: XcodeProject) {
     self.project = project
     packages = LocalPackages(of: project)
+    others = OtherProjects(than: project)
   }
 
   mutating func targets(building main: ProjectTarget) -> [ProjectTarget] {
     add(main)
     var index = 0
     while index < found.count {
+      let owner = owners[found[index].name]
       for name in found[index].linked where !names.contains(name) {
-        if let target = project.target(named: name) { add(target) }
+        guard let owner else {
+          if let target = project.target(named: name) { add(target) }
+          continue
+        }
+        let ownName = String(name.dropFirst(owner.prefix.count))
+        if let id = owner.project.targetID(named: ownName) { add(id, of: owner) }
       }
+      for product in found[index].unmade { add(product, to: index) }
       index += 1
     }
     found[0].problems += packages.problems
     return [found[0]] + found.dropFirst().reversed()
+  }
+
+  /// Adds a target of another project.
+  private mutating func add(_ id: String, of owner: (project: XcodeProject, prefix: String)) {
+    let target = ProjectTarget(id, of: owner.project, prefix: owner.prefix)
+    owners[target.name] = owner
+    add(target)
+  }
+
+  /// Adds the target of another project that makes a product; the extension's own project may make what another
+  /// project links.
+  private mutating func add(_ product: UnmadeProduct, to index: Int) {
+    let key: String
+    if let id = project.targetIDs.first(where: { project.product(ofTarget: $0) == product.name }) {
+      let target = ProjectTarget(id, of: project)
+      key = target.name
+      if !names.contains(key) { add(target) }
+    } else if let (other, id) = others.target(making: product.name) {
+      let prefix = other.projectName + "/"
+      key = prefix + (other.objects[id]?["name"]?.text ?? "")
+      if !names.contains(key) { add(id, of: (other, prefix)) }
+    } else {
+      return found[index].problems.append(product.problem)
+    }
+    if found[index].name != key, !found[index].linked.contains(key) {
+      found[index].linked.append(key)
+    }
   }
 
   private mutating func add(_ target: ProjectTarget) {

@@ -36,7 +36,7 @@ extension XcodeProject {
     return settings
   }
 
-  private var projectName: String {
+  var projectName: String {
     let folder = file.split(separator: "/").dropLast().last ?? ""
     return String(folder.prefix { $0 != "." })
   }

@@ -95,6 +95,12 @@ package struct XcodeProject {
     targetIDs.first { objects[$0]?["name"]?.text == name }
   }
 
+  /// The name of the file that a target makes.
+  func product(ofTarget id: String) -> String? {
+    guard let reference = objects[id]?["productReference"]?.text else { return nil }
+    return objects[reference]?["path"]?.text
+  }
+
   /// The target of a name; nil if there is none.
   package func target(named name: String) -> ProjectTarget? {
     targetID(named: name).map { ProjectTarget($0, of: self) }

@@ -13,6 +13,8 @@ package struct ProjectTarget {
   /// The targets that it links, in order: those of the same project by their names, and those of
   /// packages in its repository as `Package/Target`.
   package internal(set) var linked: [String] = []
+  /// The products that it links and that no target of its project makes.
+  package internal(set) var unmade: [UnmadeProduct] = []
   /// The parts of it that do not exist, or have no place here.
   package internal(set) var problems: [ProjectError] = []
 
@@ -23,23 +25,28 @@ package struct ProjectTarget {
     self.settings = settings
   }
 
-  init(_ id: String, of project: XcodeProject) {
+  /// - Parameter prefix: what its name and those of the targets that it links begin with, in a project other than
+  ///   the extension's.
+  init(_ id: String, of project: XcodeProject, prefix: String = "") {
     var found: [ProjectError] = []
-    name = project.objects[id]?["name"]?.text ?? ""
+    let ownName = project.objects[id]?["name"]?.text ?? ""
+    name = prefix + ownName
     settings = project.settings(ofTarget: id, problems: &found)
-    module = ProjectSettings.identifier(settings["PRODUCT_MODULE_NAME"] ?? name)
+    module = ProjectSettings.identifier(settings["PRODUCT_MODULE_NAME"] ?? ownName)
     var reader = TargetReader(id, of: project)
     reader.read(settings: settings)
     sources = reader.sources
     resources = reader.resources
     products = reader.products
-    linked = reader.linked
+    linked = reader.linked.map { prefix + $0 }
+    unmade = reader.unmade
     problems = found + reader.problems
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
       problems.append(
         ProjectError(
           file: project.file, line: project.objects[id]?.line,
-          words: "\(name) has the bridging header \(header): Objective-C is on Apple's systems only"
+          words:
+            "\(ownName) has the bridging header \(header): Objective-C is on Apple's systems only"
         ))
     }
   }
@@ -56,6 +63,12 @@ package struct ProjectFile: Hashable {
 
   package var name: String { (place as NSString).lastPathComponent }
   package var type: String { (place as NSString).pathExtension.lowercased() }
+}
+
+/// A file that a target links, such as `Tides.framework`, and what is wrong if nothing makes it.
+package struct UnmadeProduct: Hashable {
+  let name: String
+  let problem: ProjectError
 }
 
 /// A product of a Swift package that a target links.

@@ -9,6 +9,7 @@ struct TargetReader {
   var resources: [ProjectFile] = []
   var products: [PackageProduct] = []
   var linked: [String] = []
+  var unmade: [UnmadeProduct] = []
   var problems: [ProjectError] = []
   /// Files of the target's settings, which are not built into it.
   var besides: Set<String> = []
@@ -155,8 +156,11 @@ struct TargetReader {
     guard object["sourceTree"]?.text != "SDKROOT", !path.contains("System/Library/"),
       !path.hasSuffix(".tbd")
     else { return }
-    problems.append(
-      problem(object.line, "missing: \(path) is linked, and no target of this project makes it"))
+    unmade.append(
+      UnmadeProduct(
+        name: (path as NSString).lastPathComponent,
+        problem: problem(
+          object.line, "missing: \(path) is linked, and no target of a project here makes it")))
   }
 
   private static let libraries: Set = [
