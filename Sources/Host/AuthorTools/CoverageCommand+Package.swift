@@ -63,6 +63,12 @@ extension CoverageCommand {
     try package.write(to: folder)
     printText(report) { printError($0) }
     for problem in package.problems + noEntry(in: report) { printError(printableLines(problem)) }
+    if package.needsForeignPackages {
+      printError(
+        "packages of other people may import Apple's modules; build these first: swift build --package-path "
+          + printableLines(options.last("output") ?? main.name)
+          + " --target \(LinkedPackage.modules)")
+    }
     print(folder)
     return report.compiles && package.problems.isEmpty ? .ok : .warnings
   }

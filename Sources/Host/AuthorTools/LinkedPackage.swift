@@ -17,6 +17,8 @@ struct LinkedPackage {
   private(set) var files: [String: Content] = [:]
   /// The problems of the package, in a line each.
   private(set) var problems: [String]
+  /// Whether it needs packages of other people, which may import Apple's modules without saying so.
+  private(set) var needsForeignPackages = false
 
   /// - Parameters:
   ///   - targets: the extension, then the modules of its project that it imports.
@@ -40,6 +42,12 @@ struct LinkedPackage {
       problems += module.problems
       manifests.append(module.manifest)
     }
+    if packages.contains(where: { $0.text.hasPrefix(".package(url:") }) {
+      needsForeignPackages = true
+      manifests.append(PackageManifest.Target(name: Self.modules, path: "Sources/\(Self.modules)"))
+      files["Sources/\(Self.modules)/\(Self.modules).swift"] = .data(
+        Data(Self.remarkOnModules.utf8))
+    }
     let needsIsolation = manifests.contains { $0.settings.contains { $0.contains("Isolation") } }
     let manifest = PackageManifest(
       name: main.module, product: product, localization: languages.main, board: board,
@@ -55,6 +63,14 @@ struct LinkedPackage {
   private static let remark = """
     // The sources are links in the folder Originals. The plugin WidgetResources compiles copies of
     // them, in which #if is answered as on an iPhone.
+
+    """
+
+  /// The target that a person builds before the others, where packages of other people import Apple's modules.
+  static let modules = "AppleModules"
+  private static let remarkOnModules = """
+    // Packages of other people are compiled as soon as they can be, and do not say that they need
+    // Apple's modules. Build this target first, and they find them.
 
     """
 

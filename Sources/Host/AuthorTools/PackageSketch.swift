@@ -43,16 +43,20 @@ struct NeededModules {
   private var needsXML = false
   /// Whether a file uses Core Data. SwiftUI's views of it need no import on Apple's systems.
   private var needsCoreData = false
+  /// Whether a file uses the keychain, which Foundation brings on Apple's systems.
+  private var needsSecurity = false
 
   mutating func read(_ source: String) {
     needsFoundation = needsFoundation || Self.lacksModules(source)
     needsXML = needsXML || source.contains("XMLParser")
     needsCoreData = needsCoreData || source.contains("import CoreData")
+    needsSecurity = needsSecurity || source.contains("SecItem") || source.contains("kSecClass")
   }
 
   var modules: [String] {
     (needsFoundation ? PackageManifest.modulesOfFoundation : [])
       + (needsXML ? ["FoundationXML"] : []) + (needsCoreData ? ["CoreData"] : [])
+      + (needsSecurity ? ["Security"] : [])
   }
 
   /// The modules that export the parts of Foundation on Apple's systems.

@@ -17,6 +17,54 @@ import Testing
     for option in command.options { #expect(command.help.contains("--\(option.name)")) }
   }
 
+  @Test(arguments: [true, false])
+  func `a target for Apple's modules comes with packages of other people`(isForeign: Bool) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "foreign-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let product = isForeign ? "packageProductDependencies = (M);" : ""
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+        G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = Tide.swift; sourceTree = "<group>"; };
+        B = {isa = PBXBuildFile; fileRef = F; };
+        S = {isa = PBXSourcesBuildPhase; files = (B); };
+        L = {isa = XCConfigurationList; buildConfigurations = (); };
+        T = {isa = PBXNativeTarget; name = TideWidget; buildPhases = (S); buildConfigurationList = L;
+          productType = "com.apple.product-type.app-extension"; \(product) };
+        M = {isa = XCSwiftPackageProductDependency; package = R; productName = Moon; };
+        R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/moon.git";
+          requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+      }; rootObject = P; }
+      """
+    try Data("@main struct Tide {}".utf8).write(to: root.appending(path: "Tide.swift"))
+    let folder = root.appending(path: "Tide.xcodeproj")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(project.utf8).write(to: folder.appending(path: "project.pbxproj"))
+    let chosen = try ChosenTarget(folder.path, named: nil)
+    let package = LinkedPackage(chosen.targets, origin: "Tide.xcodeproj", board: "/board")
+    #expect(package.needsForeignPackages == isForeign)
+    let modules = "Sources/AppleModules/AppleModules.swift"
+    #expect((package.files[modules] != nil) == isForeign)
+    guard case .data(let manifest)? = package.files["Package.swift"] else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    let text = String(decoding: manifest, as: UTF8.self)
+    #expect(text.contains(#"name: "AppleModules""#) == isForeign)
+    #expect(
+      text.contains(#".package(url: "https://example.org/moon.git", from: "1.2.0")"#) == isForeign)
+  }
+
+  @Test func `the keychain is a module of each file, as Foundation brings it`() {
+    var modules = NeededModules()
+    modules.read("import Foundation\nimport SwiftUI\nlet key = 1")
+    #expect(!modules.modules.contains("Security"))
+    modules.read("import SwiftUI\nlet status = SecItemDelete([kSecClass: 1] as CFDictionary)")
+    #expect(modules.modules == ["Security"])
+  }
+
   @Test func `sources are found around a folder, and where there are none not`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: root) }
