@@ -465,7 +465,7 @@ let testTables: KeyValuePairs = [
   HealthKitTests: HealthKit
   AbsentFrameworksTests: AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension
     StoreKit WatchConnectivity WatchKit
-  UniformTypeIdentifiersTests: UniformTypeIdentifiers CoreSpotlight
+  UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
     ModelAppFixture Programs
@@ -508,6 +508,8 @@ let testTables: KeyValuePairs = [
   "Tests/Tools":
     """
   CoverageTests: Coverage PhoneSources WidgetKit Charts CoreData CoreLocation SwiftData UIKit os Programs
+    AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension SwiftUICore
+    UniformTypeIdentifiers WatchConnectivity
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode
   PhoneSourcesTests: PhoneSources

@@ -327,6 +327,7 @@ extension EntryPoint {
         "Sources/Tools/XcodeProjects/Project/ConfigurationFile.swift",
         "Sources/Tools/ResourceTool/ResolvedSources.swift",
         "Sources/Tools/XcodeProjects/Package/LocalPackage.swift",
+        "Sources/Tools/XcodeProjects/Package/OtherProjects.swift",
         "Sources/Host/AuthorTools/PackageSketch.swift",
       ]),
     EntryPoint(
