@@ -170,11 +170,11 @@ import WidgetArchive
     let first = try row("pizza")
     #expect(try row("line 2") < first + 8)
     #expect(try row("bus") == first + 4)
-    #expect(try row("make") == first + 10)
-    #expect(try row("tar") == first + 14)
+    #expect(try row("make") == first + 11)
+    #expect(try row("tar") == first + 15)
     // A click finds the one that it hits.
     _ = board.handle(
-      .command(.press(CellPoint(column: 40, row: first + 14))), at: Self.now)
+      .command(.press(CellPoint(column: 40, row: first + 15))), at: Self.now)
     #expect(type("d", &board) == [.dismissActivity("d")])
   }
 

@@ -40,7 +40,8 @@ private final class PrivateBus {
         do sleep 0.1; done
       done
       echo ready
-      read -r end
+      # Its end may not block, as `read` needs it.
+      /usr/bin/python3 -c 'import select; select.select([0], [], [])'
       """, to: "services")
     program = try Program(
       ["/bin/sh", "-c", "exec /bin/sh \(home.url.path)/services 2>/dev/null"],

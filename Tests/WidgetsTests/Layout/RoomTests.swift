@@ -22,6 +22,7 @@ private let exceptions: [String: LeastInk] = [
   "countdown": LeastInk(rows: 0.55, cells: 0.15), "clock": LeastInk(rows: 0.55, cells: 0.2),
   "calendar": LeastInk(rows: 0.5, cells: 0.22), "calendar small": LeastInk(rows: 0.55, cells: 0.15),
   "weather": LeastInk(rows: 0.6, cells: 0.26), "bookmarks large": LeastInk(cells: 0.28),
+  "bookmarks medium": LeastInk(cells: 0.28),
   // Text in the width of a year.
   "git extraLarge": LeastInk(cells: 0.25),
   // The sample is as Apple publishes it.

@@ -59,7 +59,9 @@ extension PluginTile {
     }
     let number = OutputLine(runs: runs)
     let text = number.text
-    guard text.count <= mostLetters, mark.text.count <= mostBefore, text.allSatisfy(isLarge),
+    // The digits of "wlan0" belong to its name.
+    guard mark.text.last?.isLetter != true, mark.text.count <= mostBefore,
+      text.count <= mostLetters, text.allSatisfy(isLarge),
       text.count(where: \.isLetter) <= mostAlphabetic,
       text.first(where: { !"+-−€$".contains($0) })?.isASCIIDigit == true
     else { return nil }

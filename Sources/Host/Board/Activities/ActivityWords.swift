@@ -31,6 +31,7 @@ package struct ActivityWords {
       if letter == "_" || begins, !words.isEmpty { words += " " }
       if letter != "_" { words += begins ? letter.lowercased() : String(letter) }
     }
+    if words.last == " " { words.removeLast() }
     return words.isEmpty ? kind : words.prefix(1).uppercased() + words.dropFirst()
   }
 
