@@ -36,7 +36,10 @@ import Testing
     try terminal.send("e")
     try terminal.wait(for: "One · editing")
     #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "extra") == "extra")
-    try terminal.wait(for: " extra ")
+    // In edit mode each tile has its widget's name on its frame.
+    try terminal.wait(for: "a second tile of links") {
+      $0.components(separatedBy: "┄ linked ┄").count == 3
+    }
     try terminal.send("Right")
     try terminal.wait(for: "Moved ticking. u undoes.")
     #expect(try ids(home)[0] == ["linked-1", "ticking-1", "extra"])

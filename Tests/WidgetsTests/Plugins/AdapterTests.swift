@@ -201,8 +201,8 @@ import WidgetArchive
 
   @Test func `a script with another system's line ends runs`() throws {
     let file = try plugin(
-      "crlf.1m.sh", "#!/bin/sh\r\nfor i in 1 2; do\r\necho \"n $i\"\r\ndone\r\n")
-    #expect(try words(replies(file, [request(.timeline)]).first).contains("n 1"))
+      "crlf.1m.sh", "#!/bin/sh\r\nfor i in 1 2; do\r\necho \"$i of 2 lines\"\r\ndone\r\n")
+    #expect(try words(replies(file, [request(.timeline)]).first).contains("1 of 2 lines"))
   }
 
   @Test func `files that a bar's configuration includes are found as the bar finds them`() throws {
