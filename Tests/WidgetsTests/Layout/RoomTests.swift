@@ -25,6 +25,8 @@ private let exceptions: [String: LeastInk] = [
   "bookmarks medium": LeastInk(cells: 0.28),
   // Text in the width of a year.
   "git extraLarge": LeastInk(cells: 0.25),
+  // Of eight rows five: its name stands on the frame.
+  "git small": LeastInk(rows: 0.6),
   // The sample is as Apple publishes it.
   "com.mygame.game-status": LeastInk(rows: 0.48, cells: 0.2),
   "com.mygame.character-detail": LeastInk(rows: 0.4, cells: 0.2),
