@@ -17,6 +17,8 @@ import Testing
   @Test func `the examples of activities are on the board as the page says`() throws {
     let home = try Home()
     try home.writeBoard("[page]\nname = One\n")
+    // What runs for no more than a moment has no place on the board.
+    try home.writeScript("bin/find", "#!/bin/sh\nsleep 2\necho \"$@\"\n")
     let environment = environment(home)
     let board = try Multiplexer([Home.widgetboard], columns: 120, environment: environment)
     try board.wait(for: "One")
