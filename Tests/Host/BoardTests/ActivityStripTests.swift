@@ -61,9 +61,9 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("PizzaDeliveryAttributes", "Pizza delivery"), ("TucitisActivityAttributes", "Tucitis"),
+    ("PizzaDeliveryAttributes", "Pizza delivery"), ("TramActivityAttributes", "Tram"),
     ("WidgetExtensionAttributes", "Widget"), ("Attributes", "Attributes"), ("trip", "Trip"),
-    ("App.Trip_LiveActivity", "Trip"), ("ONCFTrip", "ONCFTrip"), ("", ""), ("_", "_"),
+    ("App.Trip_LiveActivity", "Trip"), ("ABCTrip", "ABCTrip"), ("", ""), ("_", "_"),
   ])
   func `the name of a kind is read as words`(kind: String, words: String) {
     #expect(ActivityWords.words(ofKind: kind) == words)
