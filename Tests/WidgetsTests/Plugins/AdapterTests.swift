@@ -100,7 +100,8 @@ import WidgetArchive
 
   @Test func `a live plugin runs again and again until the board closes its end`() throws {
     let file = try plugin(
-      "tick.1s.sh", "#!/bin/sh\necho x >> \"$HOME/runs\"\necho \"run $(wc -l < \"$HOME/runs\")\"\n")
+      "tick.1s.sh",
+      "#!/bin/sh\necho x >> \"$HOME/runs\"\necho \"$(wc -l < \"$HOME/runs\") runs so far\"\n")
     let process = Process()
     process.executableURL = BuiltProgram.folder.appendingPathComponent("plugin-adapter")
     process.arguments = ["tick", "auto", file.path]
@@ -112,11 +113,13 @@ import WidgetArchive
     request.every = 1
     try input.fileHandleForWriting.write(contentsOf: Data((request.jsonText + "\n").utf8))
     var said = ""
-    while !said.contains("run 3") {
-      said += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    while !said.contains("3 runs") {
+      let new = output.fileHandleForReading.availableData
+      try #require(!new.isEmpty, "it ended after \(said)")
+      said += String(decoding: new, as: UTF8.self)
     }
-    #expect(said.contains("run 1"))
-    #expect(said.contains("run 2"))
+    #expect(said.contains("1 runs"))
+    #expect(said.contains("2 runs"))
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
