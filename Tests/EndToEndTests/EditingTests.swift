@@ -67,7 +67,9 @@ import Testing
 
     // An edit from the shell can be undone like an edit on the board.
     #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "late") == "late")
-    try terminal.wait(for: " late ")
+    try terminal.wait(for: "a third tile of links") {
+      $0.components(separatedBy: "┄ linked ┄").count == 4
+    }
     try terminal.send("u")
     try terminal.wait(for: "Undone: added linked to One.")
     #expect(try ids(home)[0].count == 3)

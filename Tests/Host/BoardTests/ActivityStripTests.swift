@@ -162,7 +162,8 @@ import WidgetArchive
     var board = BoardScreenTests.board(columns: 80, rows: 30)
     board.update(.activities([pizza, bus, make, ended]), at: Self.now)
     _ = type("A", &board)
-    let rows = board.frame(at: Self.now).grid.text.split(separator: "\n")
+    let rows = board.frame(at: Self.now).grid.text.split(
+      separator: "\n", omittingEmptySubsequences: false)
     func row(_ words: String) throws -> Int {
       try #require(rows.lastIndex { $0.contains(words) }, "\(words)")
     }
