@@ -69,6 +69,15 @@ import WidgetArchive
     #expect(ActivityWords.words(ofKind: kind) == words)
   }
 
+  @Test(arguments: [
+    (2, "failed (2)"), (130, "interrupted"), (143, "terminated"), (137, "killed"),
+    (129, "hung up"), (139, "failed (139)"), (1, "failed (1)"),
+  ])
+  func `a command that its person interrupted has not failed`(status: Int, words: String) {
+    let activity = Self.activity("a", "make", outcome: .failed(status: OutcomeCode(status)))
+    #expect(ActivityWords(activity, at: Self.now).stateWords == words)
+  }
+
   @Test func `less room takes the time, the bar and then letters`() {
     let make = Self.activity("a", "a long title", progress: 0.5)
     let wanted = [

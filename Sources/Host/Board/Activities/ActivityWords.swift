@@ -82,8 +82,20 @@ package struct ActivityWords {
     case .failed:
       if activity.isBrokenOff { return "broke off" }
       guard case .failed(let status?) = activity.plain?.outcome else { return "failed" }
-      return "failed (\(status.value))"
+      return Self.failure(status: status.value)
     case .ended, .dismissed: return activity.end?.cause == .expired ? "ended after 8 h" : "ended"
+    }
+  }
+
+  /// An exit status other than 0 in words: `failed (2)`, and, of those by which a shell tells that a
+  /// signal ended a command, `interrupted` for its person's Ctrl-C.
+  package static func failure(status: Int) -> String {
+    switch status - 128 {
+    case Int(SIGINT): "interrupted"
+    case Int(SIGTERM): "terminated"
+    case Int(SIGKILL): "killed"
+    case Int(SIGHUP): "hung up"
+    default: "failed (\(status))"
     }
   }
 

@@ -123,7 +123,7 @@ struct CommandNews {
     let words =
       signal != 0
       ? "ended by \(String(cString: strsignal(signal))) after \(time)"
-      : status == 0 ? "done after \(time)" : "failed (\(status)) after \(time)"
+      : status == 0 ? "done after \(time)" : "\(ActivityWords.failure(status: Int(status))) after \(time)"
     return ActivityAlert(title: title, body: words)
   }
 
