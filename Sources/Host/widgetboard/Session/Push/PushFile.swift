@@ -31,10 +31,12 @@ struct PushFile {
 
   /// A file that cannot be written is written at the next change: until then tokens are those of
   /// this board alone. Returns whether it was written.
+  ///
+  /// - Parameter isDurable: whether it has to outlive a power cut, as a token that a server gets.
   @discardableResult
-  func write(_ memory: PushMemory) -> Bool {
+  func write(_ memory: PushMemory, isDurable: Bool) -> Bool {
     guard PrivateFolder.make(folders.state) == 0 else { return false }
-    return (try? WholeFile(path).write(Data(memory.jsonLine()))) != nil
+    return (try? WholeFile(path).write(Data(memory.jsonLine()), isDurable: isDurable)) != nil
   }
 
   func publish(_ push: PublishedPush) {

@@ -24,6 +24,8 @@ final class PushLink {
 
   private(set) var wish: Wish?
   private(set) var memory: PushMemory?
+  /// The tokens that are on the disk.
+  private var durableTokens: [String: String]?
   /// What extensions were told by this board and did not take.
   private var refused: [String: String] = [:]
   private(set) var directory = PushDirectory()
@@ -94,6 +96,7 @@ final class PushLink {
   ) -> PushMemory {
     guard let memory = file.read() else { return PushMemory(client: Self.newClient()) }
     table.restore(memory.reloads, at: now, isFinished: isFinished)
+    durableTokens = memory.tokens
     return memory
   }
 
@@ -340,7 +343,9 @@ final class PushLink {
   private func write() -> Bool {
     memory?.reloads = table.kept
     guard let memory else { return false }
-    return file.write(memory)
+    guard file.write(memory, isDurable: memory.tokens != durableTokens) else { return false }
+    durableTokens = memory.tokens
+    return true
   }
 
   private func write(in connection: PushStatus.Connection, at now: Date) {
