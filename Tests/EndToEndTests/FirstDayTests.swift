@@ -21,7 +21,7 @@ import Testing
 
   /// A home with two tasks, two bookmarks and a browser that records its arguments.
   private func home() throws -> Home {
-    let home = try Home()
+    let home = try Home(isNew: true)
     try home.writeScript("bin/browser", "#!/bin/sh\necho \"$1\" > ~/opened\n")
     try "Water the plants\nCall Mom\n".write(
       to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)

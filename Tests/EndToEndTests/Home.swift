@@ -6,9 +6,12 @@ import Programs
 final class Home {
   let folder: URL
 
-  init() throws {
+  /// - Parameter isNew: whether no board knows anything here, as before the first launch. Otherwise it
+  ///   knows the widgets that come with it, and nothing else.
+  init(isNew: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "widgetboard-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if !isNew { try KnownWidgets.put(into: folder) }
   }
 
   deinit {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.waiting) struct UnaskedTests {
   /// A home with one tile whose data is protected and whose script logs the requests to it.
   private static func home() throws -> Home {
-    let home = try Home()
+    let home = try Home(isNew: true)
     try home.writeScript(
       ".local/share/widgetboard/widgets/vault.widget",
       """
