@@ -71,6 +71,8 @@ public struct CircularGaugeStyle: ArchivedGaugeStyle, Sendable {
   nonisolated public init() {}
   /// Makes the ring; the colours are those of the gauge's `tint`.
   nonisolated public init(tint: Color) {}
+  /// Makes the ring; the colours are those of the gauge's `tint`.
+  nonisolated public init(tint: Gradient) {}
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
@@ -84,6 +86,8 @@ public struct LinearGaugeStyle: ArchivedGaugeStyle, Sendable {
   nonisolated public init() {}
   /// Makes the line; the colours are those of the gauge's `tint`.
   nonisolated public init(tint: Color) {}
+  /// Makes the line; the colours are those of the gauge's `tint`.
+  nonisolated public init(tint: Gradient) {}
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)

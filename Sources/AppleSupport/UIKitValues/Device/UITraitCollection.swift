@@ -32,6 +32,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
+/// The reading direction of a trait collection.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight
+  case rightToLeft
+}
+
 /// The contrast between colours.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
@@ -110,7 +117,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The contrast between colours: always normal.
   open var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// The reading direction of the board's language.
-  open var layoutDirection: UIUserInterfaceLayoutDirection {
+  open var layoutDirection: UITraitEnvironmentLayoutDirection {
     BoardLocale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
