@@ -25,6 +25,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)
   public static let touchIDCurrentSet = biometryCurrentSet
   public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 1 << 4)
+  public static let companion = SecAccessControlCreateFlags(rawValue: 1 << 5)
   public static let or = SecAccessControlCreateFlags(rawValue: 1 << 14)
   public static let and = SecAccessControlCreateFlags(rawValue: 1 << 15)
   public static let privateKeyUsage = SecAccessControlCreateFlags(rawValue: 1 << 30)
