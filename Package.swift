@@ -165,7 +165,7 @@ let apple = group(
   SwiftUICore: SwiftUI
   AVFoundation: MissingFoundation
   CloudKit: CoreLocation MissingFoundation
-  CoreSpotlight: UniformTypeIdentifiers MissingFoundation
+  CoreSpotlight: AppIntents UniformTypeIdentifiers MissingFoundation
   LockedCameraCapture: MissingFoundation
   NetworkExtension: MissingFoundation
   StoreKit: SwiftUI MissingFoundation
@@ -465,8 +465,9 @@ let testTables: KeyValuePairs = [
   UserNotificationsTests: UserNotifications
   CoreImageTests: CoreImage UIKit
   HealthKitTests: HealthKit
-  AbsentFrameworksTests: AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension
-    StoreKit WatchConnectivity WatchKit
+  AbsentFrameworksTests: AVFoundation AppIntents CloudKit CoreLocation CoreSpotlight
+    LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
+    WatchConnectivity WatchKit
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5

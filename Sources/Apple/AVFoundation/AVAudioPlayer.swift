@@ -26,12 +26,14 @@ public enum AVAudioQuality: Int, Sendable {
 /// A player of sounds, which cannot be made: a tile is silent. See
 /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer>.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-  public init(contentsOf url: URL) throws { throw AVError(.unknown) }
+  public init(contentsOf url: URL) throws { throw AVError.refused(.unknown) }
   public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-    throw AVError(.unknown)
+    throw AVError.refused(.unknown)
   }
-  public init(data: Data) throws { throw AVError(.unknown) }
-  public init(data: Data, fileTypeHint utiString: String?) throws { throw AVError(.unknown) }
+  public init(data: Data) throws { throw AVError.refused(.unknown) }
+  public init(data: Data, fileTypeHint utiString: String?) throws {
+    throw AVError.refused(.unknown)
+  }
 
   public weak var delegate: (any AVAudioPlayerDelegate)?
   open var volume: Float = 1
@@ -46,6 +48,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var numberOfChannels: Int { 0 }
   open var url: URL? { nil }
   open var data: Data? { nil }
+  open var settings: [String: Any] { [:] }
+  open var deviceCurrentTime: TimeInterval { 0 }
 
   @discardableResult open func prepareToPlay() -> Bool { false }
   @discardableResult open func play() -> Bool { false }
@@ -55,6 +59,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {}
   open func updateMeters() {}
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
@@ -71,7 +76,7 @@ extension AVAudioPlayerDelegate {
 /// A recorder of sounds, which cannot be made, since nobody may record.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   public init(url: URL, settings: [String: Any]) throws {
-    throw AVError(.applicationIsNotAuthorizedToUseDevice)
+    throw AVError.refused(.applicationIsNotAuthorizedToUseDevice)
   }
 
   public weak var delegate: (any AVAudioRecorderDelegate)?
@@ -79,10 +84,15 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open var settings: [String: Any] { [:] }
   open var isRecording: Bool { false }
   open var currentTime: TimeInterval { 0 }
+  open var deviceCurrentTime: TimeInterval { 0 }
   open var isMeteringEnabled = false
 
   @discardableResult open func prepareToRecord() -> Bool { false }
   @discardableResult open func record() -> Bool { false }
+  @discardableResult open func record(atTime time: TimeInterval) -> Bool { false }
+  @discardableResult open func record(
+    atTime time: TimeInterval, forDuration duration: TimeInterval
+  ) -> Bool { false }
   @discardableResult open func record(forDuration duration: TimeInterval) -> Bool { false }
   open func pause() {}
   open func stop() {}
@@ -92,12 +102,14 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-public protocol AVAudioRecorderDelegate: NSObjectProtocol {
+public protocol AVAudioRecorderDelegate: NSObjectProtocol, Sendable {
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
 }
 
 extension AVAudioRecorderDelegate {
-  public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully: Bool) {}
+  public func audioRecorderDidFinishRecording(
+    _ recorder: AVAudioRecorder, successfully flag: Bool
+  ) {}
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }

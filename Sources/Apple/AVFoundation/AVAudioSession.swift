@@ -42,6 +42,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
+    public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 128)
   }
 
   public struct SetActiveOptions: OptionSet, Sendable {
@@ -50,7 +51,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
-  public enum RecordPermission: UInt, Sendable { case undetermined, denied, granted }
+  // Apple's values are four letters: “undt”, “deny” and “grnt”.
+  public enum RecordPermission: UInt, Sendable {
+    case undetermined = 0x756E_6474
+    case denied = 0x6465_6E79
+    case granted = 0x6772_6E74
+  }
+
   public enum RouteSharingPolicy: UInt, Sendable {
     case `default`, longFormAudio, independent, longFormVideo
   }
@@ -82,39 +89,48 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   ) throws { try setCategory(category, mode: mode, options: options) }
   open func setMode(_ mode: Mode) throws { self.mode = mode }
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
-    if active { throw AVError(.deviceIsNotAvailableInBackground) }
+    if active { throw AVError.refused(.deviceIsNotAvailableInBackground) }
   }
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }
+
+  // MARK: What hardware would do, of which there is none
+
+  open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+  open var availableCategories: [Category] { [] }
+  open var availableModes: [Mode] { [] }
+  open var availableInputs: [AVAudioSessionPortDescription]? { nil }
+  open var preferredSampleRate: Double { 0 }
+  open var preferredIOBufferDuration: TimeInterval { 0 }
+  open var ioBufferDuration: TimeInterval { 0 }
+  open var inputNumberOfChannels: Int { 0 }
+  open var outputNumberOfChannels: Int { 0 }
+  open var inputLatency: TimeInterval { 0 }
+  open var outputLatency: TimeInterval { 0 }
+  open func setPreferredSampleRate(_ sampleRate: Double) throws {}
+  open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
+  open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
+  open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+  open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {}
 }
 
 /// The permission to record, which is denied.
 open class AVAudioApplication: NSObject, @unchecked Sendable {
-  public enum recordPermission: UInt, Sendable { case undetermined, denied, granted }
+  public enum recordPermission: Int, Sendable {
+    case undetermined = 0x756E_6474
+    case denied = 0x6465_6E79
+    case granted = 0x6772_6E74
+  }
 
   private static let own = AVAudioApplication()
   open class var shared: AVAudioApplication { own }
   open var recordPermission: recordPermission { .denied }
   open var isInputMuted: Bool { false }
+  open func setInputMuted(_ muted: Bool) throws {
+    throw AVError.refused(.applicationIsNotAuthorizedToUseDevice)
+  }
 
   open class func requestRecordPermission(completionHandler response: @escaping (Bool) -> Void) {
     response(false)
   }
   open class func requestRecordPermission() async -> Bool { false }
-}
-
-/// The reason why nothing is played, recorded or captured.
-public struct AVError: Error, Hashable, Sendable, LocalizedError {
-  public enum Code: Int, Sendable {
-    case unknown = -11_800
-    case mediaServicesWereReset = -11_819
-    case fileFormatNotRecognized = -11_828
-    case applicationIsNotAuthorizedToUseDevice = -11_852
-    case operationNotSupportedForAsset = -11_838
-    case deviceIsNotAvailableInBackground = -11_867
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-
-  public var errorDescription: String? { "There is no sound, camera or player for widgets here." }
 }

@@ -7,6 +7,12 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let audio = AVMediaType(rawValue: "soun")
   public static let text = AVMediaType(rawValue: "text")
   public static let metadata = AVMediaType(rawValue: "meta")
+  public static let metadataObject = AVMediaType(rawValue: "mobj")
+  public static let subtitle = AVMediaType(rawValue: "sbtl")
+  public static let closedCaption = AVMediaType(rawValue: "clcp")
+  public static let timecode = AVMediaType(rawValue: "tmcd")
+  public static let muxed = AVMediaType(rawValue: "muxx")
+  public static let depthData = AVMediaType(rawValue: "dpth")
 }
 
 public enum AVAuthorizationStatus: Int, Sendable {
@@ -29,9 +35,34 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
       rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
     public static let builtInTelephotoCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    public static let builtInDualCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    public static let builtInDualWideCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
+    public static let builtInTripleCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
+    public static let builtInTrueDepthCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+    public static let builtInLiDARDepthCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInLiDARDepthCamera")
+    public static let external = DeviceType(rawValue: "AVCaptureDeviceTypeExternal")
+    public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
+  }
+
+  public enum FlashMode: Int, Sendable { case off, on, auto }
+
+  /// A search for cameras, which finds none.
+  open class DiscoverySession: NSObject, @unchecked Sendable {
+    public convenience init(
+      deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position
+    ) { self.init() }
+
+    open var devices: [AVCaptureDevice] { [] }
   }
 
   override init() {}
+
+  public init?(uniqueID deviceUniqueID: String) { return nil }
 
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     .denied
@@ -45,50 +76,32 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
   ) -> AVCaptureDevice? { nil }
 
+  open class var userPreferredCamera: AVCaptureDevice? {
+    get { nil }
+    set {}
+  }
+  open class var systemPreferredCamera: AVCaptureDevice? { nil }
+
+  open var uniqueID: String { "" }
+  open var modelID: String { "" }
   open var localizedName: String { "" }
+  open var deviceType: DeviceType { .builtInWideAngleCamera }
+  open var isConnected: Bool { false }
+  open var hasFlash: Bool { false }
+  open var isFlashAvailable: Bool { false }
+  open var isTorchActive: Bool { false }
+  open var torchLevel: Float { 0 }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open func setTorchModeOn(level torchLevel: Float) throws {
+    throw AVError.refused(.torchLevelUnavailable)
+  }
   open var position: Position { .unspecified }
   open var hasTorch: Bool { false }
   open var isTorchAvailable: Bool { false }
   open var torchMode = TorchMode.off
   open func lockForConfiguration() throws {
-    throw AVError(.applicationIsNotAuthorizedToUseDevice)
+    throw AVError.refused(.applicationIsNotAuthorizedToUseDevice)
   }
   open func unlockForConfiguration() {}
-}
-
-/// A voice that reads text, which is silent here. See
-/// <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer>.
-open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
-  public override init() {}
-  open var isSpeaking: Bool { false }
-  open var isPaused: Bool { false }
-  open func speak(_ utterance: AVSpeechUtterance) {}
-  @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
-  @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
-  @discardableResult open func continueSpeaking() -> Bool { false }
-}
-
-public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
-
-open class AVSpeechUtterance: NSObject, @unchecked Sendable {
-  public let speechString: String
-  public init(string: String) { speechString = string }
-
-  open var voice: AVSpeechSynthesisVoice?
-  open var rate: Float = 0.5
-  open var pitchMultiplier: Float = 1
-  open var volume: Float = 1
-  open var preUtteranceDelay: TimeInterval = 0
-  open var postUtteranceDelay: TimeInterval = 0
-}
-
-open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
-  public let language: String
-  public init?(language: String?) {
-    guard let language else { return nil }
-    self.language = language
-  }
-  public init?(identifier: String) { return nil }
-  open class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
-  open class func currentLanguageCode() -> String { "en-US" }
 }

@@ -15,9 +15,9 @@ public let CKCurrentUserDefaultName = "__defaultOwner__"
 /// `CKError.networkUnavailable`.
 ///
 /// See <https://developer.apple.com/documentation/cloudkit/ckcontainer>.
-public final class CKContainer: NSObject, @unchecked Sendable {
+open class CKContainer: NSObject, @unchecked Sendable {
   private static let own = CKContainer(identifier: "iCloud.default")
-  private static let refused = CKError(.notAuthenticated)
+  private static let refused = CKError.refused(.notAuthenticated)
 
   public let containerIdentifier: String?
   public let privateCloudDatabase = CKDatabase(scope: .private)

@@ -3,15 +3,15 @@ import Foundation
 /// A database of iCloud: every request fails, with the reason that ``CKContainer`` names.
 ///
 /// See <https://developer.apple.com/documentation/cloudkit/ckdatabase>.
-public final class CKDatabase: NSObject, @unchecked Sendable {
+open class CKDatabase: NSObject, @unchecked Sendable {
   public enum Scope: Int, Sendable { case `public` = 1, `private`, shared }
 
   public let databaseScope: Scope
-  private let refused: CKError
+  let refused: CKError
 
   init(scope: Scope) {
     databaseScope = scope
-    refused = CKError(scope == .public ? .networkUnavailable : .notAuthenticated)
+    refused = CKError.refused(scope == .public ? .networkUnavailable : .notAuthenticated)
   }
 
   public func add(_ operation: CKDatabaseOperation) { operation.fail(refused) }
@@ -51,6 +51,29 @@ public final class CKDatabase: NSObject, @unchecked Sendable {
     deleteResults: [CKRecord.ID: Result<Void, any Error>]
   ) { throw refused }
 
+  public func modifyRecords(
+    saving recordsToSave: [CKRecord], deleting recordIDsToDelete: [CKRecord.ID],
+    savePolicy: CKModifyRecordsOperation.RecordSavePolicy = .ifServerRecordUnchanged,
+    atomically: Bool = true,
+    completionHandler:
+      @escaping (
+        Result<
+          (
+            saveResults: [CKRecord.ID: Result<CKRecord, any Error>],
+            deleteResults: [CKRecord.ID: Result<Void, any Error>]
+          ), any Error
+        >
+      ) -> Void
+  ) { completionHandler(.failure(refused)) }
+
+  public func fetch(
+    withRecordIDs recordIDs: [CKRecord.ID], desiredKeys: [CKRecord.FieldKey]? = nil,
+    completionHandler:
+      @escaping (
+        Result<[CKRecord.ID: Result<CKRecord, any Error>], any Error>
+      ) -> Void
+  ) { completionHandler(.failure(refused)) }
+
   // MARK: Queries
 
   public func perform(
@@ -76,48 +99,15 @@ public final class CKDatabase: NSObject, @unchecked Sendable {
     resultsLimit: Int = CKQueryOperation.maximumResults
   ) async throws -> Matches { throw refused }
 
+  public func fetch(
+    withCursor queryCursor: CKQueryOperation.Cursor, desiredKeys: [CKRecord.FieldKey]? = nil,
+    resultsLimit: Int = CKQueryOperation.maximumResults,
+    completionHandler: @escaping (Result<Matches, any Error>) -> Void
+  ) { completionHandler(.failure(refused)) }
+
   public func records(
     continuingMatchFrom queryCursor: CKQueryOperation.Cursor,
     desiredKeys: [CKRecord.FieldKey]? = nil,
     resultsLimit: Int = CKQueryOperation.maximumResults
   ) async throws -> Matches { throw refused }
-
-  // MARK: Zones and subscriptions
-
-  public func fetchAllRecordZones(
-    completionHandler: @escaping ([CKRecordZone]?, (any Error)?) -> Void
-  ) { completionHandler(nil, refused) }
-  public func allRecordZones() async throws -> [CKRecordZone] { throw refused }
-  public func recordZone(for recordZoneID: CKRecordZone.ID) async throws -> CKRecordZone {
-    throw refused
-  }
-
-  public func save(
-    _ zone: CKRecordZone, completionHandler: @escaping (CKRecordZone?, (any Error)?) -> Void
-  ) { completionHandler(nil, refused) }
-  @discardableResult public func save(_ zone: CKRecordZone) async throws -> CKRecordZone {
-    throw refused
-  }
-  public func delete(
-    withRecordZoneID zoneID: CKRecordZone.ID,
-    completionHandler: @escaping (CKRecordZone.ID?, (any Error)?) -> Void
-  ) { completionHandler(nil, refused) }
-  @discardableResult public func deleteRecordZone(withID zoneID: CKRecordZone.ID) async throws
-    -> CKRecordZone.ID
-  { throw refused }
-
-  public func save(
-    _ subscription: CKSubscription,
-    completionHandler: @escaping (CKSubscription?, (any Error)?) -> Void
-  ) { completionHandler(nil, refused) }
-  @discardableResult public func save(_ subscription: CKSubscription) async throws
-    -> CKSubscription
-  { throw refused }
-  public func fetchAllSubscriptions(
-    completionHandler: @escaping ([CKSubscription]?, (any Error)?) -> Void
-  ) { completionHandler(nil, refused) }
-  public func allSubscriptions() async throws -> [CKSubscription] { throw refused }
-  @discardableResult public func deleteSubscription(
-    withID subscriptionID: CKSubscription.ID
-  ) async throws -> CKSubscription.ID { throw refused }
 }

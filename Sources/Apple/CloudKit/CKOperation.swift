@@ -19,7 +19,7 @@ open class CKOperation: Operation, @unchecked Sendable {
 
   public override init() {}
 
-  open override func main() { fail(CKError(.notAuthenticated)) }
+  open override func main() { fail(CKError.refused(.notAuthenticated)) }
 
   /// Calls the blocks that the author has set.
   func fail(_ error: CKError) { completionBlock?() }
@@ -29,26 +29,26 @@ open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
   open var database: CKDatabase?
 
   open override func main() {
-    fail(CKError(database?.databaseScope == .public ? .networkUnavailable : .notAuthenticated))
+    fail(.refused(database?.databaseScope == .public ? .networkUnavailable : .notAuthenticated))
   }
 }
 
-public final class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
-  public var recordIDs: [CKRecord.ID]?
-  public var desiredKeys: [CKRecord.FieldKey]?
-  public var perRecordProgressBlock: ((CKRecord.ID, Double) -> Void)?
-  public var perRecordCompletionBlock: ((CKRecord?, CKRecord.ID?, (any Error)?) -> Void)?
-  public var perRecordResultBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-  public var fetchRecordsCompletionBlock: (([CKRecord.ID: CKRecord]?, (any Error)?) -> Void)?
-  public var fetchRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
+open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
+  open var recordIDs: [CKRecord.ID]?
+  open var desiredKeys: [CKRecord.FieldKey]?
+  open var perRecordProgressBlock: ((CKRecord.ID, Double) -> Void)?
+  open var perRecordCompletionBlock: ((CKRecord?, CKRecord.ID?, (any Error)?) -> Void)?
+  open var perRecordResultBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+  open var fetchRecordsCompletionBlock: (([CKRecord.ID: CKRecord]?, (any Error)?) -> Void)?
+  open var fetchRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
 
-  public override init() {}
+  public required override init() {}
   public convenience init(recordIDs: [CKRecord.ID]) {
     self.init()
     self.recordIDs = recordIDs
   }
 
-  public static func fetchCurrentUserRecordOperation() -> Self { Self() }
+  public class func fetchCurrentUserRecordOperation() -> Self { Self() }
 
   override func fail(_ error: CKError) {
     fetchRecordsCompletionBlock?(nil, error)
@@ -57,22 +57,22 @@ public final class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Send
   }
 }
 
-public final class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
+open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   public enum RecordSavePolicy: Int, Sendable {
     case ifServerRecordUnchanged, changedKeys, allKeys
   }
 
-  public var recordsToSave: [CKRecord]?
-  public var recordIDsToDelete: [CKRecord.ID]?
-  public var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
-  public var isAtomic = true
-  public var clientChangeTokenData: Data?
-  public var perRecordProgressBlock: ((CKRecord, Double) -> Void)?
-  public var perRecordCompletionBlock: ((CKRecord, (any Error)?) -> Void)?
-  public var perRecordSaveBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-  public var perRecordDeleteBlock: ((CKRecord.ID, Result<Void, any Error>) -> Void)?
-  public var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
-  public var modifyRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
+  open var recordsToSave: [CKRecord]?
+  open var recordIDsToDelete: [CKRecord.ID]?
+  open var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
+  open var isAtomic = true
+  open var clientChangeTokenData: Data?
+  open var perRecordProgressBlock: ((CKRecord, Double) -> Void)?
+  open var perRecordCompletionBlock: ((CKRecord, (any Error)?) -> Void)?
+  open var perRecordSaveBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+  open var perRecordDeleteBlock: ((CKRecord.ID, Result<Void, any Error>) -> Void)?
+  open var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
+  open var modifyRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
 
   public override init() {}
   public convenience init(
@@ -90,22 +90,22 @@ public final class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sen
   }
 }
 
-public final class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
-  public static let maximumResults = 0
+open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
+  public class var maximumResults: Int { 0 }
 
-  public final class Cursor: NSObject, @unchecked Sendable {
+  open class Cursor: NSObject, @unchecked Sendable {
     override init() {}
   }
 
-  public var query: CKQuery?
-  public var cursor: Cursor?
-  public var zoneID: CKRecordZone.ID?
-  public var resultsLimit = CKQueryOperation.maximumResults
-  public var desiredKeys: [CKRecord.FieldKey]?
-  public var recordFetchedBlock: ((CKRecord) -> Void)?
-  public var recordMatchedBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-  public var queryCompletionBlock: ((Cursor?, (any Error)?) -> Void)?
-  public var queryResultBlock: ((Result<Cursor?, any Error>) -> Void)?
+  open var query: CKQuery?
+  open var cursor: Cursor?
+  open var zoneID: CKRecordZone.ID?
+  open var resultsLimit = 0
+  open var desiredKeys: [CKRecord.FieldKey]?
+  open var recordFetchedBlock: ((CKRecord) -> Void)?
+  open var recordMatchedBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+  open var queryCompletionBlock: ((Cursor?, (any Error)?) -> Void)?
+  open var queryResultBlock: ((Result<Cursor?, any Error>) -> Void)?
 
   public override init() {}
   public convenience init(query: CKQuery) {

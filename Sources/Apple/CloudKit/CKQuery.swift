@@ -1,10 +1,10 @@
 import Foundation
 
 /// What records a request is for.
-public final class CKQuery: NSObject, @unchecked Sendable {
+open class CKQuery: NSObject, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
-  public var sortDescriptors: [NSSortDescriptor]?
+  open var sortDescriptors: [NSSortDescriptor]?
 
   public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {
     self.recordType = recordType
@@ -20,22 +20,40 @@ open class CKSubscription: NSObject, @unchecked Sendable {
 
   public let subscriptionID: ID
   open var notificationInfo: NotificationInfo?
+  open var subscriptionType: SubscriptionType {
+    switch self {
+    case is CKQuerySubscription: .query
+    case is CKRecordZoneSubscription: .recordZone
+    default: .database
+    }
+  }
 
   init(subscriptionID: ID) { self.subscriptionID = subscriptionID }
 
   open class NotificationInfo: NSObject, @unchecked Sendable {
     public override init() {}
     open var alertBody: String?
+    open var alertLocalizationKey: String?
+    open var alertLocalizationArgs: [CKRecord.FieldKey]?
+    open var alertActionLocalizationKey: String?
+    open var alertLaunchImage: String?
     open var title: String?
+    open var titleLocalizationKey: String?
+    open var titleLocalizationArgs: [CKRecord.FieldKey]?
     open var subtitle: String?
+    open var subtitleLocalizationKey: String?
+    open var subtitleLocalizationArgs: [CKRecord.FieldKey]?
     open var soundName: String?
+    open var category: String?
+    open var collapseIDKey: String?
     open var shouldBadge = false
     open var shouldSendContentAvailable = false
+    open var shouldSendMutableContent = false
     open var desiredKeys: [CKRecord.FieldKey]?
   }
 }
 
-public final class CKQuerySubscription: CKSubscription, @unchecked Sendable {
+open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -45,33 +63,36 @@ public final class CKQuerySubscription: CKSubscription, @unchecked Sendable {
     public static let firesOnce = Options(rawValue: 8)
   }
 
-  public let recordType: CKRecord.RecordType
+  public let recordType: CKRecord.RecordType?
   public let predicate: NSPredicate
   public let querySubscriptionOptions: Options
-  public var zoneID: CKRecordZone.ID?
+  open var zoneID: CKRecordZone.ID?
 
   public init(
     recordType: CKRecord.RecordType, predicate: NSPredicate,
-    subscriptionID: CKSubscription.ID = UUID().uuidString, options: Options = []
+    subscriptionID: CKSubscription.ID = UUID().uuidString,
+    options querySubscriptionOptions: Options = [
+      .firesOnRecordCreation, .firesOnRecordUpdate, .firesOnRecordDeletion,
+    ]
   ) {
     self.recordType = recordType
     self.predicate = predicate
-    querySubscriptionOptions = options
+    self.querySubscriptionOptions = querySubscriptionOptions
     super.init(subscriptionID: subscriptionID)
   }
 }
 
-public final class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
-  public var recordType: CKRecord.RecordType?
+open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
+  open var recordType: CKRecord.RecordType?
 
   public override init(subscriptionID: CKSubscription.ID = UUID().uuidString) {
     super.init(subscriptionID: subscriptionID)
   }
 }
 
-public final class CKRecordZoneSubscription: CKSubscription, @unchecked Sendable {
+open class CKRecordZoneSubscription: CKSubscription, @unchecked Sendable {
   public let zoneID: CKRecordZone.ID
-  public var recordType: CKRecord.RecordType?
+  open var recordType: CKRecord.RecordType?
 
   public init(zoneID: CKRecordZone.ID, subscriptionID: CKSubscription.ID = UUID().uuidString) {
     self.zoneID = zoneID
@@ -80,6 +101,6 @@ public final class CKRecordZoneSubscription: CKSubscription, @unchecked Sendable
 }
 
 /// A place in the history of a database, which only a server gives.
-public final class CKServerChangeToken: NSObject, @unchecked Sendable {
+open class CKServerChangeToken: NSObject, @unchecked Sendable {
   override init() {}
 }

@@ -27,19 +27,72 @@ extension NSData: CKRecordValueProtocol {}
 extension NSArray: CKRecordValueProtocol {}
 extension CLLocation: CKRecordValueProtocol {}
 
+/// What holds values by their keys.
+public protocol CKRecordKeyValueSetting: NSObjectProtocol {
+  subscript(key: CKRecord.FieldKey) -> (any CKRecordValueProtocol)? { get set }
+  func object(forKey key: CKRecord.FieldKey) -> (any CKRecordValueProtocol)?
+  func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: CKRecord.FieldKey)
+  func allKeys() -> [CKRecord.FieldKey]
+  func changedKeys() -> [CKRecord.FieldKey]
+}
+
+extension CKRecordKeyValueSetting {
+  public subscript<Value: CKRecordValueProtocol>(key: CKRecord.FieldKey) -> Value? {
+    get { object(forKey: key) as? Value }
+    set { setObject(newValue as (any CKRecordValueProtocol)?, forKey: key) }
+  }
+}
+
+/// The encrypted values of a record.
+private final class EncryptedValues: NSObject, CKRecordKeyValueSetting, @unchecked Sendable {
+  private var values: [CKRecord.FieldKey: any CKRecordValueProtocol] = [:]
+  private var changed: Set<CKRecord.FieldKey> = []
+
+  subscript(key: CKRecord.FieldKey) -> (any CKRecordValueProtocol)? {
+    get { values[key] }
+    set {
+      values[key] = newValue
+      changed.insert(key)
+    }
+  }
+
+  func object(forKey key: CKRecord.FieldKey) -> (any CKRecordValueProtocol)? { values[key] }
+  func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: CKRecord.FieldKey) {
+    self[key] = object
+  }
+  func allKeys() -> [CKRecord.FieldKey] { values.keys.sorted() }
+  func changedKeys() -> [CKRecord.FieldKey] { changed.sorted() }
+}
+
 /// A record of iCloud. It holds values, and no request brings or takes one.
 ///
 /// See <https://developer.apple.com/documentation/cloudkit/ckrecord>.
-open class CKRecord: NSObject, @unchecked Sendable {
+open class CKRecord: NSObject, CKRecordKeyValueSetting, @unchecked Sendable {
   public typealias RecordType = String
   public typealias FieldKey = String
 
-  public static let SystemType = "SystemType"
+  /// The types of records that iCloud makes.
+  public enum SystemType {
+    public static let userRecord: RecordType = "Users"
+    public static let share: RecordType = "cloudkit.share"
+  }
+
+  /// The keys by which a query names what iCloud notes of a record.
+  public enum SystemFieldKey {
+    public static let recordID: FieldKey = "___recordID"
+    public static let creationDate: FieldKey = "___createTime"
+    public static let creatorUserRecordID: FieldKey = "___createdBy"
+    public static let modificationDate: FieldKey = "___modTime"
+    public static let lastModifiedUserRecordID: FieldKey = "___modifiedBy"
+    public static let parent: FieldKey = "parent"
+    public static let share: FieldKey = "cloudkit.share"
+  }
 
   public let recordType: RecordType
   public let recordID: ID
   open var parent: Reference?
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
+  private lazy var encrypted = EncryptedValues()
   private var changed: Set<FieldKey> = []
 
   public init(recordType: RecordType, recordID: ID = ID()) {
@@ -60,11 +113,6 @@ open class CKRecord: NSObject, @unchecked Sendable {
     }
   }
 
-  open subscript<Value: CKRecordValueProtocol>(key: FieldKey) -> Value? {
-    get { values[key] as? Value }
-    set { self[key] = newValue as (any CKRecordValueProtocol)? }
-  }
-
   open func object(forKey key: FieldKey) -> (any CKRecordValueProtocol)? { values[key] }
   open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: FieldKey) {
     self[key] = object
@@ -74,6 +122,10 @@ open class CKRecord: NSObject, @unchecked Sendable {
   }
   open func value(forKey key: FieldKey) -> Any? { values[key] }
 
+  /// Values apart from the others. Nothing encrypts them, since none leaves the record.
+  open var encryptedValues: any CKRecordKeyValueSetting & Sendable { encrypted }
+
+  open func allTokens() -> [String] { [] }
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
   open func changedKeys() -> [FieldKey] { changed.sorted() }
   open func setParent(_ parentRecord: CKRecord?) {
@@ -94,7 +146,7 @@ open class CKRecord: NSObject, @unchecked Sendable {
 
 extension CKRecord {
   /// The name of a record within its zone.
-  public final class ID: NSObject, @unchecked Sendable {
+  open class ID: NSObject, @unchecked Sendable {
     public let recordName: String
     public let zoneID: CKRecordZone.ID
 
@@ -105,17 +157,19 @@ extension CKRecord {
       self.zoneID = zoneID
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? ID else { return false }
       return recordName == other.recordName && zoneID == other.zoneID
     }
-    public override var hash: Int { recordName.hashValue }
+    open override var hash: Int { recordName.hashValue }
   }
 
   public enum ReferenceAction: UInt, Sendable { case none, deleteSelf }
 
   /// A value that leads to another record.
-  public final class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+  open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+    public typealias Action = ReferenceAction
+
     public let recordID: ID
     public let action: ReferenceAction
 
@@ -131,13 +185,13 @@ extension CKRecord {
 }
 
 /// A file as a value of a record.
-public final class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
   public let fileURL: URL?
   public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
 /// A part of a database.
-public final class CKRecordZone: NSObject, @unchecked Sendable {
+open class CKRecordZone: NSObject, @unchecked Sendable {
   public let zoneID: ID
 
   public init(zoneName: String) { zoneID = ID(zoneName: zoneName) }
@@ -145,7 +199,7 @@ public final class CKRecordZone: NSObject, @unchecked Sendable {
 
   public class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 
-  public final class ID: NSObject, @unchecked Sendable {
+  open class ID: NSObject, @unchecked Sendable {
     public static let `default` = ID(zoneName: ID.defaultZoneName)
     public static let defaultZoneName = "_defaultZone"
 
@@ -159,10 +213,10 @@ public final class CKRecordZone: NSObject, @unchecked Sendable {
       self.ownerName = ownerName
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? ID else { return false }
       return zoneName == other.zoneName && ownerName == other.ownerName
     }
-    public override var hash: Int { zoneName.hashValue }
+    open override var hash: Int { zoneName.hashValue }
   }
 }

@@ -5,9 +5,8 @@
 /// <https://developer.apple.com/documentation/corelocation/cllocationupdate>.
 public struct CLLocationUpdate: Sendable {
   /// What the updates are for. Has no effect.
-  public enum LiveConfiguration: Int, Sendable {
-    case `default` = 0
-    case automotiveNavigation, otherNavigation, fitness, airborne
+  public enum LiveConfiguration: Hashable, Sendable {
+    case `default`, automotiveNavigation, otherNavigation, fitness, airborne
   }
 
   public let location: CLLocation?

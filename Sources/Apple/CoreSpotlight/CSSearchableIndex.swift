@@ -1,29 +1,12 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The reason why nothing is indexed.
-public struct CSIndexError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknownError = -1
-    case indexUnavailableError = -1000
-    case invalidItemError = -1001
-    case invalidClientStateError = -1002
-    case remoteConnectionError = -1003
-    case quotaExceeded = -1004
-    case indexingUnsupported = -1005
-    case mismatchedClientState = -1006
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-}
-
 /// Spotlight's index, which this machine lacks as some iPhones do: `isIndexingAvailable()` is false, and a
 /// request fails with `CSIndexError.indexingUnsupported`.
 ///
 /// See <https://developer.apple.com/documentation/corespotlight/cssearchableindex>.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
-  private static let refused = CSIndexError(.indexingUnsupported)
+  private static let refused = CSIndexError.refused(.indexingUnsupported)
   private static let shared = CSSearchableIndex(name: "default")
 
   public weak var indexDelegate: (any CSSearchableIndexDelegate)?
@@ -63,9 +46,18 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   open func endBatch(
     withClientState clientState: Data, completionHandler: (((any Error)?) -> Void)? = nil
   ) { completionHandler?(Self.refused) }
+  open func endBatch(withClientState clientState: Data) async throws { throw Self.refused }
+  open func endIndexBatch(
+    expectedClientState: Data?, newClientState: Data,
+    completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(Self.refused) }
+  open func endIndexBatch(expectedClientState: Data?, newClientState: Data) async throws {
+    throw Self.refused
+  }
   open func fetchLastClientState(completionHandler: @escaping (Data?, (any Error)?) -> Void) {
     completionHandler(nil, Self.refused)
   }
+  open func fetchLastClientState() async throws -> Data { throw Self.refused }
 }
 
 public protocol CSSearchableIndexDelegate: NSObjectProtocol {
@@ -77,4 +69,26 @@ public protocol CSSearchableIndexDelegate: NSObjectProtocol {
     _ searchableIndex: CSSearchableIndex,
     reindexSearchableItemsWithIdentifiers identifiers: [String],
     acknowledgementHandler: @escaping () -> Void)
+  func searchableIndexDidThrottle(_ searchableIndex: CSSearchableIndex)
+  func searchableIndexDidFinishThrottle(_ searchableIndex: CSSearchableIndex)
+  func data(
+    for searchableIndex: CSSearchableIndex, itemIdentifier: String, typeIdentifier: String
+  ) throws -> Data
+  func fileURL(
+    for searchableIndex: CSSearchableIndex, itemIdentifier: String, typeIdentifier: String,
+    inPlace: Bool
+  ) throws -> URL
+}
+
+// Apple's methods that are optional.
+extension CSSearchableIndexDelegate {
+  public func searchableIndexDidThrottle(_ searchableIndex: CSSearchableIndex) {}
+  public func searchableIndexDidFinishThrottle(_ searchableIndex: CSSearchableIndex) {}
+  public func data(
+    for searchableIndex: CSSearchableIndex, itemIdentifier: String, typeIdentifier: String
+  ) throws -> Data { throw CSIndexError.refused(.indexingUnsupported) }
+  public func fileURL(
+    for searchableIndex: CSSearchableIndex, itemIdentifier: String, typeIdentifier: String,
+    inPlace: Bool
+  ) throws -> URL { throw CSIndexError.refused(.indexingUnsupported) }
 }

@@ -12,7 +12,7 @@ public let CSSearchQueryString = "kCSSearchQueryString"
 open class CSSearchableItem: NSObject, @unchecked Sendable {
   open var uniqueIdentifier: String
   open var domainIdentifier: String?
-  open var expirationDate: Date?
+  open var expirationDate: Date!
   open var attributeSet: CSSearchableItemAttributeSet
   open var isUpdate = false
 
@@ -88,4 +88,32 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   open var supportsNavigation: NSNumber?
   open var accountIdentifier: String?
   open var accountHandles: [String]?
+  open var subject: String?
+  open var information: String?
+  open var role: String?
+  open var timestamp: Date?
+  open var downloadedDate: Date?
+  open var containerTitle: String?
+  open var containerDisplayName: String?
+  open var containerIdentifier: String?
+  open var weakRelatedUniqueIdentifier: String?
+  open var contributors: [String]?
+  open var publishers: [String]?
+  open var organizations: [String]?
+  open var participants: [String]?
+  open var projects: [String]?
+  open var languages: [String]?
+  open var genre: String?
+  open var musicalGenre: String?
+  open var pageCount: NSNumber?
+  open var fileSize: NSNumber?
+  open var playCount: NSNumber?
+  open var thoroughfare: String?
+  open var subThoroughfare: String?
+  open var postalCode: String?
+  open var fullyFormattedAddress: String?
+  open var importantDates: [Date]?
+  open var userCreated: NSNumber?
+  open var userOwned: NSNumber?
+  open var userCurated: NSNumber?
 }

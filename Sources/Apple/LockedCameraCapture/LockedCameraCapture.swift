@@ -10,17 +10,40 @@ public final class LockedCameraCaptureManager: Sendable {
   public var sessionContentURLs: [URL] { [] }
 
   /// Ends at once: no session adds or removes content.
-  public var sessionContentUpdates: AsyncStream<SessionContentUpdate> {
-    AsyncStream { $0.finish() }
+  public var sessionContentUpdates: some AsyncSequence<SessionContentUpdate, Never> {
+    AsyncStream<SessionContentUpdate> { $0.finish() }
   }
 
   public func invalidateSessionContent(at url: URL) async throws {
     throw CocoaError(.fileNoSuchFile)
   }
 
+  public func beginDelayingAppearance() {}
+  public func endDelayingAppearance() {}
+
   public enum SessionContentUpdate: Sendable {
-    case initial([URL])
-    case added(URL)
-    case removed(URL)
+    case initial(urls: [URL])
+    case added(url: URL)
+    case removed(url: URL)
   }
 }
+
+/// A session of the camera of a locked device, which only a system with a camera begins.
+///
+/// See <https://developer.apple.com/documentation/lockedcameracapture/lockedcameracapturesession>.
+public final class LockedCameraCaptureSession: Sendable {
+  private init() {}
+
+  public var sessionContentURL: URL { FileManager.default.temporaryDirectory }
+
+  public func openApplication(for userActivity: NSUserActivity) async throws {
+    throw ApplicationLaunchError.applicationNotFound
+  }
+  public func invalidateSessionContent() async throws {}
+
+  public enum ApplicationLaunchError: Error, Hashable, Sendable {
+    case applicationNotFound, authenticationFailed, unknown
+  }
+}
+
+public let NSUserActivityTypeLockedCameraCapture = "NSUserActivityTypeLockedCameraCapture"

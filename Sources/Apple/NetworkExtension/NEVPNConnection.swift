@@ -6,7 +6,7 @@ public enum NEVPNStatus: Int, Sendable {
 
 /// The connection of a configuration, which is never saved, so that its status stays `invalid`.
 open class NEVPNConnection: NSObject, @unchecked Sendable {
-  private static let refused = NEVPNError(.configurationInvalid)
+  private static let refused = NEVPNError.refused(.configurationInvalid)
 
   public unowned let manager: NEVPNManager
 
@@ -19,9 +19,10 @@ open class NEVPNConnection: NSObject, @unchecked Sendable {
   open func startVPNTunnel(options: [String: NSObject]? = nil) throws { throw Self.refused }
   open func stopVPNTunnel() {}
 
-  open func fetchLastDisconnectError(completionHandler: @escaping ((any Error)?) -> Void) {
-    completionHandler(nil)
-  }
+  open func fetchLastDisconnectError(
+    completionHandler handler: @escaping ((any Error)?) -> Void
+  ) { handler(nil) }
+  open func fetchLastDisconnectError() async throws {}
 }
 
 open class NETunnelProviderSession: NEVPNConnection, @unchecked Sendable {
@@ -30,7 +31,7 @@ open class NETunnelProviderSession: NEVPNConnection, @unchecked Sendable {
 
   open func sendProviderMessage(
     _ messageData: Data, responseHandler: ((Data?) -> Void)? = nil
-  ) throws { throw NEVPNError(.configurationInvalid) }
+  ) throws { throw NEVPNError.refused(.configurationInvalid) }
 }
 
 // MARK: Values
@@ -48,6 +49,9 @@ open class NEVPNProtocol: NSObject, @unchecked Sendable {
   open var includeAllNetworks = false
   open var excludeLocalNetworks = false
   open var enforceRoutes = false
+  open var excludeCellularServices = true
+  open var excludeAPNs = true
+  open var excludeDeviceCommunication = true
 }
 
 open class NETunnelProviderProtocol: NEVPNProtocol, @unchecked Sendable {
@@ -79,9 +83,15 @@ public enum NEOnDemandRuleInterfaceType: Int, Sendable {
   case cellular = 3
 }
 
+public enum NEOnDemandRuleAction: Int, Sendable {
+  case connect = 1
+  case disconnect, evaluateConnection, ignore
+}
+
 open class NEOnDemandRule: NSObject, @unchecked Sendable {
   public override init() {}
 
+  open var action: NEOnDemandRuleAction { .ignore }
   open var interfaceTypeMatch = NEOnDemandRuleInterfaceType.any
   open var ssidMatch: [String]?
   open var dnsSearchDomainMatch: [String]?
@@ -89,8 +99,14 @@ open class NEOnDemandRule: NSObject, @unchecked Sendable {
   open var probeURL: URL?
 }
 
-open class NEOnDemandRuleConnect: NEOnDemandRule, @unchecked Sendable {}
-open class NEOnDemandRuleDisconnect: NEOnDemandRule, @unchecked Sendable {}
+open class NEOnDemandRuleConnect: NEOnDemandRule, @unchecked Sendable {
+  open override var action: NEOnDemandRuleAction { .connect }
+}
+
+open class NEOnDemandRuleDisconnect: NEOnDemandRule, @unchecked Sendable {
+  open override var action: NEOnDemandRuleAction { .disconnect }
+}
+
 open class NEOnDemandRuleIgnore: NEOnDemandRule, @unchecked Sendable {}
 
 /// The wireless network that the phone is in, which is told to apps with a right that no widget has here.

@@ -1,24 +1,5 @@
 import Foundation
 
-/// The reason why a tunnel is not configured or started.
-public struct NEVPNError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case configurationInvalid = 1
-    case configurationDisabled, connectionFailed, configurationStale, configurationReadWriteFailed
-    case configurationUnknown
-  }
-
-  public static let errorDomain = "NEVPNErrorDomain"
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-
-  public static var configurationInvalid: Code { .configurationInvalid }
-  public static var configurationDisabled: Code { .configurationDisabled }
-  public static var configurationReadWriteFailed: Code { .configurationReadWriteFailed }
-}
-
-public let NEVPNErrorDomain = NEVPNError.errorDomain
-
 extension Notification.Name {
   public static let NEVPNStatusDidChange = Notification.Name(
     "com.apple.networkextension.statuschange")
@@ -31,7 +12,7 @@ extension Notification.Name {
 ///
 /// See <https://developer.apple.com/documentation/networkextension/nevpnmanager>.
 open class NEVPNManager: NSObject, @unchecked Sendable {
-  static let refused = NEVPNError(.configurationReadWriteFailed)
+  static let refused = NEVPNError.refused(.configurationReadWriteFailed)
   private static let own = NEVPNManager()
 
   open var isEnabled = false

@@ -35,43 +35,40 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static func quantity(_ quantity: Int) -> PurchaseOption {
       PurchaseOption(name: "quantity")
     }
+    public static func simulatesAskToBuyInSandbox(_ simulateAskToBuy: Bool) -> PurchaseOption {
+      PurchaseOption(name: "simulatesAskToBuyInSandbox")
+    }
+    public static func promotionalOffer(
+      offerID: String, keyID: String, nonce: UUID, signature: Data, timestamp: Int
+    ) -> PurchaseOption { PurchaseOption(name: "promotionalOffer") }
+    public static func winBackOffer(_ offer: SubscriptionOffer) -> PurchaseOption {
+      PurchaseOption(name: "winBackOffer")
+    }
+    public static func custom(key: String, value: String) -> PurchaseOption {
+      PurchaseOption(name: key)
+    }
+    public static func custom(key: String, value: Double) -> PurchaseOption {
+      PurchaseOption(name: key)
+    }
+    public static func custom(key: String, value: Bool) -> PurchaseOption {
+      PurchaseOption(name: key)
+    }
+    public static func custom(key: String, value: Data) -> PurchaseOption {
+      PurchaseOption(name: key)
+    }
+  }
+
+  public enum PurchaseError: Error, LocalizedError, Hashable, Sendable {
+    case productUnavailable, purchaseNotAllowed, invalidQuantity, ineligibleForOffer
+    case invalidOfferIdentifier, invalidOfferPrice, invalidOfferSignature, missingOfferParameters
+
+    public var errorDescription: String? { "There is no App Store here." }
   }
 
   public enum PurchaseResult: Sendable {
     case success(VerificationResult<Transaction>)
     case userCancelled
     case pending
-  }
-
-  public struct SubscriptionPeriod: Hashable, Sendable {
-    public enum Unit: Hashable, Sendable { case day, week, month, year }
-    public let unit: Unit
-    public let value: Int
-  }
-
-  public struct SubscriptionInfo: Hashable, Sendable {
-    public struct RenewalState: RawRepresentable, Hashable, Sendable {
-      public let rawValue: Int
-      public init(rawValue: Int) { self.rawValue = rawValue }
-      public static let subscribed = RenewalState(rawValue: 1)
-      public static let expired = RenewalState(rawValue: 2)
-      public static let inBillingRetryPeriod = RenewalState(rawValue: 3)
-      public static let inGracePeriod = RenewalState(rawValue: 4)
-      public static let revoked = RenewalState(rawValue: 5)
-    }
-
-    public struct Status: Sendable {
-      public let state: RenewalState
-      public let transaction: VerificationResult<Transaction>
-    }
-
-    public let subscriptionGroupID: String
-    public let subscriptionPeriod: SubscriptionPeriod
-    public var status: [Status] {
-      get async throws { [] }
-    }
-    public static func status(for groupID: String) async throws -> [Status] { [] }
-    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool { false }
   }
 
   public let id: String
@@ -82,13 +79,16 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let displayPrice: String
   public let isFamilyShareable: Bool
   public let subscription: SubscriptionInfo?
+  public var jsonRepresentation: Data { Data("{}".utf8) }
+  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
 
   /// Finds none.
   public static func products<Identifiers: Collection<String>>(
     for identifiers: Identifiers
   ) async throws -> [Product] { [] }
 
-  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+  @MainActor public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult
+  {
     throw StoreKitError.notAvailableInStorefront
   }
 
@@ -98,4 +98,5 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var currentEntitlement: VerificationResult<Transaction>? {
     get async { nil }
   }
+  public var currentEntitlements: Transaction.Transactions { Transaction.Transactions() }
 }

@@ -106,13 +106,12 @@ public struct UTType: Sendable {
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
-extension UTType: Hashable, Codable, Identifiable, CustomStringConvertible,
+extension UTType: Hashable, Codable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
   public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  public var id: String { identifier }
   public var description: String { identifier }
   public var debugDescription: String { identifier }
 

@@ -35,24 +35,6 @@ public final class UNNotificationSettings: NSObject, Sendable {
   public var notificationCenterSetting: UNNotificationSetting { .disabled }
 }
 
-/// The reason why a notification is not delivered.
-public struct UNError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case notificationsNotAllowed = 1
-    case attachmentInvalidURL = 100
-    case notificationInvalidNoDate = 1400
-    case notificationInvalidNoContent = 1401
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public var errorCode: Int { code.rawValue }
-  public static var errorDomain: String { "UNErrorDomain" }
-  public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
-}
-
 /// The center for notifications. It behaves as on a device whose person has not allowed any. Tiles
 /// have alerts of their own, which the person sets.
 ///

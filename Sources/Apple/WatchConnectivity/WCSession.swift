@@ -1,20 +1,5 @@
 import Foundation
 
-/// The reason why nothing reaches a watch.
-public struct WCError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case genericError = 7001
-    case sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired
-    case watchAppNotInstalled, notReachable, invalidParameter, payloadTooLarge
-    case payloadUnsupportedTypes, messageReplyFailed, messageReplyTimedOut, fileAccessDenied
-    case deliveryFailed, insufficientSpace, sessionInactive, transferTimedOut
-    case companionAppNotInstalled, watchOnlyApp
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-}
-
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
 /// The session with a watch, which is not supported, as on an iPad.
@@ -22,7 +7,7 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated, inactiv
 /// See <https://developer.apple.com/documentation/watchconnectivity/wcsession>.
 open class WCSession: NSObject, @unchecked Sendable {
   private static let own = WCSession()
-  private static let refused = WCError(.sessionNotSupported)
+  private static let refused = WCError.refused(.sessionNotSupported)
 
   public weak var delegate: (any WCSessionDelegate)?
 
@@ -38,6 +23,8 @@ open class WCSession: NSObject, @unchecked Sendable {
   open var isWatchAppInstalled: Bool { false }
   open var isComplicationEnabled: Bool { false }
   open var isReachable: Bool { false }
+  open var isCompanionAppInstalled: Bool { false }
+  open var iOSDeviceNeedsUnlockAfterRebootForReachability: Bool { false }
   open var hasContentPending: Bool { false }
   open var remainingComplicationUserInfoTransfers: Int { 0 }
   open var watchDirectoryURL: URL? { nil }
@@ -48,10 +35,10 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   open func sendMessage(
     _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
-    errorHandler: (((any Error)) -> Void)? = nil
+    errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(Self.refused) }
   open func sendMessageData(
-    _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: (((any Error)) -> Void)? = nil
+    _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(Self.refused) }
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     throw Self.refused
@@ -76,6 +63,7 @@ public protocol WCSessionDelegate: NSObjectProtocol {
   func sessionDidDeactivate(_ session: WCSession)
   func sessionWatchStateDidChange(_ session: WCSession)
   func sessionReachabilityDidChange(_ session: WCSession)
+  func sessionCompanionAppInstalledDidChange(_ session: WCSession)
   func session(_ session: WCSession, didReceiveMessage message: [String: Any])
   func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
@@ -87,7 +75,12 @@ public protocol WCSessionDelegate: NSObjectProtocol {
   func session(
     _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
   func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
+  func session(
+    _ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer,
+    error: (any Error)?)
   func session(_ session: WCSession, didReceive file: WCSessionFile)
+  func session(
+    _ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?)
 }
 
 extension WCSessionDelegate {
@@ -95,6 +88,7 @@ extension WCSessionDelegate {
   public func sessionDidDeactivate(_ session: WCSession) {}
   public func sessionWatchStateDidChange(_ session: WCSession) {}
   public func sessionReachabilityDidChange(_ session: WCSession) {}
+  public func sessionCompanionAppInstalledDidChange(_ session: WCSession) {}
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
   public func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
@@ -109,7 +103,14 @@ extension WCSessionDelegate {
     _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]
   ) {}
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
+  public func session(
+    _ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer,
+    error: (any Error)?
+  ) {}
   public func session(_ session: WCSession, didReceive file: WCSessionFile) {}
+  public func session(
+    _ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?
+  ) {}
 }
 
 open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
@@ -133,6 +134,7 @@ open class WCSessionFile: NSObject, @unchecked Sendable {
 
 open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
   public let file: WCSessionFile
+  public let progress = Progress(totalUnitCount: 1)
   init(_ file: WCSessionFile) { self.file = file }
 
   open var isTransferring: Bool { false }
