@@ -54,7 +54,7 @@ struct InformationList {
   ) throws(ProjectError) -> [String: Any]? {
     guard let name = target.settings[setting] else { return nil }
     let root = target.settings["SRCROOT"] ?? "."
-    let path = name.hasPrefix("/") ? name : "\(root)/\(name)"
+    let path = XcodeProject.asOnDisk(name.hasPrefix("/") ? name : "\(root)/\(name)")
     let bytes: Data
     do throws(FileReading.Failure) {
       bytes = try FileReading(path).data()

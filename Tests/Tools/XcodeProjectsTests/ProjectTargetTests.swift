@@ -32,6 +32,31 @@ import Testing
     #expect(project.target(named: "Tide") == nil)
   }
 
+  @Test func `a path is found by other capital letters, as on a Mac's disk`() throws {
+    var files = SampleProject.files
+    for (place, text) in files where place.hasPrefix("Widget/") {
+      files[place] = nil
+      files["widget/" + place.dropFirst("Widget/".count).replacing("Tide", with: "tide")] = text
+    }
+    let sample = try SampleProject(files: files)
+    let target = try #require(sample.project().target(named: "Tide Widget"))
+    #expect(
+      target.sources.map(\.place) == [
+        "Shared/Tide.swift", "widget/Views/tideView.swift", "widget/tideWidget.swift",
+      ])
+    #expect(target.resources.contains { $0.place == "widget/Assets.xcassets" })
+    #expect(!target.resources.contains { $0.place.hasSuffix(".plist") })
+  }
+
+  @Test func `two spellings of a path are none`() throws {
+    let sample = try SampleProject()
+    let gone = sample.folder.path + "/CLOCK/clock.swift"
+    #expect(XcodeProject.asOnDisk(gone) == sample.folder.path + "/Clock/Clock.swift")
+    try sample.write("", to: "Clock/CLOCK.swift")
+    #expect(XcodeProject.asOnDisk(gone) == gone)
+    #expect(XcodeProject.asOnDisk("/none/of/these") == "/none/of/these")
+  }
+
   @Test func `what is missing is said with the line that names it`() throws {
     let sample = try SampleProject()
     let project = try sample.project()

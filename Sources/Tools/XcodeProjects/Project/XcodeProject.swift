@@ -74,7 +74,7 @@ package struct XcodeProject {
   static func joined(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
-    return URL(fileURLWithPath: whole).standardizedFileURL.path
+    return asOnDisk(URL(fileURLWithPath: whole).standardizedFileURL.path)
   }
 
   // MARK: Targets
