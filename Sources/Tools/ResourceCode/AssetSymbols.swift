@@ -13,19 +13,21 @@ struct AssetSymbols {
     self.taken = taken
     let root = catalog.root
     guard root.holdsAnything else { return }
-    let colors = members(of: root, \.colors, "Color", isTop: true)
-    let images = members(of: root, \.images, "Image", isTop: true)
-    let colorMembers = colors.lines { Self.resource("Color", $0) }
-    let imageMembers = images.lines { Self.resource("Image", $0) }
-    let own = colors.top.filter { !Self.colorNames.contains($0.name) }
-    let styles = own.filter { !Self.styleNames.contains($0.name) }
+    let colors = members(of: root, \.colors, "Color")
+    let images = members(of: root, \.images, "Image")
+    let colorMembers = free(colors, in: "ColorResource").lines { Self.resource("Color", $0) }
+    let imageMembers = free(images, in: "ImageResource").lines { Self.resource("Image", $0) }
+    let named = colors.keeping(colors.top.filter { !Self.colorNames.contains($0.name) })
+    let styles = free(named, in: "Color", "ShapeStyle").top.filter {
+      !Self.styleNames.contains($0.name)
+    }
     source = [
       "private let resourceBundle: Foundation.Bundle = \(bundle)",
       Self.extending("SwiftUI.ColorResource", colorMembers),
       Self.extending("SwiftUI.ImageResource", imageMembers),
       Self.extending(
         "SwiftUI.Color",
-        colors.keeping(own).lines {
+        free(named, in: "Color").lines {
           "static var \($0.name): SwiftUI.Color { .init(SwiftUI.ColorResource.\($0.path)) }"
         }
       ),
@@ -36,15 +38,20 @@ struct AssetSymbols {
         }),
       Self.extending(
         "UIColor",
-        colors.keeping(own).lines {
+        free(named, in: "UIColor").lines {
           "static var \($0.name): UIColor { .init(resource: .\($0.path)) }"
         }),
       Self.extending(
         "UIImage",
-        images.lines {
+        free(images, in: "UIImage").lines {
           "static var \($0.name): UIImage { .init(resource: .\($0.path)) }"
         }),
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The members whose names the author has not given to members of these types.
+  private func free(_ members: Members, in owners: String...) -> Members {
+    members.keeping(members.top.filter { !taken.declaresMember($0.name, in: owners) })
   }
 
   private static func resource(_ kind: String, _ member: Member) -> String {
@@ -87,8 +94,7 @@ struct AssetSymbols {
 
   private mutating func members(
     of namespace: AssetCatalog.Namespace,
-    _ assets: KeyPath<AssetCatalog.Namespace, Set<String>>, _ suffix: String, isTop: Bool,
-    prefix: String = ""
+    _ assets: KeyPath<AssetCatalog.Namespace, Set<String>>, _ suffix: String, prefix: String = ""
   ) -> Members {
     var top: [Member] = []
     for asset in namespace[keyPath: assets].sorted() {
@@ -97,7 +103,7 @@ struct AssetSymbols {
         warnings.append(
           "\(namespace.name(of: asset)): its Swift name “\(name)” is that of “\(other.asset)”; "
             + "rename one of them")
-      } else if !isTop || !taken.declaresMember(name) {
+      } else {
         top.append(Member(name: name, path: prefix + name, asset: namespace.name(of: asset)))
       }
     }
@@ -107,7 +113,7 @@ struct AssetSymbols {
     return Members(
       top: top,
       inner: inner.map { type, inner in
-        (type, members(of: inner, assets, suffix, isTop: false, prefix: "\(prefix)\(type)."))
+        (type, members(of: inner, assets, suffix, prefix: "\(prefix)\(type)."))
       })
   }
 

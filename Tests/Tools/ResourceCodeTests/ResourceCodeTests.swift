@@ -94,7 +94,55 @@ import Testing
       "extension Color { static let brandBlue = Color(\"BrandBlue\") }", to: "Colors.swift")
     let code = try ResourceCode(
       paths: [folder.path], authorFiles: [folder.path + "/Colors.swift"], bundle: "Bundle.main")
-    #expect(!code.source.contains("brandBlue"))
+    #expect(!code.source.contains("static var brandBlue: SwiftUI.Color"))
+    #expect(code.source.contains("static let brandBlue = SwiftUI.ColorResource("))
+    #expect(code.source.contains("static var brandBlue: UIColor"))
+  }
+
+  @Test func `a member of a type of the author's takes no name from an asset`() throws {
+    let folder = try Folder()
+    try folder.write("{}", to: "Assets.xcassets/BrandBlue.colorset/Contents.json")
+    try folder.write("{}", to: "Assets.xcassets/BrandLogo.imageset/Contents.json")
+    try folder.write(
+      """
+      enum Theme {
+        static let brandBlue = Color(.brandBlue)
+        static let brandLogo = Image(.brandLogo)
+      }
+      """, to: "Theme.swift")
+    let source = try ResourceCode(
+      paths: [folder.path], authorFiles: [folder.path + "/Theme.swift"], bundle: "Bundle.main"
+    ).source
+    for declaration in [
+      "static let brandBlue = SwiftUI.ColorResource(", "static var brandBlue: SwiftUI.Color",
+      "static let brandLogo = SwiftUI.ImageResource(",
+    ] {
+      #expect(source.contains(declaration), "\(declaration)")
+    }
+  }
+
+  @Test(arguments: [
+    ("extension Color { static let a = 1 }", ["Color.a"]),
+    (
+      "public extension SwiftUI.Color {\n  static var a: Color { b }\n static let c = 2 }",
+      ["Color.a", "Color.c"]
+    ),
+    ("extension ShapeStyle where Self == Color { static var a: Color { .red } }", ["ShapeStyle.a"]),
+    ("struct S { enum E { static let a = 1 }\n static let `b` = 2 }", ["E.a", "S.b"]),
+    ("// extension Color { static let a = 1 }\n/* enum E { /* } */ static let b = 1 */", []),
+    (
+      "let s = \"extension Color { static let a\"\nclass C { class var a: Int { 1 }; static let b = \"}\" ; static let c = 1 }",
+      ["C.b", "C.c"]
+    ),
+    (
+      "static let a = 1 } } enum E { static let b = \"\"\"\n}\n\"\"\"\n static let c = 1",
+      ["E.b", "E.c"]
+    ),
+    ("enum E { static func f() { } \n static let a", ["E.a"]),
+    ("enum", []), ("static", []), ("\"\\", []), ("/*", []),
+  ])
+  func `static members are known with their types`(source: String, names: [String]) {
+    #expect(StaticMembers(source).names == Set(names))
   }
 
   @Test func `two assets of one name are a warning that names both`() throws {
