@@ -16,6 +16,12 @@ package indirect enum PictureSource: Hashable, Sendable {
     return (path as NSString).deletingLastPathComponent.hasSuffix(".imageset")
   }
 
+  /// Whether the image is the template of a custom symbol.
+  var isOfSymbolSet: Bool {
+    guard case .file(let path) = self else { return false }
+    return (path as NSString).deletingLastPathComponent.hasSuffix(SymbolTemplate.suffix)
+  }
+
   /// The name that people know the image by: the name of its file.
   package var name: String? {
     switch self {

@@ -35,6 +35,8 @@ package struct AssetCatalogs: Sendable {
       if let image = known.images[place] { return image }
       let image =
         directory(of: name, suffix: ".imageset", &known).flatMap(ImageSet.init(directory:))
+        ?? directory(of: name, suffix: SymbolTemplate.suffix, &known)
+        .flatMap(ImageSet.init(symbolDirectory:))
         ?? looseImage(named: name)
       known.images[place] = .some(image)
       return image
@@ -121,7 +123,8 @@ package struct AssetCatalogs: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      if ["imageset", "colorset", "dataset"].contains((name as NSString).pathExtension) {
+      if ["imageset", "colorset", "dataset", "symbolset"].contains((name as NSString).pathExtension)
+      {
         if sets[prefix + name] == nil { sets[prefix + name] = path }
       } else if !name.contains(".") {
         let isNamespace = AssetContents(directory: path)?.properties?.providesNamespace ?? false

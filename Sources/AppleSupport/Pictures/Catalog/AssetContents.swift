@@ -39,6 +39,7 @@ struct AssetContents: Decodable {
   var images: [ImageEntry]?
   var colors: [ColorEntry]?
   var data: [DataEntry]?
+  var symbols: [DataEntry]?
   var properties: Properties?
 
   /// Reads the contents of a set or a folder; nil if there are none or they cannot be read.

@@ -38,6 +38,16 @@ package struct ImageSet: Hashable, Sendable {
     isTemplate = contents.properties?.renderingIntent.map { $0 == "template" }
   }
 
+  /// The set of a custom symbol: a template in the colour of the text, as high as text of the usual size.
+  init?(symbolDirectory directory: String) {
+    guard let contents = AssetContents(directory: directory) else { return nil }
+    let entry = (contents.symbols ?? []).filter { $0.filename != nil }
+      .min { Pictures.rank(ofIdiom: $0.idiom) < Pictures.rank(ofIdiom: $1.idiom) }
+    guard let file = entry?.filename else { return nil }
+    light = File(path: "\(directory)/\(file)", scale: SymbolTemplate.unitsInPoint)
+    isTemplate = true
+  }
+
   /// Prefers two pixels per point: a cell does not show the details of three, and one is coarse.
   private static func rank(_ entry: AssetContents.ImageEntry) -> Int {
     let scale = [2: 0, 3: 1, 1: 2][Int(scale(entry.scale) ?? 2)] ?? 3

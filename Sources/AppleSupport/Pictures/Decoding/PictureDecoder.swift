@@ -111,7 +111,12 @@ package enum PictureDecoder {
       let url = URL(fileURLWithPath: path)
       guard !isFolder.boolValue, let data = try? Data(contentsOf: url, options: .mappedIfSafe)
       else { throw .unreadable("no regular file may be read at \(path)") }
-      return data
+      guard source.isOfSymbolSet else { return data }
+      guard data.count <= PictureFormat.mostBytes else { throw .tooManyBytes(data.count) }
+      guard let drawing = SymbolTemplate.drawing(data) else {
+        throw .unreadable("no symbol is in the template at \(path)")
+      }
+      return drawing
     case .tinted, .cropped, .drawing: throw .unknownFormat
     }
   }
