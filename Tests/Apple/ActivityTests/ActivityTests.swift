@@ -24,7 +24,10 @@ struct DeliveryActivity: Widget {
         .activitySystemActionForegroundColor(.black)
     } dynamicIsland: { context in
       DynamicIsland {
-        DynamicIslandExpandedRegion(.leading) { Text("Leading") }
+        DynamicIslandExpandedRegion(.leading) {
+          Text("Leading")
+          if context.state.minutes == 2 { Text("Lower") }
+        }
         DynamicIslandExpandedRegion(.trailing, priority: 1) {
           Image(systemName: "box.truck").dynamicIsland(verticalPlacement: .belowIfTooWide)
         }
@@ -139,6 +142,14 @@ struct Bundle: WidgetBundle {
     let narrow = try drawn(minutes: 4, ActivityPlace(.expanded, columns: 18, rows: 3))
     #expect(narrow.first?.contains("Not so soon") == false)
     #expect(narrow.dropFirst() == ["Not so soon", "Pizza"])
+  }
+
+  @Test func `views of a region stand one below the other at its side`() throws {
+    let lines = try drawn(minutes: 2, ActivityPlace(.expanded, columns: 30, rows: 3))
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("Leading") == true)
+    #expect(lines.dropFirst().first == "Lower")
+    #expect(lines.last == "Pizza")
   }
 
   @Test func `an island's link and tints are in its archives`() throws {

@@ -8,6 +8,15 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
   public static let center = DynamicIslandExpandedRegionPosition(name: "center")
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
+
+  /// The side at which several views of the region stand one below the other.
+  var alignment: HorizontalAlignment {
+    switch self {
+    case .leading: .leading
+    case .trailing: .trailing
+    default: .center
+    }
+  }
 }
 
 /// The placement of content that is too wide for its position.
@@ -110,7 +119,8 @@ struct ExpandedIsland: View {
   private func content(_ position: DynamicIslandExpandedRegionPosition) -> some View {
     let regions = regions.filter { $0.position == position }
     return ForEach(regions.indices, id: \.self) { index in
-      regions[index].content().padding(regions[index].margins)
+      VStack(alignment: position.alignment, spacing: 0) { regions[index].content() }
+        .padding(regions[index].margins)
         .layoutPriority(regions[index].priority)
     }
   }
