@@ -39,6 +39,16 @@ struct BigLetterTests {
         """)
   }
 
+  @Test func `a sign without a big form is small beside digits, and a comma as its word`() {
+    #expect(
+      picture("12 ↗", size: 30, 12, 3) == """
+         ▄  ▄▄▄
+        ▀█  ▄▄█
+        ▄█▄ █▄▄ ↗
+        """)
+    #expect(picture("7 min, 12 sec", size: 30, 24, 3).hasSuffix(" min, ▄█▄ █▄▄ sec"))
+  }
+
   @Test func `in three rows strokes are half a row, then half a column`() {
     #expect(
       picture("0123456789", 39, 3) == """

@@ -40,6 +40,29 @@ struct TextLayoutTests {
     #expect(frame(.text("✅ rent"), 7, 1) == "|✅ rent|")
   }
 
+  @Test func `a relative time without room for both units is its larger one`() {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    func relative(_ seconds: Double, _ columns: Int, locale: String = "en_US") -> String {
+      let tree = Tree.date(.style(now.addingTimeInterval(seconds), .relative)).with(.lineLimit(1))
+      return frame(tree, columns, 1, context: .locale(locale), at: now)
+    }
+    #expect(relative(3596, 14) == "|59 min, 56 sec|")
+    #expect(relative(3596, 9) == "| 59 min  |")
+    #expect(relative(3596, 6) == "|59 min|")
+    #expect(relative(3596, 8, locale: "ja_JP") == "|  59分  |")
+    #expect(relative(56, 6) == "|56 sec|")
+  }
+
+  @Test func `a time that counts stands in its frame where its own alignment says`() {
+    let timer = Tree.date(.style(halfPastTwo.addingTimeInterval(90), .timer))
+    let frame72 = ArchivedModifier.frame(
+      width: 72, height: nil, ArchivedAlignment(.center, .center))
+    #expect(frame(timer.with(.textAlignment(.trailing)).with(frame72), 9, 1) == "|     1:30|")
+    #expect(frame(timer.with(frame72), 9, 1) == "|  1:30   |")
+    let words = Tree.text("1:30").with(.textAlignment(.trailing)).with(frame72)
+    #expect(frame(words, 9, 1) == "|  1:30   |", "other texts are as wide as their letters")
+  }
+
   @Test func `a time at the end of a line is not what is cut`() {
     let sun = Tree.text("Sunscreen needed until 10:52\u{202F}PM").with(.lineLimit(1))
     #expect(frame(sun, 24, 1) == "|Sunscreen need… 10:52\u{202F}PM|")

@@ -14,6 +14,19 @@ extension Resolver {
       horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
   }
 
+  /// A frame around a text that counts: Apple's fills the frame, and its own alignment says where in it
+  /// the letters stand.
+  func aligned(
+    _ frame: FrameElement, _ alignment: ArchivedAlignment, around child: Int
+  ) -> FrameElement {
+    guard alignment.horizontal == .center, case .text(let text) = elements[child].kind,
+      text.value.counts, text.value.alignment != .start
+    else { return frame }
+    var frame = frame
+    frame.horizontal = .side(text.value.alignment)
+    return frame
+  }
+
   /// The width for text of a small font, converted to letters of a cell: an author who writes 34
   /// points for a time in 9-point letters has measured that font, of which more letters fit.
   func lettersWidth(_ points: Double, of child: Int) -> Double {

@@ -80,13 +80,13 @@ extension Resolver {
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
       let isPillar = inner.isPillar(node, through: count)
-      return add(
-        .frame(
-          frame(
-            width.map { height == nil ? lettersWidth($0.value, of: child) : $0.value },
-            height?.value, alignment, around, roundsUp: isPillar)), [child])
+      let frame = frame(
+        width.map { height == nil ? lettersWidth($0.value, of: child) : $0.value },
+        height?.value, alignment, around, roundsUp: isPillar)
+      return add(.frame(aligned(frame, alignment, around: child)), [child])
     case .flexibleFrame(let limits, let alignment):
-      return add(.frame(frame(limits, alignment, around)), [child])
+      return add(
+        .frame(aligned(frame(limits, alignment, around), alignment, around: child)), [child])
     case .background(let id, let alignment):
       return layered(
         child, id, alignment, around.over(node, through: count), isBackground: true)

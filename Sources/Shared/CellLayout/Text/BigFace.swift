@@ -108,8 +108,13 @@ struct BigFace: Sendable {
     var pieces: [Piece] = []
     var column = 0
     var previous: Letter?
+    var isAfterSmall = false
     for letter in letters {
-      let isSmall = setting.hasSmallLetters && (letter.isAlphabetic || letter.isSpace)
+      // The comma of “min,” is as small as the word.
+      let isSmall =
+        setting.hasSmallLetters
+        && (letter.isAlphabetic || letter.isSpace || isAfterSmall && !letter.isDigit)
+      isAfterSmall = isSmall && letter.isAlphabetic
       let glyph = isSmall ? nil : glyph(letter.grapheme.text)
       guard glyph != nil || setting.hasSmallLetters else { return nil }
       if let previous, glyph != nil { column += gap(previous, letter) }

@@ -26,10 +26,12 @@ extension TextElement {
       form.shapeParagraphs[0].count <= DrawingSteps.bigLetters
     else { return }
     let letters = form.shapeParagraphs[0]
-    let setting = BigFace.Setting(
-      hasSmallLetters: letters.contains(where: \.isDigit)
-        && letters.contains(where: \.isAlphabetic))
+    let hasDigits = letters.contains(where: \.isDigit)
     for face in faces {
+      // A sign that has no big form, as an arrow, is small beside digits as letters are.
+      let setting = BigFace.Setting(
+        hasSmallLetters: hasDigits
+          && letters.contains { $0.isAlphabetic || face.glyph($0.grapheme.text) == nil })
       guard let set = face.pieces(letters, setting) else { continue }
       bigSettings.append(BigSetting(face: face, setting: setting, columns: set.columns))
     }

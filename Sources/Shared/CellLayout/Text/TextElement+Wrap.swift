@@ -170,6 +170,7 @@ extension TextElement {
       let used = head.reduce(0) { $0 + $1.width }
       return TextLine((head + dots + Self.end(letters, columns: room - used))[...], isCut: true)
     default:
+      if let line = largerUnit(of: letters, columns: columns) { return line }
       if let line = keepingTime(letters, columns: columns, dots: dots) { return line }
       var kept = Self.prefix(letters, columns: room)
       kept = Array(kept.prefix(Numbers.start(in: letters, at: kept.count)))
@@ -181,6 +182,21 @@ extension TextElement {
         (kept + dots.map { Letter(grapheme: $0.grapheme, style: kept.last?.style ?? style) })[...],
         isCut: true)
     }
+  }
+
+  /// The larger unit of a time that counts by itself, where both do not fit: “59 min” of “59 min, 56 sec”
+  /// is whole, if less exact.
+  private func largerUnit(of letters: ArraySlice<Letter>, columns: Int) -> TextLine? {
+    guard stretches.count == 1, stretches[0].isRelative, letters.startIndex == 0 else { return nil }
+    let isMark = { (letter: Letter) in letter.grapheme.text.allSatisfy { ",،、".contains($0) } }
+    // Units of a language without a mark between them stand at a single space.
+    let space = letters.firstIndex(where: \.isSpace).flatMap { space in
+      letters[..<space].contains(where: \.isDigit) && letters[space...].contains(where: \.isDigit)
+        ? space : nil
+    }
+    guard let end = letters.firstIndex(where: isMark) ?? space else { return nil }
+    let unit = letters[..<end]
+    return unit.isEmpty || unit.reduce(0) { $0 + $1.width } > columns ? nil : TextLine(unit)
   }
 
   /// A line that ends in a time or a date, which it was written to tell: the text before it is cut.
@@ -252,8 +268,27 @@ extension TextElement {
   }
 }
 
+extension TextElement {
+  /// Whether it is a time that counts, and nothing else.
+  var counts: Bool { stretches.count == 1 && stretches[0].counts }
+}
+
 extension TextElement.Stretch {
+  fileprivate var counts: Bool {
+    guard case .date(let date) = content else { return false }
+    switch date {
+    case .style(_, .timer), .style(_, .relative), .style(_, .offset), .interval, .timer,
+      .stopwatch, .dateOffset:
+      return true
+    case .style(_, .time), .style(_, .date), .range, .dateReference, .current: return false
+    }
+  }
+
   fileprivate var isDate: Bool { if case .date = content { true } else { false } }
+
+  fileprivate var isRelative: Bool {
+    if case .date(.style(_, .relative)) = content { true } else { false }
+  }
 }
 
 extension Letter {
