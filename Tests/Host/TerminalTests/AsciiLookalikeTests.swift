@@ -10,6 +10,7 @@ import Testing
   #expect(ascii("███░░ ▇▁") == "###.. #_")
   #expect(ascii("▎10:00 • ☐ – 12°") == "|10:00 * o - 12o")
   #expect(ascii("Größe Łódź œuvre ◆→") == "Grose Lodz ouvre *>")
+  #expect(ascii("120↗ 90↘ 5↑ 4→") == "120/ 90\\ 5^ 4>")
   #expect(ascii("日本") == "??")
   #expect(ascii("☂ ☀ ☁ ☾ ☎ ☑ 🌅") == "~ * ~ ) * x *")
 }
