@@ -78,6 +78,19 @@ import WidgetArchive
     #expect(ActivityWords(activity, at: Self.now).stateWords == words)
   }
 
+  @Test(arguments: [
+    ("LiveActivityAttributes", "ferry.widget", "Ferry"),
+    ("WidgetAttributes", "ferrywidget.widget", "Ferry"),
+    ("LiveActivityAttributes", "liveactivityextension.widget", "Live"),
+    ("TramAttributes", "ferry.widget", "Tram"),
+  ])
+  func `a kind that a template named is called by its extension`(
+    kind: String, extension name: String, words: String
+  ) {
+    let source = ActivitySource(extension: name, kind: kind, attributes: "{}")
+    #expect(ActivityWords.words(of: source) == words)
+  }
+
   @Test func `less room takes the time, the bar and then letters`() {
     let make = Self.activity("a", "a long title", progress: 0.5)
     let wanted = [

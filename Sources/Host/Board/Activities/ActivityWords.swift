@@ -16,7 +16,24 @@ package struct ActivityWords {
 
   /// The title; of an activity that an extension draws, which has none, the words of its kind.
   package var title: String {
-    activity.plain?.title ?? activity.source.map { Self.words(ofKind: $0.kind) } ?? activity.id
+    activity.plain?.title ?? activity.source.map(Self.words(of:)) ?? activity.id
+  }
+
+  /// The words of the kind, or of the extension where the kind has the name that a template gave it.
+  static func words(of source: ActivitySource) -> String {
+    let kind = words(ofKind: source.kind)
+    guard isOfTemplate(kind) else { return kind }
+    var name = source.extension
+    for ending in [".widget", "extension", "widget"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    let own = words(ofKind: name)
+    return name.isEmpty || isOfTemplate(own) ? kind : own
+  }
+
+  private static func isOfTemplate(_ words: String) -> Bool {
+    let name = words.lowercased().filter { $0 != " " }
+    return ["live", "liveactivity", "activity", "widget", "widgets", "attributes"].contains(name)
   }
 
   /// `PizzaDeliveryActivityAttributes` is a pizza delivery to a person.
