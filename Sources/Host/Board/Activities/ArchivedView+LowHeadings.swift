@@ -1,8 +1,8 @@
 import WidgetArchive
 
 extension ArchivedView {
-  /// The view with headings in the letters of a line. The panel has six rows for a view: a heading three
-  /// rows high, beside words that are not, would leave none for the rest. What its author made larger than
+  /// The view with headings in the letters of a line. The panel has nine rows for a view: headings three
+  /// rows high, beside words that are not, would leave few for the rest. What its author made larger than
   /// any heading, as a timer or a score, stays so.
   var withLowHeadings: ArchivedView {
     guard nodes.contains(where: \.hasHeading) else { return self }

@@ -27,8 +27,8 @@ package struct ActivitiesPanel: Panel {
   }
 
   private static let mostColumns = 76
-  /// The most rows of a view that an extension draws.
-  package static let viewRows = 6
+  /// The most rows of a view that an extension draws: as many as an iPhone shows.
+  package static let viewRows = 9
 
   /// The columns of a view on a screen with so many.
   package static func viewColumns(in columns: Int) -> Int { max(1, min(mostColumns, columns - 8)) }
@@ -148,8 +148,12 @@ package struct ActivitiesPanel: Panel {
         tile.pressed = pressed
         tile.redaction.insert(.invalidated)
       }
-      let size = CellSize(columns: columns, rows: Self.viewRows)
-      let drawn = CellLayout.draw(view.withLowHeadings, size: size, context: tile, at: now)
+      let low = view.withLowHeadings
+      // What would fill any room gets none that its content does not need.
+      let needed = measure(
+        low, proposal: Proposal(columns: columns, rows: nil), context: tile, at: now)
+      let size = CellSize(columns: columns, rows: min(max(1, needed.rows), Self.viewRows))
+      let drawn = CellLayout.draw(low, size: size, context: tile, at: now)
       views[activity.id] = Picture(
         grid: drawn.grid, regions: drawn.regions, nextChange: drawn.nextChange)
     }
