@@ -9,8 +9,8 @@ import WidgetArchive
 package struct ActivityStrip {
   let activities: [Activity]
   let style: ScreenStyle
-  /// The context for views that an extension has drawn.
-  let context: TileContext
+  /// The style of views that an extension has drawn.
+  let island: IslandStyle
   let now: Date
 
   /// Cells of the bar in the compact form.
@@ -131,7 +131,10 @@ package struct ActivityStrip {
   }
 
   private func minimalForm(of activity: Activity, title most: Int) -> [Part] {
-    if let drawn = drawn(activity, [.minimal]) { return drawn }
+    // Some authors leave the minimal view empty.
+    if let drawn = drawn(activity, [.minimal]) ?? drawn(activity, [.compactLeading]) {
+      return drawn
+    }
     let words = ActivityWords(activity, at: now)
     var parts = [title(words, most)] + value(of: words)
     if words.progress == nil, !words.state.hasEnded {
@@ -148,7 +151,7 @@ package struct ActivityStrip {
     let most = places == [.minimal] ? Self.minimalColumns : Self.viewColumns
     let parts = places.compactMap { place -> Part? in
       guard let view = views[place] else { return nil }
-      let grid = line(of: view, columns: most)
+      let grid = line(of: island.grounded(view), columns: most)
       return grid.size.columns == 0 ? nil : .cells(grid)
     }
     guard !parts.isEmpty else { return nil }
@@ -156,7 +159,9 @@ package struct ActivityStrip {
     let end: [Part] =
       mark.isEmpty
       ? [] : [.words(" " + mark, style.mark(of: activity.state(at: now)))]
-    return Array(parts.map { [$0] }.joined(separator: [.words(" ", .plain)])) + end
+    let gap = Part.words(" ", island.edge ?? .plain)
+    let shown = Array(parts.map { [$0] }.joined(separator: [gap]))
+    return (island.edge == nil ? shown : [gap] + shown + [gap]) + end
   }
 
   /// A view in one row: what its author has put below each other side by side, if that fits.
@@ -164,10 +169,20 @@ package struct ActivityStrip {
     let size = CellSize(columns: columns, rows: 1)
     if let wide = view.inOneRow {
       let room = CellSize(columns: columns + Self.gap, rows: 1)
-      let grid = draw(wide, size: room, context: context, at: now).grid.trimmed
+      let grid = trimmed(draw(wide, size: room, context: island.context, at: now).grid)
       if !grid.text.contains(style.ellipsis) { return grid }
     }
-    return draw(view, size: size, context: context, at: now).grid.trimmed
+    return trimmed(draw(view, size: size, context: island.context, at: now).grid)
+  }
+
+  /// The first row without the blanks at both ends.
+  private func trimmed(_ grid: Grid) -> Grid {
+    guard grid.size.rows > 0 else { return grid }
+    let cells = Array(grid.row(0))
+    guard let first = cells.firstIndex(where: { !island.isBlank($0) }),
+      let last = cells.lastIndex(where: { !island.isBlank($0) })
+    else { return Grid(size: .zero) }
+    return grid.slice(CellRect(column: first, row: 0, columns: last - first + 1, rows: 1))
   }
 }
 
@@ -193,14 +208,15 @@ extension ScreenStyle {
 }
 
 extension Grid {
-  /// The first row without the blanks at both ends.
-  fileprivate var trimmed: Grid {
-    guard size.rows > 0 else { return self }
-    let cells = Array(row(0))
-    let isBlank = { (cell: Cell) in cell.text == " " && cell.style == .plain }
-    guard let first = cells.firstIndex(where: { !isBlank($0) }),
-      let last = cells.lastIndex(where: { !isBlank($0) })
-    else { return Grid(size: .zero) }
-    return slice(CellRect(column: first, row: 0, columns: last - first + 1, rows: 1))
+  /// Draws parts of the strip side by side.
+  mutating func draw(_ parts: [ActivityStrip.Part], at start: CellPoint) {
+    var place = start
+    for part in parts {
+      switch part {
+      case .words(let text, let style): write(text, at: place, style: style)
+      case .cells(let grid): copy(grid, to: place)
+      }
+      place.column += part.columns
+    }
   }
 }

@@ -83,22 +83,14 @@ extension Board {
     activities.strip = nil
     guard !activities.all.isEmpty else { return nil }
     let strip = ActivityStrip(
-      activities: activities.shown(at: now), style: canvas.screenStyle, context: activityContext,
+      activities: activities.shown(at: now), style: canvas.screenStyle, island: islandStyle,
       now: now)
     let parts = strip.parts(in: room.size.columns)
     let width = strip.width(parts)
     guard width > 0 else { return activities.nextTick(after: now) }
-    var column = room.maxColumn - width
-    activities.strip = CellRect(column: column, row: room.minRow, columns: width, rows: 1)
-    for part in parts {
-      switch part {
-      case .words(let text, let style):
-        canvas.grid.write(text, at: CellPoint(column: column, row: room.minRow), style: style)
-      case .cells(let grid):
-        canvas.grid.copy(grid, to: CellPoint(column: column, row: room.minRow))
-      }
-      column += part.columns
-    }
+    let start = CellPoint(column: room.maxColumn - width, row: room.minRow)
+    activities.strip = CellRect(origin: start, size: CellSize(columns: width, rows: 1))
+    canvas.grid.draw(parts, at: start)
     return activities.nextTick(after: now)
   }
 
@@ -111,13 +103,15 @@ extension Board {
       contentMargins: false, border: 0)
   }
 
+  var islandStyle: IslandStyle { IslandStyle(activityContext, style: canvas.screenStyle) }
+
   /// `A`: opens the panel of activities.
   mutating func openActivities(choosing id: Activity.ID? = nil) -> [BoardEffect] {
     let shown = activities.shown(at: activities.toldAt)
     guard !shown.isEmpty else {
       return say("Nothing runs. “widgetboard activity run -- CMD” shows a command here.")
     }
-    open(ActivitiesPanel(shown, choosing: id, context: activityContext))
+    open(ActivitiesPanel(shown, choosing: id, island: islandStyle))
     return []
   }
 

@@ -9,7 +9,7 @@ import WidgetArchive
 /// extension drew.
 package struct ActivitiesPanel: Panel {
   private var activities: [Activity]
-  private let viewContext: TileContext
+  private let island: IslandStyle
   private var list: ChoiceList
   /// The link or control of the chosen activity that has the focus; nil for the activity itself.
   private var region: Int?
@@ -22,6 +22,8 @@ package struct ActivitiesPanel: Panel {
   /// A view of an extension, as drawn.
   private struct Picture: Sendable {
     var grid: Grid
+    /// The rows from the first to the last that shows something; nil if none does.
+    var filled: ClosedRange<Int>?
     var regions: [HitRegion]
     var nextChange: Date?
   }
@@ -33,9 +35,9 @@ package struct ActivitiesPanel: Panel {
   /// The columns of a view on a screen with so many.
   package static func viewColumns(in columns: Int) -> Int { max(1, min(mostColumns, columns - 8)) }
 
-  init(_ activities: [Activity], choosing id: Activity.ID? = nil, context: TileContext) {
+  init(_ activities: [Activity], choosing id: Activity.ID? = nil, island: IslandStyle) {
     self.activities = activities
-    viewContext = context
+    self.island = island
     list = ChoiceList(count: activities.count)
     if let index = activities.firstIndex(where: { $0.id == id }) { list.choose(index) }
   }
@@ -143,19 +145,20 @@ package struct ActivitiesPanel: Panel {
     views = [:]
     for activity in activities {
       guard let view = activity.drawn?.views[.expanded] else { continue }
-      var tile = viewContext
+      var tile = island.context
       if let pressed = context.pressedInActivities[activity.id], !pressed.isEmpty {
         tile.pressed = pressed
         tile.redaction.insert(.invalidated)
       }
-      let low = view.withLowHeadings
+      let low = island.grounded(view.withLowHeadings)
       // What would fill any room gets none that its content does not need.
       let needed = measure(
         low, proposal: Proposal(columns: columns, rows: nil), context: tile, at: now)
       let size = CellSize(columns: columns, rows: min(max(1, needed.rows), Self.viewRows))
       let drawn = CellLayout.draw(low, size: size, context: tile, at: now)
       views[activity.id] = Picture(
-        grid: drawn.grid, regions: drawn.regions, nextChange: drawn.nextChange)
+        grid: drawn.grid, filled: drawn.grid.filledRows, regions: drawn.regions,
+        nextChange: drawn.nextChange)
     }
   }
 
@@ -163,7 +166,7 @@ package struct ActivitiesPanel: Panel {
   private func heights(in style: ScreenStyle, at now: Date) -> [Int] {
     activities.enumerated().map { index, activity in
       let gap = index + 1 < activities.count ? 1 : 0
-      if let view = views[activity.id] { return 1 + (view.grid.filledRows?.count ?? 0) + gap }
+      if let view = views[activity.id] { return 1 + (view.filled?.count ?? 0) + gap }
       let words = ActivityWords(activity, at: now)
       let hasValue = words.progress != nil || words.remaining != nil || words.percent != nil
       let hasDetail = activity.plain?.detail?.isEmpty == false
@@ -207,7 +210,7 @@ package struct ActivitiesPanel: Panel {
     _ drawn: Picture, of activity: Activity, in room: CellRect, isChosen: Bool,
     on canvas: inout BoardCanvas
   ) {
-    guard let filled = drawn.grid.filledRows else { return }
+    guard let filled = drawn.filled else { return }
     let rows = min(filled.count, room.size.rows)
     let part = CellRect(
       column: 0, row: filled.lowerBound, columns: room.size.columns, rows: rows)
