@@ -10,6 +10,8 @@ struct LockFace: Hashable {
   var date: CellRect
   /// The area of the activities below them; nil without any, or without room.
   var activities: CellRect?
+  /// Those that are shown there.
+  var chosen: LockActivities?
   /// The places of the controls above its foot.
   var controls: [PageGrid.Spot] = []
 
@@ -31,10 +33,11 @@ extension Board {
     let shown = layout.pages[index].slots.compactMap(top).enumerated()
     let lines = shown.filter { $0.element.family == .accessoryInline }
     let others = shown.filter { $0.element.family != .accessoryInline }
+    let chosen = chosenActivities(lines: lines.count, hasOthers: !others.isEmpty)
     let face = face(
-      lines: lines.count, hasOthers: !others.isEmpty,
-      activities: activityRows(lines: lines.count, hasOthers: !others.isEmpty))
+      lines: lines.count, hasOthers: !others.isEmpty, activities: chosen?.rows ?? 0)
     paging.lockFace = face
+    paging.lockFace?.chosen = chosen
     var row = face.date.maxRow
     paging.spots = lines.map { slot, placement in
       defer { row += 1 }
@@ -96,34 +99,17 @@ extension Board {
 
   // MARK: Activities
 
-  /// The rows that the activities take, of those that the clock and the tiles leave them; 0 if that is
-  /// too little for one of them.
-  private func activityRows(lines: Int, hasOthers: Bool) -> Int {
+  /// The activities in the rows that the clock and the tiles leave them; nil if that is too little for
+  /// one of them.
+  private func chosenActivities(lines: Int, hasOthers: Bool) -> LockActivities? {
     let room =
       canvas.size.rows - lockRows(lines: lines, hasOthers: hasOthers) - LockFace.low - 3
-    let now = activities.toldAt
-    guard room >= 2, !activities.shown(at: now).isEmpty else { return 0 }
-    let columns = ActivitiesPanel.viewColumns(in: canvas.size.columns)
-    let drawn = drawnActivities(CellSize(columns: columns, rows: room), at: now)
-    return drawn.grid.takenRows.map { $0.upperBound + 1 } ?? 0
-  }
-
-  private func drawnActivities(_ size: CellSize, at now: Date) -> DrawnTile {
-    draw(
-      activityFace(in: .lockPage, at: now).view, size: size, context: activityContext, at: now)
+    return lockActivities(in: room)
   }
 
   /// The activities have changed: they may take other rows of the lock page.
   mutating func followActivitiesOnLockPage() {
     if isLocked, paging.lockFace != nil { arrange() }
-  }
-
-  /// Draws the activities of the lock page, and returns when they next change.
-  private mutating func drawActivities(onLockPage area: CellRect, at now: Date) -> Date? {
-    canvas.grid.fill(area, style: .plain)
-    let drawn = drawnActivities(area.size, at: now)
-    canvas.grid.copy(drawn.grid, to: area.origin)
-    return drawn.nextChange
   }
 
   /// Narrows the area to the width that the tiles need, so that a few tiles stand in the middle.
@@ -162,7 +148,9 @@ extension Board {
   /// Draws what is running: in its area, or in the first row, beside the clock if that stands there.
   private mutating func drawRunning(_ face: LockFace, at now: Date) -> Date? {
     activities.strip = nil
-    if let area = face.activities { return drawActivities(onLockPage: area, at: now) }
+    if let area = face.activities, let chosen = face.chosen {
+      return drawLockActivities(chosen, in: area, at: now)
+    }
     let columns = face.clock.minRow == 0 ? canvas.size.columns / 3 : canvas.size.columns - 2
     return drawActivities(
       in: CellRect(

@@ -154,7 +154,17 @@ struct ActivitiesFace: Hashable {
 
   private func add(_ view: ArchivedView, of row: Row, _ builder: inout NodeTable) -> NodeID {
     let redaction: ArchivedRedaction = isPrivate ? .privacy : []
-    let node = view.variant(colorScheme: colorScheme, redaction: redaction).root
+    let variant = view.variant(colorScheme: colorScheme, redaction: redaction)
+    var node = variant.root
+    if let tint = variant.containerBackground {
+      node = builder.add(
+        ArchivedNode(
+          .vstack(.leading, spacing: 0, [node]),
+          modifiers: [
+            .flexibleFrame(.init(maxWidth: .infinity), ArchivedAlignment(.leading, .center)),
+            .background(tint, ArchivedAlignment(.center, .center)),
+          ]))
+    }
     guard !row.mark.isEmpty else { return node }
     let state = builder.add(
       ArchivedNode(.text([mark(of: row), TextRun(.verbatim(" " + row.stateWords))])))

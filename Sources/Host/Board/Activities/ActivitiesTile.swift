@@ -70,7 +70,7 @@ extension Board {
     activityFace(of: activities.shown(at: now), in: place, at: now)
   }
 
-  private func activityFace(
+  func activityFace(
     of shown: [Activity], in place: ActivitiesTile.Place, at now: Date
   ) -> ActivitiesFace {
     ActivitiesFace(

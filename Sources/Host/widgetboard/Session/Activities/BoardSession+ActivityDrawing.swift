@@ -49,7 +49,7 @@ extension BoardSession {
       ActivityPlace(.minimal, columns: CellCount(ActivityStrip.minimalColumns), rows: 1),
       ActivityPlace(.expanded, columns: panel, rows: CellCount(ActivitiesPanel.viewRows)),
       ActivityPlace(.small, columns: 17, rows: 7),
-      ActivityPlace(.lockScreen, columns: panel, rows: CellCount(ActivitiesPanel.viewRows)),
+      ActivityPlace(.lockScreen, columns: panel, rows: CellCount(Board.lockActivityRows)),
     ]
   }
 }
