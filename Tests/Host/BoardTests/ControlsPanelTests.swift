@@ -65,6 +65,23 @@ import WidgetArchive
 
   private func screen(_ board: inout Board) -> String { board.frame(at: Self.now).grid.text }
 
+  @Test func `two offers of one name and description are told apart by their kinds`() {
+    var table = ControlTable()
+    let offers = ["org.tram.timer", "org.bus.timer"].map {
+      ControlOffer(kind: $0, title: "Timer", description: "Runs a timer.")
+    }
+    let bell = ControlOffer(kind: "bell", title: "Bell", description: "A bell.")
+    _ = table.handle(.offered(offers + [bell]), at: Self.now)
+    _ = table.handle(.read([]), at: Self.now)
+    var board = board(table)
+    for key in ["C", "a"] as [Character] {
+      _ = board.handle(.input(.key(.character(key))), at: Self.now)
+    }
+    let text = board.frame(at: Self.now).grid.text
+    #expect(text.contains("org.tram.timer") && text.contains("org.bus.timer"), "\(text)")
+    #expect(text.contains("A bell."))
+  }
+
   @Test func `C shows them with their values, and Return presses the chosen one`() {
     var board = board(Self.table(Self.usual))
     #expect(type("C", &board) == [.control(.open)])

@@ -163,12 +163,20 @@ extension ControlsPanel {
         offer.title.fitted(to: titles, ellipsis: ellipsis), at: rect.origin, style: style,
         clip: rect)
       canvas.grid.write(
-        offer.description.fitted(to: rect.size.columns - titles - 2, ellipsis: ellipsis),
+        words(about: offer).fitted(to: rect.size.columns - titles - 2, ellipsis: ellipsis),
         at: CellPoint(column: rect.minColumn + titles + 2, row: rect.minRow),
         style: canvas.quiet(over: style), clip: rect)
     }
     canvas.drawPosition(list.position, below: inside)
     adding = list
+  }
+
+  /// The description of an offer; its kind where another has the same words, as two apps made from one
+  /// template.
+  private func words(about offer: ControlOffer) -> String {
+    let isAlone =
+      shown.offers.count { $0.title == offer.title && $0.description == offer.description } == 1
+    return isAlone ? offer.description : offer.kind
   }
 }
 
