@@ -11,7 +11,8 @@ import Testing
     }
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "ContactSheet/test_contact_sheet.py")
-    let outcome = try runToEnd(["python3", "-B", tests.path], environment: Home(isNew: true).environment)
+    let home = try Home(isNew: true)
+    let outcome = try runToEnd(["python3", "-B", tests.path], environment: home.environment)
     #expect(outcome.status == 0 && outcome.errors.contains("OK"), "\(outcome.errors)")
   }
 }

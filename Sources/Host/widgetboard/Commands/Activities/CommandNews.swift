@@ -122,9 +122,9 @@ struct CommandNews {
     let time = ActivityWords.clock(now.timeIntervalSince(began))
     let words =
       signal != 0
-      ? "ended by \(String(cString: strsignal(signal))) after \(time)"
-      : status == 0 ? "done after \(time)" : "\(ActivityWords.failure(status: Int(status))) after \(time)"
-    return ActivityAlert(title: title, body: words)
+      ? "ended by \(String(cString: strsignal(signal)))"
+      : status == 0 ? "done" : ActivityWords.failure(status: Int(status))
+    return ActivityAlert(title: title, body: "\(words) after \(time)")
   }
 
   /// Tells the board of the end. Returns whether the board keeps the output.
