@@ -514,7 +514,7 @@ let testTables: KeyValuePairs = [
     AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension SwiftUICore
     UniformTypeIdentifiers WatchConnectivity
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
-  ResourceCodeTests: ResourceCode
+  ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources
   XcodeProjectsTests: XcodeProjects
   FiguresTests: Figures

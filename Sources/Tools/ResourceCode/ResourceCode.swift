@@ -15,7 +15,10 @@ package struct ResourceCode {
   ///   - paths: files, and folders to search for them.
   ///   - authorFiles: Swift files of the target; names that they declare are not declared again.
   ///   - bundle: an expression for the bundle that has the asset catalogues.
-  package init(paths: [String], authorFiles: [String], bundle: String) throws(ResourceError) {
+  ///   - isMain: whether its resources are also those of `Bundle.main`.
+  package init(
+    paths: [String], authorFiles: [String], bundle: String, isMain: Bool = false
+  ) throws(ResourceError) {
     let found = try ResourceFiles(paths)
     let taken = AuthorNames(files: authorFiles)
     let catalogs = try AssetCatalog(merging: found.catalogs)
@@ -32,8 +35,10 @@ package struct ResourceCode {
     if !intentCode.isEmpty { imports.append("import Intents") }
     if !classes.isEmpty { imports.append("import CoreData") }
     if !assets.source.isEmpty { imports.append("import SwiftUI") }
+    let lookups = isMain ? MainLookups(bundle).source : ""
+    if !lookups.isEmpty { imports.append("import MissingFoundation") }
     source =
-      ([Self.head, imports.joined(separator: "\n"), assets.source] + intentCode
+      ([Self.head, imports.joined(separator: "\n"), lookups, assets.source] + intentCode
       + classes)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     warnings = assets.warnings

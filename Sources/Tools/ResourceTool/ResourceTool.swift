@@ -1,21 +1,23 @@
 import Foundation
 import ResourceCode
 
-/// The program that the plugin `WidgetResources` runs: `widgetboard-resources OUTPUT BUNDLE
+/// The program that the plugin `WidgetResources` runs: `widgetboard-resources [--main] OUTPUT BUNDLE
 /// RESOURCE… -- SWIFT-FILE…`, or `widgetboard-resources --sources OUTPUT FOLDER SWIFT-FILE…`.
 @main
 struct ResourceTool {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+    var arguments = CommandLine.arguments.dropFirst()
+    let isMain = arguments.first == "--main"
+    if isMain { arguments.removeFirst() }
     guard arguments.count >= 2, let output = arguments.first else {
-      fail("usage: widgetboard-resources OUTPUT BUNDLE RESOURCE… -- SWIFT-FILE…")
+      fail("usage: widgetboard-resources [--main] OUTPUT BUNDLE RESOURCE… -- SWIFT-FILE…")
     }
     if output == "--sources" { return resolve(arguments.dropFirst()) }
     let lists = arguments.dropFirst(2).split(separator: "--", omittingEmptySubsequences: false)
     do {
       let code = try ResourceCode(
         paths: Array(lists[0]), authorFiles: lists.dropFirst().flatMap(\.self),
-        bundle: arguments[arguments.startIndex + 1])
+        bundle: arguments[arguments.startIndex + 1], isMain: isMain)
       for warning in code.warnings { say("warning: \(warning)") }
       try Data(code.source.utf8).write(to: URL(fileURLWithPath: output))
     } catch {

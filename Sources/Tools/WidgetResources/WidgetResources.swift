@@ -18,14 +18,17 @@ struct WidgetResources: BuildToolPlugin {
     _ context: PluginContext, _ target: any SourceModuleTarget, _ originals: [URL]
   ) throws -> [Command] {
     let found = resources(in: target.directoryURL)
-    guard !found.isEmpty else { return [] }
+    let hasBundle = target.sourceFiles.contains { $0.type == .resource }
+    // What an extension has beside its program is what `Bundle.main` has on Apple's systems.
+    let isMain = hasBundle && target.kind == .executable
+    guard !found.isEmpty || isMain else { return [] }
     let sources =
       originals
       + target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
       .map(\.url)
-    let hasBundle = target.sourceFiles.contains { $0.type == .resource }
     let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedResources.swift")
-    var arguments = [output.path, hasBundle ? "Bundle.module" : "Bundle.main"]
+    var arguments = isMain ? ["--main"] : []
+    arguments += [output.path, hasBundle ? "Bundle.module" : "Bundle.main"]
     arguments += found.map(\.path) + ["--"] + sources.map(\.path)
     let inputs = found.flatMap(files) + sources.map { $0.resolvingSymlinksInPath() }
     return [

@@ -340,7 +340,7 @@ import Testing
   }
 }
 
-private final class Folder {
+final class Folder {
   let path: String
 
   init() throws {
