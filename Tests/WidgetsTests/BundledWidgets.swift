@@ -1,6 +1,9 @@
+import Board
+import Cells
 import Foundation
 import Programs
 import Testing
+import WidgetArchive
 
 /// The bundled widgets, by the table in Package.swift.
 enum BundledWidgets {
@@ -39,5 +42,26 @@ enum BundledWidgets {
       let kind = widget.kind.replacing(/^com\.mygame\..*/, with: "com.mygame.…")
       #expect(page.contains("\n| `\(kind)` |"), "\(kind)")
     }
+  }
+
+  @Test(.waiting) func `the board knows beforehand what they say of their names and sizes`() throws
+  {
+    var kinds: Set<String> = []
+    // The controls are no widgets.
+    for name in BundledWidgets.names where name != "controls" {
+      for widget in try BuiltProgram(name: "\(name).widget", home: try TemporaryHome()).describe() {
+        kinds.insert(widget.kind)
+        let known = try #require(BundledKind.all[widget.kind], "\(widget.kind)")
+        #expect(known.title == widget.title)
+        for family in widget.families {
+          let said = widget.largestUnits.first { $0.family == family }
+          #expect(
+            known.largestUnit(for: family)
+              == said.map { CellSize(columns: $0.columns.value, rows: $0.rows.value) },
+            "\(widget.kind) \(family)")
+        }
+      }
+    }
+    #expect(kinds == Set(BundledKind.all.keys))
   }
 }

@@ -67,7 +67,7 @@ extension Board {
     placements.map { placement in
       PageTile(
         placement.family.choice(among: families(placement)),
-        largestUnit: kinds.widgets[placement.kind]?.largestUnit(for: placement.family))
+        largestUnit: kinds.largestUnit(of: placement.kind, for: placement.family))
     }
   }
 
@@ -157,15 +157,6 @@ extension Board {
   package var tileShapes: [Placement.ID: TileShape] {
     Dictionary(
       layout.placements.map { ($0.id, tileShape(of: $0)) }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension WidgetDescriptor {
-  /// The widget's largest useful unit for a family; nil if it states none.
-  fileprivate func largestUnit(for family: ArchivedFamily) -> CellSize? {
-    largestUnits.first { $0.family == family }.map {
-      CellSize(columns: $0.columns.value, rows: $0.rows.value)
-    }
   }
 }
 

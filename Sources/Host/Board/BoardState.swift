@@ -152,9 +152,6 @@ struct KnownKinds {
     self.widgets.merge(widgets) { own, _ in own }
     areComplete = false
   }
-
-  /// The title of a kind's widget, or the kind itself if that is unknown.
-  func title(of kind: String) -> String { widgets[kind]?.title ?? kind }
 }
 
 /// The states of the board's stacks, and the date of the next change.

@@ -63,6 +63,44 @@ import WidgetArchive
     #expect(!board.keptUnits.text.isEmpty)
   }
 
+  @Test func `a page of bundled widgets stands where it stays before any has described itself`() {
+    let families: [ArchivedFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    let kinds = BundledKind.all.keys.sorted()
+    for (kind, other) in zip(kinds, kinds.dropFirst() + kinds.prefix(1)) {
+      for family in families {
+        let tiles = [kind, other].map { Placement(id: $0, kind: $0, family: family) }
+        var board = Board(
+          layout: BoardLayout(pages: [BoardLayout.Page(name: "Page", placements: tiles)]),
+          size: CellSize(columns: 200, rows: 60), environment: WidgetEnvironment(), widgets: [:])
+        let first = board.paging.grids
+        board.update(.widgets([:], isComplete: false), at: Self.now)
+        let described = tiles.map { tile in
+          let unit = BundledKind.all[tile.kind]?.largestUnit(for: family) ?? PageGrid.unit
+          return WidgetDescriptor(
+            kind: tile.kind, families: [family],
+            largestUnits: [
+              LargestUnit(
+                family: family, columns: CellCount(unit.columns), rows: CellCount(unit.rows))
+            ])
+        }
+        board.update(
+          .widgets(Dictionary(uniqueKeysWithValues: described.map { ($0.kind, $0) })),
+          at: Self.now)
+        #expect(board.paging.grids == first, "\(kind) \(other) \(family)")
+      }
+    }
+  }
+
+  @Test func `a bundled widget has its name on the first frame`() {
+    let clock = Placement(id: "a", kind: "todo", family: .systemMedium)
+    var board = Board(
+      layout: BoardLayout(pages: [BoardLayout.Page(name: "Page", placements: [clock])]),
+      size: CellSize(columns: 80, rows: 24), environment: WidgetEnvironment(), widgets: [:])
+    #expect(board.frame(at: Self.now).grid.text.contains("━ To-do ━"))
+    board.update(.widgets([:]), at: Self.now)
+    #expect(board.frame(at: Self.now).grid.text.contains("━ todo ━"))
+  }
+
   @Test func `a page that has units keeps them, whatever its widget says later`() {
     var board = board("list")
     var described = Self.widgets

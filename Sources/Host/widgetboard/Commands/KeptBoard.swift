@@ -94,10 +94,11 @@ struct KeptBoard {
   ) -> Board {
     var board = Board(
       layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style,
-      keptUnits: UnitsFile(folders: launch.folders).read())
+      widgets: catalog.lastKnown, keptUnits: UnitsFile(folders: launch.folders).read())
     board.update(.automaticText(launch.styling.isTextAutomatic(launch.settings)), at: now)
     board.update(.page(page), at: now)
-    board.update(.widgets(catalog.lastKnown), at: now)
+    board.update(
+      .widgets(catalog.lastKnown, isComplete: catalog.undescribed.isEmpty), at: now)
     board.update(.stacks(stackStates(at: now)), at: now)
     let placements = layout.pages[page - 1].placements
     for placement in placements where placement.stack != nil {

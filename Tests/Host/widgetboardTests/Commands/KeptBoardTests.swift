@@ -52,4 +52,17 @@ import WidgetStore
     let page = try page(policy: policy)
     #expect(page.contains("Kept tea") && !page.contains("3 h"), "\(page)")
   }
+
+  @Test func `its page is as large as the widgets on it can use`() throws {
+    let store = try WidgetStore(inMemoryFor: launch.folders.store, at: now)
+    let widget = WidgetDescriptor(
+      kind: "tea", families: [.systemSmall],
+      largestUnits: [LargestUnit(family: .systemSmall, columns: 49, rows: 18)])
+    store.keep(
+      .description(StoredDescription(widgets: [widget]), of: "tea.widget", identity: "1"), at: now)
+    let kept = try KeptBoard(ParsedOptions(values: []), launch, store: store, at: now)
+    let size = CellSize(columns: 200, rows: 60)
+    let board = kept.board(showing: 1, size: size, style: ScreenStyle(), at: now)
+    #expect(board.paging.grids[0].units.cells == CellSize(columns: 49, rows: 18))
+  }
 }
