@@ -77,6 +77,17 @@ struct TextLayoutTests {
     #expect(line.contains("… 12:00"), "\(line)")
   }
 
+  @Test func `the time since a date gives up its smaller unit, not a part of it`() {
+    let up = Tree.leaf(
+      .text([
+        TextRun(.verbatim("up ")),
+        TextRun(.date(.style(halfPastTwo.addingTimeInterval(-1450), .relative))),
+      ])
+    ).with(.lineLimit(1))
+    #expect(frame(up, 17, 1) == "|up 24 min, 10 sec|")
+    #expect(frame(up, 15, 1).contains("up 24 min ") && !frame(up, 15, 1).contains("…"))
+  }
+
   @Test func `a time parts before its letters, and is never an ellipsis alone`() {
     let time = Tree.text("10:52\u{202F}PM")
     #expect(frame(time, 7, 2) == "| 10:52 |\n| PM    |")
@@ -200,6 +211,16 @@ struct TextLayoutTests {
     #expect(frame(.text("Atlantic/Reykjavik"), 12, 2) == "| Atlantic/  |\n| Reykjavik  |")
     #expect(frame(.text("1/2 of it"), 6, 2) == "|1/2 of|\n|it    |")
     #expect(frame(Tree.text("━━━━━━").with(.lineLimit(1)), 4, 1) == "|━━━━|")
+  }
+
+  @Test(arguments: ["~/Projects", "/usr", "../notes", "./run"])
+  func `no line ends within the beginning of a path`(path: String) {
+    for columns in (path.count + 2)...(path.count + 9) {
+      let lines = frame(.text("None in \(path)."), columns, 3)
+      #expect(lines.contains(path + "."), "\(lines)")
+    }
+    // A path that is longer than a line still ends after one of its folders.
+    #expect(frame(.text("~/Projects/engine"), 12, 2).hasPrefix("|~/Projects/ |"))
   }
 
   @Test func `under a larger text size headings are big, and lines stay lines`() {

@@ -179,8 +179,10 @@ extension LineBreaks.Break {
       return
     }
     let (left, right) = (letters[index - 1], letters[index])
-    let isJoint = !left.mayEndLine && !right.mayBeginLine
     let head = letters[..<index].reversed().prefix { $0.isPartOfWord }
+    // Only the beginning of a path: `~/`.
+    let beginsPath = left == "/" && head.allSatisfy { ["/", ".", "~"].contains($0) }
+    let isJoint = (!left.mayEndLine || beginsPath) && !right.mayBeginLine
     let tail = letters[index...].prefix { $0.isPartOfWord }
     self.init(
       isInNumber: left.isDigit && right.isDigit

@@ -98,7 +98,9 @@ extension TextElement {
         width += 1
         continue
       }
-      if index > start, mayBreak(after: letters[index - 1], before: letter) {
+      if index > start, mayBreak(after: letters[index - 1], before: letter),
+        !beginsPath(letters[..<index])
+      {
         best = (index, index)
       }
       if width + letter.width > columns {
@@ -148,6 +150,16 @@ extension TextElement {
     }
   }
 
+  /// Whether the letters end in what only begins a path: `/`, `./`, `~/`. Without the name that follows
+  /// it means nothing.
+  private static func beginsPath(_ letters: ArraySlice<Letter>) -> Bool {
+    guard letters.last?.grapheme.ascii == UInt8(ascii: "/") else { return false }
+    let before = letters.dropLast().last { letter in
+      ![UInt8(ascii: "."), UInt8(ascii: "~")].contains(letter.grapheme.ascii)
+    }
+    return before?.isSpace ?? true
+  }
+
   /// One line of a text that goes on, with an ellipsis for the missing part.
   private func truncated(_ letters: ArraySlice<Letter>, columns: Int) -> TextLine {
     let style = letters.first?.style ?? 0
@@ -171,6 +183,7 @@ extension TextElement {
       return TextLine((head + dots + Self.end(letters, columns: room - used))[...], isCut: true)
     default:
       if let line = largerUnit(of: letters, columns: columns) { return line }
+      if let line = withoutSeconds(letters, columns: columns) { return line }
       if let line = keepingTime(letters, columns: columns, dots: dots) { return line }
       var kept = Self.prefix(letters, columns: room)
       kept = Array(kept.prefix(Numbers.start(in: letters, at: kept.count)))
@@ -197,6 +210,20 @@ extension TextElement {
     guard let end = letters.firstIndex(where: isMark) ?? space else { return nil }
     let unit = letters[..<end]
     return unit.isEmpty || unit.reduce(0) { $0 + $1.width } > columns ? nil : TextLine(unit)
+  }
+
+  /// A line that ends in such a time after other words, likewise: `up 24 min` for `up 24 min, 10 sec`. Nil if that does not fit either.
+  private func withoutSeconds(_ letters: ArraySlice<Letter>, columns: Int) -> TextLine? {
+    guard let last = letters.last,
+      stretches.contains(where: { $0.style == last.style && $0.isRelative })
+    else { return nil }
+    let start = letters.lastIndex { $0.style != last.style }.map { $0 + 1 } ?? letters.startIndex
+    let comma = letters[start...].lastIndex { $0.grapheme.ascii == UInt8(ascii: ",") }
+    guard let comma, comma > start,
+      letters.dropFirst(comma + 2 - letters.startIndex).first?.isDigit == true
+    else { return nil }
+    let line = TextLine(letters[..<comma], isCut: true)
+    return line.width <= columns ? line : nil
   }
 
   /// A line that ends in a time or a date, which it was written to tell: the text before it is cut.
@@ -286,6 +313,7 @@ extension TextElement.Stretch {
 
   fileprivate var isDate: Bool { if case .date = content { true } else { false } }
 
+  /// Whether it is the time since or until a date in words.
   fileprivate var isRelative: Bool {
     if case .date(.style(_, .relative)) = content { true } else { false }
   }
