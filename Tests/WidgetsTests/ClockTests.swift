@@ -63,6 +63,19 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   #expect(bytes < 60 * 200)
 }
 
+@Test func `the moon's name is read whole in the zoomed tile of the least terminal`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let size = CellSize(columns: 76, rows: 20)
+  let drawn = try clock.timeline(kind: "clock", family: .systemExtraLarge, size: size).entries[0]
+    .drawn(in: .systemExtraLarge, size: size)
+  let names = [
+    "New moon", "Waxing crescent", "First quarter", "Waxing gibbous", "Full moon",
+    "Waning gibbous", "Last quarter", "Waning crescent",
+  ]
+  #expect(
+    names.contains { $0.split(separator: " ").allSatisfy { drawn.contains($0) } }, "\(drawn)")
+}
+
 @Test func `a round face fills a high small tile, and none is in a low one`() throws {
   let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
   func drawn(_ columns: Int, _ rows: Int) throws -> String {

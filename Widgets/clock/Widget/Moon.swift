@@ -81,7 +81,8 @@ struct MoonReport: View {
       .frame(width: Self.disc, height: Self.disc)
       .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 0) {
-        Text(moon.name).bold()
+        // Below it, where a narrow column has no room beside the disc.
+        Text(moon.name).bold().lineLimit(2)
         Text("\(Int((moon.lit * 100).rounded())) % lit").foregroundStyle(.secondary)
         if moon.nextFull < moon.nextNew {
           next("full", moon.nextFull)
