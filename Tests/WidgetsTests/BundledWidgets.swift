@@ -64,4 +64,19 @@ enum BundledWidgets {
     }
     #expect(kinds == Set(BundledKind.all.keys))
   }
+
+  @Test(.waiting) func `each setting has a sentence in its form, with an example or its choices`()
+    throws
+  {
+    // The game is as Apple publishes it.
+    for name in BundledWidgets.names where name != "controls" && name != "game" {
+      for widget in try BuiltProgram(name: "\(name).widget", home: try TemporaryHome()).describe() {
+        for setting in widget.parameters {
+          let isPlainChoice =
+            !setting.choices.isEmpty && !setting.choices.contains { $0.title.contains(",") }
+          #expect(!setting.description.isEmpty || isPlainChoice, "\(widget.kind) \(setting.name)")
+        }
+      }
+    }
+  }
 }

@@ -125,6 +125,27 @@ import WidgetArchive
         """)
   }
 
+  @Test func `where not all sentences fit, the first ones are there and the box is no larger`() {
+    var long = Self.clock
+    long.parameters = (1...12).map { number in
+      ParameterDescriptor(
+        name: "n\(number)", title: "Name \(number)", type: .string,
+        description: "Words about it, number \(number).", isOptional: true)
+    }
+    let world = world(long)
+    var boxes: Set<[Int]> = []
+    for number in 1...12 {
+      let lines = world.screen().split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.contains { $0.contains("Words about it, number \(number).") }, "\(number)")
+      // All the names, and sentences of as many as there is room for.
+      #expect(lines.count { $0.contains("Name ") } == 12)
+      #expect(lines.count { $0.contains("Words about it") } >= 2)
+      boxes.insert(lines.indices.filter { lines[$0].contains("┏") || lines[$0].contains("┗") })
+      world.perform(.move(.down))
+    }
+    #expect(boxes.count == 1)
+  }
+
   @Test(arguments: [false, true])
   func `a page's step in a form of one field ends within the form`(forward: Bool) {
     var short = Self.clock

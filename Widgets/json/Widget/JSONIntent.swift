@@ -19,15 +19,16 @@ struct JSONIntent: WidgetConfigurationIntent {
   @Parameter(title: "Format", default: .auto) var format: AnswerFormat
   @Parameter(title: "Secret", description: "Where {secret} stands, else a bearer’s token")
   var secret: Secret?
-  @Parameter(title: "Headers", description: "Name: value") var headers: String?
-  @Parameter(title: "Title", description: "Words, or a path") var title: String?
+  @Parameter(title: "Headers", description: "Further ones of the request, such as Accept: text/csv")
+  var headers: String?
+  @Parameter(title: "Title", description: "Words, or a path such as $.name") var title: String?
   @Parameter(
     title: "Value", description: "A path: $.a.b[0] | number 1", optionsProvider: ValuePaths())
   var value: String?
   @Parameter(title: "Filter", description: "Of a value that is a path: number 1, percent, ago")
   var filter: String?
   @Parameter(title: "Unit", description: "After the value: °C") var unit: String?
-  @Parameter(title: "Range", description: "Makes a gauge: 0..100") var range: String?
+  @Parameter(title: "Range", description: "Makes a gauge of the value: 0..100") var range: String?
   @Parameter(
     title: "Points", description: "Numbers of a chart: $.items[*].n", optionsProvider: SeriesPaths()
   )
@@ -40,10 +41,10 @@ struct JSONIntent: WidgetConfigurationIntent {
   var rows: String?
   @Parameter(title: "Link", description: "What ⏎ opens: words or a path") var link: String?
   @Parameter(title: "Every", description: "30s, 15m, 2h or 1d", default: "15m") var every: String
-  @Parameter(title: "Button", description: "What it says") var button: String?
+  @Parameter(title: "Button", description: "What a button below says: Turn on") var button: String?
   @Parameter(title: "Post to", description: "The address that the button posts to")
   var post: String?
-  @Parameter(title: "Body", description: "What it posts") var body: String?
+  @Parameter(title: "Body", description: "What it posts: {\"on\": true}") var body: String?
 
   init() {}
 }

@@ -13,10 +13,11 @@ struct PhotosIntent: WidgetConfigurationIntent {
   @Parameter(title: "Folder", description: "With the folders in it; without one, your pictures.")
   var folder: String?
 
-  @Parameter(title: "Order", default: .shuffled)
+  @Parameter(title: "Order", description: "Which picture comes next", default: .shuffled)
   var order: PhotoOrder
 
-  @Parameter(title: "Caption", default: .automatic)
+  @Parameter(
+    title: "Caption", description: "The words at the foot of a picture", default: .automatic)
   var caption: CaptionChoice
 }
 

@@ -21,7 +21,8 @@ struct TodoIntent: WidgetConfigurationIntent {
     title: "Context", description: "Only its tasks: shop for @shop",
     optionsProvider: ContextOptions())
   var context: String?
-  @Parameter(title: "Order", default: .urgency) var order: TaskOrder
+  @Parameter(title: "Order", description: "What stands first", default: .urgency)
+  var order: TaskOrder
 
   init() {}
 }

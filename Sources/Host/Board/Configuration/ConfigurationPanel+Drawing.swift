@@ -20,8 +20,8 @@ extension ConfigurationPanel {
     var box: CellRect
     var form: CellRect
     var preview: CellPoint?
-    /// Whether there is room for the sentences of all fields, not only of the one with the focus.
-    var explainsAll: Bool
+    /// The fields with a sentence besides the one with the focus: as many as there is room for.
+    var explained: Set<Int>
   }
 
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
@@ -41,7 +41,7 @@ extension ConfigurationPanel {
     // An open list has its own hints.
     canvas.drawBox(
       title: title, hints: chooser == nil ? hints : [], in: plan.box, context: .text)
-    drawForm(lines(explainingAll: plan.explainsAll), on: &canvas, in: plan.form)
+    drawForm(lines(explaining: plan.explained), on: &canvas, in: plan.form)
     let change = plan.preview.flatMap { place in
       canvas.drawPreview(
         of: placement, preview, in: CellRect(origin: place, size: size), focused: false,
@@ -86,7 +86,7 @@ extension ConfigurationPanel {
     }
     let width = max(min(most.columns, Self.mostWidth), min(most.columns, tile.columns))
     let below = most.rows - tile.rows - 1
-    if tile.columns <= most.columns, rows(explainingAll: false, width: width) <= below {
+    if tile.columns <= most.columns, rows(explaining: [], width: width) <= below {
       return plan(
         on: screen, form: CellSize(columns: width, rows: below), leastRows: 0, columns: width,
         extraRows: tile.rows + 1
@@ -106,22 +106,43 @@ extension ConfigurationPanel {
     on screen: CellRect, form most: CellSize, leastRows: Int, columns: Int, extraRows: Int = 0,
     preview: (CellRect) -> CellPoint?
   ) -> Plan {
-    let all = rows(explainingAll: true, width: most.columns)
-    let explainsAll = all <= most.rows
-    // Where only one sentence is shown at a time, the box has one size for all of them.
-    let rows = explainsAll ? max(all, leastRows) : most.rows
+    let (explained, needed) = explained(in: most)
+    let rows = max(needed, leastRows)
     let size = CellSize(columns: columns + 4, rows: rows + extraRows + 2)
     let box = CellRect(
       column: (screen.size.columns - size.columns) / 2,
       row: (screen.size.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
     let form = CellRect(
       column: box.minColumn + 2, row: box.minRow + 1, columns: most.columns, rows: rows)
-    return Plan(box: box, form: form, preview: preview(form), explainsAll: explainsAll)
+    return Plan(box: box, form: form, preview: preview(form), explained: explained)
+  }
+
+  /// The fields whose sentences fit at once, the first ones of the form, and the rows that the form has
+  /// with any of its fields in focus: a box keeps its size while a person walks through it.
+  private func explained(in most: CellSize) -> (fields: Set<Int>, rows: Int) {
+    let fields = form.shown.filter { explanation(of: form.fields[$0]) != nil }
+    let all = rows(explaining: Set(fields), width: most.columns)
+    if all <= most.rows { return (Set(fields), all) }
+    let sentences = fields.map { ($0, sentenceRows(of: $0, width: most.columns)) }
+    var used = rows(explaining: nil, width: most.columns) + (sentences.map(\.1).max() ?? 0)
+    var explained: Set<Int> = []
+    for (field, rows) in sentences where used + rows <= most.rows {
+      explained.insert(field)
+      used += rows
+    }
+    return (explained, min(used, most.rows))
   }
 
   /// The rows of the form with its buttons.
-  private func rows(explainingAll: Bool, width: Int) -> Int {
-    wrapped(lines(explainingAll: explainingAll), width: width).count + 2
+  ///
+  /// - Parameter fields: those with a sentence besides the one in focus; nil for none at all.
+  private func rows(explaining fields: Set<Int>?, width: Int) -> Int {
+    wrapped(lines(explaining: fields), width: width).count + 2
+  }
+
+  private func sentenceRows(of field: Int, width: Int) -> Int {
+    let words = explanation(of: form.fields[field]) ?? ""
+    return wrapped([.remark(field, words, isProblem: false)], width: width).count
   }
 
   private func drawPreview(
@@ -151,7 +172,7 @@ extension ConfigurationPanel {
     case space
   }
 
-  private func lines(explainingAll: Bool) -> [Line] {
+  private func lines(explaining fields: Set<Int>?) -> [Line] {
     var lines: [Line] = []
     if let heading = form.heading { lines += [.heading(heading), .space] }
     for index in form.shown {
@@ -162,7 +183,9 @@ extension ConfigurationPanel {
         lines.append(.remark(index, problem, isProblem: true))
       } else if let doubt = doubt(about: index) {
         lines.append(.remark(index, doubt, isProblem: true))
-      } else if explainingAll || index == focused, let words = explanation(of: field) {
+      } else if let fields, index == focused || fields.contains(index),
+        let words = explanation(of: field)
+      {
         lines.append(.remark(index, words, isProblem: false))
       }
     }
