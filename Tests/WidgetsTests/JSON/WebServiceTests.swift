@@ -309,3 +309,14 @@ private final class Tally: Sendable {
   ).entries[0]
   #expect(entry.words.contains { $0.contains("did not answer") })
 }
+
+@Test(arguments: [ExtensionRequest.Action.timeline, .snapshot])
+func `without an address it says what to do, in whole words`(action: ExtensionRequest.Action) throws
+{
+  let entry = try BuiltProgram(name: "json.widget", home: try TemporaryHome())
+    .timeline(action, kind: "json", family: .systemSmall).entries[0]
+  let drawn = entry.drawn(in: .systemSmall)
+  for words in ["then c.", "widgetboard add", "--json URL"] {
+    #expect(drawn.contains(words), "\(drawn)")
+  }
+}

@@ -22,6 +22,8 @@ struct AnswerTile: Sendable {
     var link: URL?
     /// Whether it shows a path to choose, which must be readable in full.
     var isPath = false
+    /// The lines that it may take.
+    var mostLines = 1
   }
 
   var title = AnswerText()

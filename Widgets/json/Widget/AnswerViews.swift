@@ -191,7 +191,7 @@ private struct AnswerRow: View {
 
   private var line: some View {
     HStack {
-      AnswerWords(text: row.left).layoutPriority(row.isPath ? 1 : 0)
+      AnswerWords(text: row.left).lineLimit(row.mostLines).layoutPriority(row.isPath ? 1 : 0)
       if let right = row.right {
         if isWide, !row.isPath { Leader() } else { Spacer(minLength: 8) }
         AnswerWords(text: right).foregroundStyle(.secondary).layoutPriority(row.isPath ? 0 : 1)

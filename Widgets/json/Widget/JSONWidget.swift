@@ -41,8 +41,8 @@ struct JSONProvider: AppIntentTimelineProvider {
 
   func snapshot(for configuration: JSONIntent, in context: Context) async -> AnswerEntry {
     // The gallery makes no request; a form that is being filled in does, now and then.
-    guard !configuration.url.isEmpty || !context.isPreview else {
-      return entry(.sample(at: Date()), in: context)
+    guard !configuration.url.isEmpty else {
+      return entry(context.isPreview ? .sample(at: Date()) : .unset, in: context)
     }
     return await shown(configuration, notOlderThan: 300, in: context).entry
   }
@@ -91,7 +91,7 @@ extension AnswerTile {
   static let unset: AnswerTile = {
     var tile = AnswerTile(title: AnswerText("No address yet"))
     tile.rows = ["Set one: e, then c.", "Or in the shell:", "widgetboard add --json URL"].map {
-      Row(left: AnswerText($0))
+      Row(left: AnswerText($0), mostLines: 2)
     }
     return tile
   }()
