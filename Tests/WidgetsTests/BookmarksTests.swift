@@ -24,6 +24,16 @@ private func bookmarks(
   #expect(reply.policy == .after(reply.entries[0].date + 3600))
 }
 
+@Test(arguments: [7, 8, 10, 12, 13, 16, 19, 20, 28])
+func `a medium tile is filled at any height`(rows: Int) throws {
+  for columns in [35, 57, 71, 97] {
+    let size = CellSize(columns: columns, rows: rows)
+    let drawn = try bookmarks(nil, size: size).drawn(in: .systemMedium, size: size)
+    #expect(drawn.filledShare >= 0.65, "\(columns)×\(rows)\n\(drawn)")
+    #expect(drawn.contains("Swift language"), "\(drawn)")
+  }
+}
+
 @Test func `a row is a link, the first one the tile's`() throws {
   let entry = try bookmarks(
     "One  https://one.example/a?b=c\n# no\n\nTwo\thttps://www.two.example\n")

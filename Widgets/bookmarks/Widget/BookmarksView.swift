@@ -13,13 +13,27 @@ struct BookmarksView: View {
         NoBookmarks()
       } else if family == .systemLarge {
         BookmarkPage(list: entry.list, rows: entry.rows)
-      } else if family == .systemMedium, entry.list.hasAddresses(in: entry.rows) {
-        BookmarkAddresses(bookmarks: entry.list.bookmarks, fallback: rows)
+      } else if family == .systemMedium, entry.list.problems.isEmpty {
+        medium(entry.list.bookmarks)
       } else {
         rows
       }
     }
     .widgetURL(entry.list.bookmarks.first?.url)
+  }
+
+  /// What fills the rows: addresses below names, lines between the bookmarks, or the file's path at the
+  /// foot.
+  @ViewBuilder private func medium(_ bookmarks: [Bookmark]) -> some View {
+    if entry.rows >= 3 * bookmarks.count - 1 {
+      BookmarkAddresses(bookmarks: bookmarks, fallback: rows)
+    } else if entry.rows >= 2 * bookmarks.count - 1 {
+      RuledBookmarks(bookmarks: bookmarks)
+    } else if entry.rows >= bookmarks.count + 3 {
+      BookmarkPage(list: entry.list, rows: entry.rows)
+    } else {
+      rows
+    }
   }
 
   private var rows: BookmarkRows {
@@ -82,7 +96,36 @@ private struct BookmarkRows: View {
   }
 }
 
-/// Large: full addresses as long as they fit, and the file's path.
+/// A line for each bookmark and one between them, with full addresses if all of them fit.
+private struct RuledBookmarks: View {
+  let bookmarks: [Bookmark]
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      list(\.address)
+      list(\.place)
+    }
+    .lineLimit(1)
+  }
+
+  private func list(_ address: KeyPath<Bookmark, String>) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(bookmarks, id: \.self) { bookmark in
+        if bookmark != bookmarks.first { Divider() }
+        Link(destination: bookmark.url) {
+          HStack {
+            Text(bookmark.name).foregroundStyle(.blue).layoutPriority(1)
+            Leader()
+            Text(bookmark[keyPath: address]).foregroundStyle(.secondary)
+          }
+        }
+      }
+      Spacer(minLength: 0)
+    }
+  }
+}
+
+/// Large, and medium with rows to spare: full addresses as long as they fit, and the file's path.
 private struct BookmarkPage: View {
   let list: BookmarkList
   let rows: Int
