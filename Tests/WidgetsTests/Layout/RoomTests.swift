@@ -22,11 +22,9 @@ private let exceptions: [String: LeastInk] = [
   "countdown": LeastInk(rows: 0.55, cells: 0.15), "clock": LeastInk(rows: 0.55, cells: 0.2),
   "calendar": LeastInk(rows: 0.5, cells: 0.22), "calendar small": LeastInk(rows: 0.55, cells: 0.15),
   "weather": LeastInk(rows: 0.6, cells: 0.26), "bookmarks large": LeastInk(cells: 0.28),
-  "bookmarks medium": LeastInk(cells: 0.28),
+  "bookmarks medium": LeastInk(cells: 0.29),
   // Text in the width of a year.
   "git extraLarge": LeastInk(cells: 0.25),
-  // Of eight rows five: its name stands on the frame.
-  "git small": LeastInk(rows: 0.6),
   // The sample is as Apple publishes it.
   "com.mygame.game-status": LeastInk(rows: 0.48, cells: 0.2),
   "com.mygame.character-detail": LeastInk(rows: 0.4, cells: 0.2),

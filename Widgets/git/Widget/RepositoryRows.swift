@@ -144,7 +144,9 @@ struct CommitPlan {
     if !self.hasDetails, left.reduce(0, +) > room { left = left.map { _ in 1 } }
     for wanted in self.hasDetails ? broad : left {
       let detail = self.hasDetails ? 1 : 0
-      guard spare > detail, !self.hasDetails || self.rows.isEmpty || spare >= wanted + detail
+      // One row of a longer subject tells too little.
+      guard spare > detail,
+        !self.hasDetails || self.rows.isEmpty || spare >= min(2, wanted) + detail
       else { break }
       let given = min(wanted, spare - detail)
       self.rows.append(given)
