@@ -63,6 +63,13 @@ import Testing
     #expect(module.interval == interval && module.neverEnds == neverEnds)
   }
 
+  @Test func `a module says nothing of its size, so that it keeps no page small`() throws {
+    let plugin = Plugin(
+      file: PluginFile("config"), metadata: PluginMetadata("".utf8),
+      module: try waybar(#""signal": 8"#))
+    #expect(plugin.descriptor(kind: "m").largestUnits.isEmpty)
+  }
+
   @Test func `a module's signal is told the board`() throws {
     let module = try waybar(#""signal": 8"#)
     #expect(module.signal == 8)

@@ -40,12 +40,7 @@ package struct Plugin: Hashable, Sendable {
       ],
       parameters: metadata.variables.map(\.parameter),
       liveInterval: interval < 300 ? Seconds(interval) : nil,
-      signal: module?.signal.map { Count($0) }, largestUnits: module == nil ? [] : Self.barUnits)
-  }
-
-  /// A module of a bar is a value, written large where there is room, its bar and its tooltip.
-  private static let barUnits = [ArchivedFamily.systemSmall, .systemMedium].map {
-    LargestUnit(family: $0, columns: 36, rows: 14)
+      signal: module?.signal.map { Count($0) })
   }
 
   /// The entries that show one title after another until the plugin runs again.
