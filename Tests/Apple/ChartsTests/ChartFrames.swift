@@ -8,15 +8,20 @@ import WidgetArchive
 /// 9 May 2026, GMT.
 let may9 = Date(timeIntervalSinceReferenceDate: 9259 * 86_400)
 
-/// A view in a tile with this many cells inside; bars at both ends of each row make blanks visible.
+/// A view in a tile with this many cells inside.
 @MainActor
-func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
+func picture(_ view: some View, _ columns: Int, _ rows: Int) -> Cells.Grid {
   let size = CellSize(columns: columns, rows: rows)
   var environment = EnvironmentValues()
   environment.tileMetrics = TileMetrics(inside: size, contentMargins: false, date: may9)
   let context = TileContext(contentMargins: false)
-  let tile = draw(lower(view, in: environment).view, size: size, context: context, at: may9)
-  return tile.grid.text.components(separatedBy: "\n")
+  return draw(lower(view, in: environment).view, size: size, context: context, at: may9).grid
+}
+
+/// The same as text; bars at both ends of each row make blanks visible.
+@MainActor
+func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
+  picture(view, columns, rows).text.components(separatedBy: "\n")
     .map { row in "│\(row)\(String(repeating: " ", count: max(0, columns - row.count)))│" }
     .joined(separator: "\n")
 }
