@@ -112,7 +112,7 @@ struct TileReadingTests {
         .toggle(
           ArchivedToggle(
             action: action, isOn: true, off: Tree.label("Lamp", "circle").add(to: &builder),
-            on: Tree.row([.text("Lamp"), .leaf(.symbol("checkmark"))]).add(to: &builder)))
+            on: Tree.row([.text("Lamp"), .leaf(.symbol("lightbulb"))]).add(to: &builder)))
       },
     ])
     #expect(
@@ -123,6 +123,31 @@ struct TileReadingTests {
     var pressed = PressedControls()
     pressed.insert(action, isOn: false)
     #expect(reading(tree, TileContext(pressed: pressed)).last == "[ ] Lamp, off")
+  }
+
+  @Test func `what is ticked is done or not done, where a switch is on or off`() {
+    let action = ArchivedAction(intent: "tick", title: "Tick")
+    let task = Tree { builder in
+      .toggle(
+        ArchivedToggle(
+          action: action, isOn: false,
+          off: Tree.row([.leaf(.symbol("circle")), .text("Bread")]).add(to: &builder),
+          on: Tree.row([.leaf(.symbol("checkmark.circle.fill")), .text("Bread")])
+            .add(to: &builder)))
+    }
+    #expect(reading(task) == ["[ ] Bread, not done"])
+    var pressed = PressedControls()
+    pressed.insert(action, isOn: true)
+    #expect(reading(task, TileContext(pressed: pressed)) == ["[x] Bread, done"])
+  }
+
+  @Test func `a symbol in a text is read for its meaning, not for its shape`() {
+    func text(_ symbol: String, _ words: String) -> [String] {
+      reading(.leaf(.text([TextRun(.symbol(symbol)), TextRun(.verbatim(words))])))
+    }
+    #expect(text("questionmark.circle", "What load is") == ["What load is"])
+    #expect(text("cloud.rain.fill", " 12°") == ["rain 12°"])
+    #expect(reading(.leaf(.text([TextRun(.symbol("questionmark.circle"))]))) == ["questionmark"])
   }
 
   @Test func `what the author tells takes the place of what is drawn`() {

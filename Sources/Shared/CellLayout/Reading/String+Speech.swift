@@ -16,10 +16,11 @@ extension String {
 }
 
 extension Character {
-  /// Lines, blocks, Braille dots and geometric shapes (U+2500…25FF, U+2800…28FF), bullets and middle dots.
-  fileprivate var isDecoration: Bool {
+  /// Lines, blocks, Braille dots and geometric shapes (U+2500…25FF, U+2800…28FF), bullets, middle dots and
+  /// the mark of a prompt.
+  package var isDecoration: Bool {
     guard let scalar = unicodeScalars.first?.value, scalar > 0x7F else { return false }
     return (0x2500...0x25FF).contains(scalar) || (0x2800...0x28FF).contains(scalar)
-      || scalar == 0x2022 || scalar == 0xB7
+      || scalar == 0x2022 || scalar == 0xB7 || scalar == 0x276F
   }
 }

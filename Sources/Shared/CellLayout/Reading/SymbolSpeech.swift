@@ -18,9 +18,14 @@ enum SymbolSpeech {
     "exclamationmark.triangle": "warning",
   ]
 
+  /// The words of people for a symbol; nil if it has only the name of its shape, which says nothing beside
+  /// other words.
+  static func meaning(of name: String) -> String? {
+    known[name.split(separator: ".").filter { !looks.contains($0) }.joined(separator: ".")]
+  }
+
   static func words(of name: String) -> String {
-    let plain = name.split(separator: ".").filter { !looks.contains($0) }.joined(separator: ".")
-    if let known = known[plain] { return known }
+    if let known = meaning(of: name) { return known }
     let parts = name.split(separator: ".").filter { !looks.contains($0) }
     let inner = parts.enumerated().filter { $0.offset == 0 || !enclosures.contains($0.element) }
     return inner.map { String($0.element) }.joined(separator: " ")

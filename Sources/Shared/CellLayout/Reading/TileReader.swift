@@ -204,11 +204,13 @@ struct TileReader {
     var words = ""
     var isLive = false
     var links: Line = []
+    let hasWords = runs.contains { $0.hasWords }
     for run in runs {
       let said: String
       switch run.content {
       case .verbatim(let string): said = string.held(to: Self.maximumTextLetters, "tail")
-      case .symbol(let name): said = SymbolSpeech.words(of: name)
+      case .symbol(let name):
+        said = SymbolSpeech.meaning(of: name) ?? (hasWords ? "" : SymbolSpeech.words(of: name))
       case .date(let date):
         said =
           speaksDates
@@ -315,11 +317,29 @@ struct TileReader {
     guard !pieces.contains(where: { $0.role == .hidden }) else { return redacted(around) }
     // The switch itself is drawn as a symbol, so pictures in it are skipped.
     let words = Self.joined(pieces.filter { $0.role != .image })
+    let value = hasCheckMark(toggle.on) ? (isOn ? "done" : "not done") : (isOn ? "on" : "off")
     return leaf(
       Piece(
         .toggle(toggle.action, isOn: isOn), words.isEmpty ? toggle.action.name : words,
-        value: isOn ? "on" : "off", hint: pieces.compactMap(\.hint).first), around)
+        value: value, hint: pieces.compactMap(\.hint).first), around)
   }
+
+  /// Whether a check mark is among the views of the state that is on: then the switch is something to tick.
+  private func hasCheckMark(_ id: NodeID, depth: Int = 0) -> Bool {
+    guard view.nodes.indices.contains(id), depth < Self.tickDepth else { return false }
+    switch view.nodes[id].content {
+    case .symbol(let name): return name.hasPrefix("checkmark")
+    case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
+      return children.prefix(Self.tickDepth).contains { hasCheckMark($0, depth: depth + 1) }
+    case .text, .image, .chart, .grid, .placed, .fitting, .label, .progress, .gauge, .link, .button,
+      .toggle, .inert, .unavailable, .unknown, .empty, .spacer, .divider, .color, .gradient, .shape,
+      .accessoryBackground, .hole:
+      return false
+    }
+  }
+
+  /// The levels, and the views of each, in which a switch's own mark is looked for.
+  private static let tickDepth = 4
 
   private static func joined(_ pieces: Line) -> String {
     pieces.map(\.words).joined(separator: ", ")
@@ -327,6 +347,17 @@ struct TileReader {
 
   private static func host(of url: String) -> String {
     URL(string: url)?.host() ?? url
+  }
+}
+
+extension TextRun {
+  /// Whether it has a letter or a digit, or a date.
+  fileprivate var hasWords: Bool {
+    switch content {
+    case .verbatim(let string): string.contains { $0.isLetter || $0.isNumber }
+    case .date: true
+    case .symbol: false
+    }
   }
 }
 
