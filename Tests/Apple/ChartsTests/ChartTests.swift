@@ -48,7 +48,7 @@ struct ChartTests {
     let many = Chart(0..<40, id: \.self) { index in
       PointMark(x: .value("Minute", index), y: .value("Load", index * index))
     }
-    #expect(speech(many, 35, 8) == ["chart, 40 values from 0 to 1,521, last 1,521"])
+    #expect(speech(many, 35, 8) == ["chart, 40 values from 0 to 1,521, last 1,521, rising"])
     #expect(speech(chart.accessibilityLabel("Sales rise"), 35, 7) == ["Sales rise"])
   }
 

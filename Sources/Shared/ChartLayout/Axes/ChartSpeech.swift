@@ -44,7 +44,8 @@ package struct ChartSpeech {
     let values = points.map(\.value)
     guard let low = values.min(), let high = values.max(), let last = values.last else { return "" }
     guard points.count <= Self.fewValues else {
-      return "\(points.count) values from \(number(low)) to \(number(high)), last \(number(last))"
+      return "\(points.count) values from \(number(low)) to \(number(high)), last \(number(last)), "
+        + Trend(values).rawValue
     }
     let labels = words.labels(points.map(\.name), unit: marks.first?.x?.unit)
     return zip(labels, values).map { "\($0) \(number($1))" }.joined(separator: ", ")
@@ -69,5 +70,21 @@ extension Datum {
   /// The length of a bar between two numbers: their difference.
   fileprivate func difference(from start: Double) -> Double? {
     if case .number(let end) = self { end - start } else { nil }
+  }
+}
+
+/// Where values in their order lead, in a word.
+package enum Trend: String {
+  case rising, falling, steady
+
+  /// Compares the middle of the first third with that of the last; less than a tenth of the range is no trend.
+  package init(_ values: [Double]) {
+    let third = max(1, values.count / 3)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    func middle(_ part: ArraySlice<Double>) -> Double {
+      part.isEmpty ? 0 : part.reduce(0) { $0 + $1 / Double(part.count) }
+    }
+    let change = middle(values.suffix(third)) - middle(values.prefix(third))
+    self = abs(change) <= (high - low) / 10 ? .steady : change > 0 ? .rising : .falling
   }
 }
