@@ -7,6 +7,8 @@ import Testing
     String(String.UnicodeScalarView(text.map { AsciiLookalike.character(for: String($0)) }))
   }
   #expect(ascii("╭─╮│╰╯") == "+-+|++")
+  // The part of a line that means something stays apart from the rest.
+  #expect(ascii("──━━──") == "--==--")
   #expect(ascii("███░░ ▇▁") == "###.. #_")
   #expect(ascii("▎10:00 • ☐ – 12°") == "|10:00 * o - 12o")
   #expect(ascii("Größe Łódź œuvre ◆→") == "Grose Lodz ouvre *>")

@@ -212,7 +212,8 @@ extension TextElement {
     return unit.isEmpty || unit.reduce(0) { $0 + $1.width } > columns ? nil : TextLine(unit)
   }
 
-  /// A line that ends in such a time after other words, likewise: `up 24 min` for `up 24 min, 10 sec`. Nil if that does not fit either.
+  /// A line that ends in such a time after other words, likewise: `up 24 min` for `up 24 min, 10 sec`.
+  /// Nil if that does not fit either.
   private func withoutSeconds(_ letters: ArraySlice<Letter>, columns: Int) -> TextLine? {
     guard let last = letters.last,
       stretches.contains(where: { $0.style == last.style && $0.isRelative })
