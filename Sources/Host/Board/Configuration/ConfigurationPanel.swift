@@ -346,7 +346,7 @@ extension ConfigurationPanel {
     switch command {
     case .move(.up): chooser.step(by: -1)
     case .move(.down): chooser.step(by: 1)
-    case .scroll(let lines): chooser.step(by: lines > 0 ? 1 : -1)
+    case .scroll(let lines): chooser.step(by: lines)
     case .flip(let forward): chooser.step(by: forward ? 10 : -10)
     case .move(.left) where chooser.move(by: -1): break
     case .move(.right) where chooser.move(by: 1): break
