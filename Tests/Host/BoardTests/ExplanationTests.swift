@@ -78,13 +78,13 @@ import WidgetArchive
       cause: .dueAfter, due: World.minutes(31), rule: .dueAfter, runs: World.minutes(31))
     #expect(
       World.reason(World.report(next: next))
-        == "Up to date. Loaded 09:00, 41 min ago. Its timeline asks to be replaced at 10:12, "
+        == "Up to date. Loaded 09:00, 41 min ago. It asks for newer content at 10:12, "
         + "in 31 min; it reloads then.")
     let unseen = PlacementReport.Decision(
       cause: .dueAtEnd, due: World.minutes(31), rule: .hiddenHeld, runs: nil)
     #expect(
       World.reason(World.report(next: unseen)).hasSuffix(
-        "Its timeline ends at 10:12, in 31 min; "
+        "Its content ends at 10:12, in 31 min; "
           + "then it waits until you flip there."))
   }
 
@@ -142,7 +142,7 @@ import WidgetArchive
         == "Cannot be run: weather.widget is there but it is not executable.")
     #expect(
       World.reason(World.report())
-        == "Reloads only when asked. Loaded 09:00, 41 min ago. Its timeline asks for no reload"
+        == "Reloads only when asked. Loaded 09:00, 41 min ago. It asks for no newer content"
         + ": an app has to ask for one, or you with r.")
     let live = World.report {
       $0.isLive = true
@@ -157,7 +157,7 @@ import WidgetArchive
         == "Reloading for 6 s: its app is in front, so the reload is free.")
     #expect(
       World.reason(World.report(summary: nil))
-        == "Waiting: it has no timeline yet, and its extension has not been asked so far.")
+        == "Waiting: it has no content yet, and its widget has not been asked so far.")
   }
 
   @Test func `without an open board it says that nothing reloads`() {
@@ -167,7 +167,7 @@ import WidgetArchive
     let first = PlacementReport.Decision(
       cause: .freeFirst, due: .distantPast, rule: .freeFirst, runs: World.now)
     kept.report = World.report(summary: nil, next: first)
-    #expect(World.page(kept).reason.hasPrefix("Waiting: it has no timeline yet"))
+    #expect(World.page(kept).reason.hasPrefix("Waiting: it has no content yet"))
   }
 
   @Test func `what an occasion brings on later is not said to come at once`() {

@@ -43,7 +43,7 @@ import WidgetArchive
     var asked = explanation
     asked.report.summary?.trouble?.retry = World.minutes(19)
     #expect(self.sentence(asked).contains("in 19 min, when its source wants to be asked"))
-    #expect(self.sentence(self.explanation(next: nil)).contains("Its timeline asks for no reload"))
+    #expect(self.sentence(self.explanation(next: nil)).contains("It asks for no newer content"))
     let line = ExplanationLine(explanation, environment: World.environment, at: World.now)
     #expect(line.state == "trouble" && line.rule == "failure.trouble")
   }

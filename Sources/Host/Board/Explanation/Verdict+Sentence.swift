@@ -81,7 +81,7 @@ extension Verdict {
       return ", a new timeline every \(LiveWords.span(every)). "
         + loaded(explanation, &words) + paused(explanation, &words)
     case .whenSeen:
-      return ". \(loaded(explanation, &words)) Its timeline asks for no reload."
+      return ". \(loaded(explanation, &words)) It asks for no newer content."
         + Outlook(explanation).sentenceBeforeDue + told(explanation, &words)
     case .ahead(let first, let next):
       return ahead(first, next, explanation, &words)
@@ -112,10 +112,10 @@ extension Verdict {
     case .downloading:
       return ". " + downloading(explanation, &words)
     case .never:
-      return ". \(loaded(explanation, &words)) Its timeline asks for no reload"
+      return ". \(loaded(explanation, &words)) It asks for no newer content"
         + never(explanation) + told(explanation, &words)
     case .unasked:
-      return ": it has no timeline yet, and its extension has not been asked so far."
+      return ": it has no content yet, and its widget has not been asked so far."
     }
   }
 
@@ -159,7 +159,7 @@ extension Verdict {
     var text = "\(since): \(trouble.text.withoutFullStop)."
     if trouble.showsOlder { text += " What it shows is older than that." }
     text += " " + loaded(explanation, &words)
-    guard let next else { return text + " Its timeline asks for no reload" + never(explanation) }
+    guard let next else { return text + " It asks for no newer content" + never(explanation) }
     guard next.due > words.now else { return text + outlook(explanation, &words) }
     // The policy may name the same date as the trouble's `retry`.
     let isAsked = trouble.retry.map { abs(next.due.timeIntervalSince($0)) < 2 } ?? false
@@ -192,15 +192,15 @@ extension Verdict {
   ) -> String {
     let report = explanation.report
     guard report.summary != nil else {
-      return ". It has no timeline yet; its extension is asked \(words.moment(next.due))."
+      return ". It has no content yet; its widget is asked \(words.moment(next.due))."
     }
     let wants =
       switch next.cause {
       case .dueAtEnd where report.summary?.dates.count == 1:
-        "Its only entry has come, and its timeline names no date for another: the board asks again "
+        "It has shown all that it had, and names no date for more: the board asks again "
           + words.moment(next.due)
-      case .dueAtEnd: "Its timeline ends \(words.moment(next.due))"
-      case .dueAfter: "Its timeline asks to be replaced \(words.moment(next.due))"
+      case .dueAtEnd: "Its content ends \(words.moment(next.due))"
+      case .dueAfter: "It asks for newer content \(words.moment(next.due))"
       default: "The next reload is due \(words.moment(next.due))"
       }
     let start = ". \(loaded(explanation, &words)) \(wants)"

@@ -29,7 +29,8 @@ extension NoHandler {
       "“\(name)” would start a program: it is not opened"
     case .file(let name): "no app for files such as “\(name)”; text opens in EDITOR"
     case .unusable(let entry): "\(entry) claims this link, but its program cannot be run"
-    case .browser(let tried) where tried.isEmpty: "no browser: set BROWSER to yours"
+    case .browser(let tried) where tried.isEmpty:
+      "no browser was found here, and BROWSER names none"
     case .browser(let tried):
       "no browser: " + tried.joined(separator: ", ") + " (from BROWSER) not found"
     }

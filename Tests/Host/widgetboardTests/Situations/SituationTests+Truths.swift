@@ -159,10 +159,10 @@ extension SituationTests {
     board.look(at: 1)
     board.wait(until: 10)
     let reason = board.reason()
-    #expect(!reason.contains("Its timeline ends"), "\(reason)")
+    #expect(!reason.contains("Its content ends"), "\(reason)")
     #expect(
       reason.contains(
-        "Its only entry has come, and its timeline names no date for another: the board asks again "
+        "It has shown all that it had, and names no date for more: the board asks again "
           + "at 09:36"), "\(reason)")
   }
 

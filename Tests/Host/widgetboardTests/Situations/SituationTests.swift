@@ -24,7 +24,7 @@ import WidgetArchive
     board.open(describing: false, isComplete: false)
     #expect(
       board.reason()
-        == "Waiting: it has no timeline yet, and its extension has not been asked so far.")
+        == "Waiting: it has no content yet, and its widget has not been asked so far.")
   }
 
   @Test func `a first timeline under way`() {
@@ -65,7 +65,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason
-        == "Up to date. Loaded 09:00, 2 min ago. Its timeline asks to be replaced at 09:05, in "
+        == "Up to date. Loaded 09:00, 2 min ago. It asks for newer content at 09:05, in "
         + "3 min; it reloads then.", "\(reason)")
   }
 
@@ -73,7 +73,7 @@ import WidgetArchive
     var board = looking(.after(Situation.start + 3600))
     board.wait(until: 5)
     let reason = board.reason()
-    #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. Its timeline asks to be "))
+    #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. It asks for newer "))
     #expect(
       reason.contains(
         "at 10:00, in 55 min; it reloads then if you are still there, else when you press a key, at the "
@@ -85,7 +85,7 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason()
-        == "Up to date. Loaded 09:00, 2 min ago. Its timeline ends at 09:06, in 4 min; "
+        == "Up to date. Loaded 09:00, 2 min ago. Its content ends at 09:06, in 4 min; "
         + "it reloads then.")
   }
 
@@ -95,7 +95,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason.contains(
-        "its timeline names no date for another: the board asks again at 09:36, in 34 min; it reloads "
+        "names no date for more: the board asks again at 09:36, in 34 min; it reloads "
           + "then if you are still there, else when you press a key, at the latest at "),
       "\(reason)")
   }
@@ -105,7 +105,7 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason()
-        == "Reloads only when asked. Loaded 09:00, 2 min ago. Its timeline asks for no reload"
+        == "Reloads only when asked. Loaded 09:00, 2 min ago. It asks for no newer content"
         + ": an app has to ask for one, or you with r.")
   }
 
@@ -114,7 +114,7 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason("news-1").hasSuffix(
-        "Its timeline asks for no reload; r reloads it at once."))
+        "It asks for no newer content; r reloads it at once."))
   }
 
   // MARK: Held on screen
