@@ -294,7 +294,7 @@ import WidgetArchive
     #expect(!lines.contains { $0.contains("┃") || $0.contains("Panda") })
     let chosen = listener.press(.move(.down))
     #expect(chosen.count == 1 && chosen != lines.suffix(1))
-    #expect(
-      listener.press(.cancel) == ["Home, page 1 of 2, 2 tiles.", "Clock, small, 09:41, 1 of 2"])
+    // Back on the page, which was read before.
+    #expect(listener.press(.cancel) == ["Home, page 1 of 2, 2 tiles.", "Clock, 1 of 2"])
   }
 }

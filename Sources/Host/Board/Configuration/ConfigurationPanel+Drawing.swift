@@ -193,7 +193,7 @@ extension ConfigurationPanel {
   }
 
   /// The author's description of a field, and the values it takes.
-  private func explanation(of field: FormField) -> String? {
+  func explanation(of field: FormField) -> String? {
     var words = [field.parameter.description].filter { !$0.isEmpty }
     let isPlain = words.isEmpty
     // The next sentence begins after a stop, which an author's words may lack.

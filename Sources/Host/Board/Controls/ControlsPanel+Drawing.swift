@@ -104,7 +104,7 @@ extension ControlsPanel {
     return edit + press + [Hint("add", .gallery), Hint("close", .controls)]
   }
 
-  private var emptyWords: [String] {
+  var emptyWords: [String] {
     if shown.isLocked {
       return [
         "No control was chosen for the locked board.",

@@ -57,6 +57,8 @@ struct ControlsPanel: Panel {
       return .stay([.want(.control(.answer(control.id, command == .save)))])
     }
     switch command {
+    case .move(let direction) where context.isLinear:
+      step(by: direction == .right || direction == .down ? 1 : -1)
     case .move(let direction): move(direction)
     case .walk(let forward): step(by: forward ? 1 : -1)
     case .scroll(let lines): step(by: lines > 0 ? 1 : -1)

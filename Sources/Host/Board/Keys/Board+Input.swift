@@ -22,10 +22,27 @@ extension Board {
       return effects
     }
     // On a slow line, or from a program, Escape and the key after it can arrive as one Alt key.
-    guard case .key(.alt(let character)) = input else { return [] }
+    guard case .key(.alt(let character)) = input else {
+      sayNothingDone(by: input)
+      return []
+    }
     return [Key.escape, .character(character)].flatMap { key -> [BoardEffect] in
       guard let command = canvas.bindings.command(for: .key(key), in: context) else { return [] }
       return perform(command, at: now)
     }
+  }
+
+  /// Who only listens cannot tell a key without a meaning from one whose result is yet to come.
+  private mutating func sayNothingDone(by input: InputEvent) {
+    guard isLinear, case .key(let key) = input, context != .text else { return }
+    let name = key.name(unicode: false)
+    guard context == .page, canvas.bindings.command(for: input, in: .editing) != nil,
+      let edit = canvas.bindings.keyName(of: .edit, in: .page, unicode: false)
+    else {
+      let help = canvas.bindings.keyName(of: .help, in: .page, unicode: false)
+      return show(
+        message: "\(name) does nothing here." + (help.map { " \($0) lists the keys." } ?? ""))
+    }
+    show(message: "\(name) is for a page that is edited: \(edit), then \(name).")
   }
 }

@@ -20,7 +20,7 @@ extension PalettePanel {
     readTiles(context)
     let plan = plan(on: canvas.size, in: context)
     let inside = canvas.drawBox(
-      title: order == .tilesFirst ? "Find a tile or anything else" : "Do or find",
+      title: title,
       hints: [Hint("choose", .open), Hint("close", .cancel)], content: plan.content, context: .text)
     canvas.drawField(
       field,
@@ -31,7 +31,9 @@ extension PalettePanel {
       origin: CellPoint(column: inside.minColumn, row: inside.minRow + 2), size: plan.list)
     guard !matches.isEmpty else {
       canvas.grid.write(
-        "Nothing has this. Esc goes back.", at: area.origin, style: canvas.screenStyle.quiet,
+        isAwaited
+          ? "Looking for it" + canvas.screenStyle.ellipsis : "Nothing has this. Esc goes back.",
+        at: area.origin, style: canvas.screenStyle.quiet,
         clip: area)
       return nil
     }

@@ -13,7 +13,7 @@ struct PalettePanel: Panel {
 
   let order: Order
   private let fixed: [PaletteItem]
-  private let needs: [PaletteNeed]
+  private var needs: [PaletteNeed]
   /// The words of the command line, once the loop has sent them.
   private var words: [PaletteItem] = []
   /// The tiles to search; nil: to be read anew, because a tile's content has changed.
@@ -34,6 +34,11 @@ struct PalettePanel: Panel {
 
   var context: KeyContext { .text }
   var wantsAllContents: Bool { true }
+
+  /// Whether an extension is being asked for what is typed.
+  var isAwaited: Bool {
+    typed.count > 1 && needs.contains { options[$0.question] == nil }
+  }
 
   /// The typed text, as it is searched for.
   var typed: String { field.text.trimmingCharacters(in: .whitespaces) }
@@ -90,6 +95,8 @@ struct PalettePanel: Panel {
       return true
     case .completions(let completions) where completions.line.isEmpty:
       words = completions.candidates.map(\.paletteItem)
+    // Right after the launch not all extensions have described their widgets.
+    case .gallery(let widgets, _): needs = widgets.compactMap { PaletteNeed($0.descriptor) }
     case .options(let question, let offered):
       guard needs.contains(where: { $0.question == question }) else { return false }
       if case .sections(let sections) = offered {

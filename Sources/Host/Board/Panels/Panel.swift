@@ -40,6 +40,9 @@ protocol Panel: Sendable {
 
   /// The previews and options that it needs and does not have.
   var wants: PanelWants { get }
+
+  /// Its words for someone who does not see it; nil: they are read from its cells.
+  func speech(in context: PanelContext) -> PanelSpeech?
 }
 
 extension Panel {
@@ -49,6 +52,7 @@ extension Panel {
   var wantsAllContents: Bool { false }
   mutating func follow(_ fact: BoardFact) -> Bool { false }
   var wants: PanelWants { PanelWants() }
+  func speech(in context: PanelContext) -> PanelSpeech? { nil }
 }
 
 /// The part of the board that a panel may read.
@@ -189,7 +193,7 @@ extension Board {
     return []
   }
 
-  private func panelContext(at now: Date) -> PanelContext {
+  func panelContext(at now: Date) -> PanelContext {
     PanelContext(
       environment: environment, widgets: kinds.widgets, unavailable: kinds.unavailable,
       galleryAwaited: kinds.galleryAwaited, pressedInActivities: activities.pressed,

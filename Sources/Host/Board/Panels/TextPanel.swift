@@ -43,6 +43,10 @@ struct TextPanel: Panel {
     top = max(0, min(line, lines.count - room.rows))
   }
 
+  func speech(in context: PanelContext) -> PanelSpeech? {
+    PanelSpeech(title: title, remarks: lines.map(\.spokenColumns).filter { !$0.isEmpty })
+  }
+
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
   {

@@ -219,7 +219,10 @@ extension Board {
     guard let focus, let placement = layout.placement(focus.id) else {
       return say("There is no tile on this page.")
     }
-    guard !isLinear else { return say("A zoomed tile reads the same.") }
+    guard !isLinear else {
+      open(ReadingPanel(id: focus.id))
+      return []
+    }
     open(
       ZoomPanel(
         placement, as: zoomedFamily(of: placement), on: canvas.size,
@@ -233,8 +236,8 @@ extension Board {
     return zoom()
   }
 
-  /// Shows a tile that leads nowhere over the whole screen, where more of it is to be seen. A screen
-  /// reader reads all of it on the page, and is told what else there is.
+  /// Shows a tile that leads nowhere over the whole screen, where more of it is to be seen. To a screen
+  /// reader it is said that it leads nowhere.
   mutating func showWhole(_ id: Placement.ID) {
     guard focus?.id == id, opened.panel == nil, opened.editing == nil, !isLocked, !isLinear else {
       return show(message: messageLine.remarked(wordsWithoutLink(id)))

@@ -40,7 +40,7 @@ extension Board {
     return PageReading.TileWords(
       id: placement.id, kind: placement.kind,
       title: title(of: placement), family: placement.family,
-      states: states(of: placement, content, at: now),
+      states: states(of: placement, content, at: now).filter { !(reading?.says($0) ?? false) },
       stack: slot.count < 2
         ? nil
         : PageReading.Stack(
@@ -84,5 +84,14 @@ extension Age {
   var spoken: String {
     let (count, name) = (Int(clamping: (seconds / unit.seconds).rounded(.down)), unit.spoken)
     return "\(count) \(name)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension TileReading {
+  /// Whether the content says a trouble or a failure itself, which is then not read twice.
+  fileprivate func says(_ state: String) -> Bool {
+    let parts = state.split(separator: ": ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, ["trouble", "failed"].contains(parts[0]) else { return false }
+    return lines.contains { $0.contains { $0.words.contains(parts[1]) } }
   }
 }

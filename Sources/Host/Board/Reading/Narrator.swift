@@ -25,6 +25,12 @@ package struct Narrator {
     var pause: TimeInterval
   }
 
+  /// A text that was asked for as it was at that moment.
+  private enum Told: Hashable {
+    case tile(Placement.ID)
+    case explanation(Explanation)
+  }
+
   /// The part of a tile's text that does not change by itself.
   private struct Lasting: Hashable {
     var id: Placement.ID
@@ -37,6 +43,8 @@ package struct Narrator {
   private var message: String?
   private var heard: [Int: Heard] = [:]
   private var panel: PanelText?
+  /// What was read whole and is not read again while its ages and clocks go on.
+  private var told: Told?
   /// The date until which a change in the focused tile counts as the result of an input.
   private var waitsUntil = Date.distantPast
   /// The date at which a waiting line is due.
@@ -53,8 +61,9 @@ package struct Narrator {
   package mutating func follow(_ board: Board, at now: Date) -> [String] {
     nextChange = nil
     guard board.opened.panel == nil, board.opened.inspector == nil else {
-      return news(of: PanelText(board), board)
+      return isTold(board) ? messages(of: board) : news(of: PanelText(board, at: now), board)
     }
+    told = nil
     var lines: [String] = []
     let isBack = panel != nil
     panel = nil
@@ -68,7 +77,7 @@ package struct Narrator {
     lines += changes(on: board, isNew: isElsewhere || isBack, at: now)
     lines += messages(of: board)
     if isElsewhere || isBack || focus != board.focus {
-      lines += focusLines(board, isElsewhere: isElsewhere || isBack, at: now)
+      lines += focusLines(board, isElsewhere: isElsewhere, at: now)
     }
     place = board.stackPlace
     focus = board.focus
@@ -106,9 +115,14 @@ package struct Narrator {
     if let region = board.focus?.region {
       return [control(region, of: tile, board)]
     }
-    // From a control back to its tile: its content was read before.
+    // From a control or a panel back to its tile: its content was read before.
     if !isElsewhere, focus?.id == tile.id { return ["\(tile.title), \(place)"] }
-    return ["\(tile.sentence), \(place)"]
+    return [tile.sentence(place, allBy: Self.readingKey(board))]
+  }
+
+  /// The key that reads all of a tile.
+  private static func readingKey(_ board: Board) -> String? {
+    board.canvas.bindings.keyName(of: .zoom, in: .page, unicode: false)
   }
 
   /// The focused control: `button Drink, 1 of 3 in Water`.
@@ -149,14 +163,27 @@ package struct Narrator {
       let pause = wasQuiet ? Self.leastPause : min(2 * before.pause, Self.longestPause)
       heard[spot.slot] = Heard(
         lasting: lasting, next: now.addingTimeInterval(pause), pause: pause)
-      lines.append(tile.change)
+      lines.append(tile.change(allBy: Self.readingKey(board)))
     }
     return lines
   }
 
   // MARK: Panels
 
-  /// The new lines of a panel; all lines if the panel is new. The chosen line comes last.
+  /// Whether the open panel was read, or has nothing to read yet.
+  private mutating func isTold(_ board: Board) -> Bool {
+    var new: Told?
+    if let panel = board.opened.panel as? ReadingPanel { new = .tile(panel.id) }
+    if board.opened.panel == nil, board.opened.inspector != nil {
+      guard let explanation = board.opened.inspector?.explanation else { return true }
+      new = .explanation(explanation)
+    }
+    defer { told = new }
+    return new != nil && new == told
+  }
+
+  /// The new lines of a panel; all lines if the panel is new. The chosen line comes last, with the new
+  /// sentences about it.
   private mutating func news(of text: PanelText, _ board: Board) -> [String] {
     defer { panel = text }
     var lines: [String] = []
@@ -167,9 +194,11 @@ package struct Narrator {
         lines.removeAll { $0 == chosen }
         lines.append(chosen)
       }
+      lines += text.about.filter { !panel.about.contains($0) }
     } else {
       lines = text.lines
       if let chosen = text.chosen { lines.append(chosen) }
+      lines += text.about
     }
     return lines + messages(of: board)
   }

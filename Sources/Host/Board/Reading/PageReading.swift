@@ -79,16 +79,56 @@ extension PageReading.TileWords {
     }
   }
 
-  /// The whole tile in one line, when the person comes to it: `Clock, small, 10:09, Berlin`.
-  package var sentence: String {
-    let content = reading.lines.flatMap(\.self).map { $0.text(number: nil) }
-    return ([heading] + content).joined(separator: ", ")
+  /// The most letters of a tile that are read without being asked for: some fifteen seconds.
+  package static let mostLetters = 200
+
+  private var pieces: [String] { reading.lines.flatMap(\.self).map { $0.text(number: nil) } }
+
+  /// The tile in one line, when the person comes to it: `Clock, small, 10:09, Berlin, 1 of 3`. If there
+  /// is more to say, the line says how much, and the key that reads all of it.
+  func sentence(_ place: String, allBy key: String?) -> String {
+    Self.held(heading, pieces, [place], allBy: key)
   }
 
   /// The content in one line, when it has changed: `Clock: 10:10, Berlin`.
-  package var change: String {
-    let content = states + reading.lines.flatMap(\.self).map { $0.text(number: nil) }
-    return "\(title): " + content.joined(separator: ", ")
+  func change(allBy key: String?) -> String {
+    let content = states + pieces
+    guard let first = content.first else { return "\(title):" }
+    return Self.held("\(title): \(first)", Array(content.dropFirst()), [], allBy: key)
+  }
+
+  private static func held(
+    _ head: String, _ pieces: [String], _ tail: [String], allBy key: String?
+  ) -> String {
+    let whole = ([head] + pieces + tail).joined(separator: ", ")
+    guard whole.count > mostLetters else { return whole }
+    func rest(_ count: Int) -> [String] {
+      ["and \(count) more" + (key.map { ", \($0) reads all of it" } ?? "")] + tail
+    }
+    var room = mostLetters - rest(pieces.count).reduce(0) { $0 + $1.count + 2 }
+    let head = head.cut(to: room)
+    room -= head.count
+    var kept: [String] = []
+    for piece in pieces {
+      guard piece.count + 2 <= room else { break }
+      kept.append(piece)
+      room -= piece.count + 2
+    }
+    if kept.isEmpty, let first = pieces.first { kept = [first.cut(to: room - 2)] }
+    let parts = [head] + kept.filter { !$0.isEmpty }
+    return (parts + rest(max(1, pieces.count - kept.count))).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The beginning of at most so many letters, up to a blank if one is in its second half.
+  fileprivate func cut(to count: Int) -> String {
+    guard self.count > count else { return self }
+    let part = prefix(max(0, count))
+    guard let blank = part.lastIndex(of: " "),
+      part.distance(from: part.startIndex, to: blank) > count / 2
+    else { return String(part) }
+    return String(part[..<blank])
   }
 }
 
@@ -97,6 +137,8 @@ extension TileReading.Piece {
   package func text(number: Int?) -> String {
     let hint = hint.map { ", \($0)" } ?? ""
     let mark = number.map { " \($0):" } ?? ""
+    // A symbol that is not read leaves its blank.
+    let words = words.trimmingCharacters(in: .whitespaces)
     return switch role {
     case .text, .heading, .image, .level: words + hint
     case .link: "link\(mark) \(words)\(hint)"

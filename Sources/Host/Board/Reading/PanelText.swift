@@ -1,25 +1,41 @@
 import Cells
+import Foundation
 
-/// The text of a panel as lines without its frame, read from its cells: so every panel can be read.
+/// The text of a panel as lines without its frame: its own words, or else its cells, so that every panel
+/// can be read.
 struct PanelText: Hashable {
   var lines: [String] = []
   /// The chosen line.
   var chosen: String?
+  /// Sentences about the chosen line.
+  var about: [String] = []
 
   /// The first line, which identifies the panel.
   var title: String? { lines.first }
 
-  init(_ board: Board) {
+  init(_ board: Board, at now: Date) {
     let isBox = board.opened.panel?.coversPage == false
     let area = isBox ? board.canvas.panelBox ?? board.canvas.grid.bounds : board.canvas.grid.bounds
-    let grid = board.canvas.grid.slice(area)
-    for row in 0..<grid.size.rows {
-      let cells = grid.row(row)
-      let line = Self.words(cells)
+    if let speech = board.panelSpeech(at: now) {
+      let foot = (board.canvas.panelBox ?? area).maxRow - 1
+      let hints = Self.words(board.canvas.grid, row: foot, of: board.canvas.panelBox ?? area)
+      lines = [speech.title] + speech.remarks + (hints.isEmpty ? [] : [hints])
+      (chosen, about) = (speech.chosen, speech.about)
+      return
+    }
+    for row in area.minRow..<area.maxRow {
+      let line = Self.words(board.canvas.grid, row: row, of: area)
       guard !line.isEmpty else { continue }
       lines.append(line)
+      let cells = board.canvas.grid.slice(area).row(row - area.minRow)
       if cells.contains(where: { $0.style.attributes.contains(.reverse) }) { chosen = line }
     }
+  }
+
+  private static func words(_ grid: Grid, row: Int, of area: CellRect) -> String {
+    let slice = grid.slice(area)
+    guard (0..<slice.size.rows).contains(row - area.minRow) else { return "" }
+    return words(slice.row(row - area.minRow))
   }
 
   /// The spoken names of glyphs that hints use for keys.
@@ -27,13 +43,13 @@ struct PanelText: Hashable {
     "⏎": "Return", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
   ]
 
-  /// The words of a row, with a comma for each wide gap.
+  /// The words of a row, with a comma for each wide gap, and without the brackets of a button.
   private static func words(_ cells: ArraySlice<Cell>) -> String {
     var words: [String] = []
     var word = ""
     var gap = 0
     for cell in cells where !cell.isContinuation {
-      if cell.text.isDrawing || cell.text == " " {
+      if cell.text == " " || cell.text.first?.isDecoration ?? true {
         gap += 1
         continue
       }
@@ -47,14 +63,13 @@ struct PanelText: Hashable {
       word += keyNames[cell.text] ?? cell.text
     }
     words.append(word)
-    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+    return words.filter { !$0.isEmpty }.map(\.withoutBrackets).joined(separator: ", ")
   }
 }
 
 extension String {
-  /// Whether it is part of a frame or a picture: box drawing, block or Braille characters.
-  fileprivate var isDrawing: Bool {
-    guard let scalar = unicodeScalars.first else { return true }
-    return (0x2500...0x259F).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)
+  /// `button Add` for `[ Add ]`.
+  fileprivate var withoutBrackets: String {
+    hasPrefix("[ ") && hasSuffix(" ]") ? "button " + dropFirst(2).dropLast(2) : self
   }
 }
