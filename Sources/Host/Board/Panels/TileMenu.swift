@@ -149,7 +149,7 @@ extension Board {
     return "\(edit) \(key)"
   }
 
-  // At most ten rows with the lines between groups: rare commands have a key only.
+  // At most eleven rows with the lines between groups: rare commands have a key only.
   private static let tileCommands: [[(String, BoardCommand)]] = [
     [("Open", .open), ("Links and buttons", .links), ("Zoom", .zoom)],
     [("Reload", .reload), ("Why it is this old", .inspect)],
@@ -157,7 +157,7 @@ extension Board {
   ]
   private static let boardCommands: [[(String, BoardCommand)]] = [
     [("Add a widget", .gallery), ("Edit the page", .edit), ("Undo", .undo)],
-    [("New page", .newPage), ("Do or find anything", .palette)],
+    [("New page", .newPage), ("Name the page", .renamePage), ("Do or find anything", .palette)],
     [("Choose a theme", .themes), ("Lock", .lock), ("Keys", .help)],
   ]
 }
