@@ -106,7 +106,7 @@ private struct Diary {
 }
 
 @Test(arguments: [
-  ([:], [:], "Put .ics files into ~/.calendars"),
+  ([:], [:], "No calendar yet. Add yours: e, then c."),
   ([:], ["paths": ConfigurationValue.string("~/gone.ics")], "~/gone.ics: there is no such file"),
   (["box/a.txt": "x"], ["paths": .string("~/box")], "There is no .ics file in ~/box."),
   (["box/a.ics": "x"], ["paths": .string("~/box")], "~/box/a.ics:1: no calendar"),

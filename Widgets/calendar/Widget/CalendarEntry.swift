@@ -40,7 +40,7 @@ extension CalendarEntry.Content {
     let isNew = shelf.calendars.isEmpty && problems.isEmpty && sources.areUsual
     let agenda = Agenda(shelf.events, calendar: calendar)
     if isNew, served.isEmpty {
-      self = .agenda(agenda, hint: "Put .ics files into ~/.calendars")
+      self = .agenda(agenda, hint: "No calendar yet. Add yours: e, then c.")
     } else if shelf.calendars.isEmpty, problems.isEmpty, !served.isEmpty {
       self = .note(title: Self.waiting, words: [served.silence])
     } else {

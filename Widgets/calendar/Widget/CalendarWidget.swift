@@ -28,7 +28,7 @@ struct CalendarWidget: Widget {
     }
     .configurationDisplayName("Calendar")
     .galleryCategory("Time and days")
-    .description("What is next, and the month around today, from .ics files and servers.")
+    .description("What is next, and the month around today, from your calendars.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryCircular, .accessoryRectangular, .accessoryInline,

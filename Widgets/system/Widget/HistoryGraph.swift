@@ -10,8 +10,35 @@ struct HistoryGraph: View {
   let top: Float
   var colors: [Color] = [.green, .yellow, .red]
   var growth = Growth.up
+  /// A value in words; nil: the curve is not read.
+  var words: (@MainActor (Float) -> String)?
 
   var body: some View {
+    if let speech {
+      graph.accessibilityElement(children: .ignore).accessibilityLabel(speech)
+    } else {
+      graph.accessibilityHidden(true)
+    }
+  }
+
+  /// `0% to 83% in the last 4 minutes, rising`; nil before there is enough to compare.
+  private var speech: String? {
+    let known = values.compactMap(\.self)
+    guard let words, known.count >= Self.leastKnown, let low = known.min(), let high = known.max()
+    else { return nil }
+    let minutes = max(1, Int(Double(values.count) * History.interval / 60))
+    let third = known.count / 3
+    func middle(_ part: ArraySlice<Float>) -> Float { part.reduce(0, +) / Float(part.count) }
+    let change = middle(known.suffix(third)) - middle(known.prefix(third))
+    let trend = abs(change) <= top / 20 ? "steady" : change > 0 ? "rising" : "falling"
+    let span = minutes == 1 ? "minute" : "\(minutes) minutes"
+    return "\(words(low)) to \(words(high)) in the last \(span), \(trend)"
+  }
+
+  /// The least number of measurements of which a trend is said.
+  private static let leastKnown = 9
+
+  private var graph: some View {
     HistoryShape(values: values, top: top, growth: growth)
       .fill(
         LinearGradient(
@@ -24,7 +51,6 @@ struct HistoryGraph: View {
         )
         .fill(.quaternary)
       }
-      .accessibilityHidden(true)
   }
 }
 

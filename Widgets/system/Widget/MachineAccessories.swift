@@ -6,17 +6,25 @@ struct MachineLine: View {
   let machine: Machine
 
   var body: some View {
+    // Without the marks sooner than without a number.
+    ViewThatFits(in: .horizontal) {
+      line(isMarked: true)
+      line(isMarked: false)
+    }
+    .lineLimit(1)
+  }
+
+  private func line(isMarked: Bool) -> some View {
     HStack(spacing: 8) {
       if let processor = machine.processor {
         Text("CPU").foregroundStyle(.secondary).unredacted()
-        Percentage(fraction: processor)
+        PercentageText(fraction: processor, isMarked: isMarked)
       }
       if let memory = machine.memory {
         Text("Mem").foregroundStyle(.secondary).unredacted()
-        Percentage(fraction: memory.fraction)
+        PercentageText(fraction: memory.fraction, isMarked: isMarked)
       }
     }
-    .lineLimit(1)
   }
 }
 

@@ -44,7 +44,7 @@ struct MachineWall: View {
         if let battery = machine.battery {
           Row("Battery") { BatteryText(battery: battery) }
         }
-        Row("Load") { Text(machine.loadText) }
+        Row("Load") { LoadText(machine: machine) }
         LargestPrograms(machine: machine, date: date)
         Spacer(minLength: 0)
       }

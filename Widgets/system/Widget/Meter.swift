@@ -16,7 +16,19 @@ struct Percentage: View {
   let fraction: Double
 
   var body: some View {
-    Text(Level(fraction).mark + Words.percent(fraction)).foregroundStyle(Level(fraction).color)
+    PercentageText(fraction: fraction)
+      .accessibilityLabel(Words.percent(fraction) + Level(fraction).words)
+  }
+}
+
+/// The same for a status bar, which shows the words of a tile with their marks.
+struct PercentageText: View {
+  let fraction: Double
+  var isMarked = true
+
+  var body: some View {
+    Text((isMarked ? Level(fraction).mark : "") + Words.percent(fraction))
+      .foregroundStyle(Level(fraction).color)
   }
 }
 
@@ -43,6 +55,15 @@ enum Level {
     case .critical: "!! "
     }
   }
+
+  /// The mark in words, after the figure.
+  var words: String {
+    switch self {
+    case .normal: ""
+    case .high: ", high"
+    case .critical: ", very high"
+    }
+  }
 }
 
 extension Machine.Usage {
@@ -54,6 +75,8 @@ extension Machine.Usage {
 extension Machine.Network {
   @MainActor var receivedText: String { "↓ \(Self.text(received))" }
   @MainActor var sentText: String { "↑ \(Self.text(sent))" }
+  @MainActor var receivedWords: String { "\(Self.text(received)) received" }
+  @MainActor var sentWords: String { "\(Self.text(sent)) sent" }
 
   @MainActor
   private static func text(_ bytes: Int64) -> String {
@@ -66,5 +89,10 @@ extension Machine.Network {
 extension Machine {
   @MainActor var loadText: String {
     load.map { Words.decimals($0) }.joined(separator: "  ")
+  }
+
+  @MainActor var loadWords: String {
+    let spans = ["in the last minute", "in 5 minutes", "in 15 minutes"]
+    return zip(load, spans).map { "\(Words.decimals($0)) \($1)" }.joined(separator: ", ")
   }
 }

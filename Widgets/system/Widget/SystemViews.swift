@@ -40,8 +40,11 @@ struct ShortMeter: View {
   var body: some View {
     HStack(spacing: 8) {
       Text(title).foregroundStyle(.secondary).unredacted().frame(width: 32, alignment: .leading)
+        .accessibilityLabel(title == "Mem" ? "Memory" : title)
       Meter(fraction: fraction)
-      Percentage(fraction: fraction).frame(width: 40, alignment: .trailing)
+      // A mark needs room, too: the bar gives way, never the number.
+      Percentage(fraction: fraction)
+        .frame(width: Level(fraction) == .normal ? 40 : 56, alignment: .trailing)
     }
   }
 }
@@ -69,13 +72,13 @@ struct MachineTable: View {
       }
       ViewThatFits {
         HStack {
-          Row("Load") { Text(machine.loadText) }.layoutPriority(1)
+          Row("Load") { LoadText(machine: machine) }.layoutPriority(1)
           Spacer()
           if let bootDate = machine.bootDate {
             Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
           }
         }
-        Row("Load") { Text(machine.loadText) }
+        Row("Load") { LoadText(machine: machine) }
       }
     }
     .lineLimit(1)
@@ -128,7 +131,9 @@ struct ProcessorGraph: View {
         Spacer()
         Percentage(fraction: share)
       }
-      HistoryGraph(values: machine.history.values(\.processor), top: 1)
+      HistoryGraph(values: machine.history.values(\.processor), top: 1) {
+        Words.percent(Double($0))
+      }
     }
   }
 }
@@ -147,9 +152,11 @@ struct NetworkGraph: View {
     let top = (received + sent).reduce(Self.least) { max($0, $1 ?? 0) }
     VStack(alignment: .leading, spacing: 0) {
       Text(network.receivedText).foregroundStyle(.cyan)
+        .accessibilityLabel(network.receivedWords)
       HistoryGraph(values: received, top: top, colors: [.teal, .cyan])
       HistoryGraph(values: sent, top: top, colors: [.indigo, .purple], growth: .down)
       Text(network.sentText).foregroundStyle(.purple)
+        .accessibilityLabel(network.sentWords)
     }
   }
 }
@@ -211,6 +218,16 @@ private struct PairedMeter: View {
   }
 }
 
+/// The load of the last minute, of five and of fifteen.
+struct LoadText: View {
+  let machine: Machine
+
+  var body: some View {
+    Text(machine.loadText)
+      .accessibilityLabel(machine.loadWords)
+  }
+}
+
 /// A battery's charge in percent and its status. Here a low value is bad.
 struct BatteryText: View {
   let battery: Batteries
@@ -250,7 +267,7 @@ struct MachineReport: View {
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
-      Row("Load") { Text(machine.loadText) }
+      Row("Load") { LoadText(machine: machine) }
       LargestPrograms(machine: machine, date: date)
     }
     .lineLimit(1)

@@ -243,7 +243,7 @@ private struct NoTasks: View {
 
   private var words: String {
     isMissing
-      ? "Write one a line into \(place.name), or set another file: e, then c."
+      ? "Write one a line into \(place.name), or choose another file: e, then c."
       : "\(problem)".replacing(place.path, with: place.name)
   }
 }
