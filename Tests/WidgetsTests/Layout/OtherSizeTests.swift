@@ -80,6 +80,24 @@ func `no tile says its title twice`(_ name: String) throws {
   }
 }
 
+/// What is drawn is not what is said: a screen reader gets words for marks, arrows, curves and grids. The
+/// words of one line are those of a status bar, which keeps marks, and a command has the person's own words.
+@Test(.reckoning, arguments: BundledWidgets.names.filter { $0 != "command" })
+func `no arrow, mark or grid of numbers is read`(_ name: String) throws {
+  for tile in try FamilySample.tiles(of: name, unit: CellSize(columns: 19, rows: 9))
+  where tile.family != .accessoryInline {
+    let reading = read(
+      tile.entry.view, context: FamilySample.context(tile.family), at: tile.entry.date)
+    for line in reading.lines {
+      let words: [String] = line.map { $0.words }
+      let drawn = words.joined().filter { "↑↓☂☀✓●○▎".contains($0) }
+      #expect(drawn.isEmpty && !words.joined().contains("!!"), "\(tile.name): \(words)")
+      // The days of a month, one by one, or the first letters of weekdays.
+      #expect(words.count { $0.count < 3 } < 7, "\(tile.name): \(words)")
+    }
+  }
+}
+
 /// Bars, faces and pictures were made for a size; in a tile of another they would be false.
 @Test(.reckoning, arguments: BundledWidgets.names)
 func `what was made for one size keeps its shape at another`(_ name: String) throws {

@@ -123,9 +123,11 @@ private struct DayAndNext: View {
         Text(outlook.text(outlook.date) { $0.month(.abbreviated) }).foregroundStyle(.secondary)
       }
       .unredacted()
+      .accessibilityHidden(true)
       Spacer(minLength: 0)
       Text(outlook.text(outlook.date) { $0.day() })
         .font(.system(size: 44, weight: .light)).unredacted()
+        .accessibilityLabel(outlook.text(outlook.date) { $0.weekday(.wide).month(.wide).day() })
       Spacer(minLength: 0)
       if let event = outlook.featured {
         EventTitle(event: event).bold().lineLimit(outlook.rows >= 9 ? 2 : 1)

@@ -33,6 +33,8 @@ struct MonthGrid: View {
           }
         }
       }
+      // The events of the days are read beside it, each with its day.
+      .accessibilityHidden(true)
     }
     .unredacted()
   }

@@ -10,12 +10,14 @@ struct MonthGrid: View {
     VStack(alignment: .leading, spacing: 0) {
       Text(date, format: Date.FormatStyle(locale: locale, timeZone: timeZone).month(.wide).year())
         .bold()
+      // Thirty numbers, read one by one, would say nothing that the day does not.
       HStack(spacing: 8) {
         ForEach(month.weekdays.indices, id: \.self) { column in
           MonthCell(text: month.weekdays[column])
         }
       }
       .foregroundStyle(.secondary)
+      .accessibilityHidden(true)
       ForEach(month.weeks, id: \.self) { week in
         HStack(spacing: 8) {
           ForEach(week.indices, id: \.self) { column in
@@ -23,6 +25,7 @@ struct MonthGrid: View {
               text: week[column].map(String.init) ?? "", isToday: week[column] == month.today)
           }
         }
+        .accessibilityHidden(true)
       }
     }
   }

@@ -34,6 +34,8 @@ private struct Figure: View {
         Text(String(days)).font(.system(size: size, weight: .bold))
         Text(days == 1 ? "day" : "days").foregroundStyle(.secondary)
       }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(days == 1 ? "1 day" : "\(days) days")
     case .lastDay:
       Text(entry.occasion.date, style: .timer)
         .font(.system(size: size, weight: .bold))
@@ -158,6 +160,8 @@ private struct Waiting: View {
       ProgressView(value: progress).tint(.orange)
       Text(progress.formatted(percent)).monospacedDigit()
     }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("\(progress.formatted(percent)) of the wait is over")
   }
 
   private var progress: Double { entry.occasion.progress(at: entry.date) }
@@ -206,6 +210,7 @@ private struct Units: View {
       if let weeks = entry.weeks { line("In weeks") { Text(weeks) } }
       line("Exactly") { Text(entry.occasion.date, style: .relative) }
       line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
+        .accessibilityHidden(true)
     }
   }
 

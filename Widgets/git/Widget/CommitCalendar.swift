@@ -27,6 +27,16 @@ struct CommitCalendar: View {
     }
     // Columns of weeks run from left to right in every language.
     .environment(\.layoutDirection, .leftToRight)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(speech)
+  }
+
+  /// `30 commits in 12 weeks, 4 of them in this one`.
+  private var speech: String {
+    let counts = days.weeks.map { $0.counts.reduce(0, +) }
+    let all = counts.reduce(0, +)
+    return "\(all) commit\(all == 1 ? "" : "s") in \(counts.count) weeks, "
+      + "\(counts.last ?? 0) of them in this one"
   }
 
   /// The width of a month in points. There is no gap after the last square.

@@ -93,7 +93,7 @@ private struct RepositoryCard: View {
       }
       if repository.status.commit != nil || !repository.status.isClean {
         ForEach(repository.status.words, id: \.text) { mark in
-          Text(mark.text).foregroundStyle(mark.color)
+          Text(mark.text).foregroundStyle(mark.color).accessibilityLabel(mark.words)
         }
       }
       Spacer(minLength: 0)
@@ -102,6 +102,7 @@ private struct RepositoryCard: View {
           Text(repository.commits[index].subject).lineLimit(plan.rows[index])
           Text(Age.words(of: repository.commits[index], at: entry.date))
             .foregroundStyle(.secondary)
+            .accessibilityLabel(Age.spoken(of: repository.commits[index], at: entry.date))
         }
       }
     }

@@ -25,6 +25,7 @@ struct RepositoryRow: View {
       Leader()
       ForEach(repository.status.changes, id: \.text) { mark in
         Text(mark.text).foregroundStyle(mark.color).layoutPriority(2)
+          .accessibilityLabel(mark.words)
       }
     }
   }
@@ -70,6 +71,7 @@ struct CommitRow: View {
     LinkedRow(to: repository.forge?.page(ofCommit: commit.hash)) {
       Text(Age.text(of: commit, at: date)).foregroundStyle(.secondary)
         .frame(width: 3 * 8, alignment: .trailing)
+        .accessibilityLabel(Age.spoken(of: commit, at: date))
       if let namesWidth {
         Text(repository.name).foregroundStyle(.blue).frame(width: namesWidth, alignment: .leading)
       } else if family != .systemMedium, !hasDetails {
@@ -97,7 +99,10 @@ struct CommitRow: View {
     }
   }
 
-  private var name: some View { Text(commit.short).foregroundStyle(.yellow) }
+  /// Seven letters and digits, which are not read out.
+  private var name: some View {
+    Text(commit.short).foregroundStyle(.yellow).accessibilityHidden(true)
+  }
 }
 
 /// The day and the time of a commit.
@@ -211,8 +216,14 @@ struct TrackText: View {
   }
 
   var body: some View {
-    if ahead > 0 { Text("↑\(ahead)").foregroundStyle(.green).layoutPriority(1) }
-    if behind > 0 { Text("↓\(behind)").foregroundStyle(.orange).layoutPriority(1) }
+    if ahead > 0 {
+      Text("↑\(ahead)").foregroundStyle(.green).layoutPriority(1)
+        .accessibilityLabel("\(ahead) ahead")
+    }
+    if behind > 0 {
+      Text("↓\(behind)").foregroundStyle(.orange).layoutPriority(1)
+        .accessibilityLabel("\(behind) behind")
+    }
   }
 }
 
@@ -220,6 +231,8 @@ struct TrackText: View {
 struct Mark {
   let text: String
   let color: Color
+  /// The same in words, for a screen reader.
+  let words: String
 }
 
 extension GitStatus {
@@ -231,33 +244,36 @@ extension GitStatus {
   /// The changes as symbols, as prompts show them: `!` in conflict, `+` staged, `~` changed, `?`
   /// untracked.
   var changes: [Mark] {
-    if isClean { return [Mark(text: "✓", color: .green)] }
+    if isClean { return [Mark(text: "✓", color: .green, words: "clean")] }
     return [
-      mark("!", conflicts, .red), mark("+", staged, .green), mark("~", changed, .yellow),
-      mark("?", untracked, .secondary),
+      mark("!", conflicts, "in conflict", .red), mark("+", staged, "staged", .green),
+      mark("~", changed, "changed", .yellow), mark("?", untracked, "untracked", .secondary),
     ].compactMap(\.self)
   }
 
   /// All facts as symbols.
   var marks: [Mark] {
-    [mark("↑", ahead, .green), mark("↓", behind, .orange)].compactMap(\.self) + changes
+    [mark("↑", ahead, "ahead", .green), mark("↓", behind, "behind", .orange)].compactMap(\.self)
+      + changes
   }
 
   /// The changes in words.
   var words: [Mark] {
-    if isClean { return [Mark(text: "✓ clean", color: .green)] }
+    if isClean { return [Mark(text: "✓ clean", color: .green, words: "clean")] }
     return [
-      word("! %d in conflict", conflicts, .red), word("+ %d staged", staged, .green),
-      word("~ %d changed", changed, .yellow), word("? %d untracked", untracked, .secondary),
+      word("!", conflicts, "in conflict", .red), word("+", staged, "staged", .green),
+      word("~", changed, "changed", .yellow), word("?", untracked, "untracked", .secondary),
     ].compactMap(\.self)
   }
 
-  private func mark(_ sign: String, _ count: Int, _ color: Color) -> Mark? {
-    count > 0 ? Mark(text: "\(sign)\(count)", color: color) : nil
+  private func mark(_ sign: String, _ count: Int, _ state: String, _ color: Color) -> Mark? {
+    count > 0
+      ? Mark(text: "\(sign)\(count)", color: color, words: "\(count) \(state)") : nil
   }
 
-  private func word(_ format: String, _ count: Int, _ color: Color) -> Mark? {
-    count > 0 ? Mark(text: format.replacing("%d", with: String(count)), color: color) : nil
+  private func word(_ sign: String, _ count: Int, _ state: String, _ color: Color) -> Mark? {
+    count > 0
+      ? Mark(text: "\(sign) \(count) \(state)", color: color, words: "\(count) \(state)") : nil
   }
 }
 
@@ -269,13 +285,21 @@ enum Age {
   }
 
   static func text(of commit: GitCommit, at date: Date) -> String {
+    count(of: commit, at: date).map { "\($0.count)\($0.unit.prefix(1))" } ?? "now"
+  }
+
+  /// `3 weeks ago`.
+  static func spoken(of commit: GitCommit, at date: Date) -> String {
+    count(of: commit, at: date)
+      .map { "\($0.count) \($0.unit)\($0.count == 1 ? "" : "s") ago" } ?? "just now"
+  }
+
+  private static func count(of commit: GitCommit, at date: Date) -> (count: Int, unit: String)? {
     let seconds = max(0, date.timeIntervalSince(commit.date))
     let steps: [(length: Double, unit: String)] = [
-      (365 * 86_400, "y"), (7 * 86_400, "w"), (86_400, "d"), (3600, "h"), (60, "m"),
+      (365 * 86_400, "year"), (7 * 86_400, "week"), (86_400, "day"), (3600, "hour"),
+      (60, "minute"),
     ]
-    for step in steps where seconds >= step.length {
-      return "\(Int(seconds / step.length))\(step.unit)"
-    }
-    return "now"
+    return steps.first { seconds >= $0.length }.map { (Int(seconds / $0.length), $0.unit) }
   }
 }

@@ -136,6 +136,7 @@ struct DaysOfTasks: View {
           Spacer(minLength: 0)
         }
         .foregroundStyle(due.isEmpty ? .secondary : .primary)
+        .accessibilityHidden(due.isEmpty)
       }
     }
     .lineLimit(1)

@@ -72,6 +72,7 @@ private struct DueMark: View {
   var body: some View {
     if !task.isDone, let words {
       Text(words).bold(isPressing).foregroundStyle(color).lineLimit(1).layoutPriority(2)
+        .accessibilityLabel(task.isLate(on: today) && isShort ? "late" : isShort ? "today" : words)
     }
   }
 

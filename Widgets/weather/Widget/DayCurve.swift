@@ -3,6 +3,7 @@ import SwiftUI
 
 /// The temperature over the coming day, with the chance of rain below it.
 struct DayCurve: View {
+  @Environment(\.locale) private var locale
   let outlook: Outlook
 
   var body: some View {
@@ -26,7 +27,20 @@ struct DayCurve: View {
         HourScale(hours: hours.map(\.date), timeZone: outlook.timeZone).padding(.leading, 5 * 8)
       }
       .monospacedDigit()
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(speech(of: hours))
     }
+  }
+
+  /// `24 hours: coldest 12° at 06, warmest 20° at 15`.
+  private func speech(of hours: [Forecast.Moment]) -> String {
+    let names = HourName(locale: locale, timeZone: outlook.timeZone)
+    func place(_ temperature: Double) -> String {
+      let hour = hours.first { $0.temperature == temperature }
+      return outlook.units.degrees(temperature)
+        + (hour.map { " at \(names.text(of: $0.date))" } ?? "")
+    }
+    return "24 hours: coldest \(place(low(hours))), warmest \(place(high(hours)))"
   }
 
   private func low(_ hours: [Forecast.Moment]) -> Double {
@@ -114,6 +128,8 @@ struct SunAndMoon: View {
     HStack {
       if let today = outlook.today, let sunrise = today.sunrise, let sunset = today.sunset {
         Text("☀ \(sunrise.formatted(time)) – \(sunset.formatted(time))").foregroundStyle(.yellow)
+          .accessibilityLabel(
+            "sunrise \(sunrise.formatted(time)), sunset \(sunset.formatted(time))")
       }
       Spacer(minLength: 8)
       let moon = Moon(at: outlook.date)

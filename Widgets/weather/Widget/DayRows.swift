@@ -50,6 +50,16 @@ private struct DayRow: View {
       Text(outlook.units.degrees(day.high)).frame(width: 4 * 8, alignment: .trailing)
     }
     .monospacedDigit()
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(speech)
+  }
+
+  /// `Mon: rain, 80%, 11° to 19°`.
+  private var speech: String {
+    let sky = [day.sky.words.lowercased(), rain].filter { !$0.isEmpty }.joined(separator: ", ")
+    let units = outlook.units
+    return "\(isToday ? "Today" : weekday): \(sky), \(units.degrees(day.low)) to "
+      + units.degrees(day.high)
   }
 
   @ViewBuilder private var name: some View {

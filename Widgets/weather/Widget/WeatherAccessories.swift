@@ -49,7 +49,7 @@ struct WeatherCard: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 8) {
-        SkySymbol(sky: now.sky, isDay: now.isDay)
+        SkySymbol(sky: now.sky, isDay: now.isDay).accessibilityHidden(true)
         Text(outlook.units.degrees(now.temperature)).bold().widgetAccentable()
         Text(outlook.report.place.name).foregroundStyle(.secondary)
       }

@@ -225,6 +225,7 @@ struct LowAndHigh: View {
 
   var body: some View {
     Text("↑\(units.degrees(day.high)) ↓\(units.degrees(day.low))")
+      .accessibilityLabel("high \(units.degrees(day.high)), low \(units.degrees(day.low))")
   }
 }
 
@@ -244,6 +245,7 @@ private struct NowFigure: View {
           if let wind = now.wind { Text("\(outlook.units.speed(wind)) wind") }
           if let rain = now.chanceOfRain, rain >= 1 {
             Text("☂ \(outlook.units.percent(rain))").foregroundStyle(.blue)
+              .accessibilityLabel("chance of rain \(outlook.units.percent(rain))")
           }
         }
         .foregroundStyle(.secondary)
@@ -259,7 +261,7 @@ private struct SkyLabel: View {
 
   var body: some View {
     HStack {
-      SkySymbol(sky: now.sky, isDay: now.isDay)
+      SkySymbol(sky: now.sky, isDay: now.isDay).accessibilityHidden(true)
       Text(now.sky.words).bold()
     }
   }
