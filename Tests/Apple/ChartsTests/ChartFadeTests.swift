@@ -9,9 +9,9 @@ struct ChartFadeTests {
   nonisolated private static let values = [3.0, 5, 9, 4, 1, 12, 2, 7, 10, 6]
   private static let ground = CellColor.rgb(0x1C, 0x1C, 0x1E)
 
-  private func area(_ values: [Double]) -> some View {
+  private func area(_ values: [Double], _ color: Color = .green) -> some View {
     Chart(0..<values.count, id: \.self) { index in
-      AreaMark(x: .value("Hour", index), y: .value("Load", values[index])).foregroundStyle(.green)
+      AreaMark(x: .value("Hour", index), y: .value("Load", values[index])).foregroundStyle(color)
     }
     .chartXAxis(.hidden).chartYAxis(.hidden)
   }
@@ -38,8 +38,13 @@ struct ChartFadeTests {
     cell.text != " " || cell.style.background != .terminal
   }
 
-  @Test func `an area fades from its highest point to its foot, and still stands out there`() {
-    let grid = picture(area(Self.values), 30, 9)
+  /// Blue is the darkest of the system's colours on a dark screen, but for indigo, which hardly stands out
+  /// there without fading.
+  @Test(arguments: [Color.green, .blue, .red])
+  func `an area fades from its highest point to its foot, and still stands out there`(
+    color: Color
+  ) {
+    let grid = picture(area(Self.values, color), 30, 9)
     let highest = (0..<30).max { fills(grid, $0).count < fills(grid, $1).count } ?? 0
     let column = fills(grid, highest)
     #expect(column.count >= 7)

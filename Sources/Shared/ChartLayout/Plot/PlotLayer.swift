@@ -18,7 +18,7 @@ package struct PlotLayer {
   var opacity: Double
 
   /// The least opacity of a filled area at its foot: there it still stands out as a mark has to.
-  static let faintest = 0.6
+  static let faintest = 0.8
 
   /// The opacity of the shade below a line where it is highest and at the foot: visible, but no more than a
   /// background, on which the line itself and the grid can be seen.
