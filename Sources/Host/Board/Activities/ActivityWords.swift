@@ -107,11 +107,11 @@ package struct ActivityWords {
   /// An exit status other than 0 in words: `failed (2)`, and, of those by which a shell tells that a
   /// signal ended a command, `interrupted` for its person's Ctrl-C.
   package static func failure(status: Int) -> String {
-    switch status - 128 {
-    case Int(SIGINT): "interrupted"
-    case Int(SIGTERM): "terminated"
-    case Int(SIGKILL): "killed"
-    case Int(SIGHUP): "hung up"
+    switch Int32(clamping: status) &- 128 {
+    case SIGINT: "interrupted"
+    case SIGTERM: "terminated"
+    case SIGKILL: "killed"
+    case SIGHUP: "hung up"
     default: "failed (\(status))"
     }
   }
