@@ -7,7 +7,7 @@ import Testing
 /// once there is room.
 @Suite(.waiting, .serialized) struct FullDiskTests {
   private static func home() throws -> Home {
-    let home = try Home()
+    let home = try Home(isNew: true)
     try TerminalsTests.counting("tea", in: home)
     try home.writeBoard("[page]\nname = One\n[tile]\nkind = tea\nfamily = medium\n")
     return home

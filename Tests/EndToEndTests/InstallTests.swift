@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `what is installed runs by itself, and is gone without a trace`() throws {
-    let home = try Home()
+    let home = try Home(isNew: true)
     let before = files(below: home.folder)
     try run([Home.widgetboard, "install"], environment: home.environment)
     let program = home.folder.appending(path: ".local/bin/widgetboard").path
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `it overwrites nothing of the person's, and removes nothing they changed`() throws {
-    let home = try Home()
+    let home = try Home(isNew: true)
     try home.writeScript(".local/bin/widgetboard", "#!/bin/sh\n")
     let refused = try runToEnd([Home.widgetboard, "install"], environment: home.environment)
     #expect(refused.status == 73)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a package's files are those of an installation, below the system's folders`() throws {
-    let home = try Home()
+    let home = try Home(isNew: true)
     try run([Home.widgetboard, "install"], environment: home.environment)
     let tree = home.folder.appending(path: "tree")
     try run([Home.widgetboard, "install", "--tree", tree.path], environment: home.environment)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a new script is found and shows at once`() throws {
-    let home = try Home()
+    let home = try Home(isNew: true)
     let said = try run(
       [Home.widgetboard, "new", "load", "--script"], environment: home.environment)
     #expect(said.contains("widgetboard add load --family small"))
@@ -83,7 +83,7 @@ import Testing
 
   /// Building a new package takes a minute; type-checking its source takes two seconds.
   @Test func `a new package compiles against the modules of this build`() throws {
-    let home = try Home()
+    let home = try Home(isNew: true)
     try run(
       [Home.widgetboard, "new", "coffee", "--swift", "--folder", home.folder.path],
       environment: home.environment)
