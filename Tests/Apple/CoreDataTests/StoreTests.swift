@@ -164,12 +164,10 @@ import Testing
 
   @Test(.waiting) func `an app and a widget that are killed lose nothing that was saved`() throws {
     let library = try Library()
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "CoreDataFixture").path
     var known = 0
     for _ in 0..<4 {
-      let writer = try Program([program, "write", library.store.path], pipes: true)
-      let reader = try Program([program, "read", library.store.path], pipes: true)
+      let writer = try Self.fixture("write", library.store)
+      let reader = try Self.fixture("read", library.store)
       var text = Self.text(of: writer) { $0.count { $0 == UInt8(ascii: "\n") } >= 20 }
       kill(writer.processID, SIGKILL)
       kill(reader.processID, SIGKILL)
@@ -182,13 +180,38 @@ import Testing
       // The last line may have been cut.
       let saved = whole.dropLast().last.flatMap { Int($0) } ?? 0
       #expect(saved >= known + 2)
-      let check = try Program([program, "check", library.store.path], pipes: true)
+      let check = try Self.fixture("check", library.store)
       let words = Self.text(of: check) { _ in false }
       check.wait()
       let count = Int(String(decoding: words, as: UTF8.self).split(separator: "\n").last ?? "") ?? 0
       #expect(count >= saved && count % 2 == 0)
       known = count
     }
+  }
+
+  @Test(.waiting) func `an app and a widget may make the store at once`() throws {
+    let library = try Library()
+    for number in 0..<30 {
+      let store = library.store.appendingPathExtension("\(number)")
+      let both = try ["write", "read"].map { try Self.fixture($0, store) }
+      let said = both.map { program in
+        String(decoding: Self.text(of: program) { !$0.isEmpty }, as: UTF8.self)
+      }
+      for program in both {
+        kill(program.processID, SIGKILL)
+        program.wait()
+      }
+      #expect(said.allSatisfy { $0.first?.isNumber == true }, "\(said)")
+    }
+  }
+
+  /// The fixture, without the program that explains crashes: it would hold the output open.
+  private static func fixture(_ action: String, _ store: URL) throws -> Program {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "CoreDataFixture").path
+    let environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    return try Program([program, action, store.path], environment: environment, pipes: true)
   }
 
   /// What a program prints until it is enough, or until its end.

@@ -35,6 +35,8 @@ struct SQLiteFailure: Error, Hashable {
   private var kind: Int32 { code & 0xFF }
   var isDamage: Bool { kind == Code.corrupt || kind == Code.notADatabase }
   var isBusy: Bool { kind == Code.busy || kind == Code.locked }
+  /// `SQLITE_IOERR`.
+  var isOfInput: Bool { kind == 10 }
   var isFull: Bool { kind == Code.full }
   var isReadOnly: Bool { kind == Code.readOnly }
 }

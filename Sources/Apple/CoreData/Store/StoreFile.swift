@@ -34,7 +34,7 @@ final class StoreFile: @unchecked Sendable {
     do throws(SQLiteFailure) {
       connection = try SQLiteConnection(path: path, isReading: isReading)
       if path != nil, !isReading {
-        try connection.run("PRAGMA journal_mode = WAL")
+        try Self.useLog(connection)
         // A commit is on the disk before `save` returns: also a power cut takes nothing.
         try connection.run("PRAGMA synchronous = FULL")
       }
@@ -42,6 +42,21 @@ final class StoreFile: @unchecked Sendable {
       throw CoreDataError.store(error, path)
     }
     try open(versions: versions, isReading: isReading, migrates: migrates)
+  }
+
+  /// Has writers and readers not wait for each other. An app and its widget may do so at once when
+  /// they make the store, for which SQLite does not wait by itself; one of them may then meet the log
+  /// of the other half made, an error of input.
+  private static func useLog(_ connection: SQLiteConnection) throws(SQLiteFailure) {
+    for attempt in 1...200 {
+      do throws(SQLiteFailure) {
+        try connection.run("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        guard error.isBusy || error.isOfInput, attempt < 200 else { throw error }
+        usleep(25_000)
+      }
+    }
   }
 
   /// A file that only its owner may read, in a folder that is there.
@@ -86,17 +101,15 @@ final class StoreFile: @unchecked Sendable {
   }
 
   private func readMetadata() throws {
+    // One statement: between two another process may make the tables.
     let tables = try connection.run(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name = '$store'")
-    guard !tables.isEmpty else {
-      let others = try connection.run("SELECT name FROM sqlite_master LIMIT 1")
-      guard others.isEmpty else {
-        throw CoreDataError.make(
-          NSPersistentStoreIncompatibleSchemaError,
-          "\(path ?? "") is a database of another origin, such as of an iPhone: "
-            + "expected a new file, or a store that was made here")
-      }
-      return
+      "SELECT name = '$store' AND type = 'table' FROM sqlite_master ORDER BY 1 DESC LIMIT 1")
+    guard let table = tables.first else { return }
+    guard case .integer(1) = table.first else {
+      throw CoreDataError.make(
+        NSPersistentStoreIncompatibleSchemaError,
+        "\(path ?? "") is a database of another origin, such as of an iPhone: "
+          + "expected a new file, or a store that was made here")
     }
     for row in try connection.run("SELECT key, value FROM \"$store\"") {
       guard let key = row.first?.text, let value = row.dropFirst().first else { continue }
