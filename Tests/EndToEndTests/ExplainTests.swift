@@ -22,8 +22,12 @@ import Testing
     try terminal.send("i")
     try terminal.wait(for: "q quit")
     // While the board is open, its own report is printed; afterwards one made from the store.
-    let open = try json(
-      run([Home.widgetboard, "explain", "--json"], environment: home.environment))
+    let ask = [Home.widgetboard, "explain", "--json"]
+    var open: [[String: Any]] = []
+    try terminal.wait(for: "the reload to end") { _ in
+      open = try json(run(ask, environment: home.environment))
+      return open.allSatisfy { $0["state"] as? String == "current" && $0["running"] == nil }
+    }
     #expect(open.allSatisfy { $0["source"] as? String == "board" })
     #expect(open.first?["visible"] as? Bool == true)
     try terminal.send("q")
