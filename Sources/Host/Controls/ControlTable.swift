@@ -291,9 +291,12 @@ package struct ControlTable: Sendable {
     }
     guard new != old else { return [] }
     before = command == .undo ? nil : old
-    // Whatever was tried is the person's choice now.
-    for index in entries.indices { entries[index].isTrial = false }
-    return [.keep(new)] + take(new, at: now)
+    // What is there, or was touched, is the person's choice now. The rest is tried to the end.
+    for index in entries.indices where entries[index].isTrial {
+      entries[index].isTrial = entries[index].face == nil && new.contains(entries[index].control)
+    }
+    let tried = Set(entries.filter(\.isTrial).map(\.control.id))
+    return [.keep(new.filter { !tried.contains($0.id) })] + take(new, at: now)
   }
 
   // MARK: Values
@@ -328,7 +331,7 @@ package struct ControlTable: Sendable {
       if fault.isLasting {
         absent.insert(entries[index].control.kind)
         entries[index].face = nil
-        if entries[index].isTrial { entries.remove(at: index) }
+        if entries[index].isTrial { withdraw { $0.control.id == id } }
       }
     }
     return [.show] + settleTrial()
@@ -336,12 +339,21 @@ package struct ControlTable: Sendable {
 
   /// Keeps the suggested controls once all have been tried.
   private mutating func settleTrial() -> [ControlEffect] {
-    guard isNew, entries.allSatisfy({ !$0.isAsking }) else { return [] }
-    entries.removeAll { $0.isTrial && $0.face == nil }
+    guard isNew || entries.contains(where: \.isTrial),
+      entries.allSatisfy({ !($0.isTrial && $0.isAsking) })
+    else { return [] }
+    withdraw { $0.isTrial && $0.face == nil }
     guard !entries.isEmpty else { return [] }
     isNew = false
     for index in entries.indices { entries[index].isTrial = false }
     return [.keep(controls)]
+  }
+
+  /// Takes controls away that nobody has chosen; an undo does not bring them back.
+  private mutating func withdraw(where isMeant: (Entry) -> Bool) {
+    let gone = Set(entries.filter(isMeant).map(\.control.id))
+    entries.removeAll { gone.contains($0.control.id) }
+    before?.removeAll { gone.contains($0.id) }
   }
 
   private mutating func accept(

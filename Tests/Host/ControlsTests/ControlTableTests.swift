@@ -235,6 +235,32 @@ import WidgetArchive
     #expect(table.shown.offers.map(\.kind) == ["mute"])
   }
 
+  @Test func `what is still being tried at an edit goes all the same if the machine lacks it`() {
+    var table = ControlTable()
+    let offers = ["mute", "wifi", "lamp"].map {
+      ControlOffer(kind: $0, title: $0, isSuggested: true)
+    }
+    let vpn = ControlOffer(kind: "vpn", title: "VPN")
+    _ = table.handle(.offered(offers + [vpn]), at: Self.start)
+    _ = table.handle(.read(nil), at: Self.start)
+    _ = table.handle(.person(.open), at: Self.start)
+    _ = table.handle(
+      .answered("lamp", .success(Self.toggle("Lamp", isOn: true))), at: Self.start)
+    let added = BoardControl(id: "vpn", kind: "vpn")
+    let lamp = BoardControl(id: "lamp", kind: "lamp")
+    let effects = table.handle(.person(.add(kind: "vpn", [:])), at: Self.start)
+    #expect(effects.contains(.keep([lamp, added])))
+    _ = table.handle(
+      .answered("wifi", .failure(ControlFault("No Wi-Fi.", isLasting: true))), at: Self.start)
+    let last = table.handle(
+      .answered("mute", .success(Self.toggle("Mute", isOn: false))), at: Self.start)
+    #expect(last.contains(.keep([BoardControl(id: "mute", kind: "mute"), lamp, added])))
+    #expect(table.shown.controls.map(\.id) == ["mute", "lamp", "vpn"])
+    // Nobody chose the one that left.
+    _ = table.handle(.person(.undo), at: Self.start)
+    #expect(table.controls.map(\.id) == ["mute", "lamp"])
+  }
+
   @Test func `a value that changes elsewhere is asked for at once while somebody looks`() {
     var table = table()
     #expect(table.handle(.changed(["other"]), at: Self.start).isEmpty)
