@@ -113,4 +113,26 @@ import Testing
     _ = try control(home, "vpn", "off")
     try board.wait(for: "off")
   }
+  @Test func `the command asks no extension again to describe itself that a board knows`() throws {
+    let home = try Home()
+    try home.writeBoard("[page]\nname = One\n")
+    let counting = Self.script.replacing(
+      "echo '{\"description\"", with: "echo once >> \"$HOME/described\"; echo '{\"description\"")
+    try home.writeScript(".local/share/widgetboard/widgets/vpn.widget", counting)
+    let log = home.folder.appending(path: "described")
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 80, rows: 24, environment: home.environment)
+    try board.wait(for: "One")
+    try board.send("C")
+    try board.wait(for: "Controls")
+    try board.send("a")
+    try board.wait(for: "VPN")
+    try board.close()
+    for state in ["on", "off"] {
+      let pressed = try control(home, "vpn", state)
+      #expect(pressed.output == "vpn                 VPN: \(state)\n")
+    }
+    let described = try String(contentsOf: log, encoding: .utf8)
+    #expect(described == "once\n")
+  }
 }

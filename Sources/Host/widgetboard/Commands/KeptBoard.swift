@@ -148,6 +148,11 @@ func openStore(_ folders: ProfileFolders, at now: Date) throws(CommandFailure) -
   }
 }
 
+/// The store of a profile as ``openStore(_:at:)`` opens it, if a board has made one that can be read.
+func keptStore(_ folders: ProfileFolders, at now: Date) -> WidgetStore? {
+  access(folders.store, F_OK) == 0 ? try? openStore(folders, at: now) : nil
+}
+
 /// Says on standard error why the output may be incomplete.
 func sayHindrance(of store: WidgetStore) {
   guard let error = store.hindrance ?? store.pending.error,

@@ -40,8 +40,7 @@ struct ReloadCommand {
     _ kind: String, _ launch: LaunchEnvironment, at now: Date
   ) throws(CommandFailure) -> String? {
     guard var shown = kindsOnBoard(launch) else { return nil }
-    let store =
-      access(launch.folders.store, F_OK) == 0 ? try? openStore(launch.folders, at: now) : nil
+    let store = keptStore(launch.folders, at: now)
     // Status bars show widgets that are on no page.
     shown += StatusAsk.recent(store?.statusAsks ?? [:], at: now).values.compactMap(\.widget?.kind)
     if shown.contains(kind) { return nil }

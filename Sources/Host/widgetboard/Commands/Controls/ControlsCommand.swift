@@ -35,7 +35,8 @@ struct ControlsCommand {
 
   init(_ launch: LaunchEnvironment) {
     self.launch = launch
-    reading = ExtensionReading(launch: launch, store: nil)
+    // A key of the desktop may run this many times a second: what a board knows is not asked for again.
+    reading = ExtensionReading(launch: launch, store: keptStore(launch.folders, at: Date()))
     isLocked = LockFile(folders: launch.folders).isLocked
   }
 
