@@ -8,8 +8,13 @@ final class BenchmarkTerminal {
   private let personEnd: Int32
   private var processID: pid_t
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The bytes of the last read.
+  /// The end of the bytes of the last reads.
   private var last: ArraySlice<UInt8> = []
+  /// The number of bytes of the last read.
+  private var count = 0
+
+  /// What the last read brought.
+  var received: ArraySlice<UInt8> { buffer[..<count] }
 
   struct Failure: Error {
     var step: String
@@ -94,8 +99,9 @@ final class BenchmarkTerminal {
   /// as a terminal does. Returns false if nothing came.
   @discardableResult
   func read(milliseconds: Int32) -> Bool {
+    count = 0
     guard awaitBytes(milliseconds: milliseconds) else { return false }
-    let count = Glibc.read(personEnd, &buffer, buffer.count)
+    count = max(0, Glibc.read(personEnd, &buffer, buffer.count))
     guard count > 0 else { return false }
     let before = last.suffix(Self.question.count - 1)
     last = before + buffer[..<count].suffix(Self.end.count)
