@@ -29,8 +29,7 @@ package struct KeptUnits: Hashable, Sendable {
   static func name(of slot: [Placement]) -> String {
     guard let first = slot.first else { return "" }
     // Encode the id: it may contain spaces, which separate the values of a line.
-    let id = first.id.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-    return "\(id)/\(first.family.shortName)"
+    return "\(first.id.percentEncoded(keeping: .urlPathAllowed))/\(first.family.shortName)"
   }
 
   /// The entry of a page: the one that shares most tiles with it, and at least half of its own.

@@ -40,7 +40,7 @@ extension EnvironmentRead {
   }
 }
 
-extension Sequence<EnvironmentRead> {
+extension [EnvironmentRead] {
   /// The cells that an archive with these reads was made for; nil if it is as good at any size.
   package var madeSize: (columns: Int, rows: Int)? {
     contains(.anySize) ? nil : lazy.compactMap(\.tileSize).first

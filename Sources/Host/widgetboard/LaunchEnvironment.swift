@@ -61,7 +61,7 @@ struct LaunchEnvironment {
     styling.read(folders)
     let (settings, trouble) = settings(folders, before: Settings())
     return LaunchEnvironment(
-      variables: variables, timeZone: .current,
+      variables: variables, timeZone: SystemTimeZone.current(variables),
       executable: executable ?? CommandLine.arguments[0],
       settings: settings, settingsTrouble: trouble, styling: styling)
   }

@@ -44,10 +44,10 @@ struct Widgetboard {
       }
       command = named
       arguments.removeFirst()
-    }
-    // A location in the south begins with “-” and would be taken for an option.
-    if command == .set, let place = arguments.firstIndex(where: Self.isNegativeNumber) {
-      arguments.insert("--", at: place)
+      // A location in the south begins with “-” and would be taken for an option.
+      if command == .set, let place = arguments.firstIndex(where: Self.isNegativeNumber) {
+        arguments.insert("--", at: place)
+      }
     }
     let common = Subcommand.commonOptions + [OptionSpec.version]
     let isBoard = command == .board

@@ -32,7 +32,7 @@ extension EnvironmentRead {
 
   /// The reading of a file, under a name without blanks.
   package static func file(_ file: FileRead) -> EnvironmentRead {
-    let path = file.path.addingPercentEncoding(withAllowedCharacters: unreserved) ?? file.path
+    let path = file.path.percentEncoded(keeping: unreserved)
     return EnvironmentRead(rawValue: scheme + path + (file.stamp.map { "#" + $0 } ?? ""))
   }
 
@@ -41,7 +41,9 @@ extension EnvironmentRead {
     guard rawValue.hasPrefix(Self.scheme) else { return nil }
     let parts = rawValue.dropFirst(Self.scheme.count)
       .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first.flatMap({ String($0).removingPercentEncoding }) else { return nil }
+    guard let written = parts.first.map({ String($0) }) else { return nil }
+    let isPlain = !written.utf8.contains(UInt8(ascii: "%"))
+    guard let path = isPlain ? written : written.removingPercentEncoding else { return nil }
     return FileRead(path: path, stamp: parts.count > 1 ? String(parts[1]) : nil)
   }
 

@@ -169,4 +169,18 @@ final class Folder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   var profile: ProfileFolders { ProfileFolders(environment: ["HOME": path]) }
+
+  @Test(arguments: [
+    "/a/b.conf", "b.conf", "/a//b", "/a/./b", "/a/../b", "/a/b/", "./b", "/", "", "/a/.b..c",
+  ])
+  func `a board file's path from the root is the one that URL gives`(path: String) {
+    let expected = URL(fileURLWithPath: path).standardizedFileURL.path
+    #expect(BoardFile(path: path).absolutePath == expected)
+  }
+
+  @Test func `a process is in the machine's time zone, or in the one that it is told`() {
+    let machine = SystemTimeZone.identifier().flatMap { TimeZone(identifier: $0) }
+    #expect(SystemTimeZone.current([:]) == machine ?? .current)
+    #expect(SystemTimeZone.current(["TZ": "Asia/Tokyo"]) == .current)
+  }
 }

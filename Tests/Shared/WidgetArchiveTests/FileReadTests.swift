@@ -43,4 +43,12 @@ import Testing
     let file = try #require(FileRead(path: "/a/\u{1B}]0;x\u{7}.txt"))
     #expect(file.name == "<U+001B>]0;x<U+0007>.txt")
   }
+
+  @Test func `a name is encoded as Foundation encodes it, also where it is plain`() {
+    let letters = (1..<128).map { String(UnicodeScalar(UInt8($0))) }
+    for text in letters + ["", "clock-1", "a b", "ä", "👩‍💻", "a/b~c.d_e", "100%"] {
+      let foundation = text.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      #expect(text.percentEncoded(keeping: .urlPathAllowed) == foundation)
+    }
+  }
 }

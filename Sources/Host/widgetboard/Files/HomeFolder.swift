@@ -15,19 +15,19 @@ struct HomeFolder {
     var result = ""
     var rest = text[...]
     while let start = rest.utf8.firstIndex(beginning: folder.utf8) {
-      result += rest[..<start]
+      result += String(rest[..<start])
       let isWithinPath = result.last.map { $0.isLetter || $0.isNumber || "/._-".contains($0) }
       result += isWithinPath == true ? folder : "~/"
       rest = rest[rest.utf8.index(start, offsetBy: folder.utf8.count)...]
     }
-    return result + rest
+    return result + String(rest)
   }
 }
 
 extension Substring.UTF8View {
   /// The first position of these bytes. The standard library's search instantiates half a dozen
   /// generic types at its first use, which takes as long as opening the store.
-  fileprivate func firstIndex(beginning bytes: String.UTF8View) -> Index? {
+  func firstIndex(beginning bytes: String.UTF8View) -> Index? {
     guard let first = bytes.first else { return nil }
     var rest = self[...]
     while let start = rest.firstIndex(of: first) {

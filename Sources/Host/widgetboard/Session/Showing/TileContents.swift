@@ -7,7 +7,7 @@ import WidgetStore
 
 extension TileContent {
   /// The content of a timeline's entry whose views read these environment values.
-  init(view: ArchivedView, until: Date?, reads: some Sequence<EnvironmentRead>) {
+  init(view: ArchivedView, until: Date?, reads: [EnvironmentRead]) {
     self.init(
       view: view, until: until,
       made: reads.madeSize.map { CellSize(columns: $0.columns, rows: $0.rows) })
