@@ -114,7 +114,13 @@ package enum StartHere {
 }
 
 extension Board {
-  private var startHere: Placement? { layout.placements.first { $0.kind == StartHere.kind } }
+  /// Asked for with each fact and each key: without a list of all placements.
+  private var startHere: Placement? {
+    for page in layout.pages {
+      if let tile = page.placements.first(where: { $0.kind == StartHere.kind }) { return tile }
+    }
+    return nil
+  }
 
   func isStartHere(_ id: Placement.ID) -> Bool { layout.placement(id)?.kind == StartHere.kind }
 
