@@ -143,7 +143,7 @@ package struct ActivityTable: Sendable {
     case .end(let update, let dismissal):
       if let end = entries[message.id]?.latest.end { return endAgain(message, end, at: now) }
       let effects = update.map { change(message, $0, from: sender, at: now) } ?? []
-      end(message.id, .told, dismissal, at: now)
+      end(message.id, .told, dismissal, toldAt: message.date, at: now)
       return effects
     }
   }
@@ -158,7 +158,7 @@ package struct ActivityTable: Sendable {
     guard end.cause == .lost, let update, update.content.isPlain else { return [] }
     entries[message.id]?.latest.end = nil
     entries[message.id]?.latest.update = update
-    self.end(message.id, .told, dismissal, at: now)
+    self.end(message.id, .told, dismissal, toldAt: message.date, at: now)
     return tell(update.alert, of: message.id, at: now)
   }
 
@@ -252,19 +252,22 @@ package struct ActivityTable: Sendable {
     return (isFollowed ? [] : follow(activity)) + tell(update.alert, of: message.id, at: now)
   }
 
+  /// Ends an activity. The message of its end may have waited for a board: what it ran for ends with
+  /// the message, and the time for which the end is shown begins now.
   mutating func end(
     _ id: Activity.ID, _ cause: Activity.Cause, _ dismissal: ActivityDismissal = .standard,
-    at now: Date
+    toldAt date: Date? = nil, at now: Date
   ) {
     guard var entry = entries[id], entry.latest.end == nil else { return }
     let last = now.addingTimeInterval(shownAfterEnd(entry.latest, cause))
-    let date: Date =
+    let leaves: Date =
       switch dismissal {
       case .immediate: now
       case .after(let date): min(max(date, now), now.addingTimeInterval(pace.ended))
       case .standard: last
       }
-    entry.latest.end = Activity.End(date: now, dismissal: date, cause: cause)
+    let end = max((date ?? now).held(before: now), entry.latest.began.held(before: now))
+    entry.latest.end = Activity.End(date: end, dismissal: leaves, cause: cause)
     entry.isWaiting = true
     // It is the news that a person waits for.
     entry.isUrgent = true

@@ -295,4 +295,26 @@ import WidgetArchive
     let effects = tell(Self.update("a", progress: 0.2, at: 1003), at: 10)
     #expect(effects.contains(.show))
   }
+
+  @Test mutating func `the time for which it ran ends with its message, read however late`()
+    throws
+  {
+    _ = tell(Self.start("a", at: 0), at: 500)
+    _ = tell(Self.end("a", .failed(status: 2), at: 3), at: 500)
+    let ended = try #require(table.latest("a"))
+    #expect(ended.elapsed(at: Self.at(501)) == 3)
+    // It is shown for as long as if it had ended now.
+    #expect(ended.end.map { $0.dismissal > Self.at(500 + 3600) } == true)
+  }
+
+  @Test mutating func `an end from the future or before the beginning takes no time`() throws {
+    _ = tell(Self.start("a", at: 10), at: 10)
+    _ = tell(Self.end("a", .succeeded, at: 99), at: 12)
+    let future = try #require(table.latest("a"))
+    #expect(future.elapsed(at: Self.at(12)) == 2)
+    _ = tell(Self.start("b", at: 20), at: 20)
+    _ = tell(Self.end("b", nil, at: 5), at: 21)
+    let past = try #require(table.latest("b"))
+    #expect(past.elapsed(at: Self.at(22)) == 0)
+  }
 }
