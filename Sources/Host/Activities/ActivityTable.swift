@@ -84,7 +84,10 @@ package struct ActivityTable: Sendable {
       if entries[id]?.latest.end == nil { putAway = (putAway + [id]).suffix(pace.most) }
       entries[id]?.note(.away, at: now)
       dismiss(id, at: now)
-    case .drawn(let id, let drawn): takeDrawing(drawn, of: id, at: now)
+    case .drawn(let id, let drawn):
+      takeDrawing(drawn, of: id, at: now)
+      // No new picture keeps the reason for the old one, which a person may ask for.
+      if drawn == nil { effects = keepTaken() }
     case .taken: effects = keepTaken()
     case .allowed(let isAllowed): allow(isAllowed, at: now)
     case .locked:
@@ -295,7 +298,10 @@ package struct ActivityTable: Sendable {
   ) {
     guard var entry = entries[id], entry.isDrawing else { return }
     entry.isDrawing = false
-    if drawn == nil { entry.note(.undrawn, at: now) }
+    if drawn == nil {
+      entry.note(.undrawn, at: now)
+      entry.isUnkept = true
+    }
     if let drawn {
       entry.latest.drawn = drawn
       entry.isWaiting = true

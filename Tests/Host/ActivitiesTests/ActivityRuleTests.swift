@@ -57,7 +57,12 @@ import WidgetArchive
     #expect(count(.alert) == 1)
     _ = tell(Self.app("p", at: 2), at: 2)
     #expect(count(.draw, of: "p") == 1)
-    _ = tell(.drawn("p", nil), at: 2.5)
+    // It is kept: commands read why nothing new is shown.
+    let kept = tell(.drawn("p", nil), at: 2.5).compactMap { effect -> Int? in
+      guard case .keep(let activity) = effect else { return nil }
+      return activity.ledger.count(of: .undrawn)
+    }
+    #expect(kept == [1])
     #expect(count(.undrawn, of: "p") == 1)
   }
 
