@@ -50,7 +50,8 @@ struct CommandNews {
 
   mutating func read(_ bytes: ArraySlice<UInt8>, at now: Date) {
     isChanged = true
-    unread += bytes.suffix(ProgressReader.mostAtOnce)
+    // By its indices: the suffix of a sequence, which `+=` would choose, goes through all of it.
+    unread += bytes[max(bytes.startIndex, bytes.endIndex - ProgressReader.mostAtOnce)...]
     if unread.count > 2 * ProgressReader.mostAtOnce {
       unread.removeFirst(unread.count - ProgressReader.mostAtOnce)
     }
