@@ -80,6 +80,21 @@ struct PriceTests {
     #expect(draw(many).steps < PricedSize(Self.small, border: 1).mostSteps / 4)
   }
 
+  @Test func `of alternatives one is drawn, so that their areas count once`() {
+    let area = ArchivedNode(
+      .color(.rgb(200, 0, 0)),
+      modifiers: [.frame(width: 80, height: 90, .center), .opacity(0.5)])
+    func fitting(_ count: Int) -> ArchivedView {
+      view([
+        area,
+        ArchivedNode(.fitting(horizontal: true, vertical: true, .init(repeating: 0, count: count))),
+      ])
+    }
+    let large = CellSize(columns: 200, rows: 60)
+    #expect(price(fitting(20), large) < 2 * price(fitting(1), large))
+    #expect(draw(fitting(20), large).steps <= price(fitting(20), large))
+  }
+
   @Test func `a grid of a thousand columns is added up once`() {
     let row = ArchivedGrid.Row((0..<1000).map { _ in ArchivedGrid.Cell(0) })
     let grid = view([

@@ -88,8 +88,9 @@ struct Pricer {
     case .hstack(_, _, let children), .vstack(_, _, let children):
       return sideBySide(children, element(), each: elementCost(DrawingSteps.child))
     case .grid(let grid): return self.grid(grid)
-    case .zstack(_, let children), .fitting(_, _, let children):
+    case .zstack(_, let children):
       return over(children, element(), each: elementCost(DrawingSteps.child))
+    case .fitting(_, _, let children): return oneOf(children)
     case .placed(let places):
       return over(places.map(\.child), element(), each: elementCost(DrawingSteps.child))
     case .link(_, let child), .button(_, let child):
@@ -150,6 +151,17 @@ struct Pricer {
       cost.add(costs[child].steps.addingSaturated(each))
       cost.whole = cost.whole.addingSaturated(costs[child].whole)
         .addingSaturated(costs[child].own)
+    }
+    return cost
+  }
+
+  /// All are measured, and one is drawn.
+  private func oneOf(_ children: [NodeID]) -> Cost {
+    var cost = element()
+    for child in children where costs.indices.contains(child) {
+      cost.add(costs[child].steps.addingSaturated(elementCost(DrawingSteps.child)))
+      cost.own = max(cost.own, costs[child].own)
+      cost.whole = max(cost.whole, costs[child].whole)
     }
     return cost
   }
