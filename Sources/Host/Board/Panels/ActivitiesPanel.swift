@@ -13,6 +13,9 @@ package struct ActivitiesPanel: Panel {
   private var list: ChoiceList
   /// The link or control of the chosen activity that has the focus; nil for the activity itself.
   private var region: Int?
+  /// Whether the one that had the focus is gone with a new view: a key pressed again must not do
+  /// something else.
+  private var hasLostRegion = false
   /// The links and controls of each view on screen, in the screen's cells, as last drawn.
   private var regions: [Activity.ID: [HitRegion]] = [:]
 
@@ -54,6 +57,8 @@ package struct ActivitiesPanel: Panel {
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
+    if case .open = command, hasLostRegion { return .stay() }
+    hasLostRegion = false
     if case .walk(let forward) = command, walk(forward: forward) { return .stay() }
     if list.perform(command) {
       region = nil
@@ -109,6 +114,7 @@ package struct ActivitiesPanel: Panel {
     if let index = new.firstIndex(where: { $0.id == id }) {
       list.choose(index)
     } else {
+      hasLostRegion = region != nil
       region = nil
     }
     regions = regions.filter { id, _ in new.contains { $0.id == id } }
@@ -122,6 +128,7 @@ package struct ActivitiesPanel: Panel {
   {
     let width = Self.viewColumns(in: canvas.size.columns)
     drawViews(columns: width, in: context, at: now)
+    followRegion()
     list.heights = heights(in: canvas.screenStyle, at: now)
     let inside = canvas.drawBox(
       title: "Activities", hints: hints,
@@ -138,6 +145,19 @@ package struct ActivitiesPanel: Panel {
     canvas.drawPosition(list.position, below: inside)
     return (activities.map { $0.nextTick(after: now) } + views.values.map(\.nextChange))
       .compactMap(\.self).min()
+  }
+
+  /// Keeps the focus on the same link or control when a view changes.
+  private mutating func followRegion() {
+    guard let id = chosen?.id, let region, let before = regions[id],
+      before.indices.contains(region)
+    else { return }
+    let target = before[region].target
+    let new = views[id]?.regions.map(\.target) ?? []
+    // Of equal ones it stays where it is.
+    if new.indices.contains(region), new[region] == target { return }
+    self.region = target.nearest(among: new)
+    hasLostRegion = self.region == nil
   }
 
   /// Draws the views that extensions made, to know the rows that they fill.
@@ -175,13 +195,16 @@ package struct ActivitiesPanel: Panel {
   }
 
   private var hints: [Hint] {
+    // Those of the view as it is now; the places in the screen's cells are those last drawn.
+    let stops = chosen.flatMap { views[$0.id]?.regions } ?? []
     let focused = region.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
     let isControl = focused.map { $0.url == nil } ?? false
     let opens =
       chosen?.plain?.output != nil
       ? Hint("output", .open) : Hint(isControl ? "press" : "open", .open)
     let canOpen =
-      chosen?.plain?.output != nil || chosen?.plain?.link != nil || chosen?.source != nil
+      !hasLostRegion
+      && (chosen?.plain?.output != nil || chosen?.plain?.link != nil || chosen?.source != nil)
     let goes = stops.isEmpty ? [] : [Hint("buttons", .walk(forward: true))]
     return goes + (canOpen ? [opens] : []) + [Hint("put away", .remove), Hint("close", .cancel)]
   }
