@@ -239,18 +239,17 @@ extension Board {
   {
     switch region.target {
     case .link(let url) where isStartHere(id): return startLesson(url)
-    case .link(let url) where isActivitiesTile(id) && url.hasPrefix(ActivitiesTile.link):
-      return openActivities(choosing: ActivitiesTile.activity(of: url))
+    case .link(let url) where isActivitiesTile(id): return useLink(url, ofActivitiesTile: id)
     case .link(ArchivedView.zoomLink): return zoom(id)
     case .link(let url): return [.open(.url(url), from: id)]
     case .control(let action, _) where isActivitiesTile(id):
-      return activity(with: action).map { use(region, ofActivity: $0) } ?? []
+      return action.activity.map { use(region, ofActivity: $0) } ?? []
     case .control(let action, let isOn):
       guard tileStates.contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")
       }
       if !isConfirmed, let words = action.confirmation {
-        open(QuestionPanel(words: words, region: region, id: id))
+        open(QuestionPanel(words: words, region: region, place: .tile(id)))
         return []
       }
       guard tileStates.pressed[id]?.presses(of: action) ?? 0 < Self.mostPresses else {

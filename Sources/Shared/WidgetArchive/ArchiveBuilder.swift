@@ -53,7 +53,7 @@ package struct ArchiveBuilder {
 
 extension ArchivedNode {
   /// The node with its references mapped to other places.
-  func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedNode {
+  package func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedNode {
     ArchivedNode(
       content.mappingChildren(place), modifiers: modifiers.map { $0.mappingChild(place) })
   }

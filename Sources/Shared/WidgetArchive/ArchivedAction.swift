@@ -10,6 +10,9 @@ package struct ArchivedAction: Hashable, Sendable {
   package var opensApp: Bool
   /// The question that a person has to answer before each press; nil for none.
   package var confirmation: String?
+  /// The activity in whose view it stands, where a board shows the views of several as one: equal
+  /// buttons of two activities are different ones. Never part of a request or a reply.
+  package var activity: String?
 
   package init(
     intent: String, title: String = "", parameters: Configuration = [:], opensApp: Bool = false,

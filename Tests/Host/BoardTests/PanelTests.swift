@@ -51,6 +51,8 @@ struct PanelWorld<P: Panel> {
     case .use(_, let id): "use of \(id)"
     case .confirmed(_, let id): "confirmed use of \(id)"
     case .useInActivity(_, let id): "use of activity \(id)"
+    case .confirmedInActivity(_, let id): "confirmed use of activity \(id)"
+    case .showActivity(let id): "show activity \(id)"
     case .openTile(let id): "open \(id)"
     case .reveal(let id): "reveal \(id)"
     case .wear(let colors): "wear \(colors.scheme)"

@@ -48,10 +48,22 @@ struct ActivitiesFace: Hashable {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// The view, in which what would cost too much to draw has a line, so that the rest is drawn.
   var view: ArchivedView {
-    // The view of an extension begins the table, since its nodes refer to each other by their places.
-    var builder = NodeTable(nodes: drawn?.view.nodes ?? [])
-    let root = rows.isEmpty ? empty(&builder) : list(&builder)
+    var whole = wholeViews()
+    while true {
+      let view = view(showing: whole)
+      let prices = whole.map { $0.view.price(Self.largest) }
+      guard view.price(Self.largest) > Self.largest.mostSteps,
+        let dearest = prices.indices.max(by: { prices[$0] < prices[$1] })
+      else { return view }
+      whole.remove(at: dearest)
+    }
+  }
+
+  private func view(showing whole: [Whole]) -> ArchivedView {
+    var builder = NodeTable()
+    let root = rows.isEmpty ? empty(&builder) : list(whole, &builder)
     let alignment =
       rows.isEmpty
       ? ArchivedAlignment(.center, .center) : ArchivedAlignment(.leading, .top)
@@ -96,32 +108,51 @@ struct ActivitiesFace: Hashable {
   /// The forms of a list, of which the first is shown whose rows there are.
   private struct Form {
     var count: Int
-    var hasDetails: Bool
-    var hasGaps: Bool
+    /// The number of those that their extensions drew, the most relevant first, that are as tall as
+    /// they need; the others have a line.
+    var whole: Int
+    var hasDetails = false
+    var hasGaps = false
     var hasBars = true
+    /// Whether it is shown without the room for it: the one that is whole is cut.
+    var isLast = false
   }
 
-  private func list(_ builder: inout NodeTable) -> NodeID {
+  private func list(_ drawn: [Whole], _ builder: inout NodeTable) -> NodeID {
     let all = rows.count
-    var forms = [
-      Form(count: all, hasDetails: true, hasGaps: true),
-      Form(count: all, hasDetails: true, hasGaps: false),
-      Form(count: all, hasDetails: false, hasGaps: false),
-      Form(count: all, hasDetails: false, hasGaps: false, hasBars: false),
-    ]
-    for count in stride(from: all - 1, through: 1, by: -1) {
-      forms.append(Form(count: count, hasDetails: false, hasGaps: false, hasBars: count < 3))
+    var forms = [Form(count: all, whole: drawn.count, hasDetails: true, hasGaps: true)]
+    for whole in stride(from: drawn.count, through: min(1, drawn.count), by: -1) {
+      forms.append(Form(count: all, whole: whole, hasDetails: true))
+      forms.append(Form(count: all, whole: whole))
     }
-    let lists = forms.map { list($0, &builder) }
+    let whole = min(1, drawn.count)
+    forms.append(Form(count: all, whole: whole, hasBars: false))
+    for count in stride(from: all - 1, through: 1, by: -1) {
+      forms.append(Form(count: count, whole: whole, hasBars: count < 3))
+    }
+    forms[forms.count - 1].isLast = true
+    let views = drawn.map { row, view in
+      PlacedView(
+        id: row.activity.id, node: add(view, of: row, &builder), hasTargets: view.hasTargets)
+    }
+    let lists = forms.map { list($0, views, &builder) }
     return builder.add(ArchivedNode(.fitting(horizontal: false, vertical: true, lists)))
   }
 
-  private func list(_ form: Form, _ builder: inout NodeTable) -> NodeID {
+  private func list(
+    _ form: Form, _ views: [PlacedView], _ builder: inout NodeTable
+  ) -> NodeID {
     var parts: [NodeID] = []
+    var isAfterWhole = false
     for row in rows.prefix(form.count) {
-      if form.hasGaps, !parts.isEmpty { parts.append(blank(&builder)) }
-      if let drawn, drawn.id == row.activity.id {
-        parts.append(add(drawn.view, of: row, &builder))
+      let whole = views.prefix(form.whole).first { $0.id == row.activity.id }
+      // Lines stand close together; what is taller keeps its distance.
+      if !parts.isEmpty, form.hasGaps || whole != nil || isAfterWhole {
+        parts.append(blank(&builder))
+      }
+      isAfterWhole = whole != nil
+      if let whole {
+        parts.append(place(whole, of: row, isCut: form.isLast, &builder))
       } else {
         parts.append(line(of: row, form, &builder))
       }
@@ -140,35 +171,69 @@ struct ActivitiesFace: Hashable {
 
   // MARK: Views of extensions
 
+  /// The most activities that are shown as tall as they need.
+  private static let mostWhole = 8
+  /// The size for which views are priced: that of a tile over a whole large screen.
+  private static let largest = PricedSize(columns: 200, rows: 60)
+
+  /// An activity whose view is shown as tall as it needs.
+  private typealias Whole = (row: Row, view: ArchivedView)
+
   /// The view that the extension of an activity drew for this place.
   private func view(of activity: Activity) -> ArchivedView? {
     guard let views = activity.drawn?.views else { return nil }
     return (place.isSmall ? views[.small] : nil) ?? views[.lockScreen]
   }
 
-  /// The most relevant of those that their extensions drew: it is shown as its author wants it, and
-  /// others by a line each.
-  private var drawn: (id: Activity.ID, view: ArchivedView)? {
-    rows.lazy.compactMap { row in view(of: row.activity).map { (row.activity.id, $0) } }.first
+  /// The most relevant of those that their extensions drew, with their views.
+  private func wholeViews() -> [Whole] {
+    let drawn = rows.lazy.compactMap { row in view(of: row.activity).map { (row, $0) } }
+    return Array(drawn.prefix(place.isSmall ? 1 : Self.mostWhole))
   }
 
+  /// Adds the view of an activity on the colour that its author chose.
   private func add(_ view: ArchivedView, of row: Row, _ builder: inout NodeTable) -> NodeID {
     let redaction: ArchivedRedaction = isPrivate ? .privacy : []
     let variant = view.variant(colorScheme: colorScheme, redaction: redaction)
-    var node = variant.root
+    let start = builder.add(view, of: row.activity.id)
+    // In the middle, as on the lock page.
+    var modifiers: [ArchivedModifier] = [
+      .flexibleFrame(.init(maxWidth: .infinity), ArchivedAlignment(.center, .center))
+    ]
     if let tint = variant.containerBackground {
-      node = builder.add(
-        ArchivedNode(
-          .vstack(.leading, spacing: 0, [node]),
-          modifiers: [
-            .flexibleFrame(.init(maxWidth: .infinity), ArchivedAlignment(.leading, .center)),
-            .background(tint, ArchivedAlignment(.center, .center)),
-          ]))
+      modifiers.append(.background(start + tint, ArchivedAlignment(.center, .center)))
     }
-    guard !row.mark.isEmpty else { return node }
-    let state = builder.add(
-      ArchivedNode(.text([mark(of: row), TextRun(.verbatim(" " + row.stateWords))])))
-    return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, [node, state])))
+    return builder.add(
+      ArchivedNode(.vstack(.leading, spacing: 0, [start + variant.root]), modifiers: modifiers))
+  }
+
+  /// The view of an activity in the table.
+  private struct PlacedView {
+    var id: Activity.ID
+    var node: NodeID
+    /// Whether it has buttons, switches or links of its own.
+    var hasTargets: Bool
+  }
+
+  /// A view with its state below it, in the rows that it needs. It leads to its activity in the panel,
+  /// unless it has targets of its own: a screen reader reads what is in a link as the link's words.
+  private func place(
+    _ view: PlacedView, of row: Row, isCut: Bool, _ builder: inout NodeTable
+  ) -> NodeID {
+    let whole =
+      isCut
+      ? view.node
+      : builder.add(
+        ArchivedNode(
+          .vstack(.leading, spacing: 0, [view.node]),
+          modifiers: [.fixedSize(horizontal: false, vertical: true)]))
+    let link = ActivitiesTile.link(to: row.activity.id)
+    var parts = [view.hasTargets ? whole : builder.add(ArchivedNode(.link(link, whole)))]
+    if !row.mark.isEmpty {
+      parts.append(
+        builder.add(ArchivedNode(.text([mark(of: row), TextRun(.verbatim(" " + row.stateWords))]))))
+    }
+    return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, parts)))
   }
 
   // MARK: Lines of the board's own
@@ -219,6 +284,8 @@ struct ActivitiesFace: Hashable {
         .text(words),
         modifiers: [
           .lineLimit(1), .monospacedDigit, .foreground(.hierarchical(1)), .layoutPriority(1),
+          // A time that goes on has room for more digits, on the side of its words.
+          .textAlignment(.trailing),
         ]
       ))
     return builder.add(ArchivedNode(.hstack(.center, spacing: 0, [title, spacer, end])))
@@ -252,12 +319,42 @@ struct ActivitiesFace: Hashable {
   }
 }
 
+extension ArchivedView {
+  /// Whether it has buttons, switches or links.
+  fileprivate var hasTargets: Bool {
+    nodes.contains { node in
+      if case .button = node.content { return true }
+      if case .toggle = node.content { return true }
+      if case .link = node.content { return true }
+      if case .text(let runs) = node.content { return runs.contains { $0.url != nil } }
+      return false
+    }
+  }
+}
+
 /// A table of nodes that grows, without looking for equal ones: it lives as long as a picture.
 private struct NodeTable {
-  private(set) var nodes: [ArchivedNode]
+  private(set) var nodes: [ArchivedNode] = []
 
   mutating func add(_ node: ArchivedNode) -> NodeID {
     nodes.append(node)
     return nodes.count - 1
+  }
+
+  /// Adds the nodes of an activity's view, and returns the place of the first.
+  mutating func add(_ view: ArchivedView, of id: Activity.ID) -> NodeID {
+    let start = nodes.count
+    nodes += view.nodes.map { node in
+      var node = node.mappingChildren { $0 + start }
+      if case .button(var action, let child) = node.content {
+        action.activity = id
+        node.content = .button(action, child)
+      } else if case .toggle(var toggle) = node.content {
+        toggle.action.activity = id
+        node.content = .toggle(toggle)
+      }
+      return node
+    }
+    return start
   }
 }

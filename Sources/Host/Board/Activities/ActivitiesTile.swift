@@ -79,10 +79,10 @@ extension Board {
       unicode: canvas.screenStyle.unicode, isPrivate: isLocked)
   }
 
-  /// The activity whose views hold a control.
-  func activity(with action: ArchivedAction) -> Activity.ID? {
+  /// The activity that an extension drew with such a link in its view.
+  func activity(linkingTo url: String) -> Activity.ID? {
     activities.all.first { activity in
-      activity.drawn?.views.values.contains { $0.holds(action) } == true
+      activity.drawn?.views.values.contains { $0.links(to: url) } == true
     }?.id
   }
 
@@ -127,11 +127,11 @@ extension Board {
 }
 
 extension ArchivedView {
-  /// Whether a button or a switch in it performs this.
-  fileprivate func holds(_ action: ArchivedAction) -> Bool {
+  /// Whether a link in it opens this.
+  fileprivate func links(to url: String) -> Bool {
     nodes.contains { node in
-      if case .button(let own, _) = node.content { return own == action }
-      if case .toggle(let toggle) = node.content { return toggle.action == action }
+      if case .link(let own, _) = node.content { return own == url }
+      if case .text(let runs) = node.content { return runs.contains { $0.url == url } }
       return false
     }
   }

@@ -2,6 +2,7 @@ import Activities
 import CellLayout
 import Cells
 import Foundation
+import TimelineEngine
 import WidgetArchive
 
 /// The activities on the board, as last told, and the place of their strip.
@@ -52,16 +53,29 @@ extension Board {
   mutating func settleActivity(_ id: Activity.ID, _ action: ArchivedAction) {
     activities.pressed[id]?.remove(action)
     for tile in layout.placements where tile.kind == ActivitiesTile.kind {
-      settle(action, of: tile.id)
+      settle(action.inView(of: id), of: tile.id)
     }
     if opened.panel is ActivitiesPanel { redraw.wholeFrame = true }
   }
 
   /// Opens a link of an activity, or has the intent of a control performed once for each press.
-  mutating func use(_ region: HitRegion, ofActivity id: Activity.ID) -> [BoardEffect] {
+  ///
+  /// - Parameter isInPanel: whether it was pressed in the panel of activities.
+  /// - Parameter isConfirmed: whether the person has said yes to the question of its action.
+  mutating func use(
+    _ region: HitRegion, ofActivity id: Activity.ID, isInPanel: Bool = false,
+    isConfirmed: Bool = false
+  ) -> [BoardEffect] {
     switch region.target {
     case .link(let url): return [.openActivity(id, url: url)]
-    case .control(let action, let isOn):
+    case .control(let tagged, let isOn):
+      let action = tagged.inView(of: nil)
+      if !isConfirmed, let words = action.confirmation {
+        open(
+          QuestionPanel(
+            words: words, region: region, place: .activity(id, fromPanel: isInPanel)))
+        return []
+      }
       let before = activities.pressed[id] ?? PressedControls()
       guard before.presses(of: action) < Self.mostPresses else {
         return say(
@@ -70,12 +84,23 @@ extension Board {
       let isOn = isOn.map { chosen in before.state(of: action).map { !$0 } ?? chosen }
       activities.pressed[id, default: before].insert(action, isOn: isOn)
       for tile in layout.placements where tile.kind == ActivitiesTile.kind {
-        tileStates.pressed[tile.id, default: PressedControls()].insert(action, isOn: isOn)
+        tileStates.pressed[tile.id, default: PressedControls()].insert(
+          action.inView(of: id), isOn: isOn)
         tileStates.drawn[tile.id]?.needsDrawing = true
         redraw.tiles.insert(tile.id)
       }
       return [.performInActivity(action, isOn: isOn, id)]
     }
+  }
+
+  /// Opens the panel at an activity, or a link in the view of one.
+  mutating func useLink(_ url: String, ofActivitiesTile tile: Placement.ID) -> [BoardEffect] {
+    if url.hasPrefix(ActivitiesTile.link) {
+      return openActivities(choosing: ActivitiesTile.activity(of: url))
+    }
+    // Its own app opens it, which the tile does not have.
+    guard let id = activity(linkingTo: url) else { return [.open(.url(url), from: tile)] }
+    return [.openActivity(id, url: url)]
   }
 
   /// Draws the strip at the end of a part of the first row, and returns when it next changes.
@@ -123,5 +148,14 @@ extension Board {
     } else {
       open(panel)
     }
+  }
+}
+
+extension ArchivedAction {
+  /// The action as it stands in the view of an activity in the tile; nil for its own view.
+  fileprivate func inView(of id: Activity.ID?) -> ArchivedAction {
+    var action = self
+    action.activity = id
+    return action
   }
 }

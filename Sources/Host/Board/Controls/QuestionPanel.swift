@@ -1,17 +1,25 @@
+import Activities
 import CellLayout
 import Cells
 import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// Asks before a button of a tile is pressed whose action wants that.
+/// Asks before a button of a tile or of an activity is pressed whose action wants that.
 struct QuestionPanel: Panel {
+  /// The place of the button.
+  enum Place: Sendable {
+    case tile(Placement.ID)
+    /// `fromPanel`: whether the panel of activities, which this one replaces, comes back afterwards.
+    case activity(Activity.ID, fromPanel: Bool)
+  }
+
   /// Longer lines are hard to read.
   private static let mostColumns = 72
 
   let words: String
   let region: HitRegion
-  let id: Placement.ID
+  let place: Place
 
   /// Its keys: yes has one of its own, so that a key held down does not say it.
   var context: KeyContext { .controls }
@@ -20,11 +28,22 @@ struct QuestionPanel: Panel {
     -> PanelOutcome
   {
     switch command {
-    case .save: .close([.confirmed(region, of: id)])
+    case .save: .close(yes + after)
     // The click or the key that opened it.
     case .drop, .open: .stay()
-    default: .close()
+    default: .close(after)
     }
+  }
+
+  private var yes: [PanelRequest] {
+    switch place {
+    case .tile(let id): [.confirmed(region, of: id)]
+    case .activity(let id, _): [.confirmedInActivity(region, id)]
+    }
+  }
+
+  private var after: [PanelRequest] {
+    if case .activity(let id, fromPanel: true) = place { [.showActivity(id)] } else { [] }
   }
 
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)

@@ -103,6 +103,10 @@ enum PanelRequest {
   case useInActivity(HitRegion, Activity.ID)
   /// Use a control of a tile whose question the person has answered with yes.
   case confirmed(HitRegion, of: Placement.ID)
+  /// The same for a control of an activity.
+  case confirmedInActivity(HitRegion, Activity.ID)
+  /// Show the panel of activities at one of them.
+  case showActivity(Activity.ID)
   /// Open the link of a tile itself.
   case openTile(Placement.ID)
   /// Show a tile, on top of its stack, and focus it.
@@ -180,8 +184,12 @@ extension Board {
     case .perform(let command): return perform(command, at: now)
     case .add(let widget, let placement): return add(widget, as: placement)
     case .use(let region, let id): return use(region, of: id)
-    case .useInActivity(let region, let id): return use(region, ofActivity: id)
+    case .useInActivity(let region, let id):
+      return use(region, ofActivity: id, isInPanel: true)
     case .confirmed(let region, let id): return use(region, of: id, isConfirmed: true)
+    case .confirmedInActivity(let region, let id):
+      return use(region, ofActivity: id, isConfirmed: true)
+    case .showActivity(let id): return openActivities(choosing: id)
     case .openTile(let id): return [.open(tileLink(id), from: id)]
     case .reveal(let id):
       reveal(id)
