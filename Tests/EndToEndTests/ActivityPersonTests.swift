@@ -63,6 +63,10 @@ import Testing
     try board.wait(for: "press")
     try board.send("Enter")
     try board.wait(for: "Ann, called is on the way")
+    _ = try widgetboard(home, "activity", "end", "order-17")
+    try board.wait(for: "ended")
+    try board.send("Enter")
+    try board.wait(for: "the activity has ended and changes no more")
   }
 
   @Test func `activities of apps are switched off, for the board and for apps`() throws {

@@ -125,7 +125,7 @@ extension ExtensionJobs.Event {
     case .previewed(_, let result): return failure(result)
     case .offered(_, let result): return failure(result)
     case .performed(_, _, let result): return failure(result)
-    case .pressed(_, _, let result): return failure(result)
+    case .pressed(_, _, _, let result): return failure(result)
     case .drawn(_, let result): return failure(result)
     case .tokensTold(_, let result): return failure(result)
     case .valued(_, let result): return failure(result)

@@ -70,8 +70,8 @@ extension BoardSession {
     case .previewed, .slipped: break
     case .performed(let action, let placement, let result):
       acceptIntent(action, on: placement, result, at: now)
-    case .pressed(let action, let id, let result):
-      acceptPress(of: action, in: id, result, at: now.date)
+    case .pressed(let action, let id, let date, let result):
+      acceptPress(of: action, in: id, pressedAt: date, result, at: now.date)
     case .drawn(let id, let result): acceptDrawing(of: id, result, at: now.date)
     case .tokensTold(let name, let result): acceptPushTokens(of: name, result, at: now.date)
     case .valued(let control, let result): acceptValue(result, of: control.id, at: now.date)

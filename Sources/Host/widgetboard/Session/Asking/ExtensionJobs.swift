@@ -34,8 +34,8 @@ struct ExtensionJobs {
     case activity(Activity.ID)
     /// Tells an extension's push handlers their tokens.
     case pushTokens(ExtensionName)
-    /// The intent of a control in a view of an activity.
-    case press(Activity.ID, ArchivedAction)
+    /// The intent of a control in a view of an activity, with the date of the press.
+    case press(Activity.ID, ArchivedAction, Date)
     /// The value of a control that stands in no tile.
     case control(BoardControl)
     /// Whether a control that nobody has placed has a value here.
@@ -85,8 +85,8 @@ struct ExtensionJobs {
     case offered(OptionsQuestion, Result<[ParameterSection], ExtensionFailure>)
     /// The result of an intent.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
-    /// The result of an intent of an activity.
-    case pressed(ArchivedAction, Activity.ID, Result<PerformedAction, ExtensionFailure>)
+    /// The result of an intent of an activity, with the date of the press.
+    case pressed(ArchivedAction, Activity.ID, Date, Result<PerformedAction, ExtensionFailure>)
     /// The drawn presentations of an activity.
     case drawn(Activity.ID, Result<ArchivedActivity, ExtensionFailure>)
     /// An extension's push handlers were called, and asked for these reloads meanwhile.
@@ -299,8 +299,8 @@ struct ExtensionJobs {
       .offered(question, .success(sections))
     case (.performed(_, let performed), .perform(let placement, let action)):
       .performed(action, on: placement, .success(performed))
-    case (.performed(_, let performed), .press(let id, let action)):
-      .pressed(action, id, .success(performed))
+    case (.performed(_, let performed), .press(let id, let action, let date)):
+      .pressed(action, id, date, .success(performed))
     case (.activity(_, let drawn), .activity(let id)): .drawn(id, .success(drawn))
     case (.control(_, let value), .control(let control)): .valued(control, .success(value))
     case (.control(_, let value), .tryControl(let kind)): .triedControl(kind, .success(value))
@@ -383,7 +383,7 @@ struct ExtensionJobs {
       .performed(action, on: placement, .failure(failure))
     case .activity(let id): .drawn(id, .failure(failure))
     case .pushTokens(let name): .tokensTold(name, .failure(failure))
-    case .press(let id, let action): .pressed(action, id, .failure(failure))
+    case .press(let id, let action, let date): .pressed(action, id, date, .failure(failure))
     case .control(let control): .valued(control, .failure(failure))
     case .tryControl(let kind): .triedControl(kind, .failure(failure))
     case .pressControl(let control, let action): .controlPressed(control, action, .failure(failure))
