@@ -239,4 +239,30 @@ import WidgetArchive
     _ = board.handle(.input(.key(.enter)), at: Self.now)
     #expect(type("n", &board) == [])
   }
+
+  @Test(arguments: [ArchivedColorScheme.dark, .light])
+  func `the words of one that is on can be read on its tint`(scheme: ArchivedColorScheme) throws {
+    let tints: [ArchivedColor] =
+      [.rgb(255, 255, 255), .rgb(0, 0, 0), .rgb(128, 128, 128)]
+      + ["yellow", "mint", "cyan", "orange", "blue", "indigo", "red", "accentColor"].map {
+        .named($0)
+      }
+    for tint in tints {
+      var sun = Self.control("Sun", isOn: true)
+      sun.tint = tint
+      var board = board(Self.table([("sun", sun)]))
+      board.update(
+        .environment(WidgetEnvironment(locale: "en_US@hours=h23", colorScheme: scheme)),
+        at: Self.now)
+      _ = type("C", &board)
+      let grid = board.frame(at: Self.now).grid
+      let cells = (0..<grid.size.rows).flatMap { row in Array(grid.row(row)) }
+      let letters = cells.filter { $0.style.background.channels != nil && $0.text != " " }
+      try #require(!letters.isEmpty, "\(tint)")
+      for cell in letters where cell.style.foreground.channels != nil {
+        let ratio = Contrast.ratio(cell.style.foreground, cell.style.background)
+        #expect(ratio >= Contrast.mark, "\(cell.text) on \(tint)")
+      }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import CellLayout
+import Cells
 import Controls
 import WidgetArchive
 
@@ -95,10 +96,21 @@ struct ControlPicture {
         ]))
   }
 
-  /// A colour, or that of text: on a fill white, which is made readable there.
+  /// A colour, or that of text.
   private func ink(_ color: ArchivedColor?) -> ArchivedColor {
-    if isFilled { return .named("white") }
+    if isFilled {
+      return .dynamic(light: inkOnFill(isDark: false), dark: inkOnFill(isDark: true))
+    }
     return isQuiet ? .named("secondary") : color ?? .named("primary")
+  }
+
+  /// White, or black on a fill that is too bright for it, such as yellow.
+  private func inkOnFill(isDark: Bool) -> ArchivedColor {
+    let white = CellColor.rgb(0xFF, 0xFF, 0xFF)
+    guard let fill = style.palette.color(tint, isDark: isDark),
+      Contrast.ratio(white, fill) < Contrast.mark
+    else { return .named("white") }
+    return .named("black")
   }
 }
 
@@ -106,5 +118,19 @@ extension ScreenStyle {
   /// What follows the words for a press that is under way.
   fileprivate func pending(_ control: ShownControl) -> String {
     if case .pending = control.state { ellipsis } else { "" }
+  }
+}
+
+extension Palette {
+  /// The colour in cells; nil where it depends on what is behind it.
+  fileprivate func color(_ color: ArchivedColor, isDark: Bool) -> CellColor? {
+    switch color {
+    case .named("accentColor"):
+      accent == .named("accentColor") ? nil : self.color(accent, isDark: isDark)
+    case .named(let name): (isDark ? dark : light)[name]
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    case .dynamic(let light, let dark): self.color(isDark ? dark : light, isDark: isDark)
+    case .faded: nil
+    }
   }
 }
