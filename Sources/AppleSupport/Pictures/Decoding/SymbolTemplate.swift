@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The template of a custom symbol, as the SF Symbols app exports it: an SVG with guides and with the symbol
 /// in several weights and scales, of which one is drawn
@@ -26,8 +27,8 @@ enum SymbolTemplate {
 
   /// The styles that parts of the symbol may name.
   private static func styles(in text: [UInt8]) -> ArraySlice<UInt8> {
-    guard let start = text.firstRange(of: Array("<style".utf8)),
-      let end = text[start.upperBound...].firstRange(of: Array("</style>".utf8))
+    guard let start = range(of: "<style", in: text[...]),
+      let end = range(of: "</style>", in: text[start.upperBound...])
     else { return [] }
     return text[start.lowerBound..<end.upperBound]
   }
@@ -74,7 +75,7 @@ enum SymbolTemplate {
 
   /// The tag of a kind whose `id` is a name.
   private static func tag(_ kind: String, named name: String, in text: [UInt8]) -> Range<Int>? {
-    guard let id = text.firstRange(of: Array("id=\"\(name)\"".utf8)),
+    guard let id = range(of: "id=\"\(name)\"", in: text[...]),
       let start = text[..<id.lowerBound].lastIndex(of: UInt8(ascii: "<")),
       text[start...].starts(with: "<\(kind) ".utf8),
       let end = text[id.upperBound...].firstIndex(of: UInt8(ascii: ">"))
@@ -84,10 +85,29 @@ enum SymbolTemplate {
 
   /// The number of an attribute.
   private static func number(_ attribute: String, in tag: ArraySlice<UInt8>) -> Double? {
-    guard let start = tag.firstRange(of: Array(" \(attribute)=\"".utf8)),
+    guard let start = range(of: " \(attribute)=\"", in: tag),
       let end = tag[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
     let number = Double(String(decoding: tag[start.upperBound..<end], as: UTF8.self))
     return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The first place of some words. A search through the elements of a collection would take half a
+  /// minute for the largest file.
+  private static func range(of words: String, in text: ArraySlice<UInt8>) -> Range<Int>? {
+    let words = Array(words.utf8)
+    let place = text.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, let first = words.first else { return nil }
+      var place = 0
+      while place + words.count <= bytes.count,
+        let found = memchr(base + place, Int32(first), bytes.count - words.count + 1 - place)
+      {
+        place = UnsafeRawPointer(found) - base
+        if memcmp(found, words, words.count) == 0 { return place }
+        place += 1
+      }
+      return nil
+    }
+    return place.map { text.startIndex + $0..<text.startIndex + $0 + words.count }
   }
 }
