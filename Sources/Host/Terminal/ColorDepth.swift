@@ -26,3 +26,13 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ColorDepth {
+  /// Whether the environment claims 24-bit colour: by `COLORTERM`, or as an xterm, which removes that
+  /// variable and calls itself a terminal of eight colours, but has shown all since version 331 (2017).
+  package static func isDirectClaimed(in environment: [String: String]) -> Bool {
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return true }
+    let version = (environment["XTERM_VERSION"] ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
+    return environment["TERM"]?.hasPrefix("xterm") == true && Int(version) ?? 0 >= 331
+  }
+}

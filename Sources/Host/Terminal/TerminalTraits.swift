@@ -12,7 +12,7 @@ struct TerminalTraits: Equatable {
   let answersStatus: Bool
   /// Whether `NO_COLOR` (https://no-color.org) is not set.
   let wantsColor: Bool
-  /// Whether `COLORTERM` claims 24-bit colour.
+  /// Whether the environment claims 24-bit colour.
   let claimsDirectColor: Bool
   /// Whether it may be asked for 24-bit colour. The Terminal of macOS shows the unknown parts of
   /// such a question as text.
@@ -29,7 +29,7 @@ struct TerminalTraits: Equatable {
       Self.plain.contains(name) || Self.plainPrefixes.contains(where: name.hasPrefix)
     answersStatus = !Self.silent.contains(name)
     wantsColor = (environment["NO_COLOR"] ?? "").isEmpty
-    claimsDirectColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    claimsDirectColor = ColorDepth.isDirectClaimed(in: environment)
     mayBeAskedForColor = environment["TERM_PROGRAM"] != "Apple_Terminal"
     directNames = isPlain ? [] : Self.directNames(of: name, isInTmux: environment["TMUX"] != nil)
   }

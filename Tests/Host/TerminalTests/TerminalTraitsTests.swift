@@ -28,6 +28,19 @@ import Testing
     #expect(traits.isPlain && traits.directNames == [])
   }
 
+  @Test func `an xterm has 24-bit colour though it calls itself one of eight colours`() {
+    func claims(_ environment: [String: String]) -> Bool {
+      TerminalTraits(environment: environment).claimsDirectColor
+    }
+    #expect(claims(["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"]))
+    #expect(claims(["TERM": "xterm", "COLORTERM": "24bit"]))
+    #expect(!claims(["TERM": "xterm", "XTERM_VERSION": "XTerm(330)"]))
+    #expect(!claims(["TERM": "xterm", "XTERM_VERSION": "XTerm(OpenBSD)"]))
+    // What started inside it keeps the variable.
+    #expect(!claims(["TERM": "screen", "XTERM_VERSION": "XTerm(379)"]))
+    #expect(!claims(["TERM": "xterm"]))
+  }
+
   @Test func `an empty NO_COLOR says nothing`() {
     #expect(TerminalTraits(environment: ["NO_COLOR": ""]).wantsColor)
     #expect(!TerminalTraits(environment: ["NO_COLOR": "1"]).wantsColor)

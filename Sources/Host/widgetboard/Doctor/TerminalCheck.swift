@@ -2,6 +2,7 @@ import Board
 import Cells
 import Foundation
 import Glibc
+import Terminal
 
 /// Checks what this terminal can show.
 struct TerminalCheck {
@@ -71,7 +72,7 @@ struct TerminalCheck {
       return .ok("colours", "none, because NO_COLOR is set")
     }
     let name = variables["TERM"] ?? ""
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? "") || name.hasSuffix("-direct") {
+    if ColorDepth.isDirectClaimed(in: variables) || name.hasSuffix("-direct") {
       return .ok("colours", "24-bit")
     }
     if name.contains("256color") {
