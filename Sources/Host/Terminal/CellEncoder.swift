@@ -5,6 +5,8 @@ import Cells
 final class CellEncoder {
   private(set) var pairs: ColorPairs
   let isUTF8: Bool
+  /// Whether whole cells are painted instead of written: see ``TerminalTraits/paintsBlocks``.
+  private let paintsBlocks: Bool
 
   private let run: UnsafeMutablePointer<cchar_t>
   private let text: UnsafeMutablePointer<wchar_t>
@@ -18,9 +20,10 @@ final class CellEncoder {
   /// The longest run: no terminal is wider.
   static let longestRun = 1024
 
-  init(pairs: ColorPairs, isUTF8: Bool) {
+  init(pairs: ColorPairs, isUTF8: Bool, paintsBlocks: Bool = false) {
     self.pairs = pairs
     self.isUTF8 = isUTF8
+    self.paintsBlocks = paintsBlocks
     capacity = Self.longestRun
     run = .allocate(capacity: capacity)
     text = .allocate(capacity: Int(curses_cell_characters) + 1)
@@ -40,6 +43,10 @@ final class CellEncoder {
     var cell = cell
     if pairs.depth == .palette256, cell.style.attributes.contains(.picture) {
       cell = TerminalPalette.dithered(cell, column: column, row: row, hasBlocks: isUTF8)
+    }
+    if paintsBlocks, cell.text == "█", !cell.style.attributes.contains(.reverse) {
+      cell.text = " "
+      cell.style.attributes.insert(.reverse)
     }
     if cell.style != style { select(cell.style) }
     encode(cell.text, width: width)

@@ -63,7 +63,8 @@ package final class CursesScreen: Screen {
     curses_hide_cursor()
     let hasColor = traits.wantsColor && curses_start_color()
     let depth = hasColor ? ColorDepth(colors: Int(curses_colors())) : .none
-    encoder = CellEncoder(pairs: ColorPairs(depth: depth), isUTF8: isUTF8)
+    encoder = CellEncoder(
+      pairs: ColorPairs(depth: depth), isUTF8: isUTF8, paintsBlocks: traits.paintsBlocks)
     guard let keys = curses_key_source() else { throw .descriptor(errno: ENOMEM) }
     self.keys = keys
     size = CellSize(columns: Int(curses_columns()), rows: Int(curses_rows()))
@@ -127,7 +128,8 @@ package final class CursesScreen: Screen {
     (screen, keys) = (opened, newKeys)
     curses_hide_cursor()
     let depth = curses_start_color() ? ColorDepth(colors: Int(curses_colors())) : .none
-    encoder = CellEncoder(pairs: ColorPairs(depth: depth), isUTF8: isUTF8)
+    encoder = CellEncoder(
+      pairs: ColorPairs(depth: depth), isUTF8: isUTF8, paintsBlocks: traits.paintsBlocks)
     _ = encoder.setDefaults(choices)
     size = CellSize(columns: Int(curses_columns()), rows: Int(curses_rows()))
     shown = []

@@ -17,6 +17,9 @@ struct TerminalTraits: Equatable {
   /// Whether it may be asked for 24-bit colour. The Terminal of macOS shows the unknown parts of
   /// such a question as text.
   let mayBeAskedForColor: Bool
+  /// Whether it draws U+2588, a whole cell, as its font has it: xterm 379 then leaves seams between cells, and
+  /// a line in the cell beside it when the cell is written anew. Reversed blanks have neither.
+  let paintsBlocks: Bool
   /// The names of its descriptions with 24-bit colour, the best first. They need not exist.
   let directNames: [String]
 
@@ -31,6 +34,7 @@ struct TerminalTraits: Equatable {
     wantsColor = (environment["NO_COLOR"] ?? "").isEmpty
     claimsDirectColor = ColorDepth.isDirectClaimed(in: environment)
     mayBeAskedForColor = environment["TERM_PROGRAM"] != "Apple_Terminal"
+    paintsBlocks = name.hasPrefix("xterm") && environment["XTERM_VERSION"]?.isEmpty == false
     directNames = isPlain ? [] : Self.directNames(of: name, isInTmux: environment["TMUX"] != nil)
   }
 

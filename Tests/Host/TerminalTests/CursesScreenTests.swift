@@ -31,6 +31,19 @@ import Input
     Character(Unicode.Scalar(UInt32(curses_character(Int32(row), Int32(column)))) ?? "\0")
   }
 
+  @Test(arguments: [true, false])
+  func `xterm gets reversed blanks for whole cells, which its font draws with seams`(
+    isXterm: Bool
+  ) throws {
+    let terminal = try PseudoTerminal(columns: 20, rows: 3)
+    let screen = try open(
+      terminal, "xterm-256color", isXterm ? ["XTERM_VERSION": "XTerm(379)"] : [:])
+    screen.draw(grid(["a██b"], columns: 20, rows: 3), changed: nil)
+    let output = try #require(terminal.output(upTo: "b"))
+    #expect(output.contains("█") != isXterm, "\(output.debugDescription)")
+    #expect(output.contains(/\u{1B}\[[0-9;]*7m/) == isXterm, "\(output.debugDescription)")
+  }
+
   @Test func `curses has the cells of the grid, wide and combined ones in place`() throws {
     let terminal = try PseudoTerminal(columns: 10, rows: 2)
     let screen = try open(terminal)
