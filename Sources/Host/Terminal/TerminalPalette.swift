@@ -18,6 +18,9 @@ enum TerminalPalette {
     onLight isLight: Bool = false
   ) -> Pair {
     let ground = background.channels.map { number($0, depth: depth) } ?? -1
+    if !isPicture, foreground == background, let area = area(ground, onLight: isLight, depth) {
+      return Pair(foreground: area, background: area)
+    }
     guard let channels = foreground.channels else {
       return Pair(foreground: -1, background: ground)
     }
@@ -33,6 +36,8 @@ enum TerminalPalette {
     }
     if !isPicture, ground >= 0, depth != .direct {
       text = legible(text, for: foreground, on: ground, for: background, depth: depth)
+    } else if !isPicture, depth == .palette256 {
+      text = legibleOnOwn(text, for: foreground, isLight: isLight)
     }
     return Pair(foreground: text, background: ground)
   }
@@ -63,6 +68,15 @@ enum TerminalPalette {
     return numbers.first { contrast($0) >= wanted } ?? end.1
   }
 
+  /// The number of a colour of the 256 on the terminal's own background, which is white or nearly black.
+  private static func legibleOnOwn(_ text: Int32, for foreground: CellColor, isLight: Bool)
+    -> Int32
+  {
+    let own = isLight ? CellColor.rgb(0xFF, 0xFF, 0xFF) : .rgb(0x1C, 0x1C, 0x1C)
+    let ground: Int32 = isLight ? 231 : 234
+    return legible(text, for: foreground, on: ground, for: own, depth: .palette256)
+  }
+
   /// The colour of a number of the 256, as xterm has it.
   static func color(_ number: Int32) -> CellColor {
     let number = Int(number)
@@ -78,15 +92,24 @@ enum TerminalPalette {
       UInt8(cubeSteps[cube / 36 % 6]), UInt8(cubeSteps[cube / 6 % 6]), UInt8(cubeSteps[cube % 6]))
   }
 
+  /// A whole cell of one colour, such as of a bar: in few colours it must stand out from the terminal's own
+  /// background as its neighbours do that are filled in part. Nil: as it is.
+  private static func area(_ number: Int32, onLight isLight: Bool, _ depth: ColorDepth) -> Int32? {
+    guard number >= 0, depth == .eight || depth == .sixteen else { return nil }
+    let seen = readable(number, onLight: isLight, depth: depth)
+    return seen >= 0 ? seen : isLight ? 0 : 7
+  }
+
   /// A colour that can be read on the terminal's background: of few colours some cannot, such as
   /// yellow on white or blue on black; these become another shade, or the terminal's own.
   private static func readable(_ number: Int32, onLight isLight: Bool, depth: ColorDepth) -> Int32 {
-    let faint: Set<Int32> = isLight ? [2, 3, 6, 7, 9, 10, 11, 13, 14, 15] : [4]
+    let faint: Set<Int32> = isLight ? [2, 3, 6, 7, 8, 9, 10, 11, 13, 14, 15] : [4, 12]
     guard faint.contains(number) else { return number }
-    // Of eight colours cyan is the nearest to blue that can be read on black, and blue to cyan on white.
+    // Cyan is the nearest to blue that can be read on black, and of eight colours blue to cyan on white.
     if depth == .eight, number == 4 || number == 6 { return 10 - number }
     guard depth == .sixteen else { return -1 }
-    let other = isLight ? number - 8 : number + 8
+    if !isLight { return 14 }
+    let other = number - 8
     return other >= 0 && !faint.contains(other) ? other : -1
   }
 
@@ -95,7 +118,7 @@ enum TerminalPalette {
     switch depth {
     case .none: -1
     case .eight: Int32(nearestOfEight(to: color))
-    case .sixteen: Int32(nearest(to: color, in: sixteen[...]))
+    case .sixteen: Int32(nearestOfSixteen(to: color))
     case .palette256: Int32(nearestOf256(to: color))
     // The `-direct` terminal descriptions take 0 to 7 for the terminal's own eight colours.
     case .direct:
@@ -134,10 +157,22 @@ enum TerminalPalette {
   /// The nearest of eight colours. Greys are among them only as black and white: cyan is nearer to a grey than
   /// either, and is still another colour.
   private static func nearestOfEight(to color: Channels) -> Int {
-    let channels = [color.red, color.green, color.blue]
-    let spread = Int(channels.max() ?? 0) - Int(channels.min() ?? 0)
-    guard spread < leastSpread else { return nearest(to: color, in: sixteen.prefix(8)) }
+    guard !hasHue(color) else { return nearest(to: color, in: sixteen.prefix(8)) }
     return luminance(color) < 80 ? 0 : 7
+  }
+
+  /// The nearest of sixteen colours: a dark green is nearer to a grey than to a bright green, and is still green.
+  private static func nearestOfSixteen(to color: Channels) -> Int {
+    let isGrey = !hasHue(color)
+    return sixteen.indices.filter { (sixteen[$0] == grey(sixteen[$0])) == isGrey }
+      .min { distance(color, sixteen[$0]) < distance(color, sixteen[$1]) } ?? 0
+  }
+
+  private static func grey(_ color: Channels) -> Channels { (color.red, color.red, color.red) }
+
+  private static func hasHue(_ color: Channels) -> Bool {
+    let channels = [color.red, color.green, color.blue]
+    return Int(channels.max() ?? 0) - Int(channels.min() ?? 0) >= leastSpread
   }
 
   /// The least difference between the channels of a colour that has a hue.

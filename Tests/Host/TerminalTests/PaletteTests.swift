@@ -103,6 +103,38 @@ import Testing
     #expect(pair(.rgb(5, 5, 5), on: .rgb(5, 5, 5), .eight) == [0, 0])
   }
 
+  @Test(arguments: [ColorDepth.eight, .sixteen])
+  func `a whole cell of a bar stands out as its half ones do`(_ depth: ColorDepth) {
+    for isLight in [true, false] {
+      let own = TerminalPalette.color(isLight ? 15 : 0)
+      for color in TerminalPalette.sixteen.map({ CellColor.rgb($0.red, $0.green, $0.blue) })
+      where Contrast.ratio(color, own) > 1.5 {
+        let whole = TerminalPalette.pair(
+          foreground: color, background: color, depth: depth, onLight: isLight)
+        #expect(whole.foreground == whole.background && whole.background >= 0)
+        let ratio = Contrast.ratio(TerminalPalette.color(whole.background), own)
+        #expect(ratio >= Contrast.mark, "\(color) \(whole)")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `of 256 a mark on the terminal's own background can be seen where it was meant to be`(
+    isLight: Bool
+  ) {
+    let own = isLight ? CellColor.rgb(0xFF, 0xFF, 0xFF) : .rgb(0x1C, 0x1C, 0x1C)
+    let steps: [UInt8] = [0, 0x3D, 0x5C, 0x81, 0x9C, 0xB0, 0xD9, 0xFF]
+    let colors = steps.flatMap { red in
+      steps.flatMap { green in steps.map { CellColor.rgb(red, green, $0) } }
+    }
+    for color in colors where Contrast.ratio(color, own) >= Contrast.mark {
+      let pair = TerminalPalette.pair(
+        foreground: color, background: .terminal, depth: .palette256, onLight: isLight)
+      let ratio = Contrast.ratio(TerminalPalette.color(pair.foreground), own)
+      #expect(ratio >= Contrast.mark && pair.background == -1, "\(color) \(pair)")
+    }
+  }
+
   @Test func `without colours there are none`() {
     #expect(pair(.rgb(9, 9, 9), on: .rgb(200, 0, 0), .none) == [-1, -1])
   }
