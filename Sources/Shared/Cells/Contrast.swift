@@ -33,12 +33,12 @@ package enum Contrast {
 }
 
 extension CellColor {
-  /// The colour, made lighter or darker as far as text needs it on `ground`.
-  package func readable(on ground: CellColor) -> CellColor {
+  /// The colour, made lighter or darker as far as text needs it on `ground`, or as another contrast does.
+  package func readable(on ground: CellColor, least: Double = Contrast.text) -> CellColor {
     guard channels != nil, ground.channels != nil else { return self }
     let limit = ground.blackOrWhite
     let tones = (0...20).lazy.map { limit.blended(over: self, opacity: Double($0) / 20) }
-    return tones.first { Contrast.ratio($0, ground) >= Contrast.text } ?? limit
+    return tones.first { Contrast.ratio($0, ground) >= least } ?? limit
   }
 
   /// Black or white, whichever is easier to read on this colour.

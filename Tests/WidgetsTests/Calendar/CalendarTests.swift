@@ -145,3 +145,19 @@ func `without a calendar it says what there is to do`(
     .timeline(.snapshot, kind: "calendar", family: .systemMedium, isPreview: true).entries[0]
   #expect(entry.words.contains("Stand-up") && !entry.words.contains("Doctor"))
 }
+
+@Test(arguments: [
+  ("#30D158", "green"), ("#FF9500", "orange"), ("#1BADF8", "cyan"), ("#CC73E1", "purple"),
+  ("#FF2D55", "pink"), ("#8B572A", "brown"), ("#8E8E93", "gray"), ("#0000FF", "blue"),
+])
+func `a calendar's colour is the nearest with a name, of which each theme has a shade`(
+  color: String, name: String
+) throws {
+  let diary = try Diary()
+  try diary.write("COLOR:\(color)\n" + diary.event("Standup", 10, 20))
+  let paints = try diary.timeline().entries[0].view.nodes.flatMap(\.modifiers).compactMap {
+    modifier -> ArchivedColor? in
+    if case .foreground(.color(let color)) = modifier { color } else { nil }
+  }
+  #expect(paints.contains(.named(name)), "\(paints)")
+}

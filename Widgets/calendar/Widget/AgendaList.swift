@@ -173,9 +173,5 @@ struct CalendarBar: View {
 }
 
 extension CalendarName {
-  var paint: Color {
-    guard let color else { return .blue }
-    return Color(
-      red: Double(color[0]) / 255, green: Double(color[1]) / 255, blue: Double(color[2]) / 255)
-  }
+  var paint: Color { color.map { Color(nearestTo: $0) } ?? .blue }
 }

@@ -49,14 +49,19 @@ struct CommitCalendar: View {
     var row = AttributedString()
     for week in days.weeks where day < week.counts.count {
       let level = days.level(of: week.counts[day])
-      var square = AttributedString(level == 0 ? "·" : "■")
-      square.foregroundColor = level == 0 ? .secondary : Self.colors[level - 1]
+      let (sign, color) = Self.levels[level]
+      var square = AttributedString(sign)
+      square.foregroundColor = color
       row += square + AttributedString(week == days.weeks.last ? "" : " ")
     }
     return row
   }
 
-  private static let colors: [Color] = [0.4, 0.6, 0.8, 1].map { Color.green.opacity($0) }
+  /// By size as well as by colour: on a light screen a faint green would be too faint to see.
+  private static let levels: [(String, Color)] = [
+    ("·", .secondary), ("▪", .green.opacity(0.6)), ("▪", .green), ("■", .green.opacity(0.6)),
+    ("■", .green),
+  ]
 
   private struct Month {
     var first: Date

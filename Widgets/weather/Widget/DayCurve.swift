@@ -19,7 +19,7 @@ struct DayCurve: View {
           }
           .frame(width: 4 * 8, alignment: .trailing)
           ZStack {
-            RainShape(chances: hours.map { $0.chanceOfRain ?? 0 }).fill(.blue.opacity(0.5))
+            RainShape(chances: hours.map { $0.chanceOfRain ?? 0 }).fill(.blue.opacity(0.3))
             CurveShape(values: hours.map(\.temperature)).stroke(warmth(hours), lineWidth: 1)
           }
         }

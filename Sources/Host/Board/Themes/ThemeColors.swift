@@ -121,13 +121,21 @@ package struct ThemeColors: Hashable, Sendable {
     scheme == .dark ? .rgb(0xE5, 0xE5, 0xE7) : .rgb(0x1D, 0x1D, 0x1F)
   }
 
+  /// The contrast of a bar with what is behind it: a mark's, and what 256 colours may take of it.
+  private static let leastOfFill = Contrast.mark + 1
+
   private static func palette(
     _ colors: [ThemeRole: CellColor], background: CellColor, scheme: ArchivedColorScheme
   ) -> Palette {
+    let tile = colors[.tile] ?? background
+    func seen(_ role: ThemeRole) -> CellColor {
+      let color = colors[role] ?? .terminal
+      guard role != .black, role != .white else { return color }
+      return color.readable(on: background, least: leastOfFill)
+        .readable(on: tile, least: leastOfFill)
+    }
     let named = Dictionary(
-      uniqueKeysWithValues: ThemeRole.widgetColors.map { ($0.rawValue, colors[$0] ?? .terminal) }
-    )
-    .merging(["accent": colors[.accent] ?? .terminal]) { $1 }
+      uniqueKeysWithValues: (ThemeRole.widgetColors + [.accent]).map { ($0.rawValue, seen($0)) })
     var palette = Palette(light: named, dark: named, accent: .named("accent"))
     palette.lightBackground = background
     palette.darkBackground = background

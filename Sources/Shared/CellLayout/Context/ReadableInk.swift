@@ -15,11 +15,12 @@ struct ReadableInk {
   /// The ink, made lighter or darker as far as letters need it on `ground`.
   mutating func ink(_ ink: Ink, on ground: CellColor) -> Ink {
     let isLevel = ink.color == .terminal
-    guard isLevel ? isFaint(ink) : ink.opacity > 0.99 else { return ink }
+    guard isLevel ? isFaint(ink) : ink.opacity > 0.2 else { return ink }
     if let last, last.ink == ink, last.ground == ground { return last.readable }
     let readable =
       isLevel
-      ? Ink(level(ink, on: ground)) : Ink(color(ink.color, on: ground), opacity: ink.opacity)
+      ? Ink(level(ink, on: ground))
+      : ink.opacity > 0.99 ? Ink(color(ink.color, on: ground)) : visible(ink, on: ground)
     last = (ink, ground, readable)
     return readable
   }
@@ -35,6 +36,21 @@ struct ReadableInk {
     let label = ground == .terminal ? shades.palette.label : shades.label(on: ground)
     let ground = ground == .terminal ? shades.background : ground
     return label.blended(over: ground, opacity: ink.opacity).readable(on: ground)
+  }
+
+  /// A mark's contrast, and what 256 colours may take of it.
+  private static let leastOfMark = Contrast.mark + 0.5
+
+  /// A named colour that its author has faded: no further than a mark can be seen.
+  private func visible(_ ink: Ink, on ground: CellColor) -> Ink {
+    guard !shades.isAlpha, shades.names(ink.color) else { return ink }
+    let ground = ground == .terminal ? shades.background : ground
+    let whole = color(ink.color, on: ground)
+    let steps = (0...10).lazy.map { step in
+      let opacity = ink.opacity + (1 - ink.opacity) * Double(step) / 10
+      return whole.blended(over: ground, opacity: opacity)
+    }
+    return Ink(steps.first { Contrast.ratio($0, ground) >= Self.leastOfMark } ?? whole)
   }
 
   private func color(_ color: CellColor, on ground: CellColor) -> CellColor {
