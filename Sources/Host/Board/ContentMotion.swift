@@ -120,20 +120,34 @@ extension Board {
     else { return }
     let last = tileStates.moved[spot.id] ?? .distantPast
     guard !(last..<last.addingTimeInterval(ContentMotion.pause)).contains(now) else { return }
+    // A timer has always gone on since the last picture: it is no reason to move.
+    let live = drawn.liveAreas
+    let ticking = former.liveAreas.filter { live.contains($0) }
+    let (still, stillNew) = (former.grid.blank(in: ticking), drawn.grid.blank(in: ticking))
     let begun = drawn.motions.enumerated().compactMap { index, motion -> ContentMotion? in
-      let before = former.grid.slice(motion.rect)
       guard former.motions.indices.contains(index) else { return nil }
       let isSame = former.motions[index].value == motion.value
       if motion.kind == .pulse
-        ? motion.value != nil && isSame : before == drawn.grid.slice(motion.rect)
+        ? motion.value != nil && isSame
+        : still.slice(motion.rect) == stillNew.slice(motion.rect)
       {
         return nil
       }
       return ContentMotion(
-        kind: motion.kind, rect: motion.rect.offset(by: spot.inside), before: before, begin: now)
+        kind: motion.kind, rect: motion.rect.offset(by: spot.inside),
+        before: former.grid.slice(motion.rect), begin: now)
     }
     guard !begun.isEmpty else { return }
     tileStates.moved[spot.id] = now
     canvas.motion.contents += begun
+  }
+}
+
+extension Grid {
+  /// The picture without what stands in some places.
+  fileprivate func blank(in places: [CellRect]) -> Grid {
+    var grid = self
+    for place in places { grid.fill(place, style: .plain) }
+    return grid
   }
 }

@@ -20,6 +20,10 @@ import WidgetArchive
   }
 
   private func content(_ text: String, _ kind: String, value: String? = nil) -> BoardFact {
+    content([TextRun(.verbatim(text))], kind, value: value)
+  }
+
+  private func content(_ runs: [TextRun], _ kind: String, value: String? = nil) -> BoardFact {
     var builder = ArchiveBuilder()
     let modifiers: [ArchivedModifier] = [
       .lineLimit(1), .motion(kind: kind, value: value),
@@ -27,7 +31,7 @@ import WidgetArchive
         .init(maxWidth: .infinity, maxHeight: .infinity), ArchivedAlignment(.leading, .top)),
     ]
     let root = builder.add(
-      ArchivedNode(.text([TextRun(.verbatim(text))]), modifiers: modifiers))
+      ArchivedNode(.text(runs), modifiers: modifiers))
     return .content("c", TileContent(view: builder.view(variants: [ArchivedVariant(root: root)])))
   }
 
@@ -86,6 +90,19 @@ import WidgetArchive
     #expect(frames(world, content("12", "numericText"), at: soon).count == 1)
     #expect(frames(world, content("58", "numericText"), at: now.addingTimeInterval(9)).count > 1)
     #expect(frames(world, content("5", "someday"), at: now.addingTimeInterval(20)).count == 1)
+  }
+
+  @Test func `a timer that has gone on does not roll when an entry comes`() {
+    let world = world()
+    let end = now.addingTimeInterval(900)
+    let timer = [
+      TextRun(.date(.interval(now, end, pause: nil, countsDown: true, showsHours: true)))
+    ]
+    world.board.update(content(timer, "numericText"), at: now)
+    _ = world.board.frame(at: now)
+    let later = now.addingTimeInterval(7)
+    #expect(frames(world, content(timer, "numericText", value: "2"), at: later).count == 1)
+    #expect(frames(world, content("58", "numericText"), at: later).count > 1)
   }
 
   @Test func `a symbol lights up only if its value has changed`() {

@@ -56,6 +56,11 @@ package struct DrawnTile {
   /// The parts that move when a new entry changes them.
   package var motions: [TileMotion] { drawing.parts.canvas.motions }
 
+  /// The cells that change by themselves, such as those of a timer.
+  package var liveAreas: [CellRect] {
+    drawing.parts.canvas.live.filter { $0.nextChange != nil }.map(\.area)
+  }
+
   /// The URL that a cell of the tile opens: that of a link there, else ``widgetURL``.
   package func url(at point: CellPoint) -> String? {
     regions.last { $0.url != nil && $0.rect.contains(point) }?.url ?? widgetURL
