@@ -16,7 +16,7 @@ import Testing
     try terminal.wait(for: "both tiles") { $0.contains("a link") && $0.contains(/4[89]:\d\d/) }
     try terminal.send("r", "i")
     let inspector = try terminal.wait(for: "a row of the ledger") {
-      $0.contains(/free\.person +free/)
+      $0.contains(/free +you asked for it/)
     }
     #expect(inspector.contains("Reloads only when asked."))
     try terminal.send("i")

@@ -240,7 +240,9 @@ import Testing
     try viewing.send("i")
     try viewing.wait(for: "Reloads only when asked.")
     try driving.send("r")
-    try viewing.wait(for: "a row of the ledger") { $0.contains(/free\.person +free/) }
+    try viewing.wait(for: "a row of the ledger") {
+      $0.contains(/free +you asked .*\(free\.person\)/)
+    }
   }
 
   @Test func `another board file is no board to view`() throws {

@@ -97,7 +97,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .freeEnvironment: "a setting that it shows was changed, so the reload is free"
     case .freeTime: "the clock was set, so the reload is free"
     case .freeReplaced: "its extension was replaced, so the reload is free"
-    case .freeFirst: "a placement's first timeline is free"
+    case .freeFirst: "it is new on the board, so the reload is free"
     case .freePerson: "you asked for it, so the reload is free"
     case .freeTransfer: "its background transfer ended, so the reload is free"
     case .freeLocation:

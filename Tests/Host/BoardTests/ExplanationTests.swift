@@ -70,7 +70,7 @@ import WidgetArchive
     #expect(!page.reason.contains(rule.rawValue + ")"))
     #expect(page.reason.contains("09:48, in 7 min"))
     let next = page.sections.first { $0.subject == .next }?.lines.map(\.text).joined()
-    #expect(next?.contains(rule.rawValue + ":") == true)
+    #expect(next?.contains(" (\(rule.rawValue))") == true)
   }
 
   @Test func `a current tile says when it was loaded and when it reloads`() {

@@ -48,14 +48,14 @@ import WidgetArchive
         ┃ Next reload ──────────────────────────────────────────────────────────────── ┃
         ┃ why      the date its timeline named has come (due.after)                    ┃
         ┃ due      since 09:12 (29 min)                                                ┃
-        ┃ held by  hidden.held: nobody looks at its page                               ┃
+        ┃ held by  nobody looks at its page (hidden.held)                              ┃
         ┃ runs     when you flip there, or at Sun, Nov 22 09:12, in 23 h 31 min        ┃
         ┃                                                                              ┃
         ┃ Budget ───────────────────────────────────────────────────────────────────── ┃
         ┃ spent    █████▏░░░░░░░░░░░░░  14 of 52 charged in 24 h, 13 from 11:20 on     ┃
         ┃ granted  █████▏░░░░░░░░░░░░░  2.3 of 8.7 in hand, next at 09:54, in 13 min   ┃
         ┃ looks    8.2 a day, on 6 of the last 7 days; they give it 52 reloads a day   ┃
-        ┗━ ↑ ↓ scroll  ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 41 ━┛
+        ┗━ ↑ ↓ scroll  ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 42 ━┛
         """)
   }
 
@@ -71,7 +71,7 @@ import WidgetArchive
         ┃ ○━━━━━━▷━━━━━━━━━━●━━━━━━┃───────────○─────────────────○    why      the date its timeline named has come            ┃
         ┃ 09:00                   now                        10:30             (due.after)                                     ┃
         ┃ shows    entry 2 of 4, since 09:30 (11 min)                 due      since 09:12 (29 min)                            ┃
-        ┃ next     10:00, 10:30 (in 19 min)                           held by  hidden.held: nobody looks at its page           ┃
+        ┃ next     10:00, 10:30 (in 19 min)                           held by  nobody looks at its page (hidden.held)          ┃
         ┃ then     a reload after 09:12 (due.after)                   runs     when you flip there, or at Sun, Nov 22 09:12,   ┃
         ┃ loaded   09:00, 41 min ago                                           in 23 h 31 min                                  ┃
         ┃ note     Two widgetURLs: the outermost wins.                                                                         ┃
@@ -86,14 +86,14 @@ import WidgetArchive
         ┃ day      yours begins at 04:00                                                                                       ┃
         ┃                                                                                                                      ┃
         ┃ Last reloads ─────────────────────────────────────────────────────────────────────────────────────────────────────── ┃
-        ┃ 09:40:00      due.after      held     hidden.held, 3× since 09:12                                                    ┃
-        ┃ 09:00:00      due.requested  charged  4 entries, 12 ms, CPU 3.1 ms, peak 9.1 MB, 1.2 kB, asked by weather            ┃
-        ┃ 08:55:00      failure.retry  charged  failed: weather.widget exited with status 3                                    ┃
-        ┃ Nov 20 18:41  free.first     free     1 entry                                                                        ┃
+        ┃ 09:40:00      held     nobody looks at it, 3× since 09:12 (due.after, hidden.held)                                   ┃
+        ┃ 09:00:00      charged  an app asked for it; 4 entries, 12 ms, CPU 3.1 ms, peak 9.1 MB, 1.2 kB, asked by weather      ┃
+        ┃                        (due.requested)                                                                               ┃
+        ┃ 08:55:00      charged  the last reload failed; failed: weather.widget exited with status 3 (failure.retry)           ┃
+        ┃ Nov 20 18:41  free     it is new on the board; 1 entry (free.first)                                                  ┃
         ┃                                                                                                                      ┃
         ┃ Log ──────────────────────────────────────────────────────────────────────────────────────────────────────────────── ┃
         ┃ 09:00:01  asking the server                                                                                          ┃
-        ┃                                                                                                                      ┃
         ┗━ ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
   }

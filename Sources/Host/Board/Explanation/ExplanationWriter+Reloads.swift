@@ -34,7 +34,7 @@ extension ExplanationWriter {
     }
     if next.rule != next.cause {
       let label = next.due > now ? "decides" : "held by"
-      lines += labelled(label, "\(next.rule.rawValue): \(next.rule.holds(explanation))", .waiting)
+      lines += labelled(label, "\(next.rule.holds(explanation)) (\(next.rule.rawValue))", .waiting)
     }
     if explanation.source == .board, let comes = Outlook(explanation).row(&words) {
       lines += labelled("runs", comes)
@@ -49,23 +49,21 @@ extension ExplanationWriter {
 
   private struct Columns {
     var date: String
-    var cause: String
     var cost: String
     var outcome: String
     var tone: ExplanationPage.Tone
   }
 
-  /// The rows as a table: columns are as wide as their cells, the outcome takes the rest.
+  /// The rows as a table: the columns before the outcome are as wide as their cells.
   mutating func ledgerLines() -> [Line] {
     let rows = FoldedRow.folded(explanation.rows).map { columns($0) }
     let dates = rows.map { Grapheme.width(of: $0.date) }.max() ?? 0
-    let causes = rows.map { Grapheme.width(of: $0.cause) }.max() ?? 0
+    let indent = dates + 11
     return rows.flatMap { row in
       let head = [
-        Span(row.date.padded(to: dates + 2), .quiet), Span(row.cause.padded(to: causes + 2)),
+        Span(row.date.padded(to: dates + 2), .quiet),
         Span(row.cost.padded(to: 9), row.cost == "charged" ? .accent : .quiet),
       ]
-      let indent = dates + causes + 13
       let parts = row.outcome.wrapped(to: max(20, width - indent))
       return parts.enumerated().map { index, part in
         index == 0
@@ -75,11 +73,13 @@ extension ExplanationWriter {
     }
   }
 
+  /// In words, with the names of the rules last.
   private func columns(_ folded: FoldedRow) -> Columns {
     let row = folded.row
     var columns = Columns(
-      date: words.stamp(row.date), cause: row.cause.rawValue,
-      cost: row.charged ? "charged" : "free", outcome: "", tone: .plain)
+      date: words.stamp(row.date), cost: row.charged ? "charged" : "free", outcome: "",
+      tone: .plain)
+    var rules = [row.cause]
     switch row.outcome {
     case .reloaded(let entries):
       columns.outcome = ([entries == 1 ? "1 entry" : "\(entries) entries"] + cost(of: row))
@@ -89,20 +89,20 @@ extension ExplanationWriter {
       columns.tone = .bad
     case .held(let until):
       columns.cost = "held"
-      columns.outcome = row.rule.rawValue
-      if let until { columns.outcome += " until \(words.clock(until))" }
+      columns.outcome = row.rule.reason
+      if let until { columns.outcome += ", until \(words.clock(until))" }
       if folded.count > 1 {
         columns.outcome += ", \(folded.count)× since \(words.clock(folded.first))".ascii(form)
       }
       columns.tone = .waiting
     }
-    if row.rule != row.cause, row.rule != .freePerson, columns.cost != "held" {
-      columns.outcome += ", by \(row.rule.rawValue)"
-    }
+    if columns.cost != "held" { columns.outcome = "\(row.cause.reason); \(columns.outcome)" }
+    if row.rule != row.cause, row.rule != .freePerson { rules.append(row.rule) }
     if let sender = row.sender, !sender.isEmpty {
       columns.outcome +=
         row.cause == .freeFiles ? ", \(sender) had changed" : ", asked by \(sender)"
     }
+    columns.outcome += " (\(rules.map(\.rawValue).joined(separator: ", ")))"
     return columns
   }
 
@@ -121,5 +121,13 @@ extension String {
   /// The text without the one character that is not ASCII.
   fileprivate func ascii(_ form: ExplanationPage.Form) -> String {
     form.unicode ? self : replacing("×", with: "x")
+  }
+}
+
+extension Rule {
+  /// The rule in a few words: the beginning of its sentence, without its consequence.
+  fileprivate var reason: String {
+    let end = [";", ", so "].compactMap { sentence.firstRange(of: $0)?.lowerBound }.min()
+    return String(sentence[..<(end ?? sentence.endIndex)])
   }
 }

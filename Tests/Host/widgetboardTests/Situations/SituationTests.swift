@@ -33,7 +33,7 @@ import WidgetArchive
     board.wait(until: 0.1)
     #expect(
       board.reason()
-        == "Reloading for 6 s: a placement's first timeline is free.")
+        == "Reloading for 6 s: it is new on the board, so the reload is free.")
   }
 
   @Test func `no room for a process`() {
@@ -43,7 +43,7 @@ import WidgetArchive
     board.open()
     #expect(
       board.reason("news-1")
-        == "Due: a placement's first timeline is free. "
+        == "Due: it is new on the board, so the reload is free. "
         + "It reloads as soon as there is room for a process.")
   }
 
