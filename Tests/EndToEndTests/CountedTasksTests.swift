@@ -189,8 +189,8 @@ import Testing
     hand.done("another theme", most: 5)
   }
 
-  /// Without a keyboard nothing can be typed: a widget is chosen from the gallery, a page keeps the
-  /// name that is proposed, and a word is looked for with the eyes.
+  /// Without a keyboard only what letters can be clicked for can be typed: a widget is chosen from the
+  /// gallery, a page keeps the name that is proposed, and a word is looked for with the eyes.
   @Test func `tasks by the mouse alone`() throws {
     let hand = try hand()
     try addAndArrangeByMouse(hand)
@@ -225,6 +225,33 @@ import Testing
     try hand.end("By mouse")
   }
 
+  /// The widget from the gallery, the place by the letters of its list; then both are taken back.
+  private func addLisbonByMouse(_ hand: Hand) throws {
+    try hand.click("a add")
+    try hand.see("Add a widget")
+    while try !hand.terminal.screen().contains(" Weather ") {
+      let before = try hand.terminal.screen()
+      try hand.turn(over: "Esc close")
+      try hand.terminal.wait(for: "a scrolled list") { $0 != before }
+    }
+    try hand.click(" Weather ")
+    try hand.click("add to this page")
+    try hand.click("choose one")
+    try hand.see("Shanghai")
+    for letters in ["lmn", "ijk", "stu"] { try hand.click(letters) }
+    try hand.see("❯ lis")
+    try hand.click("Lisbon")
+    try hand.see("Added Weather to Home.")
+    #expect(try hand.board.contains("set.place = Lisbon"))
+    hand.done("the weather of Lisbon", most: 22)
+    try hand.dismissMessage()
+    try hand.click(column: 40, row: 1, button: 2)
+    try hand.click("Undo")
+    try hand.see("Undone: added ")
+    try hand.dismissMessage()
+    hand.done("undo", most: 2)
+  }
+
   private func addAndArrangeByMouse(_ hand: Hand) throws {
     try hand.click("a add")
     try hand.see("Add a widget")
@@ -232,6 +259,7 @@ import Testing
     try hand.see("Added ")
     hand.done("add a widget", most: 2)
     try hand.dismissMessage()
+    try addLisbonByMouse(hand)
     try hand.drag(" New Year ", to: " Clock ")
     try hand.see("Moved New Year.")
     hand.done("move a tile", most: 1)

@@ -147,4 +147,34 @@ import WidgetArchive
     world.perform(.move(.down))
     #expect(world.screen().contains("Shows the wind, too."))
   }
+
+  @Test func `a long list is searched by the mouse alone: its letters are clicked`() throws {
+    let world = gallery()
+    world.perform(.open)
+    let many = (1...40).map { number in
+      ParameterChoice(value: .string("Town \(number)"), title: "Town \(number)")
+    }
+    world.board.update(
+      .options(Self.question, .sections([ParameterSection(choices: many), Self.cities])),
+      at: GalleryWorld.now)
+    try world.click("choose one")
+    #expect(!world.screen().contains("Lisbon"))
+    for keys in ["lmn", "xyz", "⌫", "ijk", "stu"] { try world.click(keys) }
+    #expect(world.screen().contains("❯ lis"))
+    try world.click("Lisbon")
+    #expect(added(world) == ["place": .string("Lisbon")])
+    let wide = gallery(columns: 120, rows: 40)
+    wide.perform(.open)
+    wide.board.update(
+      .options(Self.question, .sections([ParameterSection(choices: many)])), at: GalleryWorld.now)
+    try wide.click("choose one")
+    try wide.click("x y z")
+    #expect(wide.screen().contains("❯ x"))
+  }
+
+  @Test func `a list that can be read through has no letters`() throws {
+    let world = form()
+    try world.click("choose one")
+    #expect(world.screen().contains("São Paulo") && !world.screen().contains("lmn"))
+  }
 }

@@ -271,6 +271,29 @@ import WidgetArchive
     #expect(world.screen().contains("cities.widget crashed."))
   }
 
+  @Test func `the tile on its page shows what the form beside it has, where there is room`() throws
+  {
+    let world = GalleryWorld(columns: 160, rows: 50)
+    world.board.update(.widgets(["clock": Self.clock]), at: GalleryWorld.now)
+    let others = (1...5).map { Placement(id: "b\($0)", kind: "clock", family: .systemSmall) }
+    for tiles in [[Self.tile] + others, others + [Self.tile]] {
+      let layout = BoardLayout(pages: [.init(name: "Home", placements: tiles)])
+      world.board.update(.layout(layout), at: GalleryWorld.now)
+      while world.board.focus?.id != "a" { world.perform(.walk(forward: true)) }
+      world.perform(.configure)
+      _ = world.screen()
+      world.answerPreviews()
+      let screen = world.screen()
+      let spot = try #require(world.board.paging.spots.first { $0.id == "a" })
+      let box = try #require(world.board.canvas.panelBox)
+      #expect(box.intersection(spot.rect).isEmpty && box.size.columns <= 68, "\(screen)")
+      #expect(box.intersection(world.board.canvas.grid.bounds) == box)
+      let tile = world.board.frame(at: GalleryWorld.now).grid.slice(spot.rect).text
+      #expect(tile.contains("clock small"), "\(screen)")
+      world.perform(.cancel)
+    }
+  }
+
   @Test func `a locked board shows no settings`() {
     let world = world()
     world.perform(.cancel, .lock)

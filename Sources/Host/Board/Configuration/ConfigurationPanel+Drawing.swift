@@ -12,7 +12,8 @@ extension ConfigurationPanel {
   private static let mostWidth = 64
   /// The least that stands right of a parameter's name.
   private static let leastControl = 20
-  /// The rows of a list that opens over a form, however short the form is.
+  /// The rows of a list that opens over a form, however short the form is: at least these, and two thirds of
+  /// a tall screen.
   private static let listRows = 16
 
   /// The places of the form and of its preview, in a box of their size in the middle of the screen.
@@ -27,7 +28,7 @@ extension ConfigurationPanel {
   mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
     -> Date?
   {
-    (stopAreas, arrowAreas, optionAreas) = ([], [], [])
+    (stopAreas, arrowAreas, optionAreas, letterAreas) = ([], [], [], [])
     followShape(in: context)
     let size = tileSize(in: context)
     let title = [isAdding ? "Add" : "Configure", form.widget.title].joined(separator: " ")
@@ -36,7 +37,9 @@ extension ConfigurationPanel {
         title: title, hints: hints, in: canvas.grid.bounds, context: .text)
       return drawPreview(on: &canvas, in: context, centeredIn: inside, now: now)
     }
-    let plan = plan(on: canvas.grid.bounds, tile: size)
+    let plan =
+      planBesideTile(in: context, on: canvas.grid.bounds, tile: size)
+      ?? plan(on: canvas.grid.bounds, tile: size)
     hasRoomForPreview = plan.preview != nil
     // An open list has its own hints.
     canvas.drawBox(
@@ -50,7 +53,8 @@ extension ConfigurationPanel {
     if let chooser {
       var area = plan.form
       area.size.rows = min(
-        max(area.size.rows, Self.listRows), canvas.size.rows - 1 - area.minRow)
+        max(area.size.rows, Self.listRows, canvas.size.rows * 2 / 3),
+        canvas.size.rows - 1 - area.minRow)
       drawChooser(chooser, on: &canvas, in: area)
     }
     return change
@@ -71,6 +75,27 @@ extension ConfigurationPanel {
       Hint("change", .move(.left), .move(.right)),
       Hint(isAdding ? "add" : "save", .save),
     ]
+  }
+
+  /// Plans the box beside the tile where that stands on its page, which shows what the form has in its place;
+  /// nil if there is no room.
+  private func planBesideTile(in context: PanelContext, on screen: CellRect, tile: CellSize)
+    -> Plan?
+  {
+    guard case .change(let id) = purpose, let place = context.place(id), place.size == tile else {
+      return nil
+    }
+    let (left, right) = (place.minColumn - 1, screen.maxColumn - place.maxColumn - 1)
+    let width = min(max(left, right) - 4, Self.mostWidth)
+    guard width >= Self.leastWidth else { return nil }
+    let most = CellSize(columns: width, rows: screen.size.rows - 4)
+    let (explained, rows) = explained(in: most)
+    let row = min(place.minRow, screen.maxRow - 1 - rows - 2)
+    let box = CellRect(
+      column: right >= left ? place.maxColumn + 1 : place.minColumn - 1 - (width + 4),
+      row: max(1, row), columns: width + 4, rows: rows + 2)
+    return Plan(
+      box: box, form: box.inset(columns: 2, rows: 1), preview: place.origin, explained: explained)
   }
 
   /// Plans the box: the tile in its own size beside the form, or below it, and all sentences if

@@ -21,7 +21,7 @@ struct ConfigurationPanel: Panel {
     case save, cancel, preview
   }
 
-  private let purpose: Purpose
+  let purpose: Purpose
   /// The shape of the tile on its page; nil for a tile that is yet to be added.
   private(set) var shape: TileShape?
   let placement: Placement
@@ -43,8 +43,9 @@ struct ConfigurationPanel: Panel {
   /// The first visible line of the form.
   var top = 0
   var stopAreas: [(rect: CellRect, stop: Stop)] = []
-  /// The clickable arrows around values.
+  /// The clickable arrows around values, and the letters of a list.
   var arrowAreas: [(rect: CellRect, command: BoardCommand)] = []
+  var letterAreas: [(rect: CellRect, command: BoardCommand)] = []
   var optionAreas: [(rect: CellRect, index: Int)] = []
 
   init(
@@ -351,7 +352,9 @@ extension ConfigurationPanel {
     case .move(.left) where chooser.move(by: -1): break
     case .move(.right) where chooser.move(by: 1): break
     case .press(let point, _):
-      if let area = optionAreas.first(where: { $0.rect.contains(point) }) {
+      if let letter = letterAreas.first(where: { $0.rect.contains(point) }) {
+        _ = chooser.type(letter.command)
+      } else if let area = optionAreas.first(where: { $0.rect.contains(point) }) {
         chooser.choose(area.index)
         isOver = choose(&chooser)
       }

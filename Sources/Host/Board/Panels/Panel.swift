@@ -74,6 +74,8 @@ struct PanelContext {
   var tiles: () -> [TileSearch.Candidate] = { [] }
   /// The shape of a tile on its page, inside its frame; nil if there is no such tile.
   var shape: (Placement.ID) -> TileShape? = { _ in nil }
+  /// The place of a tile on screen; nil if it is not there.
+  var place: (Placement.ID) -> CellRect? = { _ in nil }
   /// A tile of any page, with its content as far as this terminal shows it.
   var tile: (Placement.ID) -> (Placement, TileContent?)? = { _ in nil }
 
@@ -211,6 +213,7 @@ extension Board {
       shape: { [board = withoutPicture] id in
         board.layout.placement(id).map { board.tileShape(of: $0) }
       },
+      place: { [spots = paging.spots] id in spots.first { $0.id == id }?.rect },
       tile: { [layout, tileStates] id in
         layout.placement(id).map { ($0, tileStates.contents[id]) }
       })
