@@ -135,3 +135,14 @@ func `a round face stands beside the digits of a medium tile that is wide or hig
   }
   #expect(try nodes(37, 7) * 4 < nodes(75, 10) * 3)
 }
+
+@Test(arguments: ["en_US", "de_DE"])
+func `the largest tile names each city whole, beside its time`(_ locale: String) throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let reply = try clock.timeline(kind: "clock", family: .systemExtraLarge, locale: locale)
+  for entry in [reply.entries[0], reply.entries[60]] {
+    let picture = entry.drawn(in: .systemExtraLarge)
+    #expect(picture.contains("San Francisco") && picture.contains("New York"), "\(picture)")
+    #expect(!picture.contains("…"), "\(picture)")
+  }
+}

@@ -37,18 +37,30 @@ struct ClockDesk: View {
   private var elsewhere: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("Elsewhere").bold()
-      ForEach(City.elsewhere(than: timeZone, at: date)) { city in
-        HStack {
-          Text(city.name)
-          Spacer(minLength: 8)
-          Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
-          TimeText(date: date, city: city)
-        }
+      // A name and its time are never cut: the leads of all give way.
+      ViewThatFits(in: .horizontal) {
+        cities(withLeads: true)
+        cities(withLeads: false)
       }
       Spacer(minLength: 0)
       Divider()
       MoonReport(date: date)
       Spacer(minLength: 0)
+    }
+  }
+
+  private func cities(withLeads hasLeads: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(City.elsewhere(than: timeZone, at: date)) { city in
+        HStack {
+          Text(city.name)
+          Spacer(minLength: 8)
+          if hasLeads {
+            Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
+          }
+          TimeText(date: date, city: city)
+        }
+      }
     }
   }
 }

@@ -66,19 +66,25 @@ struct Moon {
 struct MoonReport: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.colorScheme) private var colorScheme
   let date: Date
 
-  /// The disc's size in points, round in cells.
-  private static let disc: CGFloat = 5 * 18
-
   var body: some View {
+    // The disc, round in cells, is smaller where a date would be cut beside it.
+    ViewThatFits(in: .horizontal) {
+      report(disc: 5 * 18)
+      report(disc: 4 * 18)
+    }
+  }
+
+  private func report(disc: CGFloat) -> some View {
     let moon = Moon(at: hour)
-    HStack(spacing: 16) {
+    return HStack(spacing: 8) {
       ZStack {
         Circle().fill(.quaternary)
-        MoonShape(phase: moon.phase).fill(Color(red: 0.93, green: 0.88, blue: 0.74))
+        MoonShape(phase: moon.phase).fill(light)
       }
-      .frame(width: Self.disc, height: Self.disc)
+      .frame(width: disc, height: disc)
       .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 0) {
         // Below it, where a narrow column has no room beside the disc.
@@ -94,6 +100,12 @@ struct MoonReport: View {
       }
       Spacer(minLength: 0)
     }
+  }
+
+  /// Of its light, on a light screen the shade.
+  private var light: Color {
+    colorScheme == .dark
+      ? Color(red: 0.93, green: 0.88, blue: 0.74) : Color(red: 0.54, green: 0.46, blue: 0.25)
   }
 
   private func next(_ name: String, _ date: Date) -> some View {
