@@ -20,7 +20,7 @@ import Testing
     #expect(lines[0].hasPrefix("4  Fixed · medium · PreviewFixture/PreviewFixture.swift:"))
     #expect(
       lines.dropFirst() == [
-        "╭─ Fix… ─╮",
+        "╭─ Fixed ╮",
         "│        │",
         "│ fixed  │",
         "│        │",

@@ -11,7 +11,8 @@ extension BoardCanvas {
     let isPicture = bleedPicture(in: rect)
     if focused { drawRing(of: rect) }
     if let title, !isPicture {
-      let words = title.fitted(to: rect.size.columns - 6, ellipsis: screenStyle.ellipsis)
+      let words = title.fitted(
+        to: rect.size.columns - (mark == nil ? 4 : 6), ellipsis: screenStyle.ellipsis)
       var style = screenStyle.quiet
       if focused {
         style.foreground = screenStyle.theme[.focus].readable(on: screenStyle.theme[.tile])

@@ -60,7 +60,8 @@ extension BoardCanvas {
       grid.write(side, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
     }
     if let title {
-      let room = width - 6 - (mark == nil ? 0 : 4)
+      // Of a line after it there may be nothing left.
+      let room = width - 5 - (mark == nil ? 0 : 4)
       writeOnFrame(
         title.fitted(to: room, ellipsis: screenStyle.ellipsis), column: rect.minColumn + 2,
         row: rect.minRow, style: CellStyle(attributes: focused ? .bold : []))

@@ -31,6 +31,24 @@ import WidgetArchive
     #expect(world.screen().contains("━ The sea at Lisbon ━"))
   }
 
+  @Test func `it is cut only where it has no room, not for the line after it`() {
+    for (theme, least) in [(nil, 14), (Theme.builtIn("nord")?.dark, 15)] {
+      for length in [least, least + 1] {
+        let title = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
+        var style = ScreenStyle()
+        if let theme { style.theme = theme }
+        var canvas = BoardCanvas(size: CellSize(columns: 19, rows: 9), screenStyle: style)
+        let rect = canvas.grid.bounds
+        if theme == nil {
+          canvas.drawFrame(rect, title: title, note: nil, mark: nil, focused: true)
+        } else {
+          canvas.drawCard(rect, title: title, note: nil, mark: nil, focused: true)
+        }
+        #expect(canvas.grid.text.contains(title) == (length == least), "\(canvas.grid.text)")
+      }
+    }
+  }
+
   @Test func `without one, with a blank one and while the board is locked it is the name`() {
     #expect(world(title: nil).screen().contains("━ Clock ━"))
     #expect(world(title: " \n ").screen().contains("━ Clock ━"))
