@@ -18,6 +18,7 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 public typealias CFError = NSError
 public typealias CFOptionFlags = UInt
+public typealias CFNull = NSNull
 /// The allocator of Core Foundation's objects, of which there is one here.
 public final class CFAllocator: Sendable {}
 public let kCFAllocatorDefault: CFAllocator? = nil
@@ -26,6 +27,8 @@ public typealias OSStatus = Int32
 
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+public var kCFNull: CFNull! { NSNull() }
 
 /// The present time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
