@@ -19,6 +19,11 @@ package enum PictureEncoder {
     let image = try PictureDecoder.pixels(of: source, size: size)
     return try Pixbuf.shared.get().encode(image, as: format)
   }
+
+  /// Pixels as the bytes of a file.
+  package static func png(of image: PixelImage) throws(PictureFault) -> Data {
+    try Pixbuf.shared.get().encode(image, as: .png)
+  }
 }
 
 extension Pixbuf {

@@ -39,7 +39,7 @@ package struct PixelImage: Hashable, Sendable {
   }
 
   /// A part of the image, clear outside of it.
-  func cropped(_ rect: PixelRect) -> PixelImage {
+  package func cropped(_ rect: PixelRect) -> PixelImage {
     var image = PixelImage(size: rect.size)
     for y in 0..<rect.size.height where (0..<size.height).contains(y + rect.y) {
       for x in 0..<rect.size.width where (0..<size.width).contains(x + rect.x) {
@@ -57,6 +57,14 @@ package struct PixelImage: Hashable, Sendable {
       for x in 0..<area.width { image[x, y] = self[x % size.width, y % size.height] }
     }
     return image
+  }
+
+  /// Blends an image of the same size over this one.
+  package mutating func blend(_ upper: PixelImage) {
+    guard upper.size == size else { return }
+    for y in 0..<size.height {
+      for x in 0..<size.width where upper[x, y].alpha > 0 { blend(upper[x, y], x, y) }
+    }
   }
 
   /// Blends a pixel over the present one.

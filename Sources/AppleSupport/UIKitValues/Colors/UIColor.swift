@@ -22,6 +22,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     archived = Channels(red: red, green: green, blue: blue, alpha: alpha).archived
   }
 
+  /// The colour of a literal, of red, green, blue and opacity, each 0…1.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A grey and its opacity, each 0…1.
   public init(white: CGFloat, alpha: CGFloat) {
     archived = Channels(red: white, green: white, blue: white, alpha: alpha).archived

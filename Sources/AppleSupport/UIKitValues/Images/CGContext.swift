@@ -4,15 +4,22 @@ import Pictures
 import WidgetArchive
 
 /// The context in which an image is drawn: filled areas and other images, inside clipping paths.
-/// Lines, texts and gradients are left out.
+/// Lines, texts and gradients are left out. One with a bitmap has the pixels of each step at once.
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
   private let recorder: DrawingRecorder
+  let bitmap: Bitmap?
   private var path = CGMutablePath()
 
-  init(_ recorder: DrawingRecorder) {
+  init(_ recorder: DrawingRecorder, bitmap: Bitmap? = nil) {
     self.recorder = recorder
+    self.bitmap = bitmap
+    guard let bitmap else { return }
+    // A bitmap's origin is its lower left corner.
+    recorder.state.transform = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
+    recorder.didAdd = { bitmap.draw($0) }
   }
 
   /// The quality of scaled images; has no effect.
@@ -98,6 +105,13 @@ public final class CGContext {
 
   public func fillEllipse(in rect: CGRect) {
     recorder.fill(CGPath(ellipseIn: rect, transform: nil))
+  }
+
+  /// Takes away all that was drawn, if the rectangle covers it.
+  public func clear(_ rect: CGRect) {
+    guard rect.contains(CGRect(origin: .zero, size: recorder.size)) else { return }
+    recorder.clear()
+    bitmap?.clear()
   }
 
   /// Has no effect but to begin a new path: lines are not drawn into images.

@@ -37,11 +37,12 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+  public static let byteOrderDefault: CGBitmapInfo = []
 }
 
 /// The source of an image's bytes.
 public final class CGDataProvider: Sendable {
-  private let bytes: Data
+  let bytes: Data
 
   public init?(data: CFData) {
     bytes = data as Data

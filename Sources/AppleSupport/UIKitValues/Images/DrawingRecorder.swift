@@ -17,6 +17,8 @@ package final class DrawingRecorder {
   package private(set) var drawing: PictureDrawing
   package var state = State()
   private var saved: [State] = []
+  /// Called with each step.
+  var didAdd: (PictureDrawing.Step) -> Void = { _ in }
 
   init(size: CGSize) {
     drawing = PictureDrawing(width: size.width, height: size.height)
@@ -48,12 +50,22 @@ package final class DrawingRecorder {
   /// Adds a step. A step under clips is added as a drawing of its own, because a drawing cannot end
   /// a clip.
   private func add(_ step: PictureDrawing.Step) {
-    guard !state.clips.isEmpty else { return drawing.steps.append(step) }
+    guard !state.clips.isEmpty else { return append(step) }
     var inner = PictureDrawing(width: drawing.width, height: drawing.height)
     inner.steps = state.clips.map { .clip($0) } + [step]
     let whole = PictureDrawing.Rect(x: 0, y: 0, width: drawing.width, height: drawing.height)
-    drawing.steps.append(.image(.drawing(inner), whole, opacity: 1))
+    append(.image(.drawing(inner), whole, opacity: 1))
   }
+
+  private func append(_ step: PictureDrawing.Step) {
+    drawing.steps.append(step)
+    didAdd(step)
+  }
+
+  /// Forgets all steps.
+  func clear() { drawing.steps = [] }
+
+  var size: CGSize { CGSize(width: drawing.width, height: drawing.height) }
 
   // MARK: The stack of contexts
 

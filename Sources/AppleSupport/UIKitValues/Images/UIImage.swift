@@ -125,6 +125,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.symbol(name), name: name)
   }
 
+  /// Looks up an image in the asset catalogues; an image without size if there is none of that name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name) ?? UIImage()
+    self.init(
+      found.content, dark: found.darkContent, name: found.name, scale: found.scale,
+      renderingMode: found.renderingMode)
+  }
+
   /// Makes an image from encoded data; nil if its format is not supported.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)

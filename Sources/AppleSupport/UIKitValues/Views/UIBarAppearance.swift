@@ -1,0 +1,125 @@
+import Foundation
+
+// The looks of bars and lists, which an app sets once for all of its screens. A widget has none of them: whatever is set
+// has no effect.
+
+@MainActor @preconcurrency
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+
+  public override init() {}
+
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor @preconcurrency
+open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+}
+
+@MainActor @preconcurrency
+open class UITabBarItemAppearance: NSObject {
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+
+  public override init() {}
+}
+
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt, compactPrompt }
+
+open class UINavigationBar: UIView {
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var prefersLargeTitles = false
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var shadowImage: UIImage?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+
+  open class func appearance() -> UINavigationBar { UINavigationBar() }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+}
+
+open class UITabBar: UIView {
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+
+  open class func appearance() -> UITabBar { UITabBar() }
+}
+
+open class UIPageControl: UIView {
+  open var numberOfPages = 0
+  open var currentPage = 0
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+
+  open class func appearance() -> UIPageControl { UIPageControl() }
+}
+
+open class UITableView: UIView {
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+
+  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var tableFooterView: UIView?
+  open var tableHeaderView: UIView?
+
+  open class func appearance() -> UITableView { UITableView() }
+}
+
+open class UITableViewCell: UIView {
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+
+  open var selectionStyle = SelectionStyle.default
+
+  open class func appearance() -> UITableViewCell { UITableViewCell() }
+}
+
+open class UITextView: UIView {
+  open class func appearance() -> UITextView { UITextView() }
+}
+
+open class UISegmentedControl: UIView {
+  /// The states of a control, as far as a look differs by them.
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+  }
+
+  open var selectedSegmentTintColor: UIColor?
+
+  open class func appearance() -> UISegmentedControl { UISegmentedControl() }
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+  }
+}
