@@ -2,6 +2,8 @@ import Foundation
 import UIKitValues
 
 public let kCIInputImageKey = "inputImage"
+public let kCIInputExtentKey = "inputExtent"
+public let kCIInputRadiusKey = "inputRadius"
 
 /// A colour of a filter.
 public final class CIColor: NSObject, Sendable {
@@ -29,13 +31,20 @@ public final class CIColor: NSObject, Sendable {
   }
 }
 
-/// A filter: QR codes and their colours.
+/// A filter: QR codes and their colours, the average colour of an area; and blurs and colour filters, which leave an
+/// image as it is.
 ///
 /// See <https://developer.apple.com/documentation/coreimage/cifilter>.
 public final class CIFilter: NSObject, @unchecked Sendable {
   private enum Kind: String {
     case code = "CIQRCodeGenerator"
     case colors = "CIFalseColor"
+    case average = "CIAreaAverage"
+    case blur = "CIGaussianBlur"
+    case controls = "CIColorControls"
+    case monochrome = "CIColorMonochrome"
+    case matrix = "CIColorMatrix"
+    case sepia = "CISepiaTone"
   }
 
   private let kind: Kind
@@ -59,8 +68,8 @@ public final class CIFilter: NSObject, @unchecked Sendable {
   public func value(forKey key: String) -> Any? { values[key] }
   public func setDefaults() {}
 
-  /// The code of the message, or the code of the input in other colours; nil if the message is too
-  /// long for a code.
+  /// The code of the message, or the code of the input in other colours, or one pixel of the average; nil if the
+  /// message is too long for a code, or the image cannot be read.
   public var outputImage: CIImage? {
     switch kind {
     case .code:
@@ -71,11 +80,22 @@ public final class CIFilter: NSObject, @unchecked Sendable {
     case .colors:
       guard case .code(let code, _, let scale)? = inputImage?.content else { return inputImage }
       return CIImage(.code(code, colors: color1.bytes + color0.bytes, scale: scale))
+    case .average:
+      guard let input = inputImage else { return nil }
+      let area = (value(forKey: kCIInputExtentKey) as? CIVector)?.cgRectValue ?? input.extent
+      return input.average(of: area).map { CIImage(.pixel($0)) }
+    case .blur, .controls, .monochrome, .matrix, .sepia: return inputImage
     }
   }
 
   public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { CIFilter(.code) }
   public class func falseColor() -> CIFilter & CIFalseColor { CIFilter(.colors) }
+  public class func areaAverage() -> CIFilter & CIAreaAverage { CIFilter(.average) }
+  public class func gaussianBlur() -> CIFilter & CIGaussianBlur { CIFilter(.blur) }
+  public class func colorControls() -> CIFilter & CIColorControls { CIFilter(.controls) }
+  public class func colorMonochrome() -> CIFilter & CIColorMonochrome { CIFilter(.monochrome) }
+  public class func colorMatrix() -> CIFilter & CIColorMatrix { CIFilter(.matrix) }
+  public class func sepiaTone() -> CIFilter & CISepiaTone { CIFilter(.sepia) }
 }
 
 public protocol CIQRCodeGenerator: AnyObject {
@@ -90,6 +110,30 @@ public protocol CIFalseColor: AnyObject {
   var color0: CIColor { get set }
   /// The colour of what is light.
   var color1: CIColor { get set }
+}
+
+public protocol CIAreaAverage: AnyObject {
+  var inputImage: CIImage? { get set }
+  /// The area, in the image's coordinates.
+  var extent: CGRect { get set }
+}
+
+public protocol CIGaussianBlur: AnyObject {
+  var inputImage: CIImage? { get set }
+  /// Has no effect.
+  var radius: Float { get set }
+}
+
+extension CIFilter: CIAreaAverage, CIGaussianBlur {
+  public var extent: CGRect {
+    get { (values[kCIInputExtentKey] as? CIVector)?.cgRectValue ?? inputImage?.extent ?? .zero }
+    set { values[kCIInputExtentKey] = CIVector(cgRect: newValue) }
+  }
+
+  public var radius: Float {
+    get { values[kCIInputRadiusKey] as? Float ?? 10 }
+    set { values[kCIInputRadiusKey] = newValue }
+  }
 }
 
 extension CIFilter: CIQRCodeGenerator {

@@ -11,6 +11,7 @@ public final class CIImage: NSObject, Sendable {
     /// A code, its two colours, light first, and the pixels of a module.
     case code(QRCode, colors: [UInt8], scale: CGFloat)
     case picture(CGImage)
+    case pixel(PictureColor)
   }
 
   let content: Content
@@ -36,6 +37,7 @@ public final class CIImage: NSObject, Sendable {
       CGRect(
         x: 0, y: 0, width: CGFloat(code.size + 2) * scale, height: CGFloat(code.size + 2) * scale)
     case .picture(let image): CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    case .pixel: CGRect(x: 0, y: 0, width: 1, height: 1)
     }
   }
 
@@ -46,7 +48,19 @@ public final class CIImage: NSObject, Sendable {
   }
 
   public func samplingNearest() -> CIImage { self }
-  public func cropped(to rect: CGRect) -> CIImage { self }
+  /// A part of a picture, y upwards; its own origin is the part's lower left corner.
+  public func cropped(to rect: CGRect) -> CIImage {
+    guard case .picture = content, let image = image(in: rect) else { return self }
+    return CIImage(.picture(image))
+  }
+
+  /// The part of the image in a rectangle, y upwards.
+  func image(in rect: CGRect) -> CGImage? {
+    guard case .picture(let image) = content, !rect.contains(extent) else { return image }
+    let rows = CGFloat(image.height)
+    return image.cropping(
+      to: CGRect(x: rect.minX, y: rows - rect.maxY, width: rect.width, height: rect.height))
+  }
 
   /// The most pixels of a side.
   private static let most = 2048
@@ -54,8 +68,14 @@ public final class CIImage: NSObject, Sendable {
   /// The image in pixels.
   var image: CGImage? {
     guard case .code(let code, let colors, let scale) = content else {
-      if case .picture(let image) = content { return image }
-      return nil
+      switch content {
+      case .picture(let image): return image
+      case .pixel(let color):
+        var pixels = PixelImage(size: PixelSize(width: 1, height: 1))
+        pixels[0, 0] = color
+        return CGImage(pixels: pixels)
+      case .code: return nil
+      }
     }
     let side = min(max(Int((CGFloat(code.size + 2) * min(scale, 1000)).rounded()), 1), Self.most)
     let rows = (0..<side).map { y in
@@ -72,22 +92,6 @@ public final class CIImage: NSObject, Sendable {
   private static func isDark(_ code: QRCode, _ x: Int, _ y: Int) -> Bool {
     (1...code.size).contains(x) && (1...code.size).contains(y) && code[x - 1, y - 1]
   }
-}
-
-/// Draws images of filters.
-public final class CIContext: NSObject, Sendable {
-  public init(options: [CIContextOption: Any]? = nil) {}
-  public override init() {}
-
-  public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { image.image }
-}
-
-/// An option of a context, none of which has an effect.
-public struct CIContextOption: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let useSoftwareRenderer = Self(rawValue: "kCIContextUseSoftwareRenderer")
 }
 
 extension UIImage {

@@ -51,3 +51,40 @@ enum Codes {
 
   static func hasFilter(_ name: String) -> Bool { CIFilter(name: name) != nil }
 }
+
+/// Colours of pictures, for tests.
+enum Averages {
+  /// An image that is red on its left quarter and blue elsewhere.
+  private static func flag() -> CIImage? {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 8))
+    }
+    return CIImage(image: image)
+  }
+
+  /// The bytes of the average of a share of the columns, as authors ask for it.
+  static func bytes(columns: Double) -> [UInt8]? {
+    guard let flag = flag() else { return nil }
+    let area = CIVector(x: 0, y: 0, z: columns, w: 8)
+    let filter = CIFilter(
+      name: "CIAreaAverage", parameters: [kCIInputImageKey: flag, kCIInputExtentKey: area])
+    guard let output = filter?.outputImage else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 4)
+    CIContext(options: [.workingColorSpace: kCFNull!]).render(
+      output, toBitmap: &bytes, rowBytes: 4, bounds: CGRect(x: 0, y: 0, width: 1, height: 1),
+      format: .RGBA8, colorSpace: nil)
+    return bytes
+  }
+
+  /// The width of a cropped image, and its first pixel.
+  static func cropped(from x: Double, width: Double) -> (width: Int, first: [UInt8])? {
+    let rect = CGRect(x: x, y: 0, width: width, height: 8)
+    guard let flag = flag(), let image = CIContext().createCGImage(flag, from: rect),
+      let data = image.dataProvider?.data
+    else { return nil }
+    return (image.width, Array((data as Data).prefix(4)))
+  }
+}

@@ -70,6 +70,19 @@ import Testing
   }
 
   @Test func `there is no other filter`() {
-    #expect(!Codes.hasFilter("CIGaussianBlur") && Codes.hasFilter("CIQRCodeGenerator"))
+    #expect(!Codes.hasFilter("CIMotionBlur") && Codes.hasFilter("CIQRCodeGenerator"))
+  }
+}
+
+@Suite struct AverageTests {
+  @Test func `the average colour of an area is one pixel`() {
+    #expect(Averages.bytes(columns: 2) == [255, 0, 0, 255])
+    #expect(Averages.bytes(columns: 8) == [64, 0, 191, 255])
+    #expect(Averages.bytes(columns: 0) == nil)
+  }
+
+  @Test func `a part of an image is cut out of it`() throws {
+    let part = try #require(Averages.cropped(from: 4, width: 3))
+    #expect(part.width == 3 && part.first == [0, 0, 255, 255])
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
 func blurred(_ image: UIImage) -> CIImage? {
-  let filter = CIFilter.gaussianBlur()
+  let filter = CIFilter.motionBlur()
   return filter.outputImage
 }
