@@ -77,6 +77,24 @@ extension TabViewStyle where Self == PageTabViewStyle {
 @MainActor @preconcurrency
 public protocol MenuStyle {}
 
+/// The dots of pages, of which a tile has none.
+public protocol IndexViewStyle {}
+
+public struct PageIndexViewStyle: IndexViewStyle, Sendable {
+  public enum BackgroundDisplayMode: Hashable, Sendable {
+    case automatic, always, interactive, never
+  }
+
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
+}
+
 /// The default style of menus.
 public struct DefaultMenuStyle: MenuStyle, Sendable {
   nonisolated public init() {}
@@ -92,6 +110,9 @@ extension View {
 
   /// Changes nothing: a tile draws the first place.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+
+  /// Changes nothing: a tile draws the first place.
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 
   /// Changes nothing: a tile draws the label of a menu.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
