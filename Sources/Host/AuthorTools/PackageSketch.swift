@@ -45,18 +45,32 @@ struct NeededModules {
   private var needsCoreData = false
   /// Whether a file uses the keychain, which Foundation brings on Apple's systems.
   private var needsSecurity = false
+  /// Whether a file uses images of filters or notifications, which SwiftUI brings on Apple's systems with UIKit. They
+  /// are modules that few widgets need.
+  private var needsFilters = false
+  private var needsNotifications = false
 
   mutating func read(_ source: String) {
     needsFoundation = needsFoundation || Self.lacksModules(source)
     needsXML = needsXML || source.contains("XMLParser")
     needsCoreData = needsCoreData || source.contains("import CoreData")
     needsSecurity = needsSecurity || source.contains("SecItem") || source.contains("kSecClass")
+    needsFilters = needsFilters || Self.filters.contains(where: source.contains)
+    needsNotifications =
+      needsNotifications || Self.notifications.contains(where: source.contains)
   }
+
+  private static let filters = ["CIImage", "CIFilter", "CIContext", "CIVector", "CIColor"]
+  private static let notifications = [
+    "UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotification",
+    "UNAuthorization",
+  ]
 
   var modules: [String] {
     (needsFoundation ? PackageManifest.modulesOfFoundation : [])
       + (needsXML ? ["FoundationXML"] : []) + (needsCoreData ? ["CoreData"] : [])
       + (needsSecurity ? ["Security"] : [])
+      + (needsFilters ? ["CoreImage"] : []) + (needsNotifications ? ["UserNotifications"] : [])
   }
 
   /// The modules that export the parts of Foundation on Apple's systems.

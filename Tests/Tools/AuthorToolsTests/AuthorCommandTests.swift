@@ -65,6 +65,15 @@ import Testing
     #expect(modules.modules == ["Security"])
   }
 
+  @Test
+  func `filters and notifications are modules of files that name them, as SwiftUI brings them`() {
+    var modules = NeededModules()
+    modules.read("import SwiftUI\nlet image = CIImage(cgImage: picture)")
+    #expect(modules.modules == ["CoreImage"])
+    modules.read("import SwiftUI\nlet center = UNUserNotificationCenter.current()")
+    #expect(modules.modules == ["CoreImage", "UserNotifications"])
+  }
+
   @Test func `sources are found around a folder, and where there are none not`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: root) }
