@@ -17,6 +17,13 @@ import Testing
     return home
   }
 
+  @Test func `a widget without a display name is listed by its kind`() throws {
+    let home = try home()
+    let list = try run([Home.widgetboard, "kinds"], environment: home.environment)
+    let row = try #require(list.split(separator: "\n").first { $0.hasPrefix("city ") })
+    #expect(row.split(separator: " ").prefix(2) == ["city", "city"])
+  }
+
   @Test func `a widget is found, configured with what it offers, added, and shown`() throws {
     let home = try home()
     let terminal = try Multiplexer(

@@ -69,7 +69,7 @@ struct KindsCommand {
     let kinds = catalog.widgets.map { executable, widget in
       Kind(
         kind: widget.kind, extension: executable.name, path: executable.path,
-        displayName: widget.displayName, description: widget.description,
+        displayName: widget.title, description: widget.description,
         families: widget.families.map(\.shortName), configurable: !widget.parameters.isEmpty,
         control: widget.isControl ? true : nil, parameters: widget.parameters.map(Parameter.init))
     }
