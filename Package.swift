@@ -142,7 +142,7 @@ let apple = group(
   SwiftUI: WidgetMacros WidgetArchive CellLayout Cells MissingFoundation CoreGraphicsValues Combine
     Pictures UIKitValues AppIntents
   AppIntents: WidgetArchive MissingFoundation CoreLocation
-  Intents: WidgetArchive MissingFoundation
+  Intents: WidgetArchive MissingFoundation CoreLocation
   Charts: SwiftUI WidgetArchive ChartLayout
   SwiftData: SwiftUI WidgetMacros MissingFoundation WidgetArchive SQLiteLoading
   ActivityKit: MissingFoundation WidgetArchive BoardMessages
@@ -168,6 +168,15 @@ let apple = group(
   CoreSpotlight: AppIntents UniformTypeIdentifiers MissingFoundation
   LockedCameraCapture: MissingFoundation
   NetworkExtension: MissingFoundation
+  AlarmKit: SwiftUI UIKitValues ActivityKit AppIntents WidgetArchive
+  AudioToolbox: MissingFoundation
+  AuthenticationServices: SwiftUI UIKitValues MissingFoundation
+  BackgroundTasks: MissingFoundation
+  LocalAuthentication: MissingFoundation
+  MapKit: SwiftUI UIKitValues CoreGraphicsValues CoreLocation MissingFoundation
+  MessageUI: UIKitValues MissingFoundation
+  SafariServices: UIKitValues MissingFoundation
+  WeatherKit: CoreLocation MissingFoundation
   StoreKit: SwiftUI MissingFoundation
   WatchConnectivity: MissingFoundation
   WatchKit: CoreGraphicsValues MissingFoundation
@@ -467,7 +476,8 @@ let testTables: KeyValuePairs = [
   HealthKitTests: HealthKit
   AbsentFrameworksTests: AVFoundation AppIntents CloudKit CoreLocation CoreSpotlight
     LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
-    WatchConnectivity WatchKit
+    WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
+    LocalAuthentication MapKit MessageUI SafariServices WeatherKit WidgetArchive SwiftUI
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -512,7 +522,9 @@ let testTables: KeyValuePairs = [
     """
   CoverageTests: Coverage PhoneSources WidgetKit Charts CoreData CoreLocation SwiftData UIKit os Programs
     AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension SwiftUICore
-    UniformTypeIdentifiers WatchConnectivity
+    UniformTypeIdentifiers WatchConnectivity AlarmKit AudioToolbox AuthenticationServices
+    BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
+    WeatherKit
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

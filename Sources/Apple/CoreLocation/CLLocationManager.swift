@@ -39,6 +39,13 @@ public protocol CLLocationManagerDelegate: AnyObject {
   /// Called when the program's permission to read the location changed.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  /// Never called: a board has no compass.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Never called: nobody is told of regions.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// Never called: nobody is told of regions.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
 }
 
 extension CLLocationManagerDelegate {
@@ -54,6 +61,18 @@ extension CLLocationManagerDelegate {
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
+  /// Does nothing, by default.
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
+  ) {}
+  /// Does nothing, by default.
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  /// Does nothing, by default.
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  /// False, by default.
+  public func locationManagerShouldDisplayHeadingCalibration(
+    _ manager: CLLocationManager
+  ) -> Bool { false }
 }
 
 /// Reports the person's location: the one that they have set for the board.
@@ -71,8 +90,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// The person's activity while moving; has no effect.
   open var activityType: CLActivityType = .other
+  /// The degrees between updates of the heading; has no effect.
+  open var headingFilter: CLLocationDegrees = 1
+  /// The side of a device that counts as its top; has no effect.
+  open var headingOrientation = CLDeviceOrientation.portrait
   /// Has no effect: there are no continuous updates.
   open var allowsBackgroundLocationUpdates = false
+  /// Has no effect: there are no continuous updates.
+  open var showsBackgroundLocationIndicator = false
   /// Has no effect: there are no continuous updates.
   open var pausesLocationUpdatesAutomatically = true
 

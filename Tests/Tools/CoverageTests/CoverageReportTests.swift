@@ -72,7 +72,7 @@ import Testing
     let report = report(
       """
       import SwiftUI
-      import MapKit
+      import MediaPlayer
 
       let view = Text("a").font(.title)
         .blur(radius: 2).glassEffect()
@@ -81,8 +81,8 @@ import Testing
     #expect(
       report.missing == [
         .init(
-          file: "A.swift", line: 2, name: "import MapKit", count: 1,
-          words: "there is no module MapKit here"),
+          file: "A.swift", line: 2, name: "import MediaPlayer", count: 1,
+          words: "there is no module MediaPlayer here"),
         .init(
           file: "A.swift", line: 5, name: ".glassEffect", count: 1,
           words: "there is no member glassEffect here"),
@@ -127,8 +127,8 @@ import Testing
         """
         #if os(iOS)
         import UIKit
-        #elseif canImport(MapKit)
-        import MapKit
+        #elseif canImport(MediaPlayer)
+        import MediaPlayer
         #else
         import RealityKit
         #endif
@@ -163,8 +163,8 @@ import Testing
       @Observable class Store { @ObservationIgnored var count = 1 }
       """
     #expect(CoverageReport(files: [("A.swift", source)]).missing.isEmpty)
-    #expect(missing("import class MapKit.MKMapView") == ["1 import MapKit"])
-    #expect(missing("import MapKit.MKMapView") == ["1 import MapKit"])
+    #expect(missing("import class MediaPlayer.MPVolumeView") == ["1 import MediaPlayer"])
+    #expect(missing("import MediaPlayer.MPVolumeView") == ["1 import MediaPlayer"])
   }
 
   @Test func `a part of a module is missing where nothing declares it`() {

@@ -25,6 +25,11 @@ struct SymbolGraphs {
     ("NetworkExtension", ["NetworkExtension"]), ("StoreKit", ["StoreKit"]), ("SwiftUICore", []),
     ("UniformTypeIdentifiers", ["UniformTypeIdentifiers"]),
     ("WatchConnectivity", ["WatchConnectivity"]), ("WatchKit", ["WatchKit"]),
+    ("AlarmKit", ["AlarmKit"]), ("AudioToolbox", ["AudioToolbox"]),
+    ("AuthenticationServices", ["AuthenticationServices"]),
+    ("BackgroundTasks", ["BackgroundTasks"]), ("LocalAuthentication", ["LocalAuthentication"]),
+    ("MapKit", ["MapKit"]), ("MessageUI", ["MessageUI"]),
+    ("SafariServices", ["SafariServices"]), ("WeatherKit", ["WeatherKit"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

@@ -112,7 +112,7 @@ import Testing
 
   @Test func `what may come from a module that is not here is left to it`() throws {
     let map = """
-      import MapKit
+      import MediaPlayer
       import SwiftUI
       struct A: View { @Tracked var region: Bay; var body: some View { Tiles(region: region).glow() } }
       """
@@ -121,7 +121,7 @@ import Testing
     #expect(report.unknown.map(\.name) == ["LongRunningIntent"])
     #expect(
       report.missing.first?.words
-        == "there is no module MapKit here; @Tracked, Bay, Tiles may come from MapKit")
+        == "there is no module MediaPlayer here; @Tracked, Bay, Tiles may come from MediaPlayer")
   }
 
   @Test func `what a build generates and the author's modules declare is known`() {

@@ -23,12 +23,25 @@ let absentAPI: [String: String] = [
   "UINotificationFeedbackGenerator": noFeedback,
   "UNUserNotificationCenter":
     "no notification comes, as where a person has not allowed them; a tile has alerts of its own",
+  "AlarmManager": "no alarm can be set, as where a person has not allowed it",
+  "ASAuthorizationController": "nobody can sign in with an account of Apple",
+  "ASWebAuthenticationSession": "no website is shown: the session does not start",
+  "BGTaskScheduler": "no work is begun, as where the refreshing of apps is off",
+  "LAContext": "nobody can be recognized, as on a device without a code",
+  "Map": "no map is known: a plain area with the names of what is marked",
+  "MKMapSnapshotter": "no map is known: a plain area with a pin",
+  "WeatherService": "every request fails, as where the app has no permission for Apple’s weather",
+  "SFSafariViewController": "no website is shown",
+  "MFMailComposeViewController": "no mail can be sent, as on a device without an account",
+  "MFMessageComposeViewController": "no message can be sent, as on an iPad",
+  "MKLocalSearch": noMaps, "MKLocalSearchCompleter": noMaps,
   "AppShortcutsProvider": "no shortcuts are listed, as where Siri is off",
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
 ]
 
 private let noTunnel =
   "no configuration is found, and none can be saved, as where a person has refused"
+private let noMaps = "no server of maps is asked, as without a network"
 private let noFeedback = "nothing is felt, as on an iPad"
 
 /// Missing parts of existing names: a name and the word after it, a member or the first label of a

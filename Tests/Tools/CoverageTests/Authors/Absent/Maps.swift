@@ -2,10 +2,7 @@ import MapKit
 import SwiftUI
 
 struct MapPicture {
-  func options(_ place: CLLocationCoordinate2D) -> MKMapSnapshotter.Options {
-    let options = MKMapSnapshotter.Options()
-    options.region = MKCoordinateRegion(
-      center: place, latitudinalMeters: 1000, longitudinalMeters: 1000)
-    return options
+  func show(_ place: CLLocationCoordinate2D, on map: MKMapView) {
+    map.centerCoordinate = place
   }
 }
