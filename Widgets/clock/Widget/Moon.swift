@@ -105,7 +105,7 @@ struct MoonReport: View {
   /// Of its light, on a light screen the shade.
   private var light: Color {
     colorScheme == .dark
-      ? Color(red: 0.93, green: 0.88, blue: 0.74) : Color(red: 0.54, green: 0.46, blue: 0.25)
+      ? Color(red: 0.93, green: 0.88, blue: 0.74) : Color(red: 0.45, green: 0.38, blue: 0.18)
   }
 
   private func next(_ name: String, _ date: Date) -> some View {
