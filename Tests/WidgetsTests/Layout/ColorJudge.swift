@@ -36,7 +36,7 @@ struct ColorJudge {
         let isEdge =
           row == 0 || column == 0 || row == grid.size.rows - 1 || column == grid.size.columns - 1
         guard let first = cell.text.unicodeScalars.first, first != " ", first.value != 0x2800,
-          !cell.style.attributes.contains(.picture), !(isEdge && first.isBlock)
+          !cell.style.attributes.contains(.picture), !(isEdge && first.isBlock), !first.isDashed
         else { continue }
         let isText = cell.text.first.map { $0.isLetter || $0.isNumber } ?? false
         guard isText ? !isUnknown(cell.style) : !isQuiet(cell.style, isArea: first.isBlock) else {
@@ -115,4 +115,6 @@ struct ColorJudge {
 extension Unicode.Scalar {
   /// Whether the character is a block or a part of one.
   fileprivate var isBlock: Bool { (0x2580...0x259F).contains(value) }
+  /// Whether the character is a dashed line, which charts have for grids.
+  fileprivate var isDashed: Bool { (0x2504...0x250B).contains(value) }
 }
