@@ -94,7 +94,7 @@ final class Connection {
   }
 
   /// Has writers and readers not wait for each other. Several processes may do so at once, for which
-  /// SQLite does not wait by itself.
+  /// SQLite does not wait by itself. Each waits for another time: in step they would meet again.
   func useLog() throws {
     for attempt in 1...200 {
       do {
@@ -102,7 +102,7 @@ final class Connection {
       } catch let failure as StoreFailure
         where failure.code & 0xFF == SQLiteLibrary.Code.busy && attempt < 200
       {
-        usleep(25_000)
+        usleep(.random(in: 5_000...45_000))
       }
     }
   }
