@@ -93,9 +93,9 @@ package struct WholeFile {
       count += 1
       return count
     }
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    return "\(folder)/.\(url.lastPathComponent).\(getpid())-\(number).tmp"
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let name = start ?? path.startIndex
+    return "\(path[..<name]).\(path[name...]).\(getpid())-\(number).tmp"
   }
 
   private func opened(_ aside: String) throws(Failure) -> Int32 {

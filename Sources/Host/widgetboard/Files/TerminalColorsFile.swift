@@ -31,10 +31,16 @@ struct TerminalColorsFile {
     path = launch.folders.state + "/terminal-colors"
     // Of variables other than `TERM…` use the name, not the value: a terminal's version and a
     // window's number say nothing of its colours.
-    terminal = Self.variables.compactMap { name in
-      guard let value = launch.variables[name], !value.isEmpty else { return nil }
-      return name.hasPrefix("TERM") ? value : name
-    }.joined(separator: "/").filter { !$0.isWhitespace }
+    var names = ""
+    for name in Self.variables {
+      guard let value = launch.variables[name], !value.isEmpty else { continue }
+      // Joined by hand: the library's way looks for conformances before the first picture.
+      if !names.isEmpty { names += "/" }
+      for letter in name.hasPrefix("TERM") ? value : name where !letter.isWhitespace {
+        names.append(letter)
+      }
+    }
+    terminal = names
   }
 
   /// The colours that this terminal reported last.
