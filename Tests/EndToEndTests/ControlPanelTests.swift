@@ -102,6 +102,32 @@ import Testing
     try board.wait(for: "● on")
   }
 
+  @Test func `the tenth is pressed by the letter on its frame, and a question mark lists the keys`()
+    throws
+  {
+    let home = try home()
+    let kinds = Array(repeating: "slow", count: 9) + ["vpn"]
+    let controls = kinds.enumerated().map {
+      #"{"id":"c\#($0)","kind":"\#($1)","size":"small"}"#
+    }
+    let state = home.folder.appending(path: ".local/state/widgetboard")
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    try #"{"controls":[\#(controls.joined(separator: ","))]}"#.write(
+      to: state.appending(path: "controls.json"), atomically: true, encoding: .utf8)
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 80, rows: 24, environment: home.environment)
+    try board.wait(for: "One")
+    try board.send("C")
+    try board.wait(for: " b ")
+    try board.wait(for: "○ off")
+    try board.send("?")
+    try board.wait(for: "press the one with this key")
+    try board.send("q")
+    try board.wait(for: "○ off")
+    try board.send("b")
+    try board.wait(for: "● on")
+  }
+
   @Test func `a tile of a page is pressed by Return`() throws {
     let home = try home()
     try home.writeBoard("[page]\nname = One\n\n[tile]\nkind = vpn\nfamily = small\n")

@@ -72,7 +72,7 @@ extension Board {
     case .gallery: open(GalleryPanel(kinds.gallery, without: offers.controls.absent))
     case .activities: return openActivities()
     case .controls: return openControls()
-    case .lock, .jump, .wheel, .text, .erase, .delete, .save: break
+    case .control, .lock, .jump, .wheel, .text, .erase, .delete, .save: break
     }
     return []
   }

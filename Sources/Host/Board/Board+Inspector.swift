@@ -52,9 +52,8 @@ extension Board {
     case .page, .jump, .wheel, .turn, .open, .links, .reloadPage, .zoom, .tileMenu, .edit, .gallery,
       .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
       .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .activities,
-      .controls,
-      .lock, .themes, .textSize, .find,
-      .palette, .commandLine, .help, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
+      .controls, .control, .lock, .themes, .textSize, .find, .palette, .commandLine, .help, .text,
+      .erase, .delete, .save, .press, .menu, .drag, .drop:
       break
     }
     return []

@@ -128,7 +128,7 @@ extension Board {
     case .move, .jump, .walk, .wheel, .turn, .open, .links, .reload, .reloadPage, .inspect,
       .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
       .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo, .activities,
-      .lock,
+      .control, .lock,
       .themes, .textSize, .find, .palette, .commandLine, .cancel, .text, .erase, .delete, .save,
       .menu, .drag, .drop:
       break

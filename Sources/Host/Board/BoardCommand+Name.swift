@@ -32,6 +32,7 @@ extension BoardCommand {
     case .redo: "redo"
     case .activities: "activities"
     case .controls: "controls"
+    case .control(let number): "control-\(number)"
     case .lock: "lock"
     case .appearance: "appearance"
     case .themes: "themes"

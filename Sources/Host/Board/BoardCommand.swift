@@ -71,6 +71,8 @@ package enum BoardCommand: Hashable, Sendable {
   case activities
   /// Shows the controls.
   case controls
+  /// Presses a control of the panel by its number, from 1.
+  case control(Int)
   case lock
   case appearance
   /// Shows the themes to choose from.
@@ -115,7 +117,7 @@ package enum BoardCommand: Hashable, Sendable {
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
       .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .nextFamily, .stack,
       .unstack, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage, .arrange,
-      .lockPage, .undo, .redo, .activities, .controls, .lock,
+      .lockPage, .undo, .redo, .activities, .controls, .control, .lock,
       .appearance, .themes, .textSize, .find, .palette,
       .commandLine, .help, .cancel, .quit, .suspend, .text, .erase, .delete, .save, .press, .menu:
       false

@@ -17,7 +17,7 @@ import WidgetArchive
       variants: [ArchivedVariant(root: 0)])
   }
 
-  private static func control(
+  static func control(
     _ title: String, isOn: Bool?, asks: String? = nil, isPrivate: Bool = false
   ) -> ArchivedControl {
     ArchivedControl(
@@ -26,7 +26,7 @@ import WidgetArchive
   }
 
   /// What a table shows of controls with these values.
-  private static func table(_ values: [(String, ArchivedControl)], isLocked: Bool = false)
+  static func table(_ values: [(String, ArchivedControl)], isLocked: Bool = false)
     -> ControlTable
   {
     var table = ControlTable()

@@ -67,7 +67,13 @@ import WidgetArchive
 
   @Test func `digits and clicks press them, and a key asks for old values`() throws {
     var board = locked(Self.table(Self.usual, chosen: ["mute", "lamp"]))
-    _ = screen(&board)
+    let grid = board.frame(at: Self.now).grid
+    let spots = try #require(board.paging.lockFace?.controls)
+    for (place, spot) in spots.enumerated() {
+      let edge = CellRect(
+        column: spot.rect.minColumn + 1, row: spot.rect.minRow, columns: 3, rows: 1)
+      #expect(grid.slice(edge).words == "\(place + 1)")
+    }
     #expect(
       board.handle(.input(.key(.character("2"))), at: Self.now)
         == [.control(.glance), .control(.press("lamp"))])

@@ -46,6 +46,7 @@ struct PanelWorld<P: Panel> {
   private static func words(_ request: PanelRequest) -> String {
     switch request {
     case .want(let effect): "want \(effect)"
+    case .explainKeys(let panel): "explain keys of \(Swift.type(of: panel))"
     case .perform(let command): "perform \(command)"
     case .add(let widget, let placement): "add \(widget.kind) \(placement.family.shortName)"
     case .use(_, let id): "use of \(id)"

@@ -57,10 +57,11 @@ extension Board {
   mutating func drawLockControls(at now: Date) {
     guard let spots = paging.lockFace?.controls else { return }
     let controls = lockControls
-    for spot in spots {
+    for (place, spot) in spots.enumerated() {
       guard let control = controls.first(where: { $0.id == spot.id }) else { continue }
       canvas.draw(
-        control, in: spot.rect, isChosen: false, isLocked: true, environment, at: now)
+        control, in: spot.rect, key: canvas.keyName(of: .page(place + 1), in: .locked),
+        isChosen: false, isLocked: true, environment, at: now)
     }
   }
 

@@ -5,15 +5,18 @@ import Foundation
 import WidgetArchive
 
 extension BoardCanvas {
-  /// Draws a control in its frame, in the panel and on the lock page.
+  /// Draws a control in its frame, with the key that presses it, in the panel and on the lock page.
   mutating func draw(
-    _ control: ShownControl, in rect: CellRect, isChosen: Bool, isLocked: Bool,
+    _ control: ShownControl, in rect: CellRect, key: String?, isChosen: Bool, isLocked: Bool,
     _ environment: WidgetEnvironment, at now: Date
   ) {
     let style = screenStyle
     let isPending = if case .pending = control.state { true } else { false }
     let mark = isPending ? style.reloading : control.trouble == nil ? nil : "!"
     drawFrame(rect, title: nil, note: nil, mark: mark, focused: isChosen)
+    if let key {
+      writeOnFrame(key, column: rect.minColumn + 1, row: rect.minRow, style: style.hint)
+    }
     let inside = rect.inset(columns: 1, rows: 1)
     guard inside.size.columns > 0, inside.size.rows > 0 else { return }
     let hides = isLocked && control.face?.isPrivate != false

@@ -39,12 +39,13 @@ extension ControlsPanel {
     let origin = CellPoint(
       column: inside.minColumn + max(0, inside.size.columns - columns) / 2, row: inside.minRow)
     for spot in screens[screen] {
-      guard let control = shown.controls.first(where: { $0.id == spot.id }) else { continue }
+      guard let place = shown.controls.firstIndex(where: { $0.id == spot.id }) else { continue }
+      let control = shown.controls[place]
       let rect = spot.rect.offset(by: origin).intersection(inside)
       areas.append((rect, spot.id))
       canvas.draw(
-        control, in: rect, isChosen: control.id == chosen, isLocked: shown.isLocked,
-        context.environment, at: now)
+        control, in: rect, key: canvas.keyName(of: .control(place + 1), in: .controls),
+        isChosen: control.id == chosen, isLocked: shown.isLocked, context.environment, at: now)
     }
     let foot = CellRect(
       column: inside.minColumn, row: inside.maxRow - footRows, columns: inside.size.columns,

@@ -12,10 +12,12 @@ extension ControlsPanel {
     let state = control.face?.isOn == nil ? nil : control.isOn == true ? "on" : "off"
     let hidesValue = shown.isLocked && control.face?.isPrivate != false
     let value = hidesValue ? "private" : control.value
+    // The number of a control among the others is also the key of the first nine.
+    let key = index < 9 ? nil : context.keyName(.control(index + 1), .controls)
     speech.chosen = PanelSpeech.line(
       control.title, hidesValue ? nil : state, value.lowercased() == state ? nil : value,
       control.control.isOnLockPage && !shown.isLocked ? "on the locked board" : nil,
-      PanelSpeech.place(index, of: shown.controls.count))
+      PanelSpeech.place(index, of: shown.controls.count), key.map { "key \($0)" })
     speech.about = [control.question ?? control.trouble ?? control.description]
       .filter { !$0.isEmpty }
     return speech

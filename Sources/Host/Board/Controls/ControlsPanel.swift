@@ -66,7 +66,7 @@ struct ControlsPanel: Panel {
     case .jump(let toEnd):
       chosen = toEnd ? shown.controls.last?.id : shown.controls.first?.id
     case .open: return press(chosen)
-    case .page(let number):
+    case .control(let number):
       guard shown.controls.indices.contains(number - 1) else { return .stay() }
       chosen = shown.controls[number - 1].id
       return press(chosen)
@@ -75,6 +75,7 @@ struct ControlsPanel: Panel {
       chosen = area.id
       return press(chosen)
     case .reload: return .stay([.want(.control(.reload))])
+    case .help: return .stay([.explainKeys(of: self)])
     case .controls, .cancel, .quit: return .close()
     default: return shown.isLocked ? .stay() : edit(command, in: context, at: now)
     }

@@ -50,10 +50,8 @@ extension Board {
     case .flip, .page, .move, .jump, .scroll, .wheel, .turn, .links, .reload, .reloadPage, .inspect,
       .zoom, .tileMenu, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure,
       .newPage, .renamePage, .deletePage, .movePage, .arrange, .lockPage, .undo, .redo,
-      .activities, .controls, .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine,
-      .help,
-      .suspend, .text,
-      .erase, .delete, .save, .menu:
+      .activities, .controls, .control, .lock, .appearance, .themes, .textSize, .find, .palette,
+      .commandLine, .help, .suspend, .text, .erase, .delete, .save, .menu:
       return nil
     }
     return []
@@ -78,10 +76,8 @@ extension Board {
     case .configure: return editTile { $0.configure($1, at: now) }
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
       .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .undo, .redo, .activities,
-      .controls,
-      .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit,
-      .suspend, .text,
-      .erase, .delete, .save, .press, .menu, .drag, .drop:
+      .controls, .control, .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine,
+      .help, .cancel, .quit, .suspend, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
       return []
     }
   }

@@ -11,7 +11,8 @@ extension BoardCommand {
   var topic: Topic {
     switch self {
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .activities, .controls: .pages
-    case .open, .links, .turn, .reload, .reloadPage, .inspect, .zoom, .tileMenu, .menu: .tiles
+    case .open, .control, .links, .turn, .reload, .reloadPage, .inspect, .zoom, .tileMenu, .menu:
+      .tiles
     case .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage,
       .renamePage,
       .deletePage, .movePage, .arrange, .lockPage, .undo, .redo:

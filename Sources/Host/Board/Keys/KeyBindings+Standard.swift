@@ -146,9 +146,14 @@ extension KeyBindings {
       Binding(.lockPage, [.character("P")], "show it when locked, or not"),
       Binding(.undo, [.character("u")], "undo"),
       Binding(.lock, [.character("L")]),
+      Binding(.help, [.character("?")], "this help"),
       Binding(.cancel, [.escape, .character("q"), .control("c")], "close"),
       Binding(.controls, [.character("C")]),
-    ] + leaving + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
+    ] + leaving
+    // The digits, then the small letters that no command of the panel has.
+    + "123456789befimnoptvwxz".enumerated().map { place, key in
+      Binding(.control(place + 1), [.character(key)])
+    }
 
   private static let text: [Binding] =
     [

@@ -111,9 +111,8 @@ extension BoardCommand {
       true
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel, .turn, .open, .links, .reload,
       .reloadPage, .inspect, .zoom, .tileMenu, .edit, .gallery, .shift, .undo, .redo, .activities,
-      .controls,
-      .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel, .quit,
-      .suspend, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
+      .controls, .control, .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine,
+      .help, .cancel, .quit, .suspend, .text, .erase, .delete, .save, .press, .menu, .drag, .drop:
       false
     }
   }

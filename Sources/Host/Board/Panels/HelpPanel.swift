@@ -10,6 +10,8 @@ struct HelpPanel: Panel {
   private let rows: [Row]
   /// A line about the mouse, below the keys; empty where the mouse does nothing else.
   private let mouse: String
+  /// The panel whose keys these are, which is shown again afterwards; nil: they are those of the page.
+  private var panel: (any Panel)?
   private var chosen: Int
   private var top = 0
   private var area = CellRect.zero
@@ -31,8 +33,12 @@ struct HelpPanel: Panel {
     }
   }
 
-  init(_ bindings: KeyBindings, in place: KeyContext, unicode: Bool, about: [String] = []) {
+  init(
+    _ bindings: KeyBindings, in place: KeyContext, unicode: Bool, about: [String] = [],
+    over panel: (any Panel)? = nil
+  ) {
     self.about = about
+    self.panel = panel
     self.place = place
     let lines = (bindings.bindings[place] ?? []).compactMap { binding -> Line? in
       guard let action = binding.action, !binding.keys.isEmpty else { return nil }
@@ -63,7 +69,17 @@ struct HelpPanel: Panel {
           .name(unicode: unicode)
       }
     }
-    guard place != .panel, place != .controls, place != .text else { return [] }
+    guard place != .panel, place != .text else { return [] }
+    guard place != .controls else {
+      let numbers = keys((1...9).map { .control($0) })
+      let letters = keys((10...99).map { .control($0) })
+      guard let first = numbers.first, let last = numbers.last, first != last else { return [] }
+      return [
+        Line(
+          keys: "\(first) to \(last)" + (letters.first.map { "  \($0) …" } ?? ""),
+          action: "press the one with this key", command: .control(1))
+      ]
+    }
     var lines: [Line] = []
     let arrows = keys([.move(.left), .move(.down), .move(.up), .move(.right)])
     if arrows.count == 4 {
@@ -113,7 +129,7 @@ struct HelpPanel: Panel {
         let line = rows[index].line
       else { return .stay() }
       return run(line.command)
-    case .help, .cancel, .quit: return .close()
+    case .help, .cancel, .quit: return .close(returning)
     default: break
     }
     return .stay()
@@ -135,10 +151,15 @@ struct HelpPanel: Panel {
     if let nearest { chosen = nearest.index }
   }
 
-  /// Closes the panel and has the page perform the command, as if its key had been pressed there.
+  /// Closes the panel and has the page, or the panel below, perform the command, as if its key had been
+  /// pressed there.
   private func run(_ command: BoardCommand) -> PanelOutcome {
-    .close(command == .help ? [] : [.perform(command)])
+    .close(returning + (command == .help ? [] : [.perform(command)]))
   }
+
+  private var returning: [PanelRequest] { panel.map { [.show($0)] } ?? [] }
+
+  mutating func follow(_ fact: BoardFact) -> Bool { panel?.follow(fact) ?? false }
 
   // MARK: Drawing
 

@@ -19,11 +19,14 @@ struct PlacedHint: Hashable {
 }
 
 extension BoardCanvas {
+  /// The first key of a command in a context, in the glyphs of this screen.
+  func keyName(of command: BoardCommand, in context: KeyContext) -> String? {
+    bindings.keyName(of: command, in: context, unicode: screenStyle.unicode)
+  }
+
   /// The text of a hint, with the keys of a context: `q quit`.
   func text(of hint: Hint, in context: KeyContext) -> String? {
-    let keys = hint.commands.compactMap {
-      bindings.keyName(of: $0, in: context, unicode: screenStyle.unicode)
-    }
+    let keys = hint.commands.compactMap { keyName(of: $0, in: context) }
     guard !keys.isEmpty else { return nil }
     return "\(keys.joined(separator: " ")) \(hint.label)"
   }

@@ -65,6 +65,8 @@ struct PanelContext {
   var galleryAwaited = 0
   /// The controls of activities that were pressed, until their intents have been performed.
   var pressedInActivities: [Activity.ID: PressedControls] = [:]
+  /// The first key of a command in a context, as a screen reader names it; nil if it has none.
+  var keyName: (BoardCommand, KeyContext) -> String? = { _, _ in nil }
   /// The history of the command line, the oldest line first.
   var commandHistory: [String] = []
   /// Whether the board is read line by line: then no previews are drawn, which a screen reader
@@ -117,6 +119,8 @@ enum PanelRequest {
   case wear(ThemeColors)
   /// Show tiles in this style until another is set.
   case wearTiles(TileStyle)
+  /// Show the keys of a panel, and then the panel again.
+  case explainKeys(of: any Panel)
   /// Open another panel in place of this one.
   case show(any Panel)
 }
@@ -198,6 +202,10 @@ extension Board {
       return bringUp(id, at: now)
     case .wear(let colors): show(colors)
     case .wearTiles(let style): show(style)
+    case .explainKeys(let panel):
+      open(
+        HelpPanel(
+          canvas.bindings, in: panel.context, unicode: canvas.screenStyle.unicode, over: panel))
     case .show(let panel): open(panel)
     }
     return []
@@ -207,7 +215,9 @@ extension Board {
     PanelContext(
       environment: environment, widgets: kinds.widgets, unavailable: kinds.unavailable,
       galleryAwaited: kinds.galleryAwaited, pressedInActivities: activities.pressed,
-      commandHistory: offers.commandHistory,
+      keyName: { [bindings = canvas.bindings] in
+        bindings.keyName(of: $0, in: $1, unicode: false)
+      }, commandHistory: offers.commandHistory,
       isLinear: isLinear,
       tiles: { [board = withoutPicture] in board.searchCandidates(at: now) },
       shape: { [board = withoutPicture] id in
