@@ -73,6 +73,7 @@ func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : ta
 let reckoning: Set = [
   "TimelineEngine", "Simulation", "Forecast", "Transfers", "Cells", "CellLayout", "ChaosLab",
   "WidgetArchive", "ChartLayout", "SwiftUI", "Board", "PhoneSources", "DeclaredNames", "Coverage",
+  "clockWidget", "calendarWidget", "gitWidget", "weatherWidget", "WidgetsTests",
 ]
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -661,7 +662,7 @@ for target in givenAway where mayHaveFlags {
     (target.swiftSettings ?? []) + (quick.contains(target.name) ? [] : compact)
     + (isProgramOnly ? sections : [])
 }
-for target in shared + apple + host + tools + testSupport
+for target in shared + apple + host + tools + widgets + testSupport + tests
 where reckoning.contains(target.name) && mayHaveFlags {
   target.swiftSettings = (target.swiftSettings ?? []) + optimized
 }
