@@ -1,29 +1,44 @@
 import Foundation
+import WidgetArchive
 
 /// A String Catalog of Xcode: `NAME.xcstrings`.
 ///
 /// Variations by device are read for an iPhone, because the sources are written for one.
+///
+/// Catalogues have every text of an app in every language, so the text of the file is kept, and only
+/// what is looked up is made from it: a tree of a file of one megabyte takes more memory than an
+/// extension may.
 struct StringCatalog {
+  /// The limits of a file: of what it takes, twelve bytes for each value included.
+  private static let limits = JSONLimits(bytes: 6 << 20, depth: 32, values: 1_000_000)
+
   /// The language of the keys.
   let sourceLanguage: String
-  private let strings: [String: Any]
+  private let strings: JSONObject
 
+  /// nil if there is no such file; one that cannot be read is named on standard error.
   init?(contentsOf path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      let file = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let strings = file["strings"] as? [String: Any]
+    // Mapped: the bytes are kept once.
+    guard
+      let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     else { return nil }
-    self.strings = strings
-    sourceLanguage = file["sourceLanguage"] as? String ?? "en"
+    do {
+      let file = try JSONObject(JSON(data, limits: Self.limits))
+      strings = try file.object("strings")
+      sourceLanguage = file["sourceLanguage"]?.string ?? "en"
+    } catch {
+      let message = "\(path) has no translations: \(error)\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      return nil
+    }
   }
 
   /// The languages into which any key is translated.
   var languages: [String] {
     var names: Set = [sourceLanguage]
-    for case let entry as [String: Any] in strings.values {
-      if let localizations = entry["localizations"] as? [String: Any] {
-        names.formUnion(localizations.keys)
-      }
+    for (_, entry) in strings.members {
+      guard let localizations = entry.object?["localizations"]?.object else { continue }
+      for (language, _) in localizations.members { names.insert(language) }
     }
     return names.sorted()
   }
@@ -31,9 +46,9 @@ struct StringCatalog {
   /// The entry for a key in a language. In the source language, a key without a text is its own
   /// text.
   func form(for key: String, in language: String) -> LocalizedForm? {
-    guard let entry = strings[key] as? [String: Any] else { return nil }
-    let localizations = entry["localizations"] as? [String: Any]
-    if let localization = localizations?[language] as? [String: Any],
+    guard let entry = strings[JSONKey(stringValue: key)]?.object else { return nil }
+    let localizations = entry["localizations"]?.object
+    if let localization = localizations?[JSONKey(stringValue: language)]?.object,
       let form = form(of: localization)
     {
       return form
@@ -41,42 +56,49 @@ struct StringCatalog {
     return language == sourceLanguage ? .text(key) : nil
   }
 
-  private func form(of localization: [String: Any]) -> LocalizedForm? {
+  private func form(of localization: JSONObject) -> LocalizedForm? {
     let plain = variation(of: localization)
-    guard let substitutions = localization["substitutions"] as? [String: Any],
-      case .text(let text)? = plain
+    guard let substitutions = localization["substitutions"]?.object, case .text(let text)? = plain
     else { return plain }
-    return .phrases(text, substitutions.compactMapValues(phrase))
+    return .phrases(text, substitutions.objects.compactMapValues(phrase))
   }
 
   /// Reads a text, the variant for a device, or the texts of the plural categories.
-  private func variation(of value: [String: Any]) -> LocalizedForm? {
-    if let unit = value["stringUnit"] as? [String: Any] {
-      guard let text = unit["value"] as? String else { return nil }
-      return text.isEmpty && unit["state"] as? String == "new" ? nil : .text(text)
+  private func variation(of value: JSONObject) -> LocalizedForm? {
+    if let unit = value["stringUnit"]?.object {
+      guard let text = unit["value"]?.string else { return nil }
+      return text.isEmpty && unit["state"]?.string == "new" ? nil : .text(text)
     }
-    guard let variations = value["variations"] as? [String: Any] else { return nil }
-    if let devices = variations["device"] as? [String: [String: Any]] {
+    guard let variations = value["variations"]?.object else { return nil }
+    if let devices = variations["device"]?.object?.objects {
       let chosen =
         devices["iphone"] ?? devices["other"] ?? devices.min { $0.key < $1.key }?.value
       return chosen.flatMap(variation)
     }
-    if let categories = variations["plural"] as? [String: [String: Any]] {
+    if let categories = variations["plural"]?.object?.objects {
       let forms = categories.compactMapValues(variation)
       return forms.isEmpty ? nil : .plural(forms, argument: nil)
     }
     return nil
   }
 
-  private func phrase(_ value: Any) -> LocalizedForm.Phrase? {
-    guard let value = value as? [String: Any], case .plural(let forms, _)? = variation(of: value)
-    else { return nil }
+  private func phrase(_ value: JSONObject) -> LocalizedForm.Phrase? {
+    guard case .plural(let forms, _)? = variation(of: value) else { return nil }
     let texts = forms.compactMapValues { form in
       if case .text(let text) = form { text } else { nil }
     }
     return LocalizedForm.Phrase(
-      argument: (value["argNum"] as? NSNumber)?.intValue,
-      specifier: FormatSpecifier("%" + (value["formatSpecifier"] as? String ?? "lld")),
+      argument: value["argNum"]?.integer,
+      specifier: FormatSpecifier("%" + (value["formatSpecifier"]?.string ?? "lld")),
       forms: texts)
+  }
+}
+
+extension JSONObject {
+  /// The members that are objects, by name; of a repeated name the first.
+  fileprivate var objects: [String: JSONObject] {
+    Dictionary(
+      members.compactMap { name, value in value.object.map { (name, $0) } }
+    ) { first, _ in first }
   }
 }

@@ -4,9 +4,11 @@ import Synchronization
 /// The folders with the resources of an extension, the most specific first.
 ///
 /// SwiftPM puts the resources of a target into `PACKAGE_TARGET.resources` beside the executable.
-/// The folder of the module with the widgets comes first, then the others by name, then the folder
-/// of the executable itself. Links are resolved, so that an extension that is installed as a link
-/// finds the resources beside the linked file.
+/// The folder of the module with the widgets comes first, then the others of its package by name,
+/// then the folder of the executable itself. Beside a widget that was copied to others lie their
+/// resources, too, whose translations are not its own. Which package a widget without resources is
+/// of is not known: it finds those of all. Links are resolved, so that an extension that is
+/// installed as a link finds the resources beside the linked file.
 package struct ResourceFolders: Hashable, Sendable {
   /// The paths, without a slash at the end.
   package let paths: [String]
@@ -20,14 +22,18 @@ package struct ResourceFolders: Hashable, Sendable {
       .deletingLastPathComponent().path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
     let folders = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-    let own = folders.filter { name in
+    let stems = folders.map { name in (name: name, stem: name.prefix { $0 != "." }) }
+    let own = stems.filter { _, stem in
       guard let mainModule else { return false }
-      let stem = name.prefix { $0 != "." }
       return stem == mainModule || stem.hasSuffix("_" + mainModule)
     }
-    let others = folders.filter { !own.contains($0) }
-    ownPaths = own.map { home + "/" + $0 }
-    paths = ownPaths + others.map { home + "/" + $0 } + [home]
+    let packages = own.map { $0.stem.dropLast(mainModule?.count ?? 0) }
+    let others = stems.filter { name, stem in
+      !own.contains { $0.name == name }
+        && (packages.isEmpty || packages.contains { stem.hasPrefix($0) })
+    }
+    ownPaths = own.map { home + "/" + $0.name }
+    paths = ownPaths + others.map { home + "/" + $0.name } + [home]
   }
 
   /// Uses the given folders.
