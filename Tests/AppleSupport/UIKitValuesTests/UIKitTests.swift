@@ -64,6 +64,20 @@ import WidgetArchive
         == .dynamic(light: .rgb(255, 255, 255), dark: .rgb(0x1C, 0x1C, 0x1E)))
   }
 
+  @Test func `a system colour of the other scheme has its value there`() {
+    let board = UITraitCollection.current.userInterfaceStyle
+    let other: UIUserInterfaceStyle = board == .dark ? .light : .dark
+    let primary: ArchivedColor = other == .dark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    func resolved(_ color: UIColor, _ style: UIUserInterfaceStyle) -> ArchivedColor {
+      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).archived
+    }
+    #expect(resolved(.label, other) == primary)
+    #expect(resolved(.secondaryLabel, other) == .faded(primary, opacity: 0.6))
+    #expect(resolved(.clear, other) == .named("clear"))
+    #expect(resolved(.label, board) == .named("primary"))
+    #expect(resolved(.label, .unspecified) == .named("primary"))
+  }
+
   @Test func `they go over to SwiftUI and back`() {
     #expect(Color(UIColor.systemBlue) == .blue)
     #expect(Color(uiColor: .red) == Color(red: 1, green: 0, blue: 0))

@@ -67,9 +67,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     UIColor(archived: archived.withOpacity(Double(alpha)))
   }
 
-  /// The colour resolved in the given surroundings.
+  /// The colour resolved in the given surroundings. A system colour keeps its name in those of the
+  /// board, whose theme has its own value, and is that of Apple's palette in the others.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(archived: archived.resolved(in: traitCollection.userInterfaceStyle))
+    let style = traitCollection.userInterfaceStyle
+    guard style != .unspecified, style != UITraitCollection.current.userInterfaceStyle,
+      self.archived != .named("clear")
+    else { return UIColor(archived: archived.resolved(in: style)) }
+    return UIColor(archived: Channels(archived, in: style).archived)
   }
 
   /// The colour as a Core Graphics colour, resolved in the current surroundings.
