@@ -55,8 +55,25 @@ struct ColorTests {
     func label(on color: ArchivedColor) -> CellColor {
       tile(Tree.text("x").background(.leaf(.color(color))), 1, 1).grid[0, 0].style.foreground
     }
-    #expect(label(on: .named("blue")) == .rgb(255, 255, 255))
+    #expect(label(on: .rgb(0, 0, 200)) == .rgb(255, 255, 255))
     #expect(label(on: .named("white")) == .rgb(0, 0, 0))
+  }
+
+  @Test func `a label can be read on every colour, in both schemes`() {
+    let values: [UInt8] = [0, 51, 102, 128, 153, 204, 255]
+    let colors = values.flatMap { red in
+      values.flatMap { green in values.map { (red, green, $0) } }
+    }
+    for scheme in [ArchivedColorScheme.dark, .light] {
+      var context = TileContext(contentMargins: false)
+      context.environment.colorScheme = scheme
+      for (red, green, blue) in colors {
+        let area = Tree.leaf(.color(.rgb(red, green, blue)))
+        let drawn = tile(Tree.text("x").background(area), 1, 1, context: context)
+        let ratio = Contrast.ratio(drawn.grid[0, 0].style.foreground, .rgb(red, green, blue))
+        #expect(ratio >= Contrast.text, "\(red) \(green) \(blue) \(scheme)")
+      }
+    }
   }
 
   @Test func `a part of a text may have an area of its own, or stands out without colours`() {

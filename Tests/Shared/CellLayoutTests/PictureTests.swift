@@ -83,6 +83,13 @@ struct PictureTests {
     #expect(frame(Tree.fill(.circle).frame(width: 8, height: 8), 1, 1) == "|●|")
   }
 
+  @Test func `a stroke leaves the spaces between the words on it alone`() {
+    let box = Tree.leaf(
+      .shape(.roundedRectangle(8), .stroke(.foreground, lineWidth: 1, inside: true)))
+    let words = Tree.text("a b c").filling
+    #expect(frame(words.overlay(box), 9, 2) == "|a b c───╮|\n|╰───────╯|")
+  }
+
   @Test func `strokes are boxes that leave text alone`() {
     let box = Tree.leaf(
       .shape(.roundedRectangle(8), .stroke(.foreground, lineWidth: 1, inside: true)))
@@ -118,7 +125,7 @@ struct PictureTests {
     let red = CellColor.rgb(0xFF, 0x45, 0x3A)
     #expect(tile.grid[0, 0].style == CellStyle(foreground: red))
     #expect(tile.grid[2, 1].style.background == red)
-    #expect(tile.grid[2, 1].style.foreground == .rgb(0xFF, 0xFF, 0xFF))
+    #expect(tile.grid[2, 1].style.foreground == .rgb(0, 0, 0))
   }
 
   @Test func `a clip shape cuts what it is laid on`() {

@@ -29,6 +29,18 @@ struct TextLayoutTests {
         """)
   }
 
+  @Test func `a timer that has reserved more than there is is whole as long as it fits`() {
+    // It began with an hour, whose seven letters have no room, and has 59:59 left.
+    let start = halfPastTwo.addingTimeInterval(-1)
+    let timer = Tree.date(
+      .interval(
+        start, start.addingTimeInterval(3600), pause: nil, countsDown: true, showsHours: true))
+    let narrow = Tree.text("00:00").with(.hidden).overlay(
+      timer, ArchivedAlignment(.leading, .center))
+    #expect(frame(narrow, 7, 1) == "| 59:59 |")
+    #expect(frame(timer, 5, 1) == "|59:59|")
+  }
+
   @Test func `in ASCII emoji are words in brackets where these fit, else signs`() {
     func ascii(_ text: String, _ columns: Int) -> String {
       frame(Tree.text(text).with(.lineLimit(1)), columns, 1, context: .ascii)

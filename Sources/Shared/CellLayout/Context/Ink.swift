@@ -131,15 +131,11 @@ struct Shades: Hashable {
     return color.blended(over: base, opacity: ink.opacity)
   }
 
-  /// The scheme's label colour, unless it could not be read on that background.
+  /// The scheme's label colour; where that could not be read, black or white, whichever can.
   func label(on under: CellColor) -> CellColor {
-    let light = CellColor.rgb(0xFF, 0xFF, 0xFF)
-    let dark = CellColor.rgb(0, 0, 0)
-    if isAlpha { return light }
-    let brightness = under.luminance
-    let usual = scheme == .dark ? light : dark
-    if scheme == .dark { return brightness > 0.6 ? dark : usual }
-    return brightness < 0.1 ? light : usual
+    let usual: CellColor = isAlpha || scheme == .dark ? .rgb(0xFF, 0xFF, 0xFF) : .rgb(0, 0, 0)
+    guard !isAlpha, Contrast.ratio(usual, under) < Contrast.text else { return usual }
+    return under.blackOrWhite
   }
 }
 

@@ -9,7 +9,8 @@ struct BoxStyle {
 }
 
 extension Canvas {
-  /// Draws lines along the edge of a rectangle, except over text that stands there.
+  /// Draws lines along the edge of a rectangle, except over text that stands there, and between its
+  /// words.
   mutating func box(_ rect: CellRect, paint: Paint, _ style: BoxStyle, pen: Pen) {
     guard rect.size.columns >= 2, rect.size.rows >= 1 else { return }
     let box = glyphs.box(style)
@@ -30,7 +31,7 @@ extension Canvas {
     ] {
       putOnBlank(left, rect.minColumn, row, paint, rect, pen)
       for column in visible.minColumn..<visible.maxColumn
-      where column > rect.minColumn && column < right {
+      where column > rect.minColumn && column < right && !isBetweenLetters(column, row) {
         putOnBlank(box.horizontal, column, row, paint, rect, pen)
       }
       putOnBlank(end, right, row, paint, rect, pen)
@@ -39,6 +40,11 @@ extension Canvas {
       putOnBlank(box.vertical, rect.minColumn, row, paint, rect, pen)
       putOnBlank(box.vertical, right, row, paint, rect, pen)
     }
+  }
+
+  /// Whether a cell is the space between two words of a text.
+  private func isBetweenLetters(_ column: Int, _ row: Int) -> Bool {
+    [column - 1, column + 1].allSatisfy { isInside($0, row) && picture($0, row) == nil }
   }
 
   private mutating func putOnBlank(

@@ -65,8 +65,15 @@ extension TextElement {
       return CellSize(
         columns: form.naturalWidth, rows: max(form.shapeParagraphs.count, minimum(limit)))
     }
+    // A clock that may become too long takes what there is: as long as it is not, it is whole there.
+    if limit == 1, isClock(form) { return CellSize(columns: columns, rows: 1) }
     let extent = extent(of: form.shapeParagraphs, columns: columns, limit: limit)
     return CellSize(columns: extent.columns, rows: max(extent.rows, minimum(limit)))
+  }
+
+  /// Whether it is a time that counts, in one word.
+  private func isClock(_ form: TextForm) -> Bool {
+    counts && form.shapeParagraphs.count == 1 && !form.shapeParagraphs[0].contains(where: \.isSpace)
   }
 
   /// The most lines that it takes, at least one.
