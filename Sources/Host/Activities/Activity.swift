@@ -104,6 +104,13 @@ extension Activity {
     end?.cause == .lost && plain?.output != nil && plain?.outcome == nil
   }
 
+  /// The sentence on why its extension did not draw its newest content; nil if it did, or has not
+  /// answered.
+  package var undrawn: String? {
+    get { ledger.reason(for: .undrawn) }
+    set { ledger.setReason(newValue, for: .undrawn) }
+  }
+
   /// The content that the board draws itself.
   package var plain: PlainActivity? {
     if case .plain(let plain) = update.content { plain } else { nil }

@@ -11,8 +11,10 @@ package enum ActivityEvent: Sendable {
   case processEnded(Activity.ID)
   /// A person put it away.
   case dismissed(Activity.ID)
-  /// Its extension has drawn the content that the effect `.draw` named; nil if it failed.
-  case drawn(Activity.ID, ArchivedActivity?)
+  /// Its extension has drawn the content that the effect `.draw` named.
+  case drawn(Activity.ID, ArchivedActivity)
+  /// It failed to, with the reason as a sentence.
+  case undrawn(Activity.ID, String)
   /// The messages that were waiting have been taken: what they changed is kept, so that a board that
   /// is killed now has lost none.
   case taken

@@ -29,7 +29,8 @@ package enum ActivityRule: String, CaseIterable, Hashable, Sendable {
       "an update waited, since its last picture was younger than \(Self.span(pace.redraw)), or any "
         + "activity’s younger than \(Self.span(pace.least)); only the newest content is shown then"
     case .draw: "its extension drew it; an extension is asked every \(Self.span(pace.draw)) at most"
-    case .undrawn: "its extension failed to draw it: the picture before stays"
+    case .undrawn:
+      "its extension failed to draw it: the picture before stays, and the panel says why"
     case .alert: "an alert was left out: two are \(Self.span(pace.alert)) apart at least"
     case .stale: "no update came by the date that its program had named"
     case .order: "a message was older than one that was taken, and was dropped"
@@ -66,6 +67,8 @@ package struct ActivityLedger: Hashable, Sendable {
     package var count: Int
     package var first: Date
     package var last: Date
+    /// The reason for the last decision, as a sentence, where there is one and it holds still.
+    package var reason: String?
 
     init(_ rule: ActivityRule, count: Int, first: Date, last: Date) {
       self.rule = rule
@@ -92,6 +95,13 @@ package struct ActivityLedger: Hashable, Sendable {
     byRule[rule] = row
   }
 
+  package func reason(for rule: ActivityRule) -> String? { byRule[rule]?.reason }
+
+  /// Sets the reason for a decision that was noted before; nil if it holds no longer.
+  package mutating func setReason(_ reason: String?, for rule: ActivityRule) {
+    byRule[rule]?.reason = reason
+  }
+
   package func count(of rule: ActivityRule) -> Int { byRule[rule]?.count ?? 0 }
 }
 
@@ -113,8 +123,10 @@ extension ActivityLedger: JSONReadable, JSONWritable {
       let object = try JSONObject(json)
       guard let rule = ActivityRule(rawValue: try object.string("rule")) else { return }
       let count: Count = try object.value("count")
-      row = Row(
+      var row = Row(
         rule, count: count.value, first: try object.date("first"), last: try object.date("last"))
+      row.reason = try object.value(ifPresent: "reason")
+      self.row = row
     }
   }
 }
@@ -126,6 +138,7 @@ extension ActivityLedger.Row: JSONWritable {
       json.field("count", Count(count))
       json.field("first", first)
       json.field("last", last)
+      json.field("reason", ifPresent: reason)
     }
   }
 }

@@ -84,10 +84,8 @@ package struct ActivityTable: Sendable {
       if entries[id]?.latest.end == nil { putAway = (putAway + [id]).suffix(pace.most) }
       entries[id]?.note(.away, at: now)
       dismiss(id, at: now)
-    case .drawn(let id, let drawn):
-      takeDrawing(drawn, of: id, at: now)
-      // No new picture keeps the reason for the old one, which a person may ask for.
-      if drawn == nil { effects = keepTaken() }
+    case .drawn(let id, let drawn): takeDrawing(drawn, of: id)
+    case .undrawn(let id, let reason): takeFailure(reason, of: id, at: now)
     case .taken: effects = keepTaken()
     case .allowed(let isAllowed): allow(isAllowed, at: now)
     case .locked:
@@ -97,6 +95,8 @@ package struct ActivityTable: Sendable {
     case .tick: break
     }
     effects += settle(at: now)
+    // Where no picture keeps it: a person may ask for the reason.
+    if case .undrawn = event { effects += keepTaken() }
     settledAt = now
     return effects
   }
@@ -120,7 +120,10 @@ package struct ActivityTable: Sendable {
   private mutating func restore(_ activities: [Activity], at now: Date) -> [ActivityEffect] {
     var effects: [ActivityEffect] = []
     for activity in activities where entries[activity.id] == nil {
-      entries[activity.id] = Entry(latest: activity, isWaiting: true, isKept: true)
+      var entry = Entry(latest: activity, isWaiting: true, isKept: true)
+      // What its extension lacked may be there by now.
+      entry.needsDrawing = activity.undrawn != nil
+      entries[activity.id] = entry
       effects += follow(activity)
     }
     return effects
@@ -293,20 +296,26 @@ package struct ActivityTable: Sendable {
     entries[id] = entry
   }
 
-  private mutating func takeDrawing(
-    _ drawn: ArchivedActivity?, of id: Activity.ID, at now: Date
-  ) {
+  /// Takes the answer of an extension that was asked, and has it shown: the request has waited for its
+  /// second already.
+  private mutating func takeDrawing(_ drawn: ArchivedActivity, of id: Activity.ID) {
     guard var entry = entries[id], entry.isDrawing else { return }
     entry.isDrawing = false
-    if drawn == nil {
-      entry.note(.undrawn, at: now)
-      entry.isUnkept = true
-    }
-    if let drawn {
-      entry.latest.drawn = drawn
-      entry.isWaiting = true
-      // The request has waited for its second already.
-      entry.isUrgent = true
+    entry.latest.drawn = drawn
+    entry.latest.undrawn = nil
+    (entry.isWaiting, entry.isUrgent) = (true, true)
+    entries[id] = entry
+  }
+
+  /// Takes the reason for which it did not answer; the same one again is no news.
+  private mutating func takeFailure(_ reason: String, of id: Activity.ID, at now: Date) {
+    guard var entry = entries[id], entry.isDrawing else { return }
+    entry.isDrawing = false
+    entry.note(.undrawn, at: now)
+    entry.isUnkept = true
+    if entry.latest.undrawn != reason {
+      entry.latest.undrawn = reason
+      (entry.isWaiting, entry.isUrgent) = (true, true)
     }
     entries[id] = entry
   }

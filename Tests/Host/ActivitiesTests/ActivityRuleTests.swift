@@ -31,6 +31,12 @@ import WidgetArchive
       from: "pizza")
   }
 
+  private static func update(_ id: String, at seconds: Double) -> ActivityMessage {
+    ActivityMessage(
+      id: id, change: .update(ActivityUpdate(content: .state("{}"))),
+      date: ActivityTableTests.at(seconds))
+  }
+
   @Test mutating func `updates that wait, come late or come after the end are counted`() {
     _ = tell(Samples.start("a", at: 0), at: 0)
     for step in 1...5 {
@@ -58,12 +64,50 @@ import WidgetArchive
     _ = tell(Self.app("p", at: 2), at: 2)
     #expect(count(.draw, of: "p") == 1)
     // It is kept: commands read why nothing new is shown.
-    let kept = tell(.drawn("p", nil), at: 2.5).compactMap { effect -> Int? in
+    let kept = tell(.undrawn("p", "It crashed."), at: 2.5).compactMap { effect -> Int? in
       guard case .keep(let activity) = effect else { return nil }
       return activity.ledger.count(of: .undrawn)
     }
     #expect(kept == [1])
     #expect(count(.undrawn, of: "p") == 1)
+  }
+
+  @Test mutating func `the reason for a missing drawing is shown and kept until there is one`()
+    throws
+  {
+    _ = tell(Self.app("p", at: 0), at: 0)
+    #expect(tell(.undrawn("p", "It crashed."), at: 0.5).contains(.show))
+    let shown = table.shown(at: Samples.at(0.5))
+    #expect(shown.map(\.undrawn) == ["It crashed."])
+    let kept = try Activity(json: JSON(shown[0].jsonLine(), limits: .message))
+    #expect(kept.undrawn == "It crashed.")
+    // The next board asks again: what was missing may be there by now.
+    var next = ActivityTable()
+    let effects = next.handle(.restored([kept]), at: Samples.at(60))
+    #expect(effects.contains { if case .draw = $0 { true } else { false } })
+    #expect(next.handle(.undrawn("p", "It crashed."), at: Samples.at(61)).contains(.show) == false)
+    _ = next.handle(.posted(Self.update("p", at: 62), from: "pizza"), at: Samples.at(62))
+    _ = next.handle(.drawn("p", ArchivedActivity(views: [:])), at: Samples.at(63))
+    #expect(next.shown(at: Samples.at(64)).map(\.undrawn) == [nil])
+  }
+
+  @Test mutating func `a long content is whole in the last effect of its activity`() {
+    let state = "{\"words\": \"" + String(repeating: "on its way ", count: 40) + "\"}"
+    for number in 0..<40 {
+      let now = Double(number) * 10
+      let start = ActivityStart(
+        source: Self.source, update: ActivityUpdate(content: .state(state + " ")))
+      let message = ActivityMessage(id: "p", change: .start(start), date: Samples.at(now))
+      _ = tell(.posted(message, from: "pizza"), at: now)
+      _ = tell(.drawn("p", ArchivedActivity(views: [:])), at: now + 1)
+      _ = tell(.tick, at: now + 2)
+      let end = ActivityMessage(
+        id: "p", change: .end(nil, .immediate), date: Samples.at(now + 3))
+      let gone = tell(.posted(end, from: "pizza"), at: now + 3).compactMap { effect in
+        if case .forget(let activity) = effect { activity.update.content } else { nil }
+      }
+      #expect(gone == [.state(state + " ")])
+    }
   }
 
   @Test mutating func `what a message changed is kept before its picture, once for all of them`() {

@@ -223,6 +223,47 @@ import WidgetArchive
         == [.performInActivity(Self.call, isOn: nil, "p")])
   }
 
+  @Test func `one that was not drawn says why in the panel, the tile and the strip`() {
+    var broken = Self.pizza()
+    broken.drawn = nil
+    broken.ledger.note(.undrawn, at: Self.now)
+    broken.undrawn = "pizza.widget crashed (SIGSEGV). Its log ends with “no oven”."
+    var board = board(.systemLarge)
+    board.update(.activities([broken]), at: Self.now)
+    let tile = screen(&board)
+    #expect(tile.contains("! Pizza 2:10") || tile.contains("Pizza !"), "the strip: \(tile)")
+    #expect(tile.contains(/! Pizza .*not drawn/), "\(tile)")
+    #expect(tile.contains("pizza.widget crashed (SIGSEGV)"), "\(tile)")
+    _ = board.handle(.input(.key(.character("A"))), at: Self.now)
+    let panel = screen(&board)
+    #expect(panel.contains(/! Pizza .*not drawn . 2:10/), "\(panel)")
+    #expect(panel.contains("no oven") && panel.contains("widgetboard explain p"), "\(panel)")
+    let sentence = ActivityWords(broken, at: Self.now).sentence(isPrivate: false)
+    #expect(
+      sentence.hasSuffix(
+        "not drawn for 2:10, pizza.widget crashed (SIGSEGV). Its log ends with “no oven”"))
+    // With an older picture, too.
+    var old = broken
+    old.drawn = Self.pizza().drawn
+    board.update(.activities([old]), at: Self.now)
+    let both = screen(&board)
+    #expect(both.contains("no oven") && both.contains("It is on its way"), "\(both)")
+    board.update(.activities([Self.pizza()]), at: Self.now)
+    #expect(!screen(&board).contains("not drawn"))
+  }
+
+  @Test func `a locked board does not tell what an extension wrote`() {
+    var broken = Self.pizza()
+    broken.drawn = nil
+    broken.ledger.note(.undrawn, at: Self.now)
+    broken.undrawn = "pizza.widget failed: secret"
+    var board = board(lockPage: true)
+    board.update(.activities([broken]), at: Self.now)
+    _ = board.handle(.input(.key(.character("L"))), at: Self.now)
+    let text = screen(&board)
+    #expect(text.contains("not drawn") && !text.contains("secret"), "\(text)")
+  }
+
   @Test func `a click presses a button, in the panel and in the tile`() throws {
     var board = board(.systemLarge)
     board.update(.activities([Self.pizza()]), at: Self.now)

@@ -83,6 +83,7 @@ import WidgetArchive
     ("WidgetAttributes", "ferrywidget.widget", "Ferry"),
     ("LiveActivityAttributes", "liveactivityextension.widget", "Live"),
     ("TramAttributes", "ferry.widget", "Tram"),
+    ("LiveActivitiesAppAttributes", "printerliveactivityextension.widget", "Printer"),
   ])
   func `a kind that a template named is called by its extension`(
     kind: String, extension name: String, words: String

@@ -53,6 +53,31 @@ import WidgetArchive
     #expect(rows([9, 9], in: 2) == "ab")
   }
 
+  @Test func `white words on a tint that lets something through can be read on a light screen`() {
+    func view(_ tint: ArchivedColor) -> ArchivedView {
+      var builder = ArchiveBuilder()
+      let words = builder.add(
+        ArchivedNode(
+          .text([TextRun(.verbatim("x"))]),
+          modifiers: [.foreground(.color(.rgb(255, 255, 255)))]))
+      let ground = builder.add(ArchivedNode(.color(tint)))
+      return builder.view(variants: [ArchivedVariant(root: words, containerBackground: ground)])
+    }
+    var context = TileContext(contentMargins: false)
+    context.environment.colorScheme = .light
+    let tint = view(.faded(.named("green"), opacity: 0.3))
+    let style = draw(
+      tint.onDarkGround(in: .light), size: CellSize(columns: 1, rows: 1), context: context,
+      at: Self.now
+    ).grid[0, 0].style
+    let ratio = Contrast.ratio(style.foreground, style.background)
+    #expect(ratio >= Contrast.text)
+    #expect(tint.onDarkGround(in: .dark) == tint)
+    for color in [ArchivedColor.rgb(0, 120, 100), .named("clear"), .named("green")] {
+      #expect(view(color).onDarkGround(in: .light) == view(color), "\(color)")
+    }
+  }
+
   @Test func `no room for two rows is no room`() {
     #expect(rows([3], in: 1) == nil)
     #expect(rows([], in: 9) == nil)

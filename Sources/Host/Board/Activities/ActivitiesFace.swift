@@ -16,6 +16,8 @@ struct ActivitiesFace: Hashable {
     var title: String
     var progress: String?
     var remaining: String?
+    /// The reason for which it is not drawn.
+    var undrawn: String?
     /// The time for which it ran; nil while it runs.
     var time: String?
   }
@@ -37,7 +39,8 @@ struct ActivitiesFace: Hashable {
       Row(
         activity: activity, state: words.state, stateWords: words.stateWords,
         mark: words.mark(unicode: unicode), title: words.title, progress: words.progress,
-        remaining: words.remaining, time: words.state.hasEnded ? words.time : nil)
+        remaining: words.remaining, undrawn: words.undrawn,
+        time: words.state.hasEnded ? words.time : nil)
     }
     self.isMore = isMore
     self.place = place
@@ -182,7 +185,8 @@ struct ActivitiesFace: Hashable {
   /// The view that the extension of an activity drew for this place.
   private func view(of activity: Activity) -> ArchivedView? {
     guard let views = activity.drawn?.views else { return nil }
-    return (place.isSmall ? views[.small] : nil) ?? views[.lockScreen]
+    let view = (place.isSmall ? views[.small] : nil) ?? views[.lockScreen]
+    return view?.onDarkGround(in: colorScheme)
   }
 
   /// The most relevant of those that their extensions drew, with their views.
@@ -241,7 +245,7 @@ struct ActivitiesFace: Hashable {
   private func line(of row: Row, _ form: Form, _ builder: inout NodeTable) -> NodeID {
     var parts = [heading(of: row, showsProgress: !form.hasBars || !hasBar(row), &builder)]
     if form.hasBars, hasBar(row) { parts.append(bar(of: row, &builder)) }
-    let detail = isPrivate ? nil : row.activity.plain?.detail
+    let detail = isPrivate ? nil : row.undrawn ?? row.activity.plain?.detail
     let words = [row.remaining, detail].compactMap(\.self).joined(
       separator: unicode ? " · " : ", ")
     if form.hasDetails, !words.isEmpty {
@@ -249,7 +253,10 @@ struct ActivitiesFace: Hashable {
         builder.add(
           ArchivedNode(
             .text([TextRun(.verbatim(words))]),
-            modifiers: [.lineLimit(place.isSmall ? 2 : 1), .foreground(.hierarchical(1))])))
+            modifiers: [
+              .lineLimit(row.undrawn != nil ? 3 : place.isSmall ? 2 : 1),
+              .foreground(.hierarchical(1)),
+            ])))
     }
     let lines = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, parts)))
     return builder.add(ArchivedNode(.link(ActivitiesTile.link(to: row.activity.id), lines)))
@@ -272,7 +279,9 @@ struct ActivitiesFace: Hashable {
     if row.state.hasEnded {
       if !place.isSmall { words.append(TextRun(.verbatim(row.stateWords + "  "))) }
     } else {
-      if row.state == .stale, !place.isSmall { words.append(TextRun(.verbatim("stale  "))) }
+      if !row.mark.isEmpty, !place.isSmall {
+        words.append(TextRun(.verbatim(row.stateWords + "  ")))
+      }
       if showsProgress, let progress = row.progress {
         words.append(TextRun(.verbatim(progress + (place.isSmall ? "" : "  "))))
       }
@@ -312,8 +321,8 @@ struct ActivitiesFace: Hashable {
       switch row.state {
       case .failed: .named("red")
       case .succeeded: .named("green")
-      case .stale: .named("orange")
-      case .pending, .active, .ended, .dismissed: nil
+      case .stale, .active: .named("orange")
+      case .pending, .ended, .dismissed: nil
       }
     return TextRun(.verbatim(row.mark), color: color, bold: true)
   }

@@ -88,7 +88,7 @@ package struct ActivityStrip {
       parts.append(.words(" " + progress, style.header(bold: false)))
     }
     let mark = words.mark(unicode: style.unicode)
-    if !mark.isEmpty { parts.append(.words(" " + mark, style.mark(of: words.state))) }
+    if !mark.isEmpty { parts.append(.words(" " + mark, style.mark(of: words))) }
     return parts
   }
 
@@ -155,10 +155,9 @@ package struct ActivityStrip {
       return grid.size.columns == 0 ? nil : .cells(grid)
     }
     guard !parts.isEmpty else { return nil }
-    let mark = ActivityWords(activity, at: now).mark(unicode: style.unicode)
-    let end: [Part] =
-      mark.isEmpty
-      ? [] : [.words(" " + mark, style.mark(of: activity.state(at: now)))]
+    let words = ActivityWords(activity, at: now)
+    let mark = words.mark(unicode: style.unicode)
+    let end: [Part] = mark.isEmpty ? [] : [.words(" " + mark, style.mark(of: words))]
     let gap = Part.words(" ", island.edge ?? .plain)
     let shown = Array(parts.map { [$0] }.joined(separator: [gap]))
     return (island.edge == nil ? shown : [gap] + shown + [gap]) + end
@@ -197,12 +196,13 @@ extension ScreenStyle {
   }
 
   /// The style of the mark of a state.
-  func mark(of state: Activity.State) -> CellStyle {
-    switch state {
+  func mark(of words: ActivityWords) -> CellStyle {
+    switch words.state {
     case .failed: CellStyle(foreground: bad, attributes: .bold)
     case .succeeded: CellStyle(foreground: good, attributes: .bold)
     case .stale: warning
-    case .pending, .active, .ended, .dismissed: quiet
+    case .active: words.isUndrawn ? warning : quiet
+    case .pending, .ended, .dismissed: quiet
     }
   }
 }

@@ -24,7 +24,7 @@ package struct ActivityWords {
     let kind = words(ofKind: source.kind)
     guard isOfTemplate(kind) else { return kind }
     var name = source.extension
-    for ending in [".widget", "extension", "widget"] where name.hasSuffix(ending) {
+    for ending in [".widget", "extension", "widget", "liveactivity"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }
     let own = words(ofKind: name)
@@ -33,7 +33,11 @@ package struct ActivityWords {
 
   private static func isOfTemplate(_ words: String) -> Bool {
     let name = words.lowercased().filter { $0 != " " }
-    return ["live", "liveactivity", "activity", "widget", "widgets", "attributes"].contains(name)
+    return [
+      "live", "liveactivity", "activity", "widget", "widgets", "attributes",
+      // The name that a bridge from other languages asks all its apps for.
+      "liveactivitiesapp",
+    ].contains(name)
   }
 
   /// `PizzaDeliveryActivityAttributes` is a pizza delivery to a person.
@@ -93,7 +97,7 @@ package struct ActivityWords {
   package var stateWords: String {
     switch state {
     case .pending: return "not begun"
-    case .active: return "running"
+    case .active: return isUndrawn ? "not drawn" : "running"
     case .stale: return "stale"
     case .succeeded: return "done"
     case .failed:
@@ -116,10 +120,22 @@ package struct ActivityWords {
     }
   }
 
+  /// Whether its extension failed to draw its newest content: it has no view, or an older one.
+  package var isUndrawn: Bool { activity.undrawn != nil }
+
+  /// The reason for that, and where there is more about it; nil if it is drawn.
+  package var undrawn: String? {
+    activity.undrawn.map { reason in
+      let end = reason.hasSuffix(".") ? "" : "."
+      return "\(reason)\(end) “widgetboard explain \(activity.id.shellWord)” says more."
+    }
+  }
+
   /// A mark for the state, which tells states apart without colours; empty while it runs.
   package func mark(unicode: Bool) -> String {
     switch state {
-    case .pending, .active: ""
+    case .pending: ""
+    case .active: isUndrawn ? "!" : ""
     case .stale: "?"
     case .succeeded: unicode ? "✓" : "ok"
     case .failed: unicode ? "✗" : "!!"
@@ -133,6 +149,7 @@ package struct ActivityWords {
     if let progress { words.append(progress) }
     words.append("\(stateWords)\(state.hasEnded ? " after" : " for") \(time)")
     if let remaining { words.append(remaining) }
+    if !isPrivate, let reason = activity.undrawn { words.append(reason.withoutFullStop) }
     if !isPrivate, let detail = activity.plain?.detail { words.append(detail) }
     return words.joined(separator: ", ")
   }

@@ -84,12 +84,13 @@ extension Board {
     var size = rect.size
     if !mark.isEmpty {
       size.rows -= 1
-      let style = canvas.screenStyle.mark(of: words.state)
+      let style = canvas.screenStyle.mark(of: words)
       canvas.grid.write(
         "\(mark) \(words.stateWords)", at: CellPoint(column: rect.minColumn, row: rect.maxRow - 1),
         style: style, clip: rect)
     }
-    let drawn = CellLayout.draw(view, size: size, context: activityContext, at: now)
+    let drawn = CellLayout.draw(
+      view.onDarkGround(in: environment.colorScheme), size: size, context: activityContext, at: now)
     canvas.grid.copy(drawn.grid, to: rect.origin)
     return drawn.nextChange
   }

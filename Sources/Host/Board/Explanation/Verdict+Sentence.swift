@@ -292,7 +292,7 @@ extension Verdict {
 }
 
 extension String {
-  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+  var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension Rule {

@@ -34,6 +34,8 @@ package struct ActivitiesPanel: Panel {
   private static let mostColumns = 76
   /// The most rows of a view that an extension draws: as many as an iPhone shows.
   package static let viewRows = 9
+  /// The most lines on why a view is missing.
+  private static let mostReason = 4
 
   /// The columns of a view on a screen with so many.
   package static func viewColumns(in columns: Int) -> Int { max(1, min(mostColumns, columns - 8)) }
@@ -129,7 +131,7 @@ package struct ActivitiesPanel: Panel {
     let width = Self.viewColumns(in: canvas.size.columns)
     drawViews(columns: width, in: context, at: now)
     followRegion()
-    list.heights = heights(in: canvas.screenStyle, at: now)
+    list.heights = heights(columns: width, at: now)
     let inside = canvas.drawBox(
       title: "Activities", hints: hints,
       content: CellSize(columns: width, rows: max(1, list.rows)), context: .panel)
@@ -183,15 +185,22 @@ package struct ActivitiesPanel: Panel {
   }
 
   /// The rows of each activity: its heading, what it has to show, and a blank one before the next.
-  private func heights(in style: ScreenStyle, at now: Date) -> [Int] {
+  private func heights(columns: Int, at now: Date) -> [Int] {
     activities.enumerated().map { index, activity in
       let gap = index + 1 < activities.count ? 1 : 0
-      if let view = views[activity.id] { return 1 + (view.filled?.count ?? 0) + gap }
       let words = ActivityWords(activity, at: now)
+      let reason = reason(words, columns: columns).count
+      if let view = views[activity.id] { return 1 + reason + (view.filled?.count ?? 0) + gap }
+      if reason > 0 { return 1 + reason + gap }
       let hasValue = words.progress != nil || words.remaining != nil || words.percent != nil
       let hasDetail = activity.plain?.detail?.isEmpty == false
       return 1 + (hasValue ? 1 : 0) + (hasDetail ? 1 : 0) + gap
     }
+  }
+
+  /// The lines on why an activity is not drawn.
+  private func reason(_ words: ActivityWords, columns: Int) -> [String] {
+    words.undrawn.map { Array($0.wrapped(to: columns).prefix(Self.mostReason)) } ?? []
   }
 
   private var hints: [Hint] {
@@ -219,12 +228,19 @@ package struct ActivitiesPanel: Panel {
         .intersection(rect)
     }
     drawHeading(words, in: line(0), isChosen: isChosen, on: &canvas)
+    let reason = reason(words, columns: rect.size.columns)
+    for (row, text) in reason.enumerated() {
+      let line = line(1 + row)
+      canvas.grid.write(text, at: line.origin, style: canvas.screenStyle.quiet, clip: line)
+    }
     if let view = views[activity.id] {
+      let above = 1 + reason.count
       let room = CellRect(
-        column: rect.minColumn, row: rect.minRow + 1, columns: rect.size.columns,
-        rows: max(0, rect.size.rows - 1))
+        column: rect.minColumn, row: rect.minRow + above, columns: rect.size.columns,
+        rows: max(0, rect.size.rows - above))
       return show(view, of: activity, in: room, isChosen: isChosen, on: &canvas)
     }
+    guard reason.isEmpty else { return }
     drawBar(words, of: activity, line(1), line(2), on: &canvas)
   }
 
@@ -281,12 +297,14 @@ package struct ActivitiesPanel: Panel {
     var style = canvas.drawRow(rect, isChosen: isChosen)
     let mark = words.mark(unicode: canvas.screenStyle.unicode)
     let state =
-      [words.state == .active ? "" : words.stateWords, words.time].filter { !$0.isEmpty }
+      [words.state == .active && !words.isUndrawn ? "" : words.stateWords, words.time].filter {
+        !$0.isEmpty
+      }
       .joined(separator: canvas.screenStyle.separator)
     let end = rect.maxColumn - Grapheme.width(of: state)
     let stateStyle =
       isChosen || mark.isEmpty
-      ? canvas.quiet(over: style) : canvas.screenStyle.mark(of: words.state)
+      ? canvas.quiet(over: style) : canvas.screenStyle.mark(of: words)
     canvas.grid.write(
       state, at: CellPoint(column: end, row: rect.minRow), style: stateStyle, clip: rect)
     style.attributes.insert(.bold)

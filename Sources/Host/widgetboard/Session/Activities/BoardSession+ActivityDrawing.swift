@@ -12,7 +12,8 @@ extension BoardSession {
       return
     }
     guard let executable = catalog.executables[source.extension] else {
-      return tellActivities(.drawn(activity.id, nil), at: now)
+      let reason = "\(source.extension) is in no folder of widgets. Install it, or put this away."
+      return tellActivities(.undrawn(activity.id, reason), at: now)
     }
     var request = ExtensionRequest(
       id: 0, action: .activity, kind: source.kind, environment: environment, now: now)
@@ -32,7 +33,7 @@ extension BoardSession {
     case .success(let drawn): tellActivities(.drawn(id, drawn), at: now)
     case .failure(let failure):
       show("The activity of \(failure.extensionName) was not drawn: \(failure.sentence)")
-      tellActivities(.drawn(id, nil), at: now)
+      tellActivities(.undrawn(id, failure.sentence), at: now)
     }
     settlePresses(of: id, at: now)
   }
