@@ -119,4 +119,28 @@ extension PhoneSource {
   private static let prepositions: Set = [
     "at", "for", "from", "in", "of", "on", "to", "by", "with", "into", "after", "before",
   ]
+
+  // MARK: Initializers
+
+  /// The objects that Objective-C makes without arguments, which Foundation on Linux does not: their
+  /// initializer is the one of `NSObject`, and no extension may replace it.
+  private static let bare = [
+    "NSError": #"NSError(domain: "", code: 0)"#,
+    "Timer": "Timer(timeInterval: 0, repeats: false) { _ in }",
+    "NSAttributedString": #"NSAttributedString(string: "")"#,
+    "NSMutableAttributedString": #"NSMutableAttributedString(string: "")"#,
+    "NSMutableString": "NSMutableString(capacity: 0)",
+    "NSPredicate": "NSPredicate(value: true)",
+    "Progress": "Progress(totalUnitCount: 0)",
+  ]
+
+  /// Gives `NSError()` and `Timer()` their arguments.
+  mutating func readBareObject(_ index: Int) -> Int? {
+    guard let word = source.word(index), let made = Self.bare[String(word)],
+      source.isSign(index + 1, "("), source.isAttached(index + 1), source.isSign(index + 2, ")"),
+      index == 0 || !source.isSign(index - 1, ".")
+    else { return nil }
+    replace(index...index + 2, with: made)
+    return index + 3
+  }
 }

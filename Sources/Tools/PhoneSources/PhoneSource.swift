@@ -48,7 +48,7 @@ package struct PhoneSource {
 
   /// Reads the construct at a token, and returns the token after it.
   private mutating func read(_ index: Int) -> Int {
-    if let next = readManagedWord(index) { return next }
+    if let next = readManagedWord(index) ?? readBareObject(index) { return next }
     guard let word = source.word(index + 1), source.isAttached(index + 1) else { return index + 1 }
     if source.isSign(index, "#") {
       switch word {

@@ -31,6 +31,21 @@ import Testing
     #expect(resolved(source) == changed)
   }
 
+  @Test(arguments: [
+    ("throw NSError()", #"throw NSError(domain: "", code: 0)"#),
+    (
+      "var timer = Timer()\nlet a = 1",
+      "var timer = Timer(timeInterval: 0, repeats: false) { _ in }\nlet a = 1"
+    ),
+    ("NSError(domain: a, code: 1)", "NSError(domain: a, code: 1)"),
+    ("Clock.Timer()", "Clock.Timer()"), ("struct Timer {}", "struct Timer {}"),
+  ])
+  func `an object that Objective-C makes without arguments gets them`(
+    source: String, result: String
+  ) {
+    #expect(resolved(source) == result)
+  }
+
   @Test func `a file keeps its lines, and the compiler names the author's`() {
     let source = PhoneSource("import A\n#if os(iOS)\nlet a = 1\n#endif\n", of: "/x/A \"b\".swift")
     #expect(
