@@ -15,7 +15,13 @@ struct IntentCode {
   }
 
   private static func source(_ enumeration: IntentDefinition.Enumeration) -> String {
-    let cases = enumeration.cases.map { "  case \(escaped($0.name)) = \($0.value)" }
+    // `USD` is `uSD` where Xcode writes Swift, and `usd` where it writes Objective-C.
+    let names = enumeration.cases.map(\.name)
+    let cases =
+      enumeration.cases.map { "  case \(escaped($0.name)) = \($0.value)" }
+      + enumeration.cases.filter { !names.contains($0.imported) }.map {
+        "  public static var \(escaped($0.imported)): Self { .\(escaped($0.name)) }"
+      }
     return """
       public enum \(enumeration.name): Int, CaseIterable, Sendable {
       \(cases.joined(separator: "\n"))

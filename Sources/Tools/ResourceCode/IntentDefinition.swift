@@ -4,8 +4,8 @@ import Foundation
 struct IntentDefinition {
   struct Enumeration {
     var name: String
-    /// The cases with their raw values.
-    var cases: [(name: String, value: Int)]
+    /// The cases with their raw values, and with the names that they have by Objective-C.
+    var cases: [(name: String, value: Int, imported: String)]
   }
 
   /// A property of an intent, a response or an object.
@@ -77,8 +77,11 @@ private struct DefinitionReader {
         name: try name(entry, "INEnumName", prefix: "INEnumClassPrefix"),
         cases: try values.indices.map { index throws(ResourceError) in
           let value = values[index]
-          let caseName = Self.member(try name(value, "INEnumValueName"))
-          return (caseName, value["INEnumValueIndex"] as? Int ?? index)
+          let caseName = try name(value, "INEnumValueName")
+          return (
+            Self.member(caseName), value["INEnumValueIndex"] as? Int ?? index,
+            Self.importedMember(caseName)
+          )
         })
     }
   }
@@ -195,9 +198,13 @@ private struct DefinitionReader {
     return try typeName(entry)
   }
 
-  /// Swift's name for a case that has an Objective-C name: `Small` is `small`, `URLType` is
-  /// `urlType`.
+  /// The name of a case in the Swift that Xcode writes: `Small` is `small`, `USD` is `uSD`.
   private static func member(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// The name of a case where Xcode writes Objective-C, as Swift reads it: `USD` is `usd`, `URLType` is `urlType`.
+  private static func importedMember(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }.count
     let next = name.dropFirst(capitals).first
     let count = capitals > 1 && next?.isLetter == true ? capitals - 1 : capitals

@@ -220,8 +220,9 @@ import Testing
     let source = try ResourceCode(paths: [folder.path], authorFiles: [], bundle: "Bundle.main")
       .source
     for part in [
-      "  case unknown = 0\n  case urlType = 2\n", "public class INOChoice: INObject",
-      "public var station: INOChoice?", "public var look: Look = .urlType",
+      "  case unknown = 0\n  case uRLType = 2\n",
+      "  public static var urlType: Self { .uRLType }\n", "public class INOChoice: INObject",
+      "public var station: INOChoice?", "public var look: Look = .uRLType",
     ] {
       #expect(source.contains(part))
     }
