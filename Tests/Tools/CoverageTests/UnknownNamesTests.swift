@@ -33,6 +33,35 @@ import Testing
     #expect(report.missing.isEmpty)
   }
 
+  @Test func `labels of an initializer that may fail, and fields of a result, are known`() {
+    #expect(
+      unknown(
+        """
+        import SwiftUI
+        extension Color {
+          init?(hex: String) { return nil }
+          init!(code: Int) { return nil }
+        }
+        let a = Color(hex: "#fff") ?? .blue
+        let b: Color = Color(code: 1)
+        var seen: Set<Int> = []
+        let c = seen.insert(1).inserted && seen.insert(2).memberAfterInsert == 2
+        let d = Int8.max.addingReportingOverflow(1).partialValue
+        let e = Color(hue: 1, shade: 2)
+        """) == ["11 Color(hue:shade:)"])
+  }
+
+  @Test func `a name may hold emoji`() {
+    #expect(
+      unknown(
+        """
+        import SwiftUI
+        struct 📝NoteModel { var 🗓️date: 🄳ay; enum 🄳ay { case 🌅morning } }
+        let a = 📝NoteModel(🗓️date: .🌅morning)
+        let b = Tide🌙()
+        """) == ["4 Tide🌙"])
+  }
+
   @Test func `a type inside another is known alone only where that type is used`() {
     #expect(
       unknown(

@@ -138,7 +138,7 @@ struct UnknownNames {
       return Use(word: word, name: "\(owner).\(name)", words: "\(owner) has no such member here")
     }
     guard !ownMembers.contains(name), !declared.has(name), !isKnown(name),
-      !Self.fieldsOfC.contains(name)
+      !Self.fieldsOfC.contains(name), !Self.fieldsOfTuples.contains(name)
     else { return nil }
     return Use(word: word, name: ".\(name)", words: "no type here has such a member")
   }
@@ -197,6 +197,12 @@ struct UnknownNames {
   /// Fields of structures of C that sources of iOS read.
   private static let fieldsOfC: Set = [
     "machine", "sysname", "nodename", "release", "version", "quot", "rem",
+  ]
+
+  /// The names of what functions of the standard library return in tuples.
+  private static let fieldsOfTuples: Set = [
+    "inserted", "memberAfterInsert", "partialValue", "overflow", "quotient", "remainder", "high",
+    "low", "offset", "element", "key", "value",
   ]
 
   private static let macros: Set = [

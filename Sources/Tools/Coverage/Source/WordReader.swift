@@ -172,7 +172,12 @@ struct WordReader {
   /// Opens and closes brackets, and passes over generic parameters.
   private mutating func group(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "(": groups.append((ending(at: place)?.index, nil))
+    case "(":
+      // The mark of `init?` and `init!` stands between.
+      let isOptional =
+        last.word.text == "init" && last.end == place - 1
+        && "?!".unicodeScalars.contains(text[place - 1])
+      groups.append((isOptional ? last.index : ending(at: place)?.index, nil))
     case "[": groups.append((nil, nil))
     case "{":
       groups.append((nil, extending))
@@ -318,10 +323,18 @@ struct WordReader {
 
   private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic
+      || namingSymbols.contains { $0.contains(scalar.value) }
   }
+
+  /// The symbols that Swift allows in names, emoji among them; others are operators.
+  private static let namingSymbols: [ClosedRange<UInt32>] = [
+    0x2460...0x24FF, 0x2776...0x2793, 0x1_0000...0x1_FFFD,
+  ]
 
   private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     beginsName(scalar) || scalar.properties.numericType != nil
+      // Joiners and selectors, which follow an emoji.
+      || scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value)
   }
 
   /// The words that may stand between `import` and a module.
