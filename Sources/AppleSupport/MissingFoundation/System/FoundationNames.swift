@@ -1,0 +1,44 @@
+import Foundation
+
+// Names that Foundation has on Apple's systems alone.
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+
+extension NSLocale {
+  /// The identifier of the locale, such as `en_GB`.
+  public var localeIdentifier: String { (self as Locale).identifier }
+  public var languageCode: String { (self as Locale).language.languageCode?.identifier ?? "" }
+  public var countryCode: String? { (self as Locale).region?.identifier }
+  public var currencyCode: String? { (self as Locale).currency?.identifier }
+  public var currencySymbol: String { (self as Locale).currencySymbol ?? "" }
+  public var decimalSeparator: String { (self as Locale).decimalSeparator ?? "." }
+  public var groupingSeparator: String { (self as Locale).groupingSeparator ?? "" }
+  public var usesMetricSystem: Bool { (self as Locale).measurementSystem == .metric }
+}
+
+extension URLResourceKey {
+  public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey(
+    rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
+  public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
+    rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+}
+
+extension URLResourceValues {
+  /// The free bytes of the volume: Linux clears nothing away to make room, so that it is the free space. Without
+  /// `.volumeAvailableCapacityKey` among the keys it is the space on the volume of the home folder.
+  public var volumeAvailableCapacityForImportantUsage: Int64? {
+    Self.freeBytes(volumeAvailableCapacity)
+  }
+
+  /// As `volumeAvailableCapacityForImportantUsage`.
+  public var volumeAvailableCapacityForOpportunisticUsage: Int64? {
+    Self.freeBytes(volumeAvailableCapacity)
+  }
+
+  private static func freeBytes(_ known: Int?) -> Int64? {
+    if let known { return Int64(known) }
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: NSHomeDirectory())
+    return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
+  }
+}
