@@ -26,6 +26,11 @@ open class SFSafariViewController: UIViewController {
     self.configuration = configuration
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    configuration = Configuration()
+    super.init(coder: coder)
+  }
 }
 
 @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {

@@ -18,7 +18,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// A colour of red, green, blue and opacity, each 0…1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     archived = Channels(red: red, green: green, blue: blue, alpha: alpha).archived
   }
 
@@ -31,30 +31,30 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// A grey and its opacity, each 0…1.
-  public init(white: CGFloat, alpha: CGFloat) {
+  public required init(white: CGFloat, alpha: CGFloat) {
     archived = Channels(red: white, green: white, blue: white, alpha: alpha).archived
   }
 
   /// A colour of hue, saturation, brightness and opacity, each 0…1.
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public required init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     archived =
       Channels(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha).archived
   }
 
   /// A colour of Display P3 channels, each 0…1, clamped to sRGB.
-  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let channels = WideColor.sRGB(ofDisplayP3: [displayP3Red, green, blue].map { Double($0) })
     archived = Channels(channels.map { CGFloat($0) } + [alpha]).archived
   }
 
   /// The colour of a Core Graphics colour.
-  public init(cgColor: CGColor) {
+  public required init(cgColor: CGColor) {
     archived = Channels(cgColor.channels).archived
   }
 
   /// A colour that depends on its surroundings: the provider is called once for light and once for
   /// dark.
-  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+  public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).archived
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).archived
     archived =

@@ -72,7 +72,7 @@ open class UITabBar: UIView {
   open class func appearance() -> UITabBar { UITabBar() }
 }
 
-open class UIPageControl: UIView {
+open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
@@ -81,7 +81,7 @@ open class UIPageControl: UIView {
   open class func appearance() -> UIPageControl { UIPageControl() }
 }
 
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   open var separatorStyle = SeparatorStyle.singleLine
@@ -101,22 +101,7 @@ open class UITableViewCell: UIView {
   open class func appearance() -> UITableViewCell { UITableViewCell() }
 }
 
-open class UITextView: UIView {
-  open class func appearance() -> UITextView { UITextView() }
-}
-
-open class UISegmentedControl: UIView {
-  /// The states of a control, as far as a look differs by them.
-  public struct State: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-  }
-
+open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
 
   open class func appearance() -> UISegmentedControl { UISegmentedControl() }

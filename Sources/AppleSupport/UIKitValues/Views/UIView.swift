@@ -6,7 +6,16 @@ import Foundation
 open class UIView: NSObject {
   /// The position and size in the surrounding view.
   open var frame: CGRect
-  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
   /// The colour of the background.
   open var backgroundColor: UIColor?
   /// The opacity of the view.
@@ -44,7 +53,60 @@ open class UIView: NSObject {
     completion?(true)
   }
 
-  open func addSubview(_ view: UIView) { subviews.append(view) }
+  open var isUserInteractionEnabled = true
+  open var clipsToBounds = false
+  open var isOpaque = true
+  open var tag = 0
+  open var contentMode = ContentMode.scaleToFill
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open private(set) weak var superview: UIView?
+  /// The window that shows the view: none.
+  open var window: UIWindow? { nil }
+
+  /// How content fills its view.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// What changes with the size of the surrounding view.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+  }
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+  /// Recognizes nothing: nobody touches a tile's views.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+  /// Draws nothing, and tells so.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  /// Lays out nothing.
+  open func layoutIfNeeded() {}
+  open func sizeToFit() {}
   /// Requests a new drawing. Has no effect.
   open func setNeedsDisplay() {}
   /// Requests a new layout. Has no effect.
@@ -62,10 +124,47 @@ open class UIView: NSObject {
 @MainActor @preconcurrency
 open class UIViewController: NSObject {
   open var view: UIView! = UIView()
+  open var title: String?
+  open var traitCollection: UITraitCollection { .current }
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open var navigationController: UINavigationController? { nil }
+  open var presentedViewController: UIViewController? { nil }
+  open var presentingViewController: UIViewController? { nil }
+  public let navigationItem = UINavigationItem()
 
   public override init() {
     super.init()
   }
+
+  /// Makes a controller without a view of its own: no nib is read.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
+  /// Makes a controller without a view of its own: nothing is read from an archive.
+  public required init?(coder: NSCoder) {}
+
+  /// Never called here.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Never called here.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Never called here.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Never called here.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Never called here.
+  open func viewDidLayoutSubviews() {}
+  /// Never called here.
+  open func didMove(toParent parent: UIViewController?) {}
+  open func addChild(_ childController: UIViewController) {
+    children.append(childController)
+    childController.parent = self
+  }
+  /// Shows nothing: there is no screen of an app.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {}
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
 
   /// Runs after the view was loaded. Never called here.
   open func viewDidLoad() {}

@@ -1,0 +1,141 @@
+import Foundation
+
+// The views that an app's shared files name. Neither WidgetKit nor a board draws them: they hold their values.
+
+/// A view that a person touches on an iPhone.
+open class UIControl: UIView {
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+  }
+
+  /// The state of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// Calls nothing: nobody touches a tile's views.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+  open func sendActions(for controlEvents: Event) {}
+}
+
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+  }
+
+  private var titles: [UInt: String] = [:]
+  private var images: [UInt: UIImage] = [:]
+  public let titleLabel: UILabel? = UILabel()
+  public let imageView: UIImageView? = UIImageView(image: nil)
+
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+
+  open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  /// Has no effect: a button is not drawn.
+  open func setTitleColor(_ color: UIColor?, for state: State) {}
+  open var currentTitle: String? { title(for: .normal) }
+}
+
+open class UILabel: UIView {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var numberOfLines = 1
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+}
+
+open class UIImageView: UIView {
+  open var image: UIImage?
+  open var highlightedImage: UIImage?
+
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+open class UITextField: UIControl {
+  open var text: String?
+  open var placeholder: String?
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural
+}
+
+open class UIScrollView: UIView {
+  open var contentOffset = CGPoint.zero
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+}
+
+open class UITextView: UIScrollView {
+  open var text: String! = ""
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural
+  open var isEditable = true
+  open var isSelectable = true
+
+  open class func appearance() -> UITextView { UITextView() }
+}
+
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController?
+
+  /// Has no effect: a widget has no window.
+  open func makeKeyAndVisible() {}
+}
