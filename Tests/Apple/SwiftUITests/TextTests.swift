@@ -54,6 +54,26 @@ struct TextTests {
           .currentDate, format: .offset(to: date, allowedFields: [.minute, .hour], sign: .never)))
         == .date(.dateOffset(date, fields: [.hour, .minute], maxFields: 2, sign: "never")))
     #expect(
+      content(Text(.durationOffset(to: date), format: .time(pattern: .minuteSecond)))
+        == .date(.stopwatch(date, showsHours: false, maxFields: 3)))
+    #expect(
+      content(
+        Text(
+          .durationOffset(to: date),
+          format: .units(allowed: [.hours, .minutes], width: .narrow, maximumUnitCount: 1)))
+        == .date(
+          .dateOffset(date, fields: [.hour, .minute], maxFields: 1, sign: "automatic")))
+    #expect(
+      content(Text(.dateRange(startingAt: date), format: .timeDuration))
+        == .date(.stopwatch(date, showsHours: true, maxFields: 3)))
+    #expect(
+      content(Text(.dateRange(endingAt: date), format: .timeDuration))
+        == .date(.timer(.distantPast, date, countsDown: true, showsHours: true, maxFields: 3)))
+    #expect(
+      content(
+        Text(.dateRange(endingAt: date), format: .components(style: .wide, fields: [.day])))
+        == .date(.dateOffset(date, fields: [.day], maxFields: 7, sign: "never")))
+    #expect(
       content(Text(.currentDate, format: .reference(to: date)))
         == .date(
           .dateReference(date, fields: [.year, .month, .day, .hour, .minute], maxFields: 2)))

@@ -44,7 +44,32 @@ public struct AnyTransition: Sendable {
 
 /// A transition defined by an author or by the system; a tile does not animate it.
 @MainActor @preconcurrency
-public protocol Transition {}
+public protocol Transition {
+  /// The type of the view during the change.
+  associatedtype Body: View
+
+  /// The view that comes or goes.
+  typealias Content = PlaceholderContentView<Self>
+
+  /// Makes the view during the change. Never called: a tile changes at once.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
+    -> Body
+}
+
+/// Whether a view comes, stays or goes.
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear, identity, didDisappear
+
+  public var isIdentity: Bool { self == .identity }
+  /// −1 for a view that comes, 0 for one that stays, 1 for one that goes.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
 
 /// A transition that blurs one view into another; a tile does not animate it.
 public struct BlurReplaceTransition: Transition, Sendable {
@@ -54,6 +79,8 @@ public struct BlurReplaceTransition: Transition, Sendable {
   }
 
   nonisolated public init(configuration: Configuration) {}
+
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 extension Transition where Self == BlurReplaceTransition {
@@ -61,6 +88,22 @@ extension Transition where Self == BlurReplaceTransition {
   public static func blurReplace(
     _ config: BlurReplaceTransition.Configuration = .downUp
   ) -> BlurReplaceTransition { .init(configuration: config) }
+}
+
+/// The transition of a symbol that comes or goes: a tile's symbols stand still.
+public struct SymbolEffectTransition: Transition {
+  nonisolated public init<T: SymbolEffect & TransitionSymbolEffect>(
+    effect: T, options: SymbolEffectOptions = .default
+  ) {}
+
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+  public static var symbolEffect: SymbolEffectTransition { .init(effect: AppearSymbolEffect()) }
+  public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition { .init(effect: effect, options: options) }
 }
 
 /// The transition of a view's content, which a tile plays when a new entry changes it.

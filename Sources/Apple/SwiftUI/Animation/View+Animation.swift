@@ -88,8 +88,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 /// The view to which a modifier is applied.
-public struct PlaceholderContentView<Value: View> {
-  let view: Value
+public struct PlaceholderContentView<Value> {
+  let view: any View
 }
 
 extension PlaceholderContentView: LowerableView {

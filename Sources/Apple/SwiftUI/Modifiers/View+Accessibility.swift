@@ -28,6 +28,11 @@ extension View {
     accessibilityLabel(Text(labelKey))
   }
 
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel(_ label: LocalizedStringResource) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
   /// Sets the label that the screen reader reads.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
@@ -57,6 +62,11 @@ extension View {
     accessibilityValue(Text(valueKey))
   }
 
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue(_ value: LocalizedStringResource) -> some View {
+    accessibilityValue(Text(value))
+  }
+
   /// Sets the value that the screen reader reads.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
@@ -72,6 +82,11 @@ extension View {
   /// Sets the hint that the screen reader reads: the effect of pressing the view.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
+    accessibilityHint(Text(hint))
   }
 
   /// Sets the hint that the screen reader reads: the effect of pressing the view.

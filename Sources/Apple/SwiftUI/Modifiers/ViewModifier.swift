@@ -61,6 +61,27 @@ public struct EmptyModifier: ViewModifier, Sendable {
   }
 }
 
+extension ViewModifier {
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func animation(_ animation: Animation?) -> some ViewModifier { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some ViewModifier { self }
+
+  /// Applies another modifier after this one.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
 extension View {
   /// Applies a modifier to this view.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {

@@ -99,4 +99,32 @@ extension WidgetConfiguration {
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
     modified { $0.containerBackgroundRemovable = isRemovable }
   }
+
+  /// Changes nothing: a terminal has one texture. On Apple's systems it is for visionOS.
+  @MainActor @preconcurrency
+  public func widgetTexture(_ material: WidgetTexture) -> some WidgetConfiguration {
+    modified { _ in }
+  }
+
+  /// Changes nothing: a board has no wall. On Apple's systems it is for visionOS.
+  @MainActor @preconcurrency
+  public func supportedMountingStyles(
+    _ styles: [WidgetMountingStyle]
+  ) -> some WidgetConfiguration { modified { _ in } }
+}
+
+/// The surface of a widget in a room.
+public struct WidgetTexture: Hashable, Sendable {
+  private let name: String
+
+  public static let glass = WidgetTexture(name: "glass")
+  public static let paper = WidgetTexture(name: "paper")
+}
+
+/// How a widget hangs on a wall.
+public struct WidgetMountingStyle: Hashable, Sendable {
+  private let name: String
+
+  public static let elevated = WidgetMountingStyle(name: "elevated")
+  public static let recessed = WidgetMountingStyle(name: "recessed")
 }

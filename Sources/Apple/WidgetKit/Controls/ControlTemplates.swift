@@ -110,6 +110,14 @@ extension ControlWidgetButton where Label == Text {
 
   @MainActor @preconcurrency @_disfavoredOverload
   public init(
+    _ titleResource: LocalizedStringResource, action: Action,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) where Action: AppIntent {
+    self.init(action: action, label: { Text(titleResource) }, actionLabel: actionLabel)
+  }
+
+  @MainActor @preconcurrency @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) where Action: AppIntent {
@@ -197,12 +205,24 @@ extension View {
 
   /// Changes nothing: a board draws controls by their title, symbol and value.
   @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
+    self
+  }
+
+  /// Changes nothing: a board draws controls by their title, symbol and value.
+  @_disfavoredOverload
   nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
     self
   }
 
   /// Changes nothing: a board draws controls by their title, symbol and value.
   nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View { self }
+
+  /// Changes nothing: a board draws controls by their title, symbol and value.
+  @_disfavoredOverload
+  nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
+    self
+  }
 
   /// Changes nothing: a board draws controls by their title, symbol and value.
   @_disfavoredOverload
