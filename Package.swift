@@ -157,6 +157,7 @@ let apple = group(
   CoreLocation
   os: AppleSubmodules
   OSLog: os
+  CommonCrypto: CryptoKit
   CryptoKit
   ImageIO: CoreGraphicsValues Pictures UIKitValues MissingFoundation
   Network
@@ -176,6 +177,7 @@ let apple = group(
   LocalAuthentication: MissingFoundation
   MapKit: SwiftUI UIKitValues CoreGraphicsValues CoreLocation MissingFoundation
   MessageUI: UIKitValues MissingFoundation
+  Photos: CoreLocation ImageIO UIKitValues MissingFoundation
   SafariServices: UIKitValues MissingFoundation
   WeatherKit: CoreLocation MissingFoundation
   StoreKit: SwiftUI MissingFoundation
@@ -468,7 +470,7 @@ let testTables: KeyValuePairs = [
   CoreLocationTests: CoreLocation
   CoreDataTests: CoreData Programs CoreDataFixture
   osTests: os OSLog
-  CryptoKitTests: CryptoKit
+  CryptoKitTests: CommonCrypto CryptoKit
   ImageIOTests: ImageIO UIKitValues
   NetworkTests: Network
   SecurityTests: Security
@@ -478,7 +480,7 @@ let testTables: KeyValuePairs = [
   AbsentFrameworksTests: AVFoundation AppIntents CloudKit CoreLocation CoreSpotlight
     LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
     WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
-    LocalAuthentication MapKit MessageUI SafariServices WeatherKit WidgetArchive SwiftUI
+    LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -525,7 +527,7 @@ let testTables: KeyValuePairs = [
     AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension SwiftUICore
     UniformTypeIdentifiers WatchConnectivity AlarmKit AudioToolbox AuthenticationServices
     BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
-    WeatherKit
+    WeatherKit Photos CommonCrypto
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

@@ -89,7 +89,16 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   open var timeZone: TimeZone?
   open var location: CLLocation { placemark.location ?? CLLocation(latitude: 0, longitude: 0) }
 
+  open private(set) var address: MKAddress?
+  /// The parts of the address, of which none is known.
+  open var addressRepresentations: MKAddressRepresentations? { nil }
+
   public init(placemark: MKPlacemark) { self.placemark = placemark }
+
+  public convenience init(location: CLLocation, address: MKAddress?) {
+    self.init(placemark: MKPlacemark(coordinate: location.coordinate))
+    self.address = address
+  }
 
   public class func forCurrentLocation() -> MKMapItem {
     MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0)))

@@ -39,12 +39,15 @@ public final class UNNotificationSettings: NSObject, Sendable {
 /// have alerts of their own, which the person sets.
 ///
 /// See <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>.
-public final class UNUserNotificationCenter: NSObject, Sendable {
+public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 
   private override init() {}
 
   public static func current() -> UNUserNotificationCenter { shared }
+
+  /// Who is told of notifications; nothing is told, as there are none.
+  public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   public var supportsContentExtensions: Bool { false }
 
@@ -98,4 +101,14 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
   public func removeAllDeliveredNotifications() {}
   public func setBadgeCount(_ newBadgeCount: Int) async throws {}
+
+  public func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+  /// Has no effect: no notification has buttons.
+  public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  public func getNotificationCategories(
+    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+  ) { completionHandler([]) }
+  public func notificationCategories() async -> Set<UNNotificationCategory> { [] }
 }

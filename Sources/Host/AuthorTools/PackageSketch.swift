@@ -49,6 +49,8 @@ struct NeededModules {
   /// are modules that few widgets need.
   private var needsFilters = false
   private var needsNotifications = false
+  /// Whether a file names types of files, which UIKit and SwiftUI bring on Apple's systems.
+  private var needsTypes = false
 
   mutating func read(_ source: String) {
     needsFoundation = needsFoundation || Self.lacksModules(source)
@@ -58,6 +60,7 @@ struct NeededModules {
     needsFilters = needsFilters || Self.filters.contains(where: source.contains)
     needsNotifications =
       needsNotifications || Self.notifications.contains(where: source.contains)
+    needsTypes = needsTypes || source.contains("UTType") || source.contains("conformingTo:")
   }
 
   private static let filters = ["CIImage", "CIFilter", "CIContext", "CIVector", "CIColor"]
@@ -71,6 +74,7 @@ struct NeededModules {
       + (needsXML ? ["FoundationXML"] : []) + (needsCoreData ? ["CoreData"] : [])
       + (needsSecurity ? ["Security"] : [])
       + (needsFilters ? ["CoreImage"] : []) + (needsNotifications ? ["UserNotifications"] : [])
+      + (needsTypes ? ["UniformTypeIdentifiers"] : [])
   }
 
   /// The modules that export the parts of Foundation on Apple's systems.

@@ -28,7 +28,8 @@ struct SymbolGraphs {
     ("AlarmKit", ["AlarmKit"]), ("AudioToolbox", ["AudioToolbox"]),
     ("AuthenticationServices", ["AuthenticationServices"]),
     ("BackgroundTasks", ["BackgroundTasks"]), ("LocalAuthentication", ["LocalAuthentication"]),
-    ("MapKit", ["MapKit"]), ("MessageUI", ["MessageUI"]),
+    ("MapKit", ["MapKit"]), ("MessageUI", ["MessageUI"]), ("Photos", ["Photos"]),
+    ("CommonCrypto", ["CommonCrypto"]),
     ("SafariServices", ["SafariServices"]), ("WeatherKit", ["WeatherKit"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]

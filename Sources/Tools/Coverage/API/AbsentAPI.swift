@@ -34,6 +34,8 @@ let absentAPI: [String: String] = [
   "SFSafariViewController": "no website is shown",
   "MFMailComposeViewController": "no mail can be sent, as on a device without an account",
   "MFMessageComposeViewController": "no message can be sent, as on an iPad",
+  "PHPhotoLibrary": "there are no photos, as where a person has refused",
+  "MKGeocodingRequest": noMaps, "MKReverseGeocodingRequest": noMaps,
   "MKLocalSearch": noMaps, "MKLocalSearchCompleter": noMaps,
   "AppShortcutsProvider": "no shortcuts are listed, as where Siri is off",
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",

@@ -3,6 +3,6 @@ import UIKit
 
 @MainActor func openSettings() {
   let scroll = UIScrollView()
-  scroll.addGestureRecognizer(UITapGestureRecognizer())
+  scroll.addGestureRecognizer(UIScreenEdgePanGestureRecognizer())
   UIApplication.shared.open(URL(string: "app-settings:")!)
 }

@@ -1,0 +1,30 @@
+import CommonCrypto
+import Foundation
+import Testing
+
+@Suite struct CommonDigestTests {
+  private func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  /// The values of the standards for “abc”.
+  @Test func `the digests by the names of C are the standards'`() {
+    let data = Data("abc".utf8)
+    var bytes = [UInt8](repeating: 0, count: Int(CC_SHA1_DIGEST_LENGTH))
+    _ = data.withUnsafeBytes { CC_SHA1($0.baseAddress, CC_LONG(data.count), &bytes) }
+    #expect(hex(bytes) == "a9993e364706816aba3e25717850c26c9cd0d89d")
+    bytes = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
+    CC_SHA256(Array(data), CC_LONG(data.count), &bytes)
+    #expect(hex(bytes) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    bytes = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+    CC_MD5(Array(data), CC_LONG(data.count), &bytes)
+    #expect(hex(bytes) == "900150983cd24fb0d6963f7d28e17f72")
+  }
+
+  @Test func `nothing has the digest of nothing`() {
+    var bytes = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
+    CC_SHA256(nil, 0, &bytes)
+    #expect(hex(bytes) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(CC_SHA256(nil, 0, nil) == nil)
+  }
+}
