@@ -27,6 +27,21 @@ import WidgetArchive
     #expect(outcome.status == 0)
   }
 
+  @Test func `a completion that is destroyed uncalled is a failure at once`() throws {
+    let outcome = try fixture.run(
+      [(1, .timeline, "dropping"), (2, .snapshot, "dropping"), (3, .timeline, "atOnce")].map {
+        ExtensionRequest(id: $0, action: $1, kind: $2, family: .systemSmall)
+      })
+    let errors = try outcome.lines.prefix(2).map { try ExtensionReply(jsonLine: $0).content }
+    let words = ["getTimeline", "getSnapshot"].map {
+      "timeline.empty: DroppingProvider.\($0) has destroyed its completion without calling it, so "
+        + "no entries can come"
+    }
+    #expect(errors == words.map { .error($0) })
+    #expect(try ExtensionReply(jsonLine: #require(outcome.lines.dropFirst(2).first)).id == 3)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `what an author prints is a log, even before the first request`() throws {
     let outcome = try fixture.run([
       ExtensionRequest(

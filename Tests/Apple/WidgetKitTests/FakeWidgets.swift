@@ -87,6 +87,21 @@ struct PartyProvider: IntentTimelineProvider {
   }
 }
 
+/// A provider that never calls a completion, and keeps none.
+struct ForgetfulProvider: IntentTimelineProvider {
+  func placeholder(in context: Context) -> WordsEntry { WordsEntry(0, "forgotten") }
+
+  func getSnapshot(
+    for configuration: PartyIntent, in context: Context,
+    completion: @escaping @Sendable (WordsEntry) -> Void
+  ) {}
+
+  func getTimeline(
+    for configuration: PartyIntent, in context: Context,
+    completion: @escaping @Sendable (Timeline<WordsEntry>) -> Void
+  ) {}
+}
+
 /// A fake extension: requests in, replies out.
 @MainActor
 struct FakeExtension {

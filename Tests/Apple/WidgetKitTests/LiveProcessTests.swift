@@ -37,6 +37,18 @@ import WidgetArchive
     #expect(try process.end() == 0)
   }
 
+  @Test func `one that drops its completion fails at its first tick`() throws {
+    let process = try RunningExtension("RuntimeFixture", [request(1, "dropping")])
+    let reply = try process.nextReply()
+    #expect(reply.id == 1)
+    guard case .error(let words) = reply.content else {
+      Issue.record("an answer where nobody can give one")
+      return
+    }
+    #expect(words.contains("DroppingProvider.getTimeline"))
+    #expect(try process.end() == 0)
+  }
+
   @Test func `leaves in the middle of a provider's work`() throws {
     let process = try RunningExtension("RuntimeFixture", [request(1, "stuck")])
     try process.waitForLog("stuck")

@@ -49,6 +49,31 @@ import WidgetArchive
     #expect(reply.header?.policy == .never)
   }
 
+  @Test(arguments: [ExtensionRequest.Action.timeline, .snapshot])
+  func `a completion of an intent's provider that nobody can call any more is a failure`(
+    action: ExtensionRequest.Action
+  ) throws {
+    let fake = FakeExtension(
+      FakeWidget(
+        IntentConfiguration(kind: "fake", intent: PartyIntent.self, provider: ForgetfulProvider()) {
+          Text($0.words)
+        }))
+    let reply = try fake.answer(
+      ExtensionRequest(id: 1, action: action, kind: "fake", family: .systemSmall))
+    let method = action == .timeline ? "getTimeline" : "getSnapshot"
+    #expect(reply.error?.contains("ForgetfulProvider.\(method) has destroyed") == true)
+  }
+
+  @Test func `the end of a session's events does not wait for a completion that is gone`() throws {
+    let configuration = StaticConfiguration(kind: "fake", provider: FakeProvider([])) { entry in
+      Text(entry.words)
+    }
+    let fake = FakeExtension(FakeWidget(configuration.onBackgroundURLSessionEvents { _, _ in }))
+    let reply = try fake.answer(
+      ExtensionRequest(id: 1, action: .backgroundEvents, session: "tides"))
+    #expect(reply.error == nil)
+  }
+
   @Test func `a snapshot is a timeline of one entry, told whether it is a preview`() throws {
     let fake = FakeExtension(FakeProvider([]))
     let request = ExtensionRequest(

@@ -62,7 +62,7 @@ struct StuckProvider: TimelineProvider {
   }
 }
 
-/// A provider that never answers, but does not block other widgets.
+/// A provider that keeps its completion and never calls it, but does not block other widgets.
 struct NeverWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "never", provider: NeverProvider()) { entry in Text(entry.words) }
@@ -72,6 +72,8 @@ struct NeverWidget: Widget {
 }
 
 struct NeverProvider: TimelineProvider {
+  private static let kept = Mutex<[@Sendable (Timeline<FixtureEntry>) -> Void]>([])
+
   func placeholder(in context: Context) -> FixtureEntry {
     FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
   }
@@ -80,7 +82,39 @@ struct NeverProvider: TimelineProvider {
 
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
-  ) {}
+  ) {
+    Self.kept.withLock { $0.append(completion) }
+  }
+}
+
+/// A provider whose completions are destroyed before anybody has called them: the one for a timeline
+/// on another thread, some time after the method's return.
+struct DroppingWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "dropping", provider: DroppingProvider()) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemSmall])
+    .liveWhileVisible(every: 1)
+  }
+}
+
+struct DroppingProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {}
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {
+    let words = ProcessInfo.processInfo.environment["NO_SUCH_WORDS"]
+    Task.detached {
+      guard let words else { return }
+      completion(Timeline(entries: [FixtureEntry(date: Date(), words: words)], policy: .never))
+    }
+  }
 }
 
 struct NothingIntent: WidgetConfigurationIntent {

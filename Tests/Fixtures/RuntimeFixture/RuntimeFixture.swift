@@ -102,6 +102,7 @@ struct FixtureBundle: WidgetBundle {
     CountingWidget()
     StuckWidget()
     NeverWidget()
+    DroppingWidget()
     NeverIntentWidget()
     SlowWidget()
     PlaceWidget()

@@ -45,18 +45,18 @@ struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimel
   func snapshot(
     for intent: ConfigurationIntent, in context: TimelineProviderContext
   ) -> AskedTimeline {
-    let answer = FirstAnswer<Provider.Entry>()
-    provider.getSnapshot(
-      for: configuration(intent), in: context, completion: answer.completion)
+    let answer = ProviderAnswer<Provider.Entry>(of: "getSnapshot", in: provider) {
+      provider.getSnapshot(for: configuration(intent), in: context, completion: $0)
+    }
     return AskedTimeline(answer) { PendingTimeline(entry: $0, content: content) }
   }
 
   func timeline(
     for intent: ConfigurationIntent, in context: TimelineProviderContext
   ) -> AskedTimeline {
-    let answer = FirstAnswer<Timeline<Provider.Entry>>()
-    provider.getTimeline(
-      for: configuration(intent), in: context, completion: answer.completion)
+    let answer = ProviderAnswer<Timeline<Provider.Entry>>(of: "getTimeline", in: provider) {
+      provider.getTimeline(for: configuration(intent), in: context, completion: $0)
+    }
     return AskedTimeline(answer) { PendingTimeline($0, content: content) }
   }
 

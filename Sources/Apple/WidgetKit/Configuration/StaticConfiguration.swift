@@ -43,16 +43,18 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSou
   func snapshot(
     for intent: ConfigurationIntent, in context: TimelineProviderContext
   ) -> AskedTimeline {
-    let answer = FirstAnswer<Provider.Entry>()
-    provider.getSnapshot(in: context, completion: answer.completion)
+    let answer = ProviderAnswer<Provider.Entry>(of: "getSnapshot", in: provider) {
+      provider.getSnapshot(in: context, completion: $0)
+    }
     return AskedTimeline(answer) { PendingTimeline(entry: $0, content: content) }
   }
 
   func timeline(
     for intent: ConfigurationIntent, in context: TimelineProviderContext
   ) -> AskedTimeline {
-    let answer = FirstAnswer<Timeline<Provider.Entry>>()
-    provider.getTimeline(in: context, completion: answer.completion)
+    let answer = ProviderAnswer<Timeline<Provider.Entry>>(of: "getTimeline", in: provider) {
+      provider.getTimeline(in: context, completion: $0)
+    }
     return AskedTimeline(answer) { PendingTimeline($0, content: content) }
   }
 }

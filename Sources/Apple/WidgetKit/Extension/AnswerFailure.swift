@@ -17,6 +17,8 @@ enum AnswerFailure: Error {
   case unknownParameter(String, kind: String, known: [String])
   case noOptions(String)
   case empty
+  /// A provider's method has destroyed its completion without calling it.
+  case uncalled(String)
   case unknownControl(String, known: [String])
   case emptyControl(String)
   case unknownActivity(String, known: [String])
@@ -40,7 +42,7 @@ extension AnswerFailure {
       .unknownActivity, .activity, .unavailable:
       true
     case .unreadable, .missing, .unhandledSession, .thrown, .unknownIntent, .unknownParameter,
-      .noOptions, .empty, .unknownPreview, .preview:
+      .noOptions, .empty, .uncalled, .unknownPreview, .preview:
       false
     }
   }
@@ -92,6 +94,9 @@ extension AnswerFailure {
       return "the preview cannot be made: \(reason)"
     case .empty:
       return "timeline.empty: the provider completed with a timeline that has no entries"
+    case .uncalled(let method):
+      return "timeline.empty: \(method) has destroyed its completion without calling it, so no "
+        + "entries can come"
     case .tooManyEntries(let count):
       return
         "timeline.limits: the timeline has \(count) entries, of \(ArchiveLimits.entries) at most"

@@ -19,9 +19,13 @@ final class FirstAnswer<Value>: @unchecked Sendable {
   private var runLoopWaits = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// The completion to pass to a provider.
-  var completion: @Sendable (Value) -> Void {
-    { [self] value in give(value) }
+  /// The completion to pass to an author's method.
+  ///
+  /// - Parameter value: the answer if the last copy of the completion is destroyed before one was
+  ///   called: then nobody can call it any more, and a wait would last until the host's time limit.
+  func completion(orElse value: Value) -> @Sendable (Value) -> Void {
+    let call = CompletionCall(answer: self, ifDestroyed: value)
+    return { call.answer.give($0) }
   }
 
   /// Accepts a value if it is the first.
@@ -85,4 +89,17 @@ final class FirstAnswer<Value>: @unchecked Sendable {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
   }
+}
+
+/// What all copies of a completion share, so that it is destroyed with the last of them.
+private final class CompletionCall<Value>: @unchecked Sendable {
+  let answer: FirstAnswer<Value>
+  private let ifDestroyed: Value
+
+  init(answer: FirstAnswer<Value>, ifDestroyed: Value) {
+    self.answer = answer
+    self.ifDestroyed = ifDestroyed
+  }
+
+  deinit { answer.give(ifDestroyed) }
 }

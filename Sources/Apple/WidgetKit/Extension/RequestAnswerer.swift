@@ -104,7 +104,7 @@ struct RequestAnswerer {
   }
 
   /// Runs the author's actions for the session, delivers its events, and waits until the author has
-  /// called each completion.
+  /// called each completion, or destroyed it.
   private func handleEvents(of request: ExtensionRequest) throws(AnswerFailure) -> [ReloadWish] {
     guard let session = request.session else { throw .missing("session") }
     let handlers = catalog.definitions.flatMap(\.sessionEventHandlers)
@@ -113,7 +113,8 @@ struct RequestAnswerer {
     return center.capturingReloads {
       let ends = handlers.map { handler in
         let end = FirstAnswer<Void>()
-        handler.action(session) { end.give(()) }
+        let completion = end.completion(orElse: ())
+        handler.action(session) { completion(()) }
         return end
       }
       BackgroundTransfers.deliver(request.events ?? [], of: session)
@@ -146,7 +147,7 @@ struct RequestAnswerer {
     -> ReplyLines
   {
     let before = ProviderReads()
-    let answered = ask(order).wait(waiting)
+    let answered = try ask(order).wait(waiting)
     meter?.sample()
     return try lower(answered, of: order, meter: meter, since: before)
   }
@@ -154,7 +155,7 @@ struct RequestAnswerer {
   /// Like ``timeline(for:meter:)``, without blocking the main thread while the provider works.
   func arrivingTimeline(for order: WidgetOrder) async throws(AnswerFailure) -> ReplyLines {
     let before = ProviderReads()
-    let answered = await ask(order).arrival()
+    let answered = try await ask(order).arrival()
     return try lower(answered, of: order, meter: nil, since: before)
   }
 

@@ -57,14 +57,21 @@ struct PendingEntry {
 /// A provider that was asked and may not have answered.
 @MainActor
 struct AskedTimeline {
-  private let waiting: (CompletionWait) -> PendingTimeline
-  private let arriving: () async -> PendingTimeline
+  private let waiting: (CompletionWait) throws(AnswerFailure) -> PendingTimeline
+  private let arriving: () async throws(AnswerFailure) -> PendingTimeline
 
   init<Value>(
     _ answer: FirstAnswer<Value>, _ timeline: @escaping (Value) -> PendingTimeline
   ) {
     waiting = { timeline(answer.wait($0)) }
     arriving = { timeline(await answer.first()) }
+  }
+
+  init<Value>(
+    _ answer: ProviderAnswer<Value>, _ timeline: @escaping (Value) -> PendingTimeline
+  ) {
+    waiting = { (wait) throws(AnswerFailure) in timeline(try answer.wait(wait)) }
+    arriving = { () async throws(AnswerFailure) in timeline(try await answer.arrival()) }
   }
 
   /// Makes the answer from a known timeline.
@@ -74,10 +81,10 @@ struct AskedTimeline {
   }
 
   /// Waits for the provider's answer.
-  func wait(_ wait: CompletionWait) -> PendingTimeline { waiting(wait) }
+  func wait(_ wait: CompletionWait) throws(AnswerFailure) -> PendingTimeline { try waiting(wait) }
 
   /// Like ``wait(_:)``, without blocking the main thread.
-  func arrival() async -> PendingTimeline { await arriving() }
+  func arrival() async throws(AnswerFailure) -> PendingTimeline { try await arriving() }
 }
 
 /// A provider's answer: entries that are not lowered yet, and the policy.

@@ -15,8 +15,8 @@ extension Preview {
     _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> some Widget,
     timelineProvider: @escaping () -> some TimelineProvider
   ) {
-    self.init(name, family, widget) { scene in
-      Self.entries(of: timelineProvider(), in: scene)
+    self.init(name, family, widget) { (scene) throws(AnswerFailure) in
+      try Self.entries(of: timelineProvider(), in: scene)
     }
   }
 
@@ -25,11 +25,12 @@ extension Preview {
     _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
     widget: @escaping () -> some Widget, timelineProvider: @escaping () -> Provider
   ) where Provider: IntentTimelineProvider {
-    self.init(name, family, widget) { scene in
-      let answer = FirstAnswer<Timeline<Provider.Entry>>()
-      timelineProvider().getTimeline(
-        for: intent, in: scene.context, completion: answer.completion)
-      return answer.wait(scene.waiting).entries
+    self.init(name, family, widget) { (scene) throws(AnswerFailure) in
+      let provider = timelineProvider()
+      let answer = ProviderAnswer<Timeline<Provider.Entry>>(of: "getTimeline", in: provider) {
+        provider.getTimeline(for: intent, in: scene.context, completion: $0)
+      }
+      return try answer.wait(scene.waiting).entries
     }
   }
 
@@ -48,7 +49,7 @@ extension Preview {
 
   init<W: Widget>(
     _ name: String?, _ family: WidgetFamily, _ widget: @escaping () -> W,
-    entries: @escaping @MainActor (PreviewScene) -> [any TimelineEntry]
+    entries: @escaping @MainActor (PreviewScene) throws(AnswerFailure) -> [any TimelineEntry]
   ) {
     self.init(
       settings: PreviewSettings(name: name, family: family.archived),
@@ -57,9 +58,10 @@ extension Preview {
 
   private static func entries<Provider: TimelineProvider>(
     of provider: Provider, in scene: PreviewScene
-  ) -> [any TimelineEntry] {
-    let answer = FirstAnswer<Timeline<Provider.Entry>>()
-    provider.getTimeline(in: scene.context, completion: answer.completion)
-    return answer.wait(scene.waiting).entries
+  ) throws(AnswerFailure) -> [any TimelineEntry] {
+    let answer = ProviderAnswer<Timeline<Provider.Entry>>(of: "getTimeline", in: provider) {
+      provider.getTimeline(in: scene.context, completion: $0)
+    }
+    return try answer.wait(scene.waiting).entries
   }
 }

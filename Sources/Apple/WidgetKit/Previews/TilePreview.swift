@@ -20,7 +20,7 @@ struct PreviewArchive {
 struct EntriesPreview<W: Widget>: TilePreview {
   let widget: () -> W
   /// Makes the entries, and waits for them.
-  let entries: @MainActor (PreviewScene) -> [any TimelineEntry]
+  let entries: @MainActor (PreviewScene) throws(AnswerFailure) -> [any TimelineEntry]
 
   var isTimeline: Bool { true }
 
@@ -31,7 +31,7 @@ struct EntriesPreview<W: Widget>: TilePreview {
     var environment = scene.environment(
       contentMarginsDisabled: definition.contentMarginsDisabled)
     var archive = PreviewArchive(contentMarginsDisabled: definition.contentMarginsDisabled)
-    for entry in entries(scene) {
+    for entry in try entries(scene) {
       guard let pending = definition.source.pending(entry) else {
         throw .preview("\(W.self) shows no entries of type \(type(of: entry))")
       }
