@@ -148,7 +148,9 @@ let apple = group(
   SwiftData: SwiftUI WidgetMacros MissingFoundation WidgetArchive SQLiteLoading
   ActivityKit: MissingFoundation WidgetArchive BoardMessages
   HealthKit: MissingFoundation
-  EventKit: MissingFoundation CoreGraphicsValues
+  EventKit: MissingFoundation CoreGraphicsValues CoreLocation CalendarValues Calendars TodoTasks
+    PersonalFiles FileStamps
+    WidgetArchive
   UIKit: UIKitValues CoreImage
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues
@@ -189,7 +191,7 @@ let apple = group(
 let appleSupport = group(
   "Sources/AppleSupport",
   """
-  BoardKit: WidgetKit AppIntents WidgetArchive BoardMessages FileStamps
+  BoardKit: WidgetKit AppIntents WidgetArchive BoardMessages FileStamps MissingFoundation
   BoardMessages: WidgetArchive
   CoreGraphicsValues
   Pictures: WidgetArchive MissingFoundation
@@ -198,6 +200,10 @@ let appleSupport = group(
   LinkedExtensions
   ProcessEnd
   SQLiteLoading
+  PersonalFiles: WrittenText
+  CalendarValues: PersonalFiles
+  Calendars: CalendarValues CIcal MissingFoundation PersonalFiles WrittenText
+  TodoTasks: PersonalFiles WrittenText
   AppleSubmodules
   ExtensionDispatch: LinkedExtensions
   """,
@@ -350,7 +356,7 @@ let bundledWidgets = rows(
   calendar: Calendars CalendarServers Answers Downloads Redirects PersonalFiles
   photos: PhotoAlbum PersonalFiles Subprograms
   notes: NoteText PersonalFiles
-  todo: TodoTasks PersonalFiles
+  todo: TodoTasks
   git: Repositories PersonalFiles
   command: CommandOutput ProgramErrors Subprograms PersonalFiles
   json: Answers Downloads Redirects CommandOutput PersonalFiles PluginMenus Charts
@@ -370,12 +376,10 @@ let widgetModules = [
   ("downloads", "Downloads: WidgetKit PersonalFiles Redirects CCurl"),
   ("bookmarks/List", "Bookmarks"), ("weather/Forecasts", "Forecasts"),
   ("news/Feeds", "Feeds: XMLReading WrittenText WidgetArchive"),
-  ("json/Answers", "Answers: WidgetArchive XMLReading"), ("personal", "PersonalFiles: WrittenText"),
-  ("calendar/Calendars", "Calendars: CIcal MissingFoundation PersonalFiles WrittenText"),
+  ("json/Answers", "Answers: WidgetArchive XMLReading"),
   ("calendar/Servers", "CalendarServers: Answers Redirects XMLReading"),
   ("photos/Album", "PhotoAlbum: PersonalFiles"),
   ("notes/Text", "NoteText: CommonMark MissingFoundation"),
-  ("todo/Tasks", "TodoTasks: WrittenText"),
   ("subprograms", "Subprograms: CLinux"),
   ("git/Repositories", "Repositories: Subprograms WidgetArchive"),
   ("command/Output", "CommandOutput: WidgetArchive"),
@@ -482,7 +486,7 @@ let testTables: KeyValuePairs = [
     WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
-  EventKitTests: EventKit
+  EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
     ModelAppFixture Programs
   PublishedSourcesTests: WidgetKit AppIntents Charts UIKit os CoreLocation CryptoKit ImageIO
@@ -580,7 +584,7 @@ let fixtures = group(
   and: [
     fixture("BadExtension", []),
     fixture("BenchmarkWidget", ["WidgetKit", "SwiftUI"]),
-    fixture("RuntimeFixture", ["WidgetKit", "SwiftUI", "BoardKit"]),
+    fixture("RuntimeFixture", ["WidgetKit", "SwiftUI", "BoardKit", "EventKit"]),
     fixture("FeedFixture"),
     fixture("IntentFixture"),
     fixture("IntentFixtureSwift5", settings: swift5),

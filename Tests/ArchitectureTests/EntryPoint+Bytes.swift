@@ -273,13 +273,13 @@ extension EntryPoint {
     EntryPoint(
       .file, "what is too large is not read",
       [
-        "Widgets/calendar/Calendars/CalendarShelf.swift",
-        "Widgets/personal/WrittenFile.swift",
+        "Sources/AppleSupport/Calendars/CalendarShelf.swift",
+        "Sources/AppleSupport/PersonalFiles/WrittenFile.swift",
       ]),
     EntryPoint(
       .file, "a tick on a task that someone changed meanwhile is refused in words",
       [
-        "Widgets/todo/Tasks/TodoFile.swift"
+        "Sources/AppleSupport/TodoTasks/TodoFile.swift"
       ]),
     EntryPoint(
       .file, "a broken keychain is an error and stays as it is",

@@ -1,96 +1,43 @@
-import CoreGraphicsValues
 import Foundation
 
 /// An event or a reminder.
-open class EKCalendarItem: NSObject, @unchecked Sendable {
-  public let calendarItemIdentifier = UUID().uuidString
-  public var calendar: EKCalendar?
-  public var title: String?
-  public var location: String?
-  public var notes: String?
-  public var url: URL?
-  public var timeZone: TimeZone?
-  public var alarms: [EKAlarm]?
+///
+/// See <https://developer.apple.com/documentation/eventkit/ekcalendaritem>.
+open class EKCalendarItem: EKObject, @unchecked Sendable {
+  public let calendarItemIdentifier: String
+  /// The identifier in the calendar's file.
+  public var calendarItemExternalIdentifier: String! { calendarItemIdentifier }
+  open var calendar: EKCalendar!
+  open var title: String!
+  open var location: String?
+  open var notes: String?
+  open var url: URL?
+  open var timeZone: TimeZone?
+  open var alarms: [EKAlarm]?
+  open var recurrenceRules: [EKRecurrenceRule]?
+  open internal(set) var creationDate: Date?
+  public var lastModifiedDate: Date? { nil }
+  /// Always nil: the people in an event are not read.
+  public var attendees: [EKParticipant]? { nil }
+  public var hasAttendees: Bool { false }
   public var hasAlarms: Bool { alarms?.isEmpty == false }
   public var hasNotes: Bool { notes?.isEmpty == false }
-  public var creationDate: Date? { nil }
-  public var lastModifiedDate: Date? { nil }
+  /// Whether it repeats; the rules themselves are not read.
+  public var hasRecurrenceRules: Bool { repeats || recurrenceRules?.isEmpty == false }
 
-  public func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
-}
+  private let repeats: Bool
 
-public enum EKEventStatus: Int, Sendable { case none, confirmed, tentative, canceled }
-public enum EKEventAvailability: Int, Sendable {
-  case notSupported = -1
-  case busy, free, tentative, unavailable
-}
-
-public final class EKEvent: EKCalendarItem, @unchecked Sendable {
-  public init(eventStore: EKEventStore) {}
-
-  public let eventIdentifier: String? = nil
-  public var isAllDay = false
-  public var startDate = Date()
-  public var endDate = Date()
-  public var availability = EKEventAvailability.busy
-  public var status: EKEventStatus { .none }
-  public var isDetached: Bool { false }
-  public var occurrenceDate: Date? { nil }
-
-  public func compareStartDate(with other: EKEvent) -> ComparisonResult {
-    startDate < other.startDate
-      ? .orderedAscending : startDate > other.startDate ? .orderedDescending : .orderedSame
-  }
-}
-
-public final class EKReminder: EKCalendarItem, @unchecked Sendable {
-  public init(eventStore: EKEventStore) {}
-
-  public var startDateComponents: DateComponents?
-  public var dueDateComponents: DateComponents?
-  public var completionDate: Date?
-  public var priority = 0
-  public var isCompleted: Bool {
-    get { completionDate != nil }
-    set { completionDate = newValue ? completionDate ?? Date() : nil }
-  }
-}
-
-public final class EKAlarm: NSObject, @unchecked Sendable {
-  public var absoluteDate: Date?
-  public var relativeOffset: TimeInterval
-
-  public init(absoluteDate: Date) {
-    self.absoluteDate = absoluteDate
-    relativeOffset = 0
+  init(identifier: String, repeats: Bool = false) {
+    calendarItemIdentifier = identifier
+    self.repeats = repeats
   }
 
-  public init(relativeOffset: TimeInterval) { self.relativeOffset = relativeOffset }
-}
-
-public enum EKCalendarType: Int, Sendable {
-  case local, calDAV, exchange, subscription, birthday
-}
-
-public enum EKSourceType: Int, Sendable {
-  case local, exchange, calDAV, mobileMe, subscribed, birthdays
-}
-
-public final class EKSource: NSObject, @unchecked Sendable {
-  public let sourceIdentifier = UUID().uuidString
-  public let title = ""
-  public let sourceType = EKSourceType.local
-
-  override init() {}
-}
-
-public final class EKCalendar: NSObject, @unchecked Sendable {
-  public let calendarIdentifier = UUID().uuidString
-  public var title = ""
-  public var source: EKSource?
-  public var cgColor: CGColor?
-  public let type = EKCalendarType.local
-  public var allowsContentModifications: Bool { false }
-
-  public init(for type: EKEntityType, eventStore: EKEventStore) {}
+  open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
+  open func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 === alarm } }
+  open func addRecurrenceRule(_ rule: EKRecurrenceRule) {
+    recurrenceRules = (recurrenceRules ?? []) + [rule]
+  }
+  open func removeRecurrenceRule(_ rule: EKRecurrenceRule) {
+    recurrenceRules?.removeAll { $0 === rule }
+  }
 }

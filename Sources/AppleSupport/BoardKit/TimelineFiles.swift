@@ -1,7 +1,7 @@
 import FileStamps
 import Foundation
+import MissingFoundation
 import WidgetArchive
-import WidgetKit
 
 /// The files of a person that a timeline is made from.
 ///

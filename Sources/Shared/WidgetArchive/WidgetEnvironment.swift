@@ -55,6 +55,9 @@ package struct EnvironmentRead: Codable, Hashable, Sendable, Comparable, RawRepr
   package static let textSize = EnvironmentRead(rawValue: "textSize")
   package static let renderingMode = EnvironmentRead(rawValue: "renderingMode")
   package static let location = EnvironmentRead(rawValue: "location")
+  /// Whether widgets of apps may read the person's calendars, and their tasks.
+  package static let calendars = EnvironmentRead(rawValue: "calendars")
+  package static let reminders = EnvironmentRead(rawValue: "reminders")
   /// The size of the tile, if its author's code asked for it.
   package static let tileSize = EnvironmentRead(rawValue: "tileSize")
   /// No value: marks an archive made without a look at the tile's size, which fits any. An archive

@@ -59,6 +59,44 @@ import WidgetArchive
     #expect(!outcome.log.contains("atexit ran"))
   }
 
+  @Test func `calendars are shown as the person allows, and the reply says what they depend on`()
+    throws
+  {
+    let home = FileManager.default.temporaryDirectory.path + "/agenda-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try FileManager.default.createDirectory(
+      atPath: home + "/.calendars", withIntermediateDirectories: true)
+    try Data(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:High tide
+      DTSTART:20260601T080000Z
+      END:VEVENT
+      END:VCALENDAR
+      """.utf8
+    ).write(to: URL(fileURLWithPath: home + "/.calendars/tides.ics"))
+    for (consent, words) in [("", "no calendars"), ("on", "High tide")] {
+      var environment = ["HOME": home, "XDG_DATA_HOME": home + "/data"]
+      if !consent.isEmpty { environment["WIDGETBOARD_CALENDARS"] = consent }
+      let outcome = try fixture.run(
+        [ExtensionRequest(id: 1, action: .timeline, kind: "agenda", family: .systemSmall)],
+        environment: environment)
+      guard
+        case .timeline(let header, _) = try ExtensionReply(jsonLine: outcome.lines[0]).content
+      else {
+        Issue.record("no timeline: \(outcome.output)")
+        return
+      }
+      let entry = try ArchivedEntry(jsonLine: outcome.lines[1])
+      #expect(entry.view.nodes.first?.content == .text([TextRun(.verbatim(words))]))
+      #expect(header.reads.contains(.calendars))
+      let files = header.reads.compactMap { $0.file?.path }
+      #expect(files == (consent.isEmpty ? [] : [home + "/.calendars"]))
+    }
+  }
+
   @Test func `what read where the person is says so, in the provider or in a view`() throws {
     let kinds = ["atOnce", "place", "otherThread", "placeView", "keptPlace", "twice", "keptPlace"]
     let here = WidgetEnvironment(location: "52.5,13.25")

@@ -1,10 +1,9 @@
 import BoardKit
 import FileStamps
 import Foundation
+import MissingFoundation
 import Testing
 import WidgetArchive
-
-@testable import WidgetKit
 
 /// The files that a widget says it reads.
 @Suite(.serialized) struct TimelineFilesTests {

@@ -108,5 +108,6 @@ struct FixtureBundle: WidgetBundle {
     PlaceWidget()
     PlaceViewWidget()
     KeptPlaceWidget()
+    AgendaWidget()
   }
 }

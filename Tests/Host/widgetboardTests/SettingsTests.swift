@@ -25,7 +25,9 @@ import WidgetArchive
     (.timezone, "../../etc/passwd"), (.timezone, ""), (.textSize, "huge"), (.location, "52.52"),
     (.location, "91,0"), (.location, "0,181"), (.location, "nan,0"), (.location, "1,2,3"),
     (.appearance, "auto"), (.theme, "../x"), (.theme, ""), (.theme, "a/b/c"),
-    (.developerMode, "yes"), (.symbols, "emoji"), (.rendering, "auto"),
+    (.developerMode, "yes"), (.symbols, "emoji"), (.rendering, "auto"), (.calendars, "yes"),
+    (.calendars, "off"), (.calendars, "work.ics"), (.calendars, "~/a.ics, b"), (.calendars, ""),
+    (.reminders, "todo.txt"), (.reminders, "/a\nb"),
   ])
   func `a bad one is none`(setting: Setting, text: String) {
     #expect(setting.value(text) == nil)
@@ -55,6 +57,26 @@ import WidgetArchive
         "LANG": "de_DE.UTF-8", "LC_CTYPE": "C.UTF-8", "TZ": "Asia/Tokyo", "TERM": "xterm",
         "WIDGETBOARD_LOCATION": "35.68,139.69",
       ])
+  }
+
+  @Test func `widgets of apps are told what they may read, and only that`() {
+    var settings = Settings()
+    let variables = ["WIDGETBOARD_CALENDARS": "on", "PATH": "/bin"]
+    #expect(settings.variables(over: variables) == ["PATH": "/bin"])
+    settings[.calendars] = "~/work.ics, /srv/calendars"
+    settings[.reminders] = "on"
+    let told = settings.variables(over: variables)
+    #expect(
+      told == [
+        "PATH": "/bin", "WIDGETBOARD_CALENDARS": "~/work.ics,/srv/calendars",
+        "WIDGETBOARD_REMINDERS": "on",
+      ])
+    #expect(
+      EnvironmentChange.event(from: [:], to: told) == .environment([.calendars, .reminders]))
+    #expect(
+      EnvironmentChange.event(from: told, to: ["WIDGETBOARD_REMINDERS": "on"])
+        == .environment([.calendars]))
+    #expect(EnvironmentChange.event(from: told, to: told) == nil)
   }
 
   @Test func `a value that is none any more counts as not set, and a newer program's stays`() throws

@@ -8,7 +8,7 @@ private func shelf(_ home: TemporaryHome, _ places: [String]? = nil, wanted: [St
 {
   let folders = PersonalFolders(environment: home.environment)
   return CalendarShelf(
-    places.map { $0.map(folders.path) } ?? CalendarShelf.usualPlaces(folders), wanted: wanted,
+    places.map { $0.map(folders.path) } ?? CalendarPlaces.usual(folders), wanted: wanted,
     in: try DateInterval(start: instant("2026-01-01T00:00:00Z"), duration: 365 * 86_400),
     here: .gmt, folders: folders)
 }

@@ -68,7 +68,7 @@ struct CalendarSources {
       FileManager.default.fileExists(atPath: folders.path($0))
     }
     areUsual = written.isEmpty
-    self.paths = areUsual ? CalendarShelf.usualPlaces(folders) : written.map(folders.path)
+    self.paths = areUsual ? CalendarPlaces.usual(folders) : written.map(folders.path)
     self.names = WrittenList.items(names)
     self.folders = folders
   }
@@ -77,26 +77,13 @@ struct CalendarSources {
     _ loaded: [LoadedCalendar], in interval: DateInterval, here: TimeZone
   ) -> CalendarShelf {
     let deadline = ContinuousClock.now + Self.patience
-    for path in paths { noteFiles(in: path) }
+    for place in paths {
+      for path in CalendarPlaces.watched(in: place) { TimelineFiles.willRead(path: path) }
+    }
     return CalendarShelf(
       paths, loaded: loaded, wanted: names, in: interval, here: here, folders: folders
     ) {
       ContinuousClock.now > deadline
     }
-  }
-
-  /// The most folders of a place that are watched: one for each calendar of a program that keeps them
-  /// in folders.
-  private static let mostFolders = 24
-
-  /// Tells the board which files and folders are read, before they are.
-  private func noteFiles(in place: String) {
-    TimelineFiles.willRead(path: place)
-    guard FileIdentity(path: place)?.isFolder == true,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: place)
-    else { return }
-    let paths = names.sorted().prefix(2_000).filter { !$0.hasPrefix(".") }.map { place + "/" + $0 }
-    let folders = paths.lazy.filter { FileIdentity(path: $0)?.isFolder == true }
-    for folder in folders.prefix(Self.mostFolders) { TimelineFiles.willRead(path: folder) }
   }
 }

@@ -171,6 +171,7 @@ struct RequestAnswerer {
     if hasReadLocation || now.location > before.location { assembly.note(.location) }
     if now.size > before.size { assembly.note(.tileSize) }
     for file in FileReads.since(before.files) { assembly.note(.file(file)) }
+    for consent in ConsentReads.since(before.consents) { assembly.note(consent) }
     let header = assembly.header(policy: answered.policy, trouble: answered.trouble)
     let reply = ExtensionReply(
       id: order.request.id, content: .timeline(header, .lines(Count(assembly.lines.count))))
@@ -196,9 +197,10 @@ struct RequestAnswerer {
   }
 }
 
-/// The numbers of reads of the location and of the tile's size, at the time this is made.
+/// The numbers of reads of each kind, at the time this is made.
 private struct ProviderReads {
   let location = LocationReads.count
   let size = TileSizeReads.count
   let files = FileReads.count
+  let consents = ConsentReads.count
 }

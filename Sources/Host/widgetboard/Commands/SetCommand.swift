@@ -134,7 +134,8 @@ struct SetCommand {
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
     case .screenReader: launch.settings.isScreenReader ? "on" : "off"
-    case .push, .pushSecret: launch.settings[setting] ?? setting.automatic
+    case .push, .pushSecret, .calendars, .reminders:
+      launch.settings[setting] ?? setting.automatic
     case .activities: launch.settings.allowsActivities ? "on" : "off"
     }
   }

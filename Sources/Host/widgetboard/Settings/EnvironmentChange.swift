@@ -22,6 +22,15 @@ enum EnvironmentChange {
     return events
   }
 
+  /// The event for a change of what widgets of apps may read; nil for none.
+  static func event(from old: [String: String], to new: [String: String]) -> EngineEvent? {
+    let consents: [(String, EnvironmentRead)] = [
+      (Settings.calendarsVariable, .calendars), (Settings.remindersVariable, .reminders),
+    ]
+    let changed = consents.filter { old[$0.0] != new[$0.0] }
+    return changed.isEmpty ? nil : .environment(Set(changed.map(\.1)))
+  }
+
   private static func meters(from old: String?, to new: String?) -> Double {
     guard let old = old.flatMap(Location.init), let new = new.flatMap(Location.init) else {
       return Location.farthest

@@ -7,7 +7,7 @@ import WidgetArchive
 /// A setting of `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
   case locale, timezone, textSize, location, theme, appearance, tiles, symbols, rendering
-  case developerMode, screenReader, activities, push, pushSecret
+  case developerMode, screenReader, activities, calendars, reminders, push, pushSecret
 
   /// The description of an accepted value, for the help and for errors.
   var expected: String {
@@ -26,6 +26,8 @@ enum Setting: String, CaseIterable {
     case .push: "mqtts://USER@HOST/PREFIX or ntfy://HOST/TOPIC, as the page Push says"
     case .pushSecret: "the place of its password: file:PATH, env:NAME, pass:NAME …"
     case .activities: "on or off: whether apps may show what they do (Live Activities)"
+    case .calendars: "on, off or paths: what widgets of apps may read (EventKit)"
+    case .reminders: "on, off or a path: the todo.txt that widgets of apps may read"
     }
   }
 
@@ -40,7 +42,7 @@ enum Setting: String, CaseIterable {
     case .tiles: TileStyle.allCases.map(\.rawValue)
     case .symbols: SymbolSet.allCases.map(\.rawValue)
     case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
-    case .developerMode, .screenReader, .activities: ["on", "off"]
+    case .developerMode, .screenReader, .activities, .calendars, .reminders: ["on", "off"]
     }
   }
 
@@ -53,7 +55,7 @@ enum Setting: String, CaseIterable {
     case .tiles: TileStyle.automatic.rawValue
     case .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
-    case .developerMode, .screenReader: "off"
+    case .developerMode, .screenReader, .calendars, .reminders: "off"
     case .activities: "on"
     }
   }
@@ -72,6 +74,8 @@ enum Setting: String, CaseIterable {
     case .rendering: Rendering(rawValue: text)?.rawValue
     case .developerMode, .screenReader: text == "on" ? text : nil
     case .activities: text == "off" ? text : nil
+    case .calendars: text == "on" ? text : Self.paths(text.split(separator: ","))
+    case .reminders: text == "on" ? text : Self.paths([text[...]])
     case .push: (try? PushAddress(text))?.text
     case .pushSecret: (try? SecretReference(text))?.text
     }
@@ -95,9 +99,18 @@ enum Setting: String, CaseIterable {
         return error.sentence
       }
     case .locale, .timezone, .textSize, .location, .theme, .appearance, .tiles, .symbols,
-      .rendering, .developerMode, .screenReader, .activities:
+      .rendering, .developerMode, .screenReader, .activities, .calendars, .reminders:
       return nil
     }
+  }
+
+  /// Paths of files and folders, each absolute or in the home folder (`~/…`); nil if one is not.
+  private static func paths(_ parts: [Substring]) -> String? {
+    let paths = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+    let areGood = paths.allSatisfy { path in
+      (path.hasPrefix("/") || path.hasPrefix("~/")) && !path.contains { $0.isNewline || $0 == "\0" }
+    }
+    return areGood && !paths.isEmpty ? paths.joined(separator: ",") : nil
   }
 
   /// A language that Foundation has translations for, with a region if one is named. `de-DE` and

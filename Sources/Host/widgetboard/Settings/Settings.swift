@@ -50,12 +50,19 @@ struct Settings: Hashable {
     return environment
   }
 
+  /// The variables that tell a widget of an app what it may read, as EventKit takes them.
+  static let calendarsVariable = "WIDGETBOARD_CALENDARS"
+  static let remindersVariable = "WIDGETBOARD_REMINDERS"
+
   /// The variables for an extension's process, so that the C library agrees with the settings. The
   /// character set of the locale stays the terminal's.
   func variables(over base: [String: String]) -> [String: String] {
     var variables = base
     if let timeZone = self[.timezone] { variables["TZ"] = timeZone }
     if let location = self[.location] { variables["WIDGETBOARD_LOCATION"] = location }
+    // Without the person's consent also none from the shell in which the board was opened.
+    variables[Self.calendarsVariable] = self[.calendars]
+    variables[Self.remindersVariable] = self[.reminders]
     if let locale = self[.locale] {
       let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { base[$0] }
         .first { !$0.isEmpty }

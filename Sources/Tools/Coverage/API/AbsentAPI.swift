@@ -5,7 +5,7 @@
 /// change.
 let absentAPI: [String: String] = [
   "HKHealthStore": "there is no health data, as on an iPad without it",
-  "EKEventStore": "calendars cannot be read, as where a person has refused",
+  "EKEventStore": "calendars and reminders are read once the person allows it, and never written",
   "CKContainer": "nobody is signed in to iCloud: every request fails with CKError.notAuthenticated",
   "CSSearchableIndex": "nothing is indexed, as on a device without Spotlight’s index",
   "NEVPNManager": noTunnel, "NETunnelProviderManager": noTunnel,

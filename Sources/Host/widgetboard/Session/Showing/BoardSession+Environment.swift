@@ -18,7 +18,9 @@ extension BoardSession {
   func followSettings(at now: Date) {
     let old = appearance.resolve()
     let settings = appearance.settings
-    starter.facts.variables = ExtensionStarter.environment(launch, settings)
+    let variables = ExtensionStarter.environment(launch, settings)
+    let consent = EnvironmentChange.event(from: starter.facts.variables, to: variables)
+    starter.facts.variables = variables
     if settings.isDeveloperMode != board.isDeveloperMode {
       updateBoard(.developerMode(settings.isDeveloperMode), at: now)
     }
@@ -30,6 +32,10 @@ extension BoardSession {
     updateBoard(.automaticText(appearance.isTextAutomatic), at: now)
     // A theme that was only tried may have shown widgets in the other colour scheme.
     updateBoard(.environment(environment), at: now)
+    if let consent {
+      restartLive()
+      tellEngine([consent], at: now)
+    }
     guard old != environment else { return }
     restartLive()
     tellEngine(EnvironmentChange.events(from: old, to: environment), at: now)

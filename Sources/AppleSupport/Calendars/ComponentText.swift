@@ -15,6 +15,15 @@ struct ComponentText {
   /// The meetings that its texts lead to, and the other addresses in its description.
   private(set) var meetings: [WebLink] = []
   private(set) var described: [WebLink] = []
+  /// Whether it leaves its time free (`TRANSP`).
+  private(set) var isFree = false
+  /// Its description, if notes are kept.
+  private(set) var notes: String?
+  private let withNotes: Bool
+
+  init(withNotes: Bool = false) {
+    self.withNotes = withNotes
+  }
 
   struct Rule {
     /// The rule as the file has it.
@@ -25,6 +34,8 @@ struct ComponentText {
 
   /// The largest component in bytes: ten times the size of any that a person writes.
   private static let mostBytes = 1_000_000
+  /// The longest description that is kept, in characters.
+  private static let mostNotes = 10_000
 
   /// Adds a line of an event itself, not of an alarm in it.
   mutating func addEvent(_ line: [UInt8]) {
@@ -39,9 +50,12 @@ struct ComponentText {
       return
     case .shown where !Self.isPlain(line): break
     case .shown: return add(line)
+    case .free:
+      isFree = Self.value(line).uppercased() == "TRANSPARENT"
+      return
     case .mended, .text: break
     }
-    if kind == .text, !WebLink.mayBe(in: line) { return }
+    if kind == .text, !withNotes, !WebLink.mayBe(in: line) { return }
     guard let property = PropertyLine(line) else { return }
     switch property.name {
     case _ where PropertyLine.dates.contains(property.name):
@@ -51,7 +65,12 @@ struct ComponentText {
       if rules.count < 100 {
         rules.append(Rule(text: property.value, isException: property.name == "EXRULE"))
       }
-    case "DESCRIPTION", "X-ALT-DESC": readLinks(property.mendedText.value)
+    case "DESCRIPTION", "X-ALT-DESC":
+      let text = property.mendedText.value
+      if withNotes, property.name == "DESCRIPTION", notes == nil {
+        notes = String(WebLink.unescaped(text).prefix(Self.mostNotes))
+      }
+      readLinks(text)
     case "X-MICROSOFT-CDO-ALLDAYEVENT": isOfDays = property.value.uppercased() == "TRUE"
     case "SUMMARY", "LOCATION":
       add(Array(property.mendedText.text.utf8))
@@ -68,7 +87,7 @@ struct ComponentText {
 
   /// The treatment of a property, chosen by its name alone, because few properties need parsing.
   private enum Kind {
-    case kept, mended, shown, text, modified, stamp
+    case kept, mended, shown, text, modified, stamp, free
 
     init?(_ line: [UInt8]) {
       guard let end = line.firstIndex(where: { $0 == 0x3A || $0 == 0x3B }), end <= 64 else {
@@ -81,6 +100,7 @@ struct ComponentText {
       case "SUMMARY", "LOCATION": self = .shown
       case "LAST-MODIFIED": self = .modified
       case "DTSTAMP": self = .stamp
+      case "TRANSP": self = .free
       case "DTSTART", "DTEND", "EXDATE", "RDATE", "RECURRENCE-ID", "RRULE", "EXRULE",
         "DURATION", "X-MICROSOFT-CDO-ALLDAYEVENT", "X-GOOGLE-CONFERENCE":
         self = .mended

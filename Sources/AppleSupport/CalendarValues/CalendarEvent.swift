@@ -14,6 +14,23 @@ package struct CalendarEvent: Hashable, Sendable {
   /// Whether the event's time zone is unknown, so that its hour may be wrong.
   package var isHourGuessed: Bool
   package var calendar: CalendarName
+  package var source = Source()
+
+  /// What a file says of an event that no tile of the calendar shows.
+  package struct Source: Hashable, Sendable {
+    /// The `UID` of the file's event: the same for all occurrences, empty where the file has none.
+    package var identifier = ""
+    /// Whether it stands for one occurrence of a repeating event, which was changed.
+    package var isException = false
+    package var isTentative = false
+    /// Whether the person's time is free meanwhile.
+    package var isFree = false
+    package var repeats = false
+    /// Its description, if that is kept: see `CalendarShelf`.
+    package var notes: String?
+
+    package init() {}
+  }
 
   package init(
     title: String, place: String? = nil, link: URL? = nil, start: Date, end: Date,

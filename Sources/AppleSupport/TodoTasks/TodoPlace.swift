@@ -1,14 +1,14 @@
 import Foundation
 import PersonalFiles
-import TodoTasks
 
 /// The place of the todo.txt file.
-struct TodoPlace: Hashable {
-  let path: String
+package struct TodoPlace: Hashable, Sendable {
+  package let path: String
 
   /// The configured path, or the first of the usual files that exists.
-  init(_ path: String?) {
-    let environment = ProcessInfo.processInfo.environment
+  package init(
+    _ path: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let home = PersonalFolders(environment: environment).home
     if let path, !path.isEmpty {
       self.path = Self.expanded(path, home)
@@ -22,12 +22,12 @@ struct TodoPlace: Hashable {
       candidates.first { FileManager.default.fileExists(atPath: $0) } ?? home + "/todo.txt"
   }
 
-  var file: TodoFile { TodoFile(path: path) }
+  package var file: TodoFile { TodoFile(path: path) }
 
-  var url: URL { URL(fileURLWithPath: path) }
+  package var url: URL { URL(fileURLWithPath: path) }
 
   /// The path for display, with `~` for the home folder.
-  var name: String { PersonalFolders().name(of: path) }
+  package var name: String { PersonalFolders().name(of: path) }
 
   /// An absolute path; relative ones start in the home folder.
   private static func expanded(_ path: String, _ home: String) -> String {

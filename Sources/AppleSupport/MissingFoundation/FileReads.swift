@@ -1,9 +1,9 @@
 import Synchronization
 import WidgetArchive
 
-/// The files that the program has read for its timelines, as `BoardKit` is told of them.
+/// The files that the program has read for its timelines, as `BoardKit` and `EventKit` note them.
 ///
-/// The answerer compares the count before and after it asks a widget, as with the location: what was
+/// WidgetKit compares the count before and after it asks a widget, as with the location: what was
 /// noted meanwhile belongs to the widget's timeline. Providers read on any thread, so the list is for
 /// the whole process; where several work at once, a timeline may list a file of another.
 package enum FileReads {
@@ -35,5 +35,26 @@ package enum FileReads {
       let new = noted.files.values.filter { $0.number > count }.sorted { $0.number < $1.number }
       return new.prefix(ArchiveLimits.files).map(\.file)
     }
+  }
+}
+
+/// What of the person's consent the program has asked for, as `EventKit` notes it: its timelines are
+/// other ones after a change.
+package enum ConsentReads {
+  private static let noted = Mutex<(count: Int, last: [EnvironmentRead: Int])>((0, [:]))
+
+  /// The number of questions until now.
+  package static var count: Int { noted.withLock { $0.count } }
+
+  package static func note(_ read: EnvironmentRead) {
+    noted.withLock { noted in
+      noted.count += 1
+      noted.last[read] = noted.count
+    }
+  }
+
+  /// What was asked for after the first `count` questions.
+  package static func since(_ count: Int) -> [EnvironmentRead] {
+    noted.withLock { $0.last.filter { $0.value > count }.keys.sorted() }
   }
 }

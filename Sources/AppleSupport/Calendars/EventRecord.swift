@@ -21,6 +21,9 @@ struct EventRecord: Sendable {
   var addedLengths: [Int: Int] = [:]
   var excluded: [WallTime] = []
   var isCancelled = false
+  var isTentative = false
+  var isFree = false
+  var notes: String?
   var version = EventVersion()
   /// The end or the length that it says, where that is none: it has none then.
   var badEnd: String?
@@ -62,10 +65,11 @@ extension EventRecord {
       if rule.isException { exceptRules.append(mended) } else { rules.append(mended) }
     }
     readRecurrence(properties)
-    isCancelled =
-      properties.first(ICAL_STATUS_PROPERTY).map {
-        ical.icalproperty_get_status($0) == ICAL_STATUS_CANCELLED
-      } ?? false
+    let status = properties.first(ICAL_STATUS_PROPERTY).map(ical.icalproperty_get_status)
+    isCancelled = status == ICAL_STATUS_CANCELLED
+    isTentative = status == ICAL_STATUS_TENTATIVE
+    isFree = text.isFree
+    notes = text.notes.flatMap { $0.isEmpty ? nil : $0 }
     version = EventVersion(
       number: properties.first(ICAL_SEQUENCE_PROPERTY).map {
         Int(ical.icalproperty_get_sequence($0))

@@ -16,6 +16,7 @@ package struct CalendarShelf {
   private let here: TimeZone
   private let folders: PersonalFolders
   private let isOutOfTime: () -> Bool
+  private let withNotes: Bool
 
   /// The largest size of all files together in bytes. Beyond it no further file is read.
   static let mostBytes = 64_000_000
@@ -24,12 +25,14 @@ package struct CalendarShelf {
   ///   - places: paths of files and folders.
   ///   - loaded: the calendars that servers returned.
   ///   - wanted: the titles of the calendars to show; empty for all calendars.
+  ///   - withNotes: whether the descriptions of events are kept, which take most of a file.
   ///   - isOutOfTime: asked now and then; if true, reading ends, and what was read so far is shown.
   package init(
     _ places: [String], loaded: [LoadedCalendar] = [], wanted: [String] = [],
-    in interval: DateInterval, here: TimeZone, folders: PersonalFolders,
+    in interval: DateInterval, here: TimeZone, folders: PersonalFolders, withNotes: Bool = false,
     isOutOfTime: @escaping () -> Bool = { false }
   ) {
+    self.withNotes = withNotes
     self.interval = interval
     self.here = here
     self.folders = folders
@@ -138,7 +141,8 @@ package struct CalendarShelf {
       return nil
     }
     defer { fclose(stream) }
-    let content = CalendarFile(stream, around: interval, here: here, isOutOfTime: isOutOfTime)
+    let content = CalendarFile(
+      stream, around: interval, here: here, withNotes: withNotes, isOutOfTime: isOutOfTime)
     note(content.problems, of: folders.name(of: file))
     return content
   }
@@ -200,25 +204,5 @@ package struct LoadedCalendar: Hashable, Sendable {
   ) {
     (self.title, self.isNamed, self.color) = (title, isNamed, color)
     (self.texts, self.origin) = (texts, origin)
-  }
-}
-
-extension CalendarShelf {
-  /// The places where programs keep calendars, as far as they exist.
-  package static func usualPlaces(_ folders: PersonalFolders) -> [String] {
-    let places =
-      [
-        folders.data + "/calendars", folders.home + "/.calendars", folders.data + "/vdirsyncer",
-        folders.data + "/khal/calendars", folders.data + "/korganizer/std.ics",
-      ] + evolution(folders)
-    return places.filter { FileManager.default.fileExists(atPath: $0) }
-  }
-
-  /// Evolution's calendars on this machine: `system` is the personal one.
-  private static func evolution(_ folders: PersonalFolders) -> [String] {
-    let folder = folders.data + "/evolution/calendar"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") && $0 != "trash" }.sorted()
-      .map { "\(folder)/\($0)/calendar.ics" }
   }
 }

@@ -14,6 +14,7 @@ package struct CalendarFile {
   private(set) var zones: Zones
   /// The interval of interest, widened to whole days.
   private let days: ClosedRange<Int>
+  private let withNotes: Bool
   private var nameless = 0
   private var usedZones: Set<String> = []
   /// The file's `METHOD` in capitals: empty or PUBLISH in a calendar, other values in invitations.
@@ -37,11 +38,13 @@ package struct CalendarFile {
   /// - Parameters:
   ///   - interval: the interval of interest. Events that surely lie outside are not kept.
   ///   - here: the zone in which floating times and days are meant.
+  ///   - withNotes: whether the descriptions of events are kept.
   ///   - isOutOfTime: asked now and then; if true, reading ends, and what was read so far is kept.
   package init(
     _ stream: UnsafeMutablePointer<FILE>, around interval: DateInterval, here: TimeZone,
-    isOutOfTime: () -> Bool = { false }
+    withNotes: Bool = false, isOutOfTime: () -> Bool = { false }
   ) {
+    self.withNotes = withNotes
     zones = Zones(here: here)
     days = interval.start.dayNumber - 2...interval.end.dayNumber + 2
     guard hasLibical else {
@@ -76,6 +79,7 @@ package struct CalendarFile {
   }
 
   private init(unreadable interval: DateInterval, here: TimeZone) {
+    withNotes = false
     zones = Zones(here: here)
     days = interval.start.dayNumber...interval.end.dayNumber
     problems = [Problem(line: 0, words: "cannot be read")]
@@ -129,7 +133,7 @@ package struct CalendarFile {
   }
 
   private mutating func read(_ lines: ContentLines, _ isOutOfTime: () -> Bool) {
-    var component = ComponentText()
+    var component = ComponentText(withNotes: withNotes)
     var begin = 0
     var names: [String] = []
     while let line = lines.next() {
@@ -145,7 +149,9 @@ package struct CalendarFile {
           isCalendar = true
           continue
         }
-        if names.isEmpty { (component, begin) = (ComponentText(), lines.number) }
+        if names.isEmpty {
+          (component, begin) = (ComponentText(withNotes: withNotes), lines.number)
+        }
         names.append(name)
       }
       if names.isEmpty {

@@ -247,10 +247,17 @@ extension EventRecord {
     var last = zones.date(end(from: begin, &zones))
     // An end before the start is a mistake: the length is 0, or a day for all-day events.
     if begin.isDay, last <= first { last = zones.date(begin.showing(begin.seconds + 86_400)) }
-    return CalendarEvent(
+    var event = CalendarEvent(
       title: title, place: place, link: link, start: first, end: max(first, last),
       isAllDay: begin.isDay, isHourGuessed: !begin.isDay && zones.isGuess(begin.zone),
       calendar: calendar)
+    event.source.identifier = identifier
+    event.source.isException = replaces != nil
+    event.source.isTentative = isTentative
+    event.source.isFree = isFree
+    event.source.repeats = !rules.isEmpty || !added.isEmpty || replaces != nil
+    event.source.notes = notes
+    return event
   }
 
   /// The end of the occurrence with a given start. If start and end have one time zone, the length
