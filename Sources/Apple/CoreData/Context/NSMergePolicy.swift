@@ -57,17 +57,3 @@ open class NSConstraintConflict: NSObject {
     self.constraint = constraint
   }
 }
-
-/// Takes changes back on Apple’s systems. Here nothing is recorded.
-open class UndoManager: NSObject, @unchecked Sendable {
-  open var levelsOfUndo = 0
-  open var canUndo: Bool { false }
-  open var canRedo: Bool { false }
-  open func undo() {}
-  open func redo() {}
-  open func beginUndoGrouping() {}
-  open func endUndoGrouping() {}
-  open func disableUndoRegistration() {}
-  open func enableUndoRegistration() {}
-  open func removeAllActions() {}
-}
