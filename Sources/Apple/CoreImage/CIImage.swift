@@ -56,6 +56,7 @@ public final class CIImage: NSObject, Sendable {
 
   /// The part of the image in a rectangle, y upwards.
   func image(in rect: CGRect) -> CGImage? {
+    guard rect.hasEdges else { return nil }
     guard case .picture(let image) = content, !rect.contains(extent) else { return image }
     let rows = CGFloat(image.height)
     return image.cropping(

@@ -43,6 +43,7 @@ extension CIImage {
   /// The average colour of an area, y upwards; nil if the image cannot be read.
   func average(of area: CGRect) -> PictureColor? {
     if case .pixel(let color) = content { return color }
+    guard area.hasEdges else { return nil }
     let part = area.intersection(extent)
     guard let whole = image, !part.isNull, !part.isEmpty,
       let source = (part == extent ? whole : image(in: part))?.source,

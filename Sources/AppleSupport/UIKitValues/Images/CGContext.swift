@@ -109,7 +109,9 @@ public final class CGContext {
 
   /// Takes away all that was drawn, if the rectangle covers it.
   public func clear(_ rect: CGRect) {
-    guard rect.contains(CGRect(origin: .zero, size: recorder.size)) else { return }
+    guard rect.hasEdges,
+      rect.contains(CGRect(origin: .zero, size: recorder.size))
+    else { return }
     recorder.clear()
     bitmap?.clear()
   }

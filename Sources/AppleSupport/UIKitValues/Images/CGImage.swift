@@ -19,6 +19,7 @@ public final class CGImage: Hashable, Sendable {
 
   /// A part of the image, in pixels; nil if the rectangle is outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
+    guard rect.hasEdges else { return nil }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)
     guard !part.isNull, !part.isEmpty else { return nil }
@@ -29,4 +30,9 @@ public final class CGImage: Hashable, Sendable {
   public static func == (left: CGImage, right: CGImage) -> Bool { left.source == right.source }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+extension CGRect {
+  /// Whether its edges are numbers. Foundation's own arithmetic stops the program where one is none.
+  package var hasEdges: Bool { !(minX + maxX + minY + maxY).isNaN }
 }

@@ -35,7 +35,8 @@ package final class DrawingRecorder {
   package func fill(_ path: CGPath, isEvenOdd: Bool = false) {
     let channels = Channels(state.fillColor, in: UITraitCollection.current.userInterfaceStyle)
     var color = PictureColor(channels)
-    color.alpha = UInt8((Double(color.alpha) * min(max(state.opacity, 0), 1)).rounded())
+    let opacity = state.opacity.isNaN ? 0 : min(max(state.opacity, 0), 1)
+    color.alpha = UInt8((Double(color.alpha) * opacity).rounded())
     add(.fill(path.outline(state.transform, isEvenOdd: isEvenOdd), color))
   }
 
@@ -89,7 +90,9 @@ package final class DrawingRecorder {
 
 extension PictureColor {
   init(_ channels: Channels) {
-    func byte(_ value: CGFloat) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: CGFloat) -> UInt8 {
+      value.isNaN ? 0 : UInt8((min(max(value, 0), 1) * 255).rounded())
+    }
     self.init(
       red: byte(channels.red), green: byte(channels.green), blue: byte(channels.blue),
       alpha: byte(channels.alpha))
