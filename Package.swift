@@ -637,7 +637,7 @@ let readers = names(
   WidgetArchive Cells Input CellLayout TimelineEngine Board ExtensionHost Terminal widgetboard Calendars
     CalendarServers Feeds TodoTasks NoteText WrittenText CommandOutput PluginMenus ProgramErrors
     XcodeProjects PhoneSources Answers RemoteWidgets Bookmarks Forecasts Activities Push Controls
-    Pictures
+    Pictures CoreGraphicsValues CoreImage MissingFoundation UIKitValues
   """)
 let fuzzing: [Target] =
   isFuzzing
