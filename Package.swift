@@ -182,6 +182,11 @@ let apple = group(
   Photos: CoreLocation ImageIO UIKitValues MissingFoundation
   SafariServices: UIKitValues MissingFoundation
   WeatherKit: CoreLocation MissingFoundation
+  CoreText: UIKitValues CoreGraphicsValues MissingFoundation
+  MusicKit: SwiftUI Combine CoreGraphicsValues MissingFoundation
+  CoreBluetooth: MissingFoundation
+  WebKit: UIKitValues CoreGraphicsValues MissingFoundation
+  FoundationModels: WidgetMacros MissingFoundation
   StoreKit: SwiftUI MissingFoundation
   WatchConnectivity: MissingFoundation
   WatchKit: CoreGraphicsValues MissingFoundation
@@ -485,6 +490,7 @@ let testTables: KeyValuePairs = [
     LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
     WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
+      CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -531,7 +537,8 @@ let testTables: KeyValuePairs = [
     AVFoundation CloudKit CoreSpotlight LockedCameraCapture NetworkExtension SwiftUICore
     UniformTypeIdentifiers WatchConnectivity AlarmKit AudioToolbox AuthenticationServices
     BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
-    WeatherKit Photos CommonCrypto
+    WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
+      Photos CommonCrypto
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

@@ -58,6 +58,8 @@ struct MacroCall {
     case ("ModelUniqueMacro", _): return try ModelLists(self).lists(named: "_$uniques")
     case ("ModelActorMacro", "member"): return ModelActorExpansion.members(of: source)
     case ("ModelActorMacro", "extension"): return ModelActorExpansion.conformance(of: extendedType)
+    case ("GenerableMacro", "extension"):
+      return "extension \(extendedType): FoundationModels.Generable {}"
     case ("QueryMacro", "accessor"): return try QueryExpansion(self).accessor
     case ("QueryMacro", "peer"): return try QueryExpansion(self).peer
     default: throw MacroError("there is no macro \(type) for \(role)")

@@ -31,6 +31,8 @@ struct SymbolGraphs {
     ("MapKit", ["MapKit"]), ("MessageUI", ["MessageUI"]), ("Photos", ["Photos"]),
     ("CommonCrypto", ["CommonCrypto"]),
     ("SafariServices", ["SafariServices"]), ("WeatherKit", ["WeatherKit"]),
+    ("CoreText", ["CoreText"]), ("MusicKit", ["MusicKit"]), ("WebKit", ["WebKit"]),
+    ("CoreBluetooth", ["CoreBluetooth"]), ("FoundationModels", ["FoundationModels"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

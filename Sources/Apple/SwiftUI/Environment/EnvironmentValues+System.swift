@@ -107,4 +107,7 @@ extension EnvironmentValues {
 
   /// A presentation that cannot be closed: a tile presents no views.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+
+  /// What takes changes back; always nil, as nothing is edited in a tile.
+  public var undoManager: UndoManager? { nil }
 }

@@ -32,6 +32,17 @@ let absentAPI: [String: String] = [
   "MKMapSnapshotter": "no map is known: a plain area with a pin",
   "WeatherService": "every request fails, as where the app has no permission for Apple’s weather",
   "SFSafariViewController": "no website is shown",
+  "WKWebView": "no website is shown: each fails to load",
+  "ImageRenderer": "there is no image of a view: a terminal draws it",
+  "MusicAuthorization": noMusic, "MusicCatalogSearchRequest": noMusic,
+  "MusicLibraryRequest": noMusic,
+  "MusicCatalogResourceRequest": noMusic, "MusicRecentlyPlayedRequest": noMusic,
+  "ApplicationMusicPlayer": noMusic, "SystemMusicPlayer": noMusic,
+  "CBCentralManager": "Bluetooth is not supported, as on a device without it",
+  "SystemLanguageModel": "there is no model, as on a device that is not eligible",
+  "LanguageModelSession": "every request fails, as there is no model",
+  "CTFontManagerRegisterFontsForURL": noFonts, "CTFontManagerRegisterGraphicsFont": noFonts,
+  "NSKeyValueObservation": "a change of a property is never told",
   "MFMailComposeViewController": "no mail can be sent, as on a device without an account",
   "MFMessageComposeViewController": "no message can be sent, as on an iPad",
   "PHPhotoLibrary": "there are no photos, as where a person has refused",
@@ -43,6 +54,8 @@ let absentAPI: [String: String] = [
 
 private let noTunnel =
   "no configuration is found, and none can be saved, as where a person has refused"
+private let noMusic = "there is no music of Apple’s, as where a person has refused"
+private let noFonts = "no font is registered: a terminal draws all text in its own"
 private let noMaps = "no server of maps is asked, as without a network"
 private let noFeedback = "nothing is felt, as on an iPad"
 

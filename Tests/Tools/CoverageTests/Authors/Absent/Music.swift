@@ -1,4 +1,4 @@
 import Foundation
-import MusicKit
+import MediaPlayer
 
-let musicPlayer = SystemMusicPlayer.shared
+let musicPlayer = MPMusicPlayerController.systemMusicPlayer
