@@ -102,3 +102,26 @@ private func battery(_ name: String, _ values: [String: String]) -> [String: Str
   #expect(group.processors == 2)
   #expect(group.usedTime == 42)
 }
+
+@Test func `processes of one name are one program, whose shared memory counts once`() {
+  var programs = RunningPrograms()
+  programs.add("bash", resident: 5, shared: 3)
+  programs.add("sshd", resident: 9, shared: 6)
+  programs.add("bash", resident: 8, shared: 4)
+  programs.add("bash", resident: 4, shared: 2)
+  // 2 + 4 + 2 of their own, and the largest shared part.
+  #expect(
+    programs.largest(4) == [
+      RunningProgram(name: "bash", count: 3, memory: 12), RunningProgram(name: "sshd", memory: 9),
+    ])
+  #expect(programs.largest(1).map(\.name) == ["bash"])
+  #expect(programs.largest(0).isEmpty)
+}
+
+@Test func `programs of equal memory keep their order, and none has less than nothing`() {
+  var programs = RunningPrograms()
+  for name in ["c", "a", "b"] { programs.add(name, resident: 7, shared: 100) }
+  programs.add("odd", resident: 6, shared: -4)
+  #expect(programs.largest(9).map(\.name) == ["a", "b", "c", "odd"])
+  #expect(programs.largest(9).map(\.memory) == [7, 7, 7, 6])
+}

@@ -100,23 +100,19 @@ enum Kernel {
       .first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
   }
 
-  /// The processes with the most resident memory, shared parts included.
-  static func largestProcesses(_ count: Int) -> [Machine.Process] {
-    var largest: [(id: Int, pages: Int64)] = []
+  /// The programs with the most resident memory, shared parts included.
+  static func largestPrograms(_ count: Int) -> [RunningProgram] {
+    var programs = RunningPrograms()
     for id in processIDs {
-      guard let pages = KernelFile("/proc/\(id)/statm").firstLine?.numbers, pages.count > 1,
+      // A thread of the kernel has no memory of its own.
+      guard let pages = KernelFile("/proc/\(id)/statm").firstLine?.numbers, pages.count > 2,
         pages[1] > 0
       else { continue }
-      if largest.count == count, let last = largest.last, last.pages >= pages[1] { continue }
-      let place = largest.firstIndex { $0.pages < pages[1] } ?? largest.count
-      largest.insert((id, pages[1]), at: place)
-      if largest.count > count { largest.removeLast() }
+      programs.add(
+        KernelFile("/proc/\(id)/comm").firstLine?.text ?? "?", resident: pages[1] * pageSize,
+        shared: pages[2] * pageSize)
     }
-    return largest.map { id, pages in
-      Machine.Process(
-        id: id, name: KernelFile("/proc/\(id)/comm").firstLine?.text ?? "?",
-        memory: pages * pageSize)
-    }
+    return programs.largest(count)
   }
 
   private static let pageSize = Int64(sysconf(Int32(_SC_PAGESIZE)))

@@ -22,15 +22,9 @@ struct Machine: Sendable {
   var battery: Batteries?
   /// Whether the figures are those of a container.
   var isContainer = false
-  /// The processes with the most memory, largest first.
-  var largest: [Process] = []
+  /// The programs with the most memory, largest first.
+  var largest: [RunningProgram] = []
   var history = History()
-
-  struct Process: Sendable, Identifiable {
-    let id: Int
-    let name: String
-    let memory: Int64
-  }
 
   struct Usage: Sendable {
     var used: Int64
@@ -53,9 +47,11 @@ struct Machine: Sendable {
     memory: Usage(used: 6 << 30, total: 16 << 30), disk: Usage(used: 120 << 30, total: 500 << 30),
     network: Network(received: 120_000, sent: 40_000),
     largest: samplePrograms.enumerated().map { place, name in
-      Process(id: place, name: name, memory: (1 << 30) / Int64(place + 1))
+      RunningProgram(
+        name: name, count: sampleCounts[name] ?? 1, memory: (1 << 30) / Int64(place + 1))
     }, history: .sample)
 
+  private static let sampleCounts = ["firefox": 9, "code": 5, "postgres": 6, "node": 2, "bash": 4]
   private static let samplePrograms = [
     "firefox", "gnome-shell", "code", "java", "python3", "postgres", "Xwayland", "node", "redis",
     "pipewire", "nginx", "dockerd", "bash", "ssh-agent", "cron", "dbus-daemon",
@@ -113,15 +109,18 @@ struct SlowFacts: Sendable {
   var disk: Machine.Usage?
   var battery: Batteries?
   var mainInterface: String?
-  var largest: [Machine.Process]
+  var largest: [RunningProgram]
+  /// The number of programs that were looked for: there may be fewer.
+  var wanted: Int
 
-  /// - Parameter count: the number of largest processes to find.
+  /// - Parameter count: the number of largest programs to find.
   init(at date: Date, _ fixed: FixedFacts, largest count: Int) {
     self.date = date
     disk = Kernel.disk(of: fixed.home)
     battery = fixed.batteryFolders.isEmpty ? nil : Batteries(in: fixed.batteryFolders)
     mainInterface = Kernel.mainInterface
-    largest = count > 0 ? Kernel.largestProcesses(count) : []
+    wanted = count
+    largest = count > 0 ? Kernel.largestPrograms(count) : []
   }
 }
 

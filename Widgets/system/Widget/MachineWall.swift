@@ -8,8 +8,8 @@ struct MachineWall: View {
   let machine: Machine
   let date: Date
 
-  /// The largest number of programs that are shown.
-  nonisolated static let mostPrograms = 16
+  /// The largest number of programs that are shown: as many as the largest terminals have rows.
+  nonisolated static let mostPrograms = 48
 
   /// The number of programs that fill the rows of a tile, below two rows for each limited resource,
   /// the battery, the load and a heading.
@@ -99,11 +99,15 @@ struct LargestPrograms: View {
       Spacer()
       Text("at \(minute, style: .time)").foregroundStyle(.secondary)
     }
-    ForEach(machine.largest) { process in
+    ForEach(machine.largest, id: \.name) { program in
       HStack {
-        Text(process.name)
+        Text(program.name)
+        if program.count > 1 {
+          Text("×\(program.count)").foregroundStyle(.secondary)
+            .accessibilityLabel("\(program.count) processes")
+        }
         Leader()
-        Text(Words.bytes(process.memory, .memory))
+        Text(Words.bytes(program.memory, .memory))
       }
     }
   }

@@ -28,7 +28,7 @@ final class Monitor: @unchecked Sendable {
   private static let slowly: TimeInterval = 10
 
   /// Calls `completion` with the state of the machine, at once if there is an earlier sample.
-  /// - Parameter count: the number of largest processes to find.
+  /// - Parameter count: the number of largest programs to find.
   func measure(largest count: Int, _ completion: @escaping @Sendable (Machine) -> Void) {
     let (machine, first) = lock.withLock { begin(largest: count) }
     if let machine { return completion(machine) }
@@ -74,12 +74,12 @@ final class Monitor: @unchecked Sendable {
 
   private func slowFacts(largest count: Int) -> SlowFacts {
     let now = Date()
-    if let slow, slow.largest.count >= count,
+    if let slow, slow.wanted >= count,
       (0..<Self.slowly).contains(now.timeIntervalSince(slow.date))
     {
       return slow
     }
-    let new = SlowFacts(at: now, fixed, largest: max(count, slow?.largest.count ?? 0))
+    let new = SlowFacts(at: now, fixed, largest: max(count, slow?.wanted ?? 0))
     slow = new
     return new
   }

@@ -19,7 +19,7 @@ struct SystemWidget: Widget {
       .accessoryCircular, .accessoryRectangular,
     ])
     // Curves grow with their tile.
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 34, rows: 15, for: .systemExtraLarge)
     .liveWhileVisible(every: 2)
   }
@@ -62,13 +62,13 @@ struct SystemProvider: TimelineProvider {
   private func measure(
     _ context: Context, _ completion: @escaping @Sendable (SystemEntry) -> Void
   ) {
-    let processes =
+    let programs =
       switch context.roomFamily() {
       case .systemLarge: Self.programs
-      case .systemExtraLarge: MachineWall.mostPrograms
+      case .systemExtraLarge: min(Self.rows(of: context), MachineWall.mostPrograms)
       default: 0
       }
-    Monitor.shared.measure(largest: processes) { machine in
+    Monitor.shared.measure(largest: programs) { machine in
       completion(entry(machine, context))
     }
   }
