@@ -32,6 +32,18 @@ import WidgetArchive
       file(["TERM": "xterm-256color", "VTE_VERSION": "7601"]).read() != nil, "a newer version")
   }
 
+  @Test func `a terminal that was silent is known, and what it says later counts`() {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let (kitty, other) = (file(["TERM": "xterm-kitty"]), file(["TERM": "st-256color"]))
+    #expect(!kitty.isKnown)
+    kitty.keepSilence()
+    #expect(kitty.isKnown && kitty.read() == nil && !other.isKnown)
+    let dark = TerminalColors(background: .rgb(0, 1, 0x1F))
+    kitty.keep(dark)
+    kitty.keepSilence()
+    #expect(kitty.read() == dark && !other.isKnown)
+  }
+
   @Test(arguments: [
     "", "xterm-kitty", "xterm-kitty zz", "xterm-kitty 12345", "xterm-kitty +00000 ffffff",
     "xterm-kitty 0000000", "\u{0}\u{1}",

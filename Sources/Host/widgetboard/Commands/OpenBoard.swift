@@ -40,7 +40,6 @@ struct OpenBoard {
     let claim = try claim(launch.folders, file)
     // Read the settings again: from here on this board is open, and commands tell it of changes.
     let launch = launch.withCurrentSettings()
-    let isFirst = !file.exists && !options.has("board")
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
     let store = try openStore(launch.folders, at: Date())
@@ -60,8 +59,11 @@ struct OpenBoard {
     let recorder = try recorder(options.last("record"), seed: seed)
     let screen = try openScreen(
       launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
-    let known = TerminalColorsFile(launch).read()
-    let question = known == nil && isFirst ? FirstQuestion(to: screen) : nil
+    let kept = TerminalColorsFile(launch)
+    let known = kept.read()
+    // The first board in this terminal, also when a command has made the board file before.
+    let question = known == nil && !kept.isKnown ? FirstQuestion(to: screen) : nil
+    if let question, question.wasAsked, question.colors == nil { kept.keepSilence() }
     let session = BoardSession(
       .init(
         launch: launch.begun(with: known ?? question?.colors), claim: claim, boardFile: file,
@@ -110,7 +112,7 @@ struct OpenBoard {
   ) throws(CommandFailure) -> (BoardLayout, message: String?) {
     let lastGood = LastGoodBoard(folders: launch.folders)
     if !file.exists && !options.has("board") {
-      let document = CellSize.ofTerminal.map(WelcomeBoard.document) ?? WelcomeBoard.document
+      let document = WelcomeBoard.document
       guard !options.has("read-only") else { return (document.layout, nil) }
       return welcome(document, in: file)
     }

@@ -21,6 +21,8 @@ struct TerminalColorsFile {
   /// More terminals than a person uses.
   private static let most = 32
   private static let mostBytes = 1 << 14
+  /// What stands for the colours of a terminal that reported none in time.
+  private static let silence = "-"
 
   /// The variables by which terminals name themselves.
   private static let variables = [
@@ -55,13 +57,29 @@ struct TerminalColorsFile {
     }.first
   }
 
+  /// Whether this terminal was asked for its colours before, or has reported them.
+  var isKnown: Bool {
+    lines.contains { $0.split(separator: " ").first.map(String.init) == terminal }
+  }
+
+  /// Keeps that this terminal did not report its colours before the first picture, so that no later
+  /// launch waits for it. Colours that it reports later count nevertheless.
+  func keepSilence() {
+    guard !isKnown else { return }
+    write([terminal, Self.silence])
+  }
+
   /// Keeps the colours that this terminal reports now. If they cannot be written, the next launch
   /// begins like this one.
   func keep(_ colors: TerminalColors) {
-    guard let background = Self.text(colors.background), !terminal.isEmpty, read() != colors,
+    guard let background = Self.text(colors.background), read() != colors else { return }
+    write([terminal, background] + [colors.text.flatMap(Self.text)].compactMap { $0 })
+  }
+
+  private func write(_ words: [String]) {
+    guard !terminal.isEmpty,
       PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path) == 0
     else { return }
-    let words = [terminal, background] + [colors.text.flatMap(Self.text)].compactMap { $0 }
     let others = lines.filter { $0.split(separator: " ").first.map(String.init) != terminal }
     let text = ([words.joined(separator: " ")] + others.prefix(Self.most - 1))
       .joined(separator: "\n")

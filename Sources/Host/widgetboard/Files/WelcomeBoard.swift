@@ -8,9 +8,11 @@ import WidgetArchive
 /// The board of a first launch: pages of widgets that need no network and have something to show of
 /// this machine and this home folder, as many of them as the terminal shows well at once.
 enum WelcomeBoard {
-  /// The board for a command that runs before the first launch: for the size of the smallest usual
-  /// terminal.
-  static let document = document(in: CellSize(columns: 80, rows: 24))
+  /// The board for this process's terminal, in which a command may run before the first launch; without a
+  /// terminal for the smallest usual one.
+  static var document: BoardDocument {
+    document(in: .ofTerminal ?? CellSize(columns: 80, rows: 24))
+  }
 
   static func document(in size: CellSize) -> BoardDocument {
     BoardDocument(layout: layout(for: .here, in: size), comment: comment)

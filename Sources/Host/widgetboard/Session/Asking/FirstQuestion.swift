@@ -3,18 +3,21 @@ import Glibc
 import Input
 import Terminal
 
-/// Asks an unknown terminal for its colours before the first picture, at the first launch in it
-/// only, and waits 20 ms for the answer, which nobody notices.
+/// Asks an unknown terminal for its colours before the first picture, when the first board is opened in
+/// it and never again, and waits 20 ms for the answer, which nobody notices.
 struct FirstQuestion {
   /// The colours that the terminal reported in time.
   private(set) var colors: TerminalColors?
   /// All input that came meanwhile, such as the keys of a quick typist.
   private(set) var events: [InputEvent] = []
+  /// Whether the screen could ask.
+  private(set) var wasAsked = false
 
   private static let patience: Duration = .milliseconds(20)
 
   init(to screen: any Screen) {
     guard screen.askBackgroundAtOnce() else { return }
+    wasAsked = true
     let end = ContinuousClock.now + Self.patience
     var (text, background): (CellColor?, CellColor?)
     while background == nil {
