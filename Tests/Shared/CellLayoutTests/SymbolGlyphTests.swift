@@ -115,6 +115,21 @@ struct SymbolGlyphTests {
     #expect(isWide == isEmoji || scalar == "〰", "\(name): \(glyph)")
   }
 
+  /// What stands on boards all day: the sky, controls, messages, files, machines.
+  @Test(arguments: [
+    "sun.max.fill", "cloud.sun.fill", "cloud.fill", "drop.fill", "flame.fill", "lock.fill",
+    "lock.open", "key.fill", "lightbulb.fill", "speaker.wave.2.fill", "speaker.slash.fill",
+    "wifi", "battery.100.bolt", "powerplug", "message.fill", "envelope.fill", "folder.fill",
+    "doc.fill", "newspaper", "book.fill", "calendar", "alarm.fill", "clock.fill", "timer",
+    "iphone", "laptopcomputer", "desktopcomputer", "applewatch", "headphones", "printer.fill",
+    "creditcard.fill", "banknote", "gift.fill", "camera.fill", "wrench.fill", "globe.desk",
+  ])
+  func `what boards are full of is a character of the text, not an emoji`(name: String) {
+    let glyph = shown(name)
+    #expect(Grapheme.width(of: glyph) == 1, "\(glyph)")
+    #expect(glyph.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation }, "\(glyph)")
+  }
+
   @Test func `no name is listed twice`() {
     let names = SymbolMeaning.listedNames
     let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys

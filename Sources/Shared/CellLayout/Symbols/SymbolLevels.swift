@@ -29,9 +29,9 @@ enum SymbolLevels {
     #"""
     wifi · . F092F, ∼ ~ F091F, ≈ )) F0922, ≋ ))) F0928
     cellularbars · . F08BF, ▂ . F08BC, ▄ .: F08BD, ▆ .:| F08BE
-    speaker.wave.3 🔈 <( F057F, 🔉 <( F057F, 🔊 <(( F0580, 🔊 <(( F057E
-    speaker.wave.2 🔈 <( F057F, 🔉 <( F057F, 🔊 <(( F0580
-    speaker.wave.1 🔈 <( F057F, 🔉 <( F057F
+    speaker.wave.3 ♩ <( F057F, ♪ <( F057F, ♫ <(( F0580, ♬ <(( F057E
+    speaker.wave.2 ♩ <( F057F, ♪ <( F057F, ♫ <(( F0580
+    speaker.wave.1 ♩ <( F057F, ♪ <( F057F
     wave.3.right · . F0D6A, ∼ ) F0D6A, ≈ )) F0D6A, ≋ ))) F0D6A
     wave.3.left · . F0D6A, ∼ ( F0D6A, ≈ (( F0D6A, ≋ ((( F0D6A
     aqi.medium · . F00B5, ░ . F00B5, ▒ : F00B5, ▓ # F00B5

@@ -4,11 +4,11 @@
 /// A line holds the name, the Unicode glyph, the ASCII form, and the code point of the Nerd Font
 /// icon:
 ///
-/// - *Unicode*: a plain character if one fits: one cell wide, in the monospaced fonts that
+/// - *Unicode*: a plain character if one comes near: one cell wide, in the monospaced fonts that
 ///   terminals come with (arrows, geometric shapes, miscellaneous symbols, dingbats), drawn in the
-///   colour of the text. If none fits, an emoji: one character that is an emoji by itself
+///   colour of the text. If none does, an emoji: one character that is an emoji by itself
 ///   (`Emoji_Presentation`) since Unicode 11 or before, which terminals agree is two cells wide. It
-///   has its own colours. Never a sequence, never a variation selector, and none of the signs whose
+///   has its own colours, and a terminal without a font of emoji shows a box. Never a sequence, never a variation selector, and none of the signs whose
 ///   width differs between terminals (⚠ ™ ⏳).
 /// - *ASCII*: one to three characters, never a blank.
 /// - *Nerd Font*: the Material Design icons of Nerd Fonts version 3 (`nf-md-…`, F0001 to F1AF0, in

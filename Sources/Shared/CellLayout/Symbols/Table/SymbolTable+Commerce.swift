@@ -14,23 +14,23 @@ extension SymbolTable {
     basket.fill                      🧺 \_/ F0076
     handbag                          👜 [n] F0F1D
     handbag.fill                     👜 [n] F0F1C
-    creditcard                       💳 [-] F019B
-    creditcard.fill                  💳 [-] F0FEF
-    creditcard.circle                💳 (-) F019B
-    creditcard.and.123               💳 [-] F1910
-    giftcard                         🎁 [+] F0585
+    creditcard                       ▭  [-] F019B
+    creditcard.fill                  ▭  [-] F0FEF
+    creditcard.circle                ▭  (-) F019B
+    creditcard.and.123               ▭  [-] F1910
+    giftcard                         ⊞  [+] F0585
     wallet.pass                      👛 [=] F0BDD
     wallet.pass.fill                 👛 [=] F0584
     wallet.bifold                    👛 [=] F0BDD
     purse                            👛 [n] F0F1D
-    banknote                         💵 [$] F0114
-    banknote.fill                    💵 [$] F0114
+    banknote                         $  [$] F0114
+    banknote.fill                    $  [$] F0114
     dollarsign                       $  $   F01C1
     dollarsign.circle                $  ($) F01C1
     dollarsign.circle.fill           $  ($) F01C1
     dollarsign.square                $  [$] F01C1
     dollarsign.arrow.circlepath      $  $@  F0A9C
-    dollarsign.bank.building         🏦 [$] F0E80
+    dollarsign.bank.building         ▥  [$] F0E80
     eurosign                         €  EUR F01AD
     eurosign.circle                  €  EUR F01AD
     sterlingsign                     £  GBP F01AE
@@ -74,7 +74,7 @@ extension SymbolTable {
     chart.line.uptrend.xyaxis.circle ↗  /^  F012A
     chart.line.downtrend.xyaxis      ↘  \v  F07B1
     chart.line.flattrend.xyaxis      →  --  F07B1
-    chart.xyaxis.line                ∿  /\/ F0E93
+    chart.xyaxis.line                ∽  /\/ F0E93
     chart.pie                        ◔  (L) F012B
     chart.pie.fill                   ◔  (L) F012B
     chart.dots.scatter               ∷  .:  F0E92

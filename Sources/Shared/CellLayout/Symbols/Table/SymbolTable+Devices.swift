@@ -11,9 +11,9 @@ extension SymbolTable {
     battery.50percent                             ▄  [## F007E
     battery.75percent                             ▆  [## F0080
     battery.100percent                            █  ### F0079
-    battery.100.bolt                              🔋 #!  F0085
-    battery.100.bolt.rtl                          🔋 #!  F0085
-    battery.100percent.bolt                       🔋 #!  F0085
+    battery.100.bolt                              ↯  #!  F0085
+    battery.100.bolt.rtl                          ↯  #!  F0085
+    battery.100percent.bolt                       ↯  #!  F0085
     battery.100percent.circle                     ▮  (#) F0079
     battery.25percent.exclamationmark             ▯  #!  F10CD
     battery.100.circle                            ▮  (#) F0079
@@ -21,11 +21,11 @@ extension SymbolTable {
     battery.slash                                 ⊘  x   F125E
     minus.plus.batteryblock                       ▮  -+  F010C
     bolt.batteryblock                             ▮  -+  F010C
-    powerplug                                     🔌 =[  F1425
-    powerplug.fill                                🔌 =[  F06A5
+    powerplug                                     ⊢  =[  F1425
+    powerplug.fill                                ⊢  =[  F06A5
     poweroutlet.type.b                            ⊙  (:) F07E9
     poweroutlet.type.f                            ⊙  (:) F1107
-    cable.connector                               🔌 =[  F11F0
+    cable.connector                               ⊢  =[  F11F0
     cpu                                           ▣  [#] F0EE0
     cpu.fill                                      ▣  [#] F0EE0
     memorychip                                    ▤  [=] F035B
@@ -70,45 +70,45 @@ extension SymbolTable {
     terminal                                      ❯  >_  F018D
     terminal.fill                                 ❯  >_  F018D
     apple.terminal                                ❯  >_  F018D
-    desktopcomputer                               💻 [_] F07C0
-    desktopcomputer.trianglebadge.exclamationmark 💻 [!] F0D90
+    desktopcomputer                               ▭  [_] F07C0
+    desktopcomputer.trianglebadge.exclamationmark ▭  [!] F0D90
     macmini                                       ▬  [_] F07C0
     macpro.gen3                                   ▮  []  F01C5
-    macbook                                       💻 [_] F0322
-    laptopcomputer                                💻 [_] F0322
-    laptopcomputer.and.iphone                     💻 [_] F0989
+    macbook                                       ▭  [_] F0322
+    laptopcomputer                                ▭  [_] F0322
+    laptopcomputer.and.iphone                     ▭  [_] F0989
     display                                       ▭  [_] F0379
     display.2                                     ▭  []  F037A
-    pc                                            💻 [_] F0AAB
+    pc                                            ▭  [_] F0AAB
     server.rack.fill                              ▤  [=] F048B
-    iphone                                        📱 []  F011C
-    iphone.gen1                                   📱 []  F011C
-    iphone.gen2                                   📱 []  F011C
-    iphone.gen3                                   📱 []  F011C
-    iphone.circle                                 📱 []  F011C
+    iphone                                        ▯  []  F011C
+    iphone.gen1                                   ▯  []  F011C
+    iphone.gen2                                   ▯  []  F011C
+    iphone.gen3                                   ▯  []  F011C
+    iphone.circle                                 ▯  []  F011C
     iphone.slash                                  ⊘  x   F0950
-    iphone.radiowaves.left.and.right              📱 ([] F0815
-    iphone.homebutton                             📱 []  F011E
-    iphone.and.arrow.forward                      📱 []> F09D5
-    candybarphone                                 📱 []  F011E
-    smartphone                                    📱 []  F011C
+    iphone.radiowaves.left.and.right              ▯  ([] F0815
+    iphone.homebutton                             ▯  []  F011E
+    iphone.and.arrow.forward                      ▯  []> F09D5
+    candybarphone                                 ▯  []  F011E
+    smartphone                                    ▯  []  F011C
     ipad                                          ▯  []  F04F6
     ipad.landscape                                ▭  []  F04F6
-    ipad.and.iphone                               📱 []  F09A7
-    ipod                                          📱 []  F0C91
-    applewatch                                    ⌚ -o- F0589
-    applewatch.watchface                          ⌚ -o- F0589
-    applewatch.radiowaves.left.and.right          ⌚ (o) F06B1
+    ipad.and.iphone                               ▯  []  F09A7
+    ipod                                          ▯  []  F0C91
+    applewatch                                    ◷  -o- F0589
+    applewatch.watchface                          ◷  -o- F0589
+    applewatch.radiowaves.left.and.right          ◷  (o) F06B1
     applewatch.slash                              ⊘  x   F0589
     visionpro                                     🥽 oo  F0894
     applepencil                                   ✎  /   F0CB6
     keyboard                                      ⌨  [:] F097B
     keyboard.fill                                 ⌨  [:] F030C
     keyboard.chevron.compact.down                 ⌨  [v] F030F
-    printer                                       📠 [=] F1786
-    printer.fill                                  📠 [=] F042A
-    scanner                                       📠 [-] F06AB
-    faxmachine                                    📠 [=] F0212
+    printer                                       ▤  [=] F1786
+    printer.fill                                  ▤  [=] F042A
+    scanner                                       ▤  [-] F06AB
+    faxmachine                                    ▤  [=] F0212
     computermouse                                 ◠  (|) F037D
     magicmouse                                    ◠  (|) F037D
     mouse                                         ◠  (|) F037D
@@ -125,27 +125,27 @@ extension SymbolTable {
     slider.horizontal.below.rectangle             ≡  -o- F1542
     switch.2                                      ◐  o-o F0A1A
     togglepower.fill                              ⌽  (|) F0425
-    lock                                          🔒 [n] F0341
-    lock.fill                                     🔒 [n] F033E
-    lock.circle                                   🔒 (n) F0341
-    lock.circle.fill                              🔒 (n) F033E
-    lock.square                                   🔒 [n] F0341
-    lock.slash                                    🔓 [x] F1672
-    lock.open                                     🔓 [/  F0FC7
-    lock.open.fill                                🔓 [/  F0FC6
-    lock.rotation                                 🔒 [@] F0773
-    lock.shield                                   🔒 [n] F0CCC
-    lock.shield.fill                              🔒 [n] F099D
-    lock.iphone                                   🔒 [n] F094F
-    lock.doc                                      🔒 [n] F1030
-    lock.rectangle                                🔒 [n] F0341
-    lock.laptopcomputer                           🔒 [n] F0341
-    lock.icloud                                   🔒 [n] F11F2
-    key                                           🔑 o-m F0DD6
-    key.fill                                      🔑 o-m F0306
-    key.horizontal                                🔑 o-m F030B
+    lock                                          ◙  [n] F0341
+    lock.fill                                     ◙  [n] F033E
+    lock.circle                                   ◙  (n) F0341
+    lock.circle.fill                              ◙  (n) F033E
+    lock.square                                   ◙  [n] F0341
+    lock.slash                                    ⊡  [x] F1672
+    lock.open                                     ⊡  [/  F0FC7
+    lock.open.fill                                ⊡  [/  F0FC6
+    lock.rotation                                 ◙  [@] F0773
+    lock.shield                                   ◙  [n] F0CCC
+    lock.shield.fill                              ◙  [n] F099D
+    lock.iphone                                   ◙  [n] F094F
+    lock.doc                                      ◙  [n] F1030
+    lock.rectangle                                ◙  [n] F0341
+    lock.laptopcomputer                           ◙  [n] F0341
+    lock.icloud                                   ◙  [n] F11F2
+    key                                           ⊸  o-m F0DD6
+    key.fill                                      ⊸  o-m F0306
+    key.horizontal                                ⊸  o-m F030B
     key.slash                                     ⊘  x   F030A
-    key.icloud                                    🔑 o-m F0DD6
+    key.icloud                                    ⊸  o-m F0DD6
     eye                                           ◉  <o> F06D0
     eye.fill                                      ◉  <o> F0208
     eye.circle                                    ◉  <o> F0B95

@@ -137,8 +137,8 @@ extension SymbolTable {
     testtube.2                            🧪 UU  F0668
     flask                                 ⚗  /_\ F0096
     flask.fill                            ⚗  /_\ F0093
-    waveform.path.ecg.magnifyingglass     ∿  /\_ F05F6
-    ecg.text.page                         ∿  /\_ F085E
+    waveform.path.ecg.magnifyingglass     ∽  /\_ F05F6
+    ecg.text.page                         ∽  /\_ F085E
     allergens.fill                        ❀  *   F1885
     cross.square                          ✚  [+] F0FF7
     tooth                                 🦷 W   F0529

@@ -8,13 +8,13 @@ extension SymbolTable {
     house.lodge                       ⌂  /^\ F0DD4
     house.and.flag                    ⌂  /^\ F0EFA
     homekit                           ⌂  /^\ F07D1
-    building                          🏢 [:] F151F
-    building.fill                     🏢 [:] F0991
-    building.2                        🏢 [:: F0A37
-    building.2.fill                   🏢 [:: F0A36
-    building.2.crop.circle            🏢 [:: F0A37
-    building.columns                  🏦 [|| F0E80
-    building.columns.fill             🏦 [|| F0070
+    building                          ▥  [:] F151F
+    building.fill                     ▥  [:] F0991
+    building.2                        ▥  [:: F0A37
+    building.2.fill                   ▥  [:: F0A36
+    building.2.crop.circle            ▥  [:: F0A37
+    building.columns                  ▥  [|| F0E80
+    building.columns.fill             ▥  [|| F0070
     storefront                        🏪 [=] F10C1
     storefront.fill                   🏪 [=] F07C7
     door.left.hand.open               ▯  [/  F081C
@@ -36,24 +36,24 @@ extension SymbolTable {
     curtains.closed                   ▥  ||| F1847
     roller.shade.open                 ▤  [=] F1A6B
     roller.shade.closed               ▤  [=] F1A6C
-    lightbulb                         💡 (v) F0336
-    lightbulb.fill                    💡 (v) F0335
-    lightbulb.circle                  💡 (v) F0336
+    lightbulb                         ✺  (v) F0336
+    lightbulb.fill                    ✺  (v) F0335
+    lightbulb.circle                  ✺  (v) F0336
     lightbulb.slash                   ⊘  x   F0E50
     lightbulb.slash.fill              ⊘  x   F0E4F
-    lightbulb.led                     💡 (v) F032C
-    lightbulb.2                       💡 (v) F1256
-    lightbulb.min                     💡 (v) F1A4E
-    lightbulb.max                     💡 (v) F06E9
-    lamp.desk                         💡 /T  F095F
-    lamp.floor                        💡 /T  F17C8
-    lamp.table                        💡 /T  F17D0
-    lamp.ceiling                      💡 T   F17C7
+    lightbulb.led                     ✺  (v) F032C
+    lightbulb.2                       ✺  (v) F1256
+    lightbulb.min                     ✺  (v) F1A4E
+    lightbulb.max                     ✺  (v) F06E9
+    lamp.desk                         ✺  /T  F095F
+    lamp.floor                        ✺  /T  F17C8
+    lamp.table                        ✺  /T  F17D0
+    lamp.ceiling                      ✺  T   F17C7
     light.beacon.max                  ☼  *   F0BEA
     light.strip.2                     ☼  *   F1051
     lightswitch.on                    ◉  [-] F097E
     lightswitch.off                   ○  [_] F1A24
-    chandelier                        💡 T   F1793
+    chandelier                        ✺  T   F1793
     fan                               ✢  *   F0210
     fan.fill                          ✢  *   F0210
     fan.floor                         ✢  *   F0210
@@ -68,7 +68,7 @@ extension SymbolTable {
     dehumidifier                      ♨  [o] F1466
     thermostat                        °  (T) F0393
     spigot                            🚰 T,  F058F
-    drop.keypad.rectangle             💧 [o] F058F
+    drop.keypad.rectangle             ♦  [o] F058F
     shower                            🚿 T:: F09A0
     shower.fill                       🚿 T:: F09A1
     bathtub                           🛁 U   F1819
@@ -98,12 +98,12 @@ extension SymbolTable {
     cabinet                           ▤  [=] F0F47
     bed.double                        💤 |-- F0099
     bed.double.fill                   💤 |-- F02E3
-    fireplace                         🔥 [^] F0E2E
+    fireplace                         ♨  [^] F0E2E
     web.camera                        ◉  (o) F05A0
     video.doorbell                    ◉  [o] F0869
-    sprinkler.and.droplets            💧 T:: F1060
-    sprinkler                         💧 T:  F105F
-    pipe.and.drop                     💧 -,  F0889
+    sprinkler.and.droplets            ♦  T:: F1060
+    sprinkler                         ♦  T:  F105F
+    pipe.and.drop                     ♦  -,  F0889
     trash                             ⌫  |_| F0A7A
     trash.fill                        ⌫  |_| F0A79
     trash.circle                      ⌫  (x) F0A7A
@@ -115,9 +115,9 @@ extension SymbolTable {
     balloon.2                         🎈 oo  F0A26
     birthday.cake                     🎂 iii F17F0
     birthday.cake.fill                🎂 iii F00EB
-    gift                              🎁 [+] F02A1
-    gift.fill                         🎁 [+] F0E44
-    gift.circle                       🎁 (+) F02A1
+    gift                              ⊞  [+] F02A1
+    gift.fill                         ⊞  [+] F0E44
+    gift.circle                       ⊞  (+) F02A1
     fork.knife                        🍴 Y|  F0A70
     fork.knife.circle                 🍴 Y|  F0A70
     cup.and.saucer                    ☕ c[] F06CA

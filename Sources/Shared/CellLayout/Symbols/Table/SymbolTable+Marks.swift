@@ -184,9 +184,9 @@ extension SymbolTable {
     trophy                                         🏆 Y   F053A
     trophy.fill                                    🏆 Y   F0538
     trophy.circle                                  🏆 Y   F053A
-    medal                                          🏅 @   F1326
-    medal.fill                                     🏅 @   F0987
-    medal.star                                     🏅 @   F1326
+    medal                                          ✪  @   F1326
+    medal.fill                                     ✪  @   F0987
+    medal.star                                     ✪  @   F1326
     asterisk                                       ∗  *   F06C4
     asterisk.circle                                ⊛  (*) F1A27
     staroflife                                     ✳  *   F06EF

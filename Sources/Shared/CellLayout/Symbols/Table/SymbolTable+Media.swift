@@ -50,39 +50,39 @@ extension SymbolTable {
     music.mic                       🎤 d   F0370
     music.note.house                ♪  d   F0385
     music.note.tv                   ♪  d   F0384
-    headphones                      🎧 (_) F02CB
-    headphones.circle               🎧 (_) F02CB
-    airpods                         🎧 (_) F02CB
-    airpodspro                      🎧 (_) F02CB
-    airpodsmax                      🎧 (_) F02CB
-    earbuds                         🎧 (_) F02CB
-    beats.headphones                🎧 (_) F02CB
+    headphones                      ☊  (_) F02CB
+    headphones.circle               ☊  (_) F02CB
+    airpods                         ☊  (_) F02CB
+    airpodspro                      ☊  (_) F02CB
+    airpodsmax                      ☊  (_) F02CB
+    earbuds                         ☊  (_) F02CB
+    beats.headphones                ☊  (_) F02CB
     hifispeaker                     ◉  [O] F04C3
     hifispeaker.fill                ◉  [O] F04C3
     homepod                         ◉  (O) F04C3
     homepod.fill                    ◉  (O) F04C3
-    speaker                         🔈 <(  F057F
-    speaker.fill                    🔈 <(  F057F
-    speaker.wave.1                  🔉 <(  F057F
-    speaker.wave.1.fill             🔉 <(  F057F
-    speaker.wave.2                  🔊 <(( F0580
-    speaker.wave.2.fill             🔊 <(( F0580
-    speaker.wave.2.circle           🔊 <(( F0580
-    speaker.wave.3                  🔊 <(( F057E
-    speaker.wave.3.fill             🔊 <(( F057E
-    speaker.slash                   🔇 <x  F0581
-    speaker.slash.fill              🔇 <x  F0581
-    speaker.badge.exclamationmark   🔈 <!  F0581
+    speaker                         ♩  <(  F057F
+    speaker.fill                    ♩  <(  F057F
+    speaker.wave.1                  ♪  <(  F057F
+    speaker.wave.1.fill             ♪  <(  F057F
+    speaker.wave.2                  ♫  <(( F0580
+    speaker.wave.2.fill             ♫  <(( F0580
+    speaker.wave.2.circle           ♫  <(( F0580
+    speaker.wave.3                  ♬  <(( F057E
+    speaker.wave.3.fill             ♬  <(( F057E
+    speaker.slash                   ⊘  <x  F0581
+    speaker.slash.fill              ⊘  <x  F0581
+    speaker.badge.exclamationmark   ♪  <!  F0581
     mic                             🎤 o|  F036E
     mic.fill                        🎤 o|  F036C
     mic.circle                      🎤 (o) F036E
     mic.slash                       ⊘  x   F036D
-    waveform                        ∿  /\/ F147D
-    waveform.circle                 ∿  (~) F147D
-    waveform.badge.mic              ∿  /\/ F050A
-    waveform.path                   ∿  ~   F095B
-    waveform.path.ecg               ∿  /\_ F0430
-    waveform.path.ecg.rectangle     ∿  /\_ F05F6
+    waveform                        ∽  /\/ F147D
+    waveform.circle                 ∽  (~) F147D
+    waveform.badge.mic              ∽  /\/ F050A
+    waveform.path                   ∽  ~   F095B
+    waveform.path.ecg               ∽  /\_ F0430
+    waveform.path.ecg.rectangle     ∽  /\_ F05F6
     recordingtape                   ∞  oo  F16DF
     airplayaudio                    ◬  /\  F101E
     airplayvideo                    ◬  /\  F0118
@@ -109,15 +109,15 @@ extension SymbolTable {
     video.fill                      🎥 []> F0567
     video.circle                    🎥 []> F0BDC
     video.slash                     ⊘  x   F0BDB
-    camera                          📷 [o] F0D5D
-    camera.fill                     📷 [o] F0100
-    camera.circle                   📷 [o] F0D5D
-    camera.viewfinder               📷 [o] F0104
+    camera                          ◉  [o] F0D5D
+    camera.fill                     ◉  [o] F0100
+    camera.circle                   ◉  [o] F0D5D
+    camera.viewfinder               ◉  [o] F0104
     camera.aperture                 ✺  (*) F0104
     camera.filters                  ⊛  (*) F02F8
-    camera.rotate                   📷 [@] F15DA
+    camera.rotate                   ◉  [@] F15DA
     camera.metering.center.weighted ⊡  [o] F02F1
-    camera.badge.ellipsis           📷 [o] F0D5D
+    camera.badge.ellipsis           ◉  [o] F0D5D
     photo                           ▨  [^] F0976
     photo.fill                      ▨  [^] F02E9
     photo.circle                    ▨  (^) F0976
@@ -165,8 +165,8 @@ extension SymbolTable {
     bell.badge                      🔔 A!  F0178
     bell.badge.fill                 🔔 A!  F116B
     bell.and.waves.left.and.right   🔔 (A) F009F
-    bell.slash                      🔕 x   F0A91
-    bell.slash.fill                 🔕 x   F009B
+    bell.slash                      ⊘  x   F0A91
+    bell.slash.fill                 ⊘  x   F009B
     music                           ♪  d   F0387
     """#
 }

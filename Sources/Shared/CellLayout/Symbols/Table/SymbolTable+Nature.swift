@@ -23,11 +23,11 @@ extension SymbolTable {
     pawprint.fill            🐾 ::. F03E9
     mountain.2               ▲  /\  F02F5
     globe                    ⊕  (+) F059F
-    globe.americas           🌎 (+) F01E7
-    globe.europe.africa      🌍 (+) F01E7
-    globe.asia.australia     🌏 (+) F01E7
-    globe.central.south.asia 🌏 (+) F01E7
-    globe.desk               🌐 (+) F08E9
+    globe.americas           ⊕  (+) F01E7
+    globe.europe.africa      ⊕  (+) F01E7
+    globe.asia.australia     ⊕  (+) F01E7
+    globe.central.south.asia ⊕  (+) F01E7
+    globe.desk               ⊕  (+) F08E9
     carrot                   🥕 >   F010F
     atom                     ⚛  @   F0768
     fossil.shell             ⍟  @   F1677

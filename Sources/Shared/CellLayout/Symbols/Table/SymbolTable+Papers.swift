@@ -31,13 +31,13 @@ extension SymbolTable {
     list.clipboard                               ▤  [=] F10D5
     list.clipboard.fill                          ▤  [=] F10D4
     pencil.and.list.clipboard                    ✎  [/] F14E6
-    folder                                       📁 [_] F0256
-    folder.fill                                  📁 [_] F024B
-    folder.circle                                📁 (_) F0256
-    folder.badge.plus                            📁 [+] F0B9D
-    folder.badge.minus                           📁 [-] F0B9E
-    folder.badge.gearshape                       📁 [*] F1080
-    folder.badge.person.crop                     📁 [i] F0B9C
+    folder                                       ❏  [_] F0256
+    folder.fill                                  ❏  [_] F024B
+    folder.circle                                ❏  (_) F0256
+    folder.badge.plus                            ❏  [+] F0B9D
+    folder.badge.minus                           ❏  [-] F0B9E
+    folder.badge.gearshape                       ❏  [*] F1080
+    folder.badge.person.crop                     ❏  [i] F0B9C
     tray                                         ⊔  |_| F1294
     tray.fill                                    ⊔  |_| F1294
     tray.full                                    ⊔  |=| F1296
@@ -77,22 +77,22 @@ extension SymbolTable {
     link.circle                                  ∞  (8) F0339
     link.badge.plus                              ∞  8+  F1100
     personalhotspot.circle                       ∞  (8) F0339
-    book                                         📖 []  F00BE
-    book.fill                                    📖 []  F14F7
-    book.circle                                  📖 ()  F0B63
-    book.closed                                  📕 []  F0B64
-    book.closed.fill                             📕 []  F00BA
-    book.pages                                   📖 []  F15D6
-    books.vertical                               📚 ||/ F125F
-    books.vertical.fill                          📚 ||/ F125F
-    books.vertical.circle                        📚 ||/ F125F
-    text.book.closed                             📕 [=] F0EBF
-    text.book.closed.fill                        📕 [=] F082E
-    character.book.closed                        📕 [A] F061D
-    menucard                                     📖 []  F14F7
-    magazine                                     📖 []  F14F7
-    newspaper                                    📰 [=] F1004
-    newspaper.fill                               📰 [=] F1001
+    book                                         ◫  []  F00BE
+    book.fill                                    ◫  []  F14F7
+    book.circle                                  ◫  ()  F0B63
+    book.closed                                  ◫  []  F0B64
+    book.closed.fill                             ◫  []  F00BA
+    book.pages                                   ◫  []  F15D6
+    books.vertical                               ▥  ||/ F125F
+    books.vertical.fill                          ▥  ||/ F125F
+    books.vertical.circle                        ▥  ||/ F125F
+    text.book.closed                             ◫  [=] F0EBF
+    text.book.closed.fill                        ◫  [=] F082E
+    character.book.closed                        ◫  [A] F061D
+    menucard                                     ◫  []  F14F7
+    magazine                                     ◫  []  F14F7
+    newspaper                                    ▤  [=] F1004
+    newspaper.fill                               ▤  [=] F1001
     note                                         ▯  [_] F039B
     note.text                                    ▤  [=] F11D7
     note.text.badge.plus                         ▤  [+] F039D
@@ -147,7 +147,7 @@ extension SymbolTable {
     textformat.subscript                         ₙ  a_  F0282
     character                                    A  A   F0B34
     character.cursor.ibeam                       ⌶  AI  F05E7
-    character.bubble                             💬 (A) F05CA
+    character.bubble                             ❝  (A) F05CA
     character.textbox                            A  [A] F060E
     abc                                          A  abc F002C
     bold                                         B  B   F0264
@@ -193,27 +193,27 @@ extension SymbolTable {
     phone.arrow.down.left                        ✆  (\  F1193
     phone.badge.plus                             ✆  (+  F119B
     teletype                                     ☏  (_  F01C3
-    message                                      💬 (_) F0365
-    message.fill                                 💬 (_) F0361
-    message.circle                               💬 (_) F0365
-    message.badge                                💬 (!) F1942
-    bubble                                       💬 (_) F0EDE
-    bubble.fill                                  💬 (_) F0B79
-    bubble.left                                  💬 (_) F0EDE
-    bubble.left.fill                             💬 (_) F0B79
-    bubble.right                                 💬 (_) F0EDE
-    bubble.right.fill                            💬 (_) F0B79
-    bubble.middle.bottom                         💬 (_) F0EDE
-    bubble.left.and.bubble.right                 💬 (_) F0822
-    bubble.left.and.bubble.right.fill            💬 (_) F028C
-    bubble.left.and.text.bubble.right            💬 (_) F0822
-    bubble.left.and.exclamationmark.bubble.right 💬 (!) F0A04
-    ellipsis.bubble                              💬 ... F1170
-    ellipsis.bubble.fill                         💬 ... F0366
-    ellipsis.message                             💬 ... F1170
-    plus.bubble                                  💬 (+) F10BB
-    plus.message                                 💬 (+) F10BB
-    captions.bubble                              💬 (=) F0DBD
+    message                                      ❝  (_) F0365
+    message.fill                                 ❝  (_) F0361
+    message.circle                               ❝  (_) F0365
+    message.badge                                ❝  (!) F1942
+    bubble                                       ❝  (_) F0EDE
+    bubble.fill                                  ❝  (_) F0B79
+    bubble.left                                  ❝  (_) F0EDE
+    bubble.left.fill                             ❝  (_) F0B79
+    bubble.right                                 ❝  (_) F0EDE
+    bubble.right.fill                            ❝  (_) F0B79
+    bubble.middle.bottom                         ❝  (_) F0EDE
+    bubble.left.and.bubble.right                 ❝  (_) F0822
+    bubble.left.and.bubble.right.fill            ❝  (_) F028C
+    bubble.left.and.text.bubble.right            ❝  (_) F0822
+    bubble.left.and.exclamationmark.bubble.right ❝  (!) F0A04
+    ellipsis.bubble                              ❝  ... F1170
+    ellipsis.bubble.fill                         ❝  ... F0366
+    ellipsis.message                             ❝  ... F1170
+    plus.bubble                                  ❝  (+) F10BB
+    plus.message                                 ❝  (+) F10BB
+    captions.bubble                              ❝  (=) F0DBD
     questionmark.bubble                          ?  (?) F173B
     questionmark.bubble.fill                     ?  (?) F173A
     questionmark.message                         ?  (?) F173B

@@ -65,7 +65,7 @@ extension SymbolTable {
     brain.fill                               🧠 @   F09D1
     brain.head.profile                       🧠 (@  F134F
     brain.head.profile.fill                  🧠 (@  F134E
-    head.profile                             👤 (   F135F
+    head.profile                             ♙  (   F135F
     face.smiling                             ☺  :)  F01F5
     face.smiling.fill                        ☻  :)  F0C71
     face.smiling.inverse                     ☻  :)  F0C71

@@ -163,8 +163,8 @@ extension SymbolTable {
     circlebadge.2                        ∞  oo  F0695
     squareroot                           √  V   F0784
     swirl.circle.righthalf.filled        @  @   F1396
-    scribble                             ∿  ~   F0F49
-    scribble.variable                    ∿  ~   F0F49
+    scribble                             ∽  ~   F0F49
+    scribble.variable                    ∽  ~   F0F49
     skew                                 ▱  //  F0D37
     perspective                          ▱  //  F0D23
     point                                ∙  .   F09DF

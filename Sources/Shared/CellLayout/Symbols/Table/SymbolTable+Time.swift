@@ -18,9 +18,9 @@ extension SymbolTable {
     timer.square                            ◷  (L) F051B
     stopwatch                               ◶  (L) F051B
     stopwatch.fill                          ◶  (L) F13AB
-    alarm                                   ⏰ (L) F0020
-    alarm.fill                              ⏰ (L) F0020
-    alarm.waves.left.and.right              ⏰ (L) F0022
+    alarm                                   ◷  (L) F0020
+    alarm.fill                              ◷  (L) F0020
+    alarm.waves.left.and.right              ◷  (L) F0022
     hourglass                               ⌛ X   F051F
     hourglass.circle                        ⌛ (X) F051F
     hourglass.bottomhalf.filled             ⌛ X   F199F
@@ -37,7 +37,7 @@ extension SymbolTable {
     calendar.badge.checkmark                ▦  #v  F0C44
     calendar.badge.exclamationmark          ▦  #!  F0A31
     calendar.and.person                     ▦  #i  F0ED8
-    watch.analog                            ⌚ (L) F0589
+    watch.analog                            ◷  (L) F0589
     digitalcrown.horizontal.arrow.clockwise ↻  @   F0589
     infinity.circle.fill                    ∞  (8) F06E4
     metronome                               ◬  /|\ F07DA

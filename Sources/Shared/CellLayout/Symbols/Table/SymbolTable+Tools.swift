@@ -5,9 +5,9 @@ extension SymbolTable {
     hammer                       ⚒  T   F08EA
     hammer.fill                  ⚒  T   F08EA
     hammer.circle                ⚒  (T) F08EA
-    wrench                       🔧 c=  F0BE0
-    wrench.fill                  🔧 c=  F05B7
-    wrench.adjustable            🔧 c=  F0BE0
+    wrench                       ⚒  c=  F0BE0
+    wrench.fill                  ⚒  c=  F05B7
+    wrench.adjustable            ⚒  c=  F0BE0
     wrench.and.screwdriver       ⚒  X   F1323
     wrench.and.screwdriver.fill  ⚒  X   F1323
     screwdriver                  ⚒  =-  F0476
@@ -52,7 +52,7 @@ extension SymbolTable {
     tachometer                   ◠  (/) F04C5
     bag.fill.badge.plus          👜 [+] F049A
     lineweight.circle            ≡  (=) F05C9
-    books.circle                 📚 ||/ F125F
+    books.circle                 ▥  ||/ F125F
     theatermask.and.paintbrush   🎭 :)( F0D02
     moonphase.new.moon.inverse   ○  O   F0F62
     person.icloud                ☁  i~  F0163
@@ -61,7 +61,7 @@ extension SymbolTable {
     checkmark.rectangle.stack    ☑  [v] F0139
     checkmark.gobackward         ↺  v@  F06B0
     exclamationmark.warninglight !  !   F0BEA
-    light.recessed               💡 T   F17C7
+    light.recessed               ✺  T   F17C7
     clock.fill.badge.checkmark   ◷  (L) F0FA8
     play.house                   ⌂  /^\ F06A1
     inset.filled.rectangle       ▣  [#] F1500

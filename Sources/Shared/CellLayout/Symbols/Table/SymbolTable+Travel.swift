@@ -47,7 +47,7 @@ extension SymbolTable {
     fuelpump.circle                                  ⛽ [>] F0EB8
     ev.charger                                       ⛽ [!] F05F1
     ev.charger.fill                                  ⛽ [!] F05F1
-    ev.plug.ac.type.2                                🔌 =[  F151E
+    ev.plug.ac.type.2                                ⊢  =[  F151E
     parkingsign                                      P  P   F03E3
     parkingsign.circle                               P  (P) F03E3
     steeringwheel                                    ⎈  (T) F04D4
@@ -73,7 +73,7 @@ extension SymbolTable {
     compass.drawing                                  ∧  A   F0358
     binoculars                                       ∞  OO  F00A5
     binoculars.fill                                  ∞  OO  F00A5
-    point.topleft.down.curvedto.point.bottomright.up ∿  o~o F0D20
+    point.topleft.down.curvedto.point.bottomright.up ∽  o~o F0D20
     point.3.connected.trianglepath.dotted            ∴  :.  F1514
     point.3.filled.connected.trianglepath.dotted     ∴  :.  F0497
     map.pin                                          ⊥  o|  F034E

@@ -40,7 +40,7 @@ extension SymbolTable {
     cloud.sleet                           ❅  /*  F067F
     cloud.bolt                            ↯  ~!  F0593
     cloud.bolt.rain                       ↯  /!  F067E
-    cloud.sun                             ⛅ *~  F0595
+    cloud.sun                             ☼  *~  F0595
     cloud.sun.rain                        ☂  */  F0F33
     cloud.sun.bolt                        ↯  *!  F0F32
     cloud.moon                            ☁  )~  F0F31
@@ -68,15 +68,15 @@ extension SymbolTable {
     aqi.low                               ░  .   F00B5
     aqi.medium                            ▒  :   F00B5
     aqi.high                              ▓  #   F00B5
-    humidity                              💧 o%  F058E
-    drop                                  💧 o   F0E0A
-    drop.fill                             💧 o   F058C
-    drop.circle                           💧 (o) F1806
-    drop.triangle                         💧 o!  F1503
-    drop.triangle.fill                    💧 o!  F1502
-    drop.degreesign                       💧 o*  F1A86
-    drop.halffull                         💧 o   F1855
-    drop.lefthalf.filled                  💧 o   F1855
+    humidity                              ♦  o%  F058E
+    drop                                  ♦  o   F0E0A
+    drop.fill                             ♦  o   F058C
+    drop.circle                           ♦  (o) F1806
+    drop.triangle                         ♦  o!  F1503
+    drop.triangle.fill                    ♦  o!  F1502
+    drop.degreesign                       ♦  o*  F1A86
+    drop.halffull                         ♦  o   F1855
+    drop.lefthalf.filled                  ♦  o   F1855
     umbrella                              ☂  T   F054B
     umbrella.fill                         ☂  T   F054A
     bolt                                  ↯  !   F140C
@@ -86,8 +86,8 @@ extension SymbolTable {
     bolt.horizontal                       ↯  !   F0241
     bolt.slash                            ⊘  x   F0243
     bolt.badge.clock                      ↯  !   F0EF7
-    flame                                 🔥 ^   F0238
-    flame.circle                          🔥 (^) F1807
+    flame                                 ♨  ^   F0238
+    flame.circle                          ♨  (^) F1807
     barometer                             ◠  (/) F029A
     carbon.dioxide.cloud                  ☁  CO2 F07E4
     carbon.monoxide.cloud                 ☁  CO  F12FE
