@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Testing
 import WidgetArchive
@@ -38,10 +39,10 @@ private struct Diary {
 
   func timeline(
     _ family: ArchivedFamily = .systemMedium, _ configuration: Configuration = [:],
-    locale: String = "en_US"
+    locale: String = "en_US", size: CellSize? = nil
   ) throws -> BuiltProgram.TimelineReply {
     try BuiltProgram(name: "calendar.widget", home: home).timeline(
-      kind: "calendar", family: family, configuration: configuration, locale: locale)
+      kind: "calendar", family: family, configuration: configuration, locale: locale, size: size)
   }
 }
 
@@ -160,4 +161,35 @@ func `a calendar's colour is the nearest with a name, of which each theme has a 
     if case .foreground(.color(let color)) = modifier { color } else { nil }
   }
   #expect(paints.contains(.named(name)), "\(paints)")
+}
+
+@Test(arguments: [(24, 12), (29, 16), (41, 16), (45, 18), (56, 18)])
+func `the days of a month stand in columns of one width`(columns: Int, rows: Int) throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Old", -90_000, -89_000))
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try diary.timeline(.systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  let days = try #require(drawn.split(separator: "\n").first { $0.contains(" 10 ") })
+  let ends = days.split(separator: " ").map {
+    days.distance(from: days.startIndex, to: $0.endIndex)
+  }
+  let gaps = zip(ends.dropFirst(), ends).map { $0 - $1 }
+  #expect(ends.count == 7 && Set(gaps).count == 1, "\(drawn)")
+  // The widest columns that the tile has room for.
+  #expect(gaps.first == (columns - 2 + 1) / 7, "\(drawn)")
+}
+
+@Test func `a small tile without plans shows the month where it fits`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Old", -90_000, -89_000))
+  let size = CellSize(columns: 22, rows: 10)
+  let free = try diary.timeline(.systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  #expect(free.contains("28") && free.contains("Nothing planned"), "\(free)")
+  #expect(free.prefix { $0 == " " }.count <= 1, "\(free)")
+  try diary.write(diary.event("Standup", 18.5, 30))
+  let busy = try diary.timeline(.systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  #expect(busy.contains("Standup") && !busy.contains("Nothing planned"), "\(busy)")
 }

@@ -110,11 +110,29 @@ private struct CalendarNote: View {
   }
 }
 
-/// Small: the day, large enough to read across a room, and the next event.
+/// Small: the day, large enough to read across a room, and the next event; without one the month where it
+/// fits.
 private struct DayAndNext: View {
   let outlook: Outlook
 
   var body: some View {
+    let month = MonthPage(around: outlook.date, outlook.agenda)
+    if outlook.featured == nil, outlook.rows > month.rows,
+      let columns = MonthGrid.dayColumns(in: outlook.columns)
+    {
+      VStack(alignment: .leading, spacing: 0) {
+        MonthGrid(month: month, outlook: outlook, columns: columns)
+        Spacer(minLength: 0)
+        Text(outlook.hint ?? "Nothing planned").foregroundStyle(.secondary)
+          .lineLimit(outlook.rows - month.rows)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      dayAndNext
+    }
+  }
+
+  private var dayAndNext: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text(outlook.text(outlook.date) { $0.weekday(.abbreviated) }.uppercased())
@@ -196,12 +214,15 @@ private struct MonthAndAgenda: View {
     let room = outlook.rows - (isAiry ? month.airyRows : month.rows) - 1
     let hasNext = room - outlook.agenda.rows(at: outlook.date, limit: room).count > next.rows
     VStack(alignment: .leading, spacing: 0) {
-      MonthGrid(month: month, outlook: outlook, columns: nil, isAiry: isAiry)
+      MonthGrid(
+        month: month, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns),
+        isAiry: isAiry)
       Divider()
       if hasNext {
         AgendaList(outlook: outlook, rows: room - next.rows - 1)
         Divider()
-        MonthGrid(month: next, outlook: outlook, columns: nil)
+        MonthGrid(
+          month: next, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns))
       } else {
         AgendaList(outlook: outlook, rows: room)
       }

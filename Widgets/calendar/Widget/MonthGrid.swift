@@ -5,7 +5,7 @@ import SwiftUI
 struct MonthGrid: View {
   let month: MonthPage
   let outlook: Outlook
-  /// The columns of a day; nil divides the whole width among the days.
+  /// The columns of a day; nil, where there are too few for all days, divides the width among them.
   let columns: Int?
   /// Whether there is a free row above each week.
   var isAiry = false
@@ -37,6 +37,13 @@ struct MonthGrid: View {
       .accessibilityHidden(true)
     }
     .unredacted()
+  }
+
+  /// The same columns for each day of a month that fills a width as well as they can; nil if there are fewer
+  /// than a day needs.
+  static func dayColumns(in width: Int) -> Int? {
+    let columns = (width + 1) / 7
+    return columns >= 3 ? columns : nil
   }
 
   @ViewBuilder
