@@ -81,3 +81,17 @@ func `without a picture it says what there is to do`(
   #expect(!drawn.contains("map"))
   #expect(drawn.filter { $0 == "░" }.count > 200)
 }
+
+@Test func `without a picture a large tile has a symbol above its words, in the middle`() throws {
+  let entry = try photos([:], ["folder": .string("~/box")], family: .systemLarge).reply.entries[0]
+  let drawn = entry.drawn(in: .systemLarge)
+  let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  let title = try #require(rows.firstIndex { $0.contains("No photos") })
+  #expect(rows[..<title].contains { $0.contains("█") }, "\(drawn)")
+  #expect(rows[0].allSatisfy(\.isWhitespace) && rows.last?.allSatisfy(\.isWhitespace) == true)
+  #expect(rows[title].prefix { $0 == " " }.count > 8, "\(drawn)")
+  #expect(drawn.contains("e, then c."))
+  // A small one has the words alone.
+  let small = entry.drawn(in: .systemSmall)
+  #expect(small.contains("No photos") && !small.contains("█"), "\(small)")
+}

@@ -16,6 +16,8 @@ struct PhotosView: View {
         }
         .foregroundStyle(.white)
         .padding(.horizontal, 8)
+        // A strip below the picture, not a box in it.
+        .frame(maxWidth: .infinity, alignment: .leading)
         .background(Color.black.opacity(0.55))
       }
     case .waiting: EmptyFrame()
@@ -53,12 +55,24 @@ private struct NoPhotos: View {
   let words: String
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Text(title).bold()
-      Text(words).foregroundStyle(.secondary)
+    ViewThatFits(in: .vertical) {
+      VStack(spacing: 18) {
+        Image(systemName: "photo.fill").font(.system(size: 5 * 18)).foregroundStyle(.tertiary)
+          .accessibilityHidden(true)
+        sentences(.center).multilineTextAlignment(.center)
+      }
+      sentences(.leading).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
     .padding(.horizontal, 8)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private func sentences(_ alignment: HorizontalAlignment) -> some View {
+    VStack(alignment: alignment, spacing: 0) {
+      Text(title).bold()
+      Text(words).foregroundStyle(.secondary)
+      Text("Another folder: e, then c.").foregroundStyle(.secondary)
+    }
   }
 }
 
