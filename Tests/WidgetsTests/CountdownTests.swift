@@ -79,3 +79,13 @@ func `a high tile is not empty`(
   let tile = entry.drawn(in: family, size: size)
   #expect(tile.filledShare >= 0.35, "\n\(tile)")
 }
+
+@Test func `lines stand between the units, none below the last`() throws {
+  let size = CellSize(columns: 57, rows: 11)
+  let entry = try countdown(to: Date() + 100 * 86_400, family: .systemMedium, size: size).entries[0]
+  let tile = entry.drawn(in: .systemMedium, size: size)
+  let rows = tile.split(separator: "\n", omittingEmptySubsequences: false)
+  let lines = rows.indices.filter { rows[$0].hasSuffix("────") || rows[$0].contains("──── ") }
+  #expect(lines.count == 2, "\n\(tile)")
+  #expect(lines.allSatisfy { rows[$0 + 1].contains { $0.isLetter } }, "\n\(tile)")
+}

@@ -119,7 +119,7 @@ private struct CountdownBanner: View {
         plain {
           HStack(spacing: 32) {
             Figure(entry: entry, size: 64).fixedSize(horizontal: true, vertical: false)
-            VStack(spacing: 0) { Units(entry: entry, isDivided: true) }
+            VStack(spacing: 0) { Units(entry: entry, isDivided: true, isFollowed: false) }
               .frame(minWidth: 27 * 8, idealWidth: 27 * 8)
           }
         }
@@ -202,22 +202,28 @@ private struct CountdownPoster: View {
 /// The time left in weeks, in calendar units and to the second; nothing once it is over.
 private struct Units: View {
   let entry: CountdownEntry
-  /// Whether there is a line below each unit.
+  /// Whether there is a line below each unit that something follows.
   var isDivided = false
+  /// Whether something follows the last unit.
+  var isFollowed = true
 
   var body: some View {
     if entry.distance != .over {
       if let weeks = entry.weeks { line("In weeks") { Text(weeks) } }
       line("Exactly") { Text(entry.occasion.date, style: .relative) }
-      line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
-        .accessibilityHidden(true)
+      line("To the second", isLast: true) {
+        Text(entry.occasion.date, style: .timer).monospacedDigit()
+      }
+      .accessibilityHidden(true)
     }
   }
 
   @ViewBuilder
-  private func line(_ title: String, @ViewBuilder content: () -> some View) -> some View {
+  private func line(
+    _ title: String, isLast: Bool = false, @ViewBuilder content: () -> some View
+  ) -> some View {
     Line(title, content: content)
-    if isDivided { Divider() }
+    if isDivided, isFollowed || !isLast { Divider() }
   }
 }
 
