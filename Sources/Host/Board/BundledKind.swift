@@ -23,25 +23,25 @@ package struct BundledKind: Hashable, Sendable {
 
   package static let all: [String: BundledKind] = [
     "clock": BundledKind(
-      "Clock", 49, 18, [.systemLarge: (34, 16), .systemExtraLarge: (26, 12)]),
-    "system": BundledKind("System", 49, 18, [.systemExtraLarge: (34, 15)]),
-    "countdown": BundledKind("Countdown", 49, 18, [.systemLarge: (26, 12)]),
+      "Clock", 58, 20, [.systemLarge: (34, 16), .systemExtraLarge: (26, 12)]),
+    "system": BundledKind("System", 58, 20, [.systemExtraLarge: (34, 15)]),
+    "countdown": BundledKind("Countdown", 58, 20, [.systemLarge: (26, 12)]),
     "com.mygame.game-status": BundledKind("Game Status", 22, 10),
     "com.mygame.character-detail": BundledKind("Character Details", 22, 10),
     "com.mygame.leaderboard": BundledKind("Leaderboard", 22, 10),
     "bookmarks": BundledKind("Bookmarks", 45, 18, [.systemLarge: (26, 12)]),
     "weather": BundledKind(
-      "Weather", 49, 18, [.systemLarge: (38, 16), .systemExtraLarge: (30, 13)]),
-    "news": BundledKind("News", 49, 18, [.systemLarge: (30, 14), .systemExtraLarge: (26, 11)]),
+      "Weather", 58, 20, [.systemLarge: (38, 16), .systemExtraLarge: (30, 13)]),
+    "news": BundledKind("News", 58, 20, [.systemLarge: (30, 14), .systemExtraLarge: (26, 11)]),
     "calendar": BundledKind(
-      "Calendar", 49, 18,
+      "Calendar", 58, 20,
       [.systemExtraLarge: (26, 12), .systemExtraLargePortrait: (26, 12)]),
     "photos": BundledKind("Photos", 60, 28),
     "notes": BundledKind(
-      "Notes", 49, 18,
+      "Notes", 58, 20,
       [.systemLarge: (26, 9), .systemExtraLarge: (26, 9), .systemExtraLargePortrait: (26, 9)]),
     "todo": BundledKind("To-do", 45, 18, [.systemLarge: (30, 13), .systemExtraLarge: (26, 10)]),
-    "git": BundledKind("Git", 49, 18, [.systemExtraLarge: (28, 12)]),
+    "git": BundledKind("Git", 58, 20, [.systemLarge: (49, 18), .systemExtraLarge: (28, 12)]),
     "command": BundledKind("Command", 26, 10),
     "json": BundledKind("Web Service", 26, 12),
   ]

@@ -33,7 +33,7 @@ struct CalendarWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryCircular, .accessoryRectangular, .accessoryInline,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLarge, .systemExtraLargePortrait)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)

@@ -17,7 +17,7 @@ struct ClockWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 34, rows: 16, for: .systemLarge)
     .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLarge)
   }

@@ -20,7 +20,7 @@ struct CountdownWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryCircular,
       .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 26, rows: 12, for: .systemLarge)
   }
 }

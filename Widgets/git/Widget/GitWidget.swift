@@ -22,8 +22,9 @@ struct GitWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     // A year of days fills its width.
+    .largestUsefulUnit(columns: 49, rows: 18, for: .systemLarge)
     .largestUsefulUnit(columns: 28, rows: 12, for: .systemExtraLarge)
   }
 }

@@ -27,7 +27,7 @@ struct NewsWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 30, rows: 14, for: .systemLarge)
     .largestUsefulUnit(columns: 26, rows: 11, for: .systemExtraLarge)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in

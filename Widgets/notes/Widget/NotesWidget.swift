@@ -20,7 +20,7 @@ struct NotesWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
       .accessoryRectangular, .accessoryInline,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(
       columns: 26, rows: 9, for: .systemLarge, .systemExtraLarge, .systemExtraLargePortrait)
   }

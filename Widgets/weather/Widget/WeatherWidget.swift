@@ -34,7 +34,7 @@ struct WeatherWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 49, rows: 18)
+    .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 38, rows: 16, for: .systemLarge)
     .largestUsefulUnit(columns: 30, rows: 13, for: .systemExtraLarge)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
