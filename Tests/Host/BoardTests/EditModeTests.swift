@@ -167,6 +167,37 @@ private struct EditedBoard {
     #expect(world.board.messageLine.text == "There is no page to the right. n makes a new one.")
   }
 
+  @Test(arguments: [
+    (Key.left, "There is no page to the left."),
+    (.up, "There is no place above it on this page."),
+    (.down, "There is no place below it on this page."),
+  ])
+  func `an arrow that cannot move a tile says so`(key: Key, words: String) {
+    var world = EditedBoard("a")
+    world.press(key)
+    #expect(world.slots == "a")
+    #expect(world.board.messageLine.text == words)
+  }
+
+  @Test func `on a board that is heard arrows move a tile in reading order`() {
+    var world = EditedBoard("a B c|d", columns: 40, rows: 12)
+    world.board.update(.manner(BoardManner(isLinear: true)), at: EditedBoard.now)
+    // On screen B stands alone below the others.
+    world.press(.right)
+    #expect(world.slots == "B a c|d")
+    world.press(.down)
+    #expect(world.slots == "B c a|d")
+    world.press(.right)
+    #expect(world.slots == "B c|a d")
+    world.press(.up)
+    #expect(world.slots == "B c a|d")
+    world.press(.left, .left)
+    #expect(world.slots == "a B c|d")
+    world.press(.left)
+    #expect(world.slots == "a B c|d")
+    #expect(world.board.messageLine.text == "There is no page to the left.")
+  }
+
   @Test func `s goes through the families there are, and undo back`() {
     var world = EditedBoard("a b")
     world.press(.character("s"))

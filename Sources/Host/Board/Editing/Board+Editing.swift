@@ -114,6 +114,7 @@ extension Board {
     else {
       return []
     }
+    if isLinear { return shift(id, by: direction.isForward ? 1 : -1, from: from) }
     let landings = landings(of: id, on: from.page, of: layout)
     let near = landings.filter { $0.screen == paging.screen }
       .compactMap { landing in
@@ -123,11 +124,30 @@ extension Board {
       ($0.1, abs($0.0.position - from.position)) < ($1.1, abs($1.0.position - from.position))
     }
     if let best { return [.edit([.move(id, page: paging.page, position: best.0.position)])] }
-    let isForward = direction == .right || direction == .down
+    let isForward = direction.isForward
     let beyond = landings.filter { $0.screen == paging.screen + (isForward ? 1 : -1) }
     if let landing = isForward ? beyond.first : beyond.last {
       return [.edit([.move(id, page: paging.page, position: landing.position)])]
     }
+    return shift(id, toPage: direction)
+  }
+
+  /// Moves a tile by a place in the order in which tiles are read: of a page that is heard nobody knows what
+  /// is above or beside what.
+  private mutating func shift(
+    _ id: Placement.ID, by step: Int, from: (page: Int, position: Int)
+  ) -> [BoardEffect] {
+    let position = from.position + step
+    guard layout.pages[from.page].slots.indices.contains(position) else {
+      return shift(id, toPage: step > 0 ? .right : .left)
+    }
+    return [.edit([.move(id, page: from.page, position: position)])]
+  }
+
+  /// Moves a tile to the page before or after its own; says so where there is none.
+  private mutating func shift(_ id: Placement.ID, toPage direction: BoardCommand.Direction)
+    -> [BoardEffect]
+  {
     switch direction {
     case .left where paging.page > 0:
       let end = layout.pages[paging.page - 1].slots.count
@@ -136,7 +156,9 @@ extension Board {
       return [.edit([.move(id, page: paging.page + 1, position: 0)])]
     case .right:
       return say(with: Hint("makes a new one", .newPage), "There is no page to the right.")
-    case .left, .up, .down: return []
+    case .left: return say("There is no page to the left.")
+    case .up, .down:
+      return say("There is no place \(direction == .up ? "above" : "below") it on this page.")
     }
   }
 
@@ -277,4 +299,9 @@ extension CellRect {
     case .left, .right, .up, .down: return nil
     }
   }
+}
+
+extension BoardCommand.Direction {
+  /// Whether it leads on in reading order.
+  fileprivate var isForward: Bool { self == .right || self == .down }
 }
