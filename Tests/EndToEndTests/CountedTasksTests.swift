@@ -2,9 +2,8 @@ import Foundation
 import Programs
 import Testing
 
-/// Tasks of a newcomer, who goes by what is on screen: by keys alone and by the mouse alone, with
-/// the number of key presses and clicks that each takes. A task may take no more than is allowed here; a
-/// change that makes one longer has to say so.
+/// The tasks of a newcomer, who goes by what is on screen: by keys alone and by the mouse alone, with
+/// the number of key presses and clicks that each takes.
 @Suite(.waiting, .serialized) struct CountedTasksTests {
   /// What a person does, and how often.
   private final class Hand {
@@ -12,9 +11,13 @@ import Testing
     let terminal: Multiplexer
     private var count = 0
     private(set) var counts: [(task: String, count: Int)] = []
+    private var tasks: Set<NewcomerTask> = []
+    /// The most that a task may take by this means; nil if it is none for it.
+    private let most: (NewcomerTask) -> Int?
 
-    init(_ home: Home) throws {
+    init(_ home: Home, most: @escaping (NewcomerTask) -> Int?) throws {
       self.home = home
+      self.most = most
       terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
       try terminal.wait(for: "and 24 more")
     }
@@ -72,7 +75,12 @@ import Testing
       try terminal.wait(for: "no \(text)") { !$0.contains(text) }
     }
 
-    /// Ends a task, which may have taken this much.
+    func done(_ task: NewcomerTask) {
+      tasks.insert(task)
+      done(task.rawValue, most: most(task) ?? 0)
+    }
+
+    /// Ends what is done besides the tasks, which may have taken this much.
     func done(_ task: String, most: Int) {
       #expect(count <= most, "\(task) takes \(count), and may take \(most)")
       counts.append((task, count))
@@ -82,16 +90,16 @@ import Testing
     var board: String { get throws { try String(contentsOf: home.boardFile, encoding: .utf8) } }
 
     func end(_ how: String) throws {
-      #expect(counts.count > 10)
+      let possible = Set(NewcomerTask.allCases.filter { most($0) != nil })
+      #expect(tasks == possible)
       print("\(how): " + counts.map { "\($0.task) \($0.count)" }.joined(separator: ", "))
       try terminal.close()
     }
   }
 
-  private func hand() throws -> Hand {
+  private func hand(most: @escaping (NewcomerTask) -> Int?) throws -> Hand {
     let home = try Home()
-    let tasks = (1...30).map { "Task number \($0)\n" }.joined()
-    try tasks.write(
+    try NewcomerTask.todo.write(
       to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)
     try home.writeBoard(
       """
@@ -114,11 +122,11 @@ import Testing
     try "{ motion: false }\n".write(
       to: home.boardFile.deletingLastPathComponent().appending(path: "preferences.json5"),
       atomically: true, encoding: .utf8)
-    return try Hand(home)
+    return try Hand(home, most: most)
   }
 
   @Test func `tasks by keys alone`() throws {
-    let hand = try hand()
+    let hand = try hand { $0.mostKeys }
     try addAndArrangeByKeys(hand)
     try hand.press("/")
     try hand.see("Find a tile")
@@ -126,10 +134,10 @@ import Testing
     try hand.see("Task number 3")
     try hand.press("Enter")
     try hand.seeNo("Find a tile")
-    hand.done("find a word", most: 10)
+    hand.done(.find)
     try hand.press("Tab", "Enter")
     try hand.see("1 done")
-    hand.done("tick a task", most: 2)
+    hand.done(.tick)
     try hand.press("z")
     // The picture for the whole screen, which can be scrolled, comes from the widget.
     try hand.see("Task number 20")
@@ -137,20 +145,20 @@ import Testing
     try hand.see("2-")
     try hand.press("Escape")
     try hand.seeNo("any other key goes back")
-    hand.done("zoom and scroll a list", most: 3)
+    hand.done(.scroll)
     try hand.press("i")
     try hand.see("Up to date")
-    hand.done("why a tile is this old", most: 1)
+    hand.done(.why)
     try hand.press("Escape", "e", "N")
     try hand.see("Name of the page")
     try hand.press("C-u")
     try hand.type("Base")
     try hand.press("Enter")
     try hand.see("Named the page “Base”.")
-    hand.done("another name for the page", most: 9)
+    hand.done(.namePage)
     try hand.press("Escape", "L")
     try hand.see("unlock")
-    hand.done("lock", most: 2)
+    hand.done(.lock)
     try hand.end("By keys")
   }
 
@@ -162,37 +170,35 @@ import Testing
     try hand.press("Enter")
     try hand.see("Added Weather to Home.")
     #expect(try hand.board.contains("set.place = Lisbon"))
-    hand.done("the weather of Lisbon", most: 6)
+    hand.done(.weather)
     try hand.press("e", "Left")
     try hand.see("Moved")
-    hand.done("move a tile", most: 2)
+    hand.done(.move)
     try hand.press("s")
     try hand.see("medium. u undoes")
-    hand.done("make it larger", most: 1)
+    hand.done(.enlarge)
     try hand.press("d")
     try hand.see("Removed")
     try hand.press("u")
     try hand.see("Undone: removed")
-    hand.done("remove it and undo", most: 2)
+    hand.done(.removeAndUndo)
     try hand.press("n")
     try hand.see("Name of the new page")
     try hand.type("Work")
     try hand.press("Enter")
     try hand.see("Added the page “Work”")
-    hand.done("a page with a name", most: 6)
+    hand.done(.newPage)
     try hand.press("Escape", "T")
     try hand.see("Themes")
     try hand.press("Down", "Enter")
     try hand.seeNo("Themes")
     try hand.press("1")
     try hand.see("and 24 more")
-    hand.done("another theme", most: 5)
+    hand.done(.theme)
   }
 
-  /// Without a keyboard only what letters can be clicked for can be typed: a widget is chosen from the
-  /// gallery, a page keeps the name that is proposed, and a word is looked for with the eyes.
   @Test func `tasks by the mouse alone`() throws {
-    let hand = try hand()
+    let hand = try hand(most: \.mostClicks)
     try addAndArrangeByMouse(hand)
     try hand.click("and 2")
     try hand.see("any other key goes back")
@@ -201,15 +207,15 @@ import Testing
       try hand.turn(over: "Task number")
       try hand.terminal.wait(for: "a scrolled list") { $0 != before }
     }
-    hand.done("zoom and scroll a list", most: 6)
+    hand.done(.scroll)
     try hand.click("any other key")
     try hand.seeNo("any other key goes back")
     try hand.click("Task number 2 ")
     try hand.see("1 done")
-    hand.done("tick a task", most: 2)
+    hand.done(.tick)
     try hand.click("i why")
     try hand.see("Up to date")
-    hand.done("why a tile is this old", most: 1)
+    hand.done(.why)
     try hand.click("i close")
     try hand.seeNo("i close")
     try hand.click(column: 40, row: 1, button: 2)
@@ -217,11 +223,11 @@ import Testing
     try hand.see("Name of the page")
     try hand.click("save")
     try hand.seeNo("Name of the page")
-    hand.done("the prompt for the page's name", most: 4)
+    hand.done(.namePage)
     try hand.click(column: 40, row: 1, button: 2)
     try hand.click("Lock ")
     try hand.see("unlock")
-    hand.done("lock", most: 2)
+    hand.done(.lock)
     try hand.end("By mouse")
   }
 
@@ -243,7 +249,7 @@ import Testing
     try hand.click("Lisbon")
     try hand.see("Added Weather to Home.")
     #expect(try hand.board.contains("set.place = Lisbon"))
-    hand.done("the weather of Lisbon", most: 22)
+    hand.done(.weather)
     try hand.dismissMessage()
     try hand.click(column: 40, row: 1, button: 2)
     try hand.click("Undo")
@@ -262,21 +268,21 @@ import Testing
     try addLisbonByMouse(hand)
     try hand.drag(" New Year ", to: " Clock ")
     try hand.see("Moved New Year.")
-    hand.done("move a tile", most: 1)
+    hand.done(.move)
     try hand.dismissMessage()
     try hand.click("e edit")
     try hand.see("Esc done")
     let size = try hand.terminal.place(of: "┗┅ small ")
     try hand.click(column: size.column + 4, row: size.row)
     try hand.see("Made ")
-    hand.done("make it larger", most: 2)
+    hand.done(.enlarge)
     try hand.dismissMessage()
     try hand.click("✕ ┅┓")
     try hand.see("Removed ")
     try hand.dismissMessage()
     try hand.click("u undo")
     try hand.see("Undone: removed ")
-    hand.done("remove it and undo", most: 2)
+    hand.done(.removeAndUndo)
     try hand.dismissMessage()
     try hand.click("Esc done")
     try hand.seeNo("Esc done")
@@ -285,14 +291,14 @@ import Testing
     try hand.see("Name of the new page")
     try hand.click("save")
     try hand.see("Added the page")
-    hand.done("a page", most: 4)
+    hand.done(.newPage)
     try hand.click(column: 40, row: 1, button: 2)
     try hand.click("Choose a theme")
     try hand.see("Themes")
     try hand.click("Graphite")
     try hand.click("keep")
     try hand.seeNo("Themes")
-    hand.done("another theme", most: 4)
+    hand.done(.theme)
     try hand.click(column: 2, row: 24)
     try hand.see("Task number 1")
     hand.done("go to the first page", most: 1)

@@ -16,6 +16,7 @@ struct ScreenReaderTests {
     private let speech: URL
     /// The number of lines heard before the last key.
     private var before = 0
+    private(set) var tasks: Set<NewcomerTask> = []
 
     init(_ home: Home, environment extra: [String: String]) throws {
       speech = home.folder.appending(path: "speech")
@@ -56,6 +57,8 @@ struct ScreenReaderTests {
       }
     }
 
+    func done(_ task: NewcomerTask) { tasks.insert(task) }
+
     func press(_ keys: String...) throws {
       before = try heard.count
       for key in keys { try terminal.send(key) }
@@ -95,13 +98,12 @@ struct ScreenReaderTests {
 
     """
 
-  @Test func `ten tasks by what is heard`() throws {
+  @Test func `the tasks of a newcomer by what is heard`() throws {
     let server = try HTTPTestServer { _, connection in
       connection.answer(200, Self.forecast(from: Date()))
     }
     let home = try Home()
-    let tasks = (1...30).map { "Task number \($0)\n" }.joined()
-    try tasks.write(
+    try NewcomerTask.todo.write(
       to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)
     try home.writeBoard(Self.board)
     let person = try Listener(home, environment: ["WIDGETBOARD_OPEN_METEO": server.url("")])
@@ -111,6 +113,9 @@ struct ScreenReaderTests {
     try readTiles(person)
     try addAndRemove(person)
     try configureAndFind(person)
+    try arrange(person)
+    try tickAndAsk(person)
+    #expect(person.tasks == Set(NewcomerTask.allCases.filter(\.isHeard)))
     try person.press("q")
     try person.terminal.wait(for: "the end") { _ in try person.terminal.isDead() }
     let lines = try person.heard
@@ -131,6 +136,7 @@ struct ScreenReaderTests {
     #expect(tile.contains("z reads all of it"), "\(tile)")
     try person.press("z")
     try person.hear("Task number 3, not done")
+    person.done(.scroll)
     try person.press("Escape")
     try person.hear("To-do, 1 of 2")
     try person.press("Down")
@@ -150,12 +156,14 @@ struct ScreenReaderTests {
     try person.press("Enter")
     try person.hear("Added Weather to Home.")
     try person.hear("17°")
+    person.done(.weather)
     try person.press("d")
     try person.hear("d is for a page that is edited: e, then d.")
     try person.press("e", "d")
     try person.hear("Removed ")
     try person.press("u")
     try person.hear("Undone: removed ")
+    person.done(.removeAndUndo)
     try person.press("Escape")
     try person.hear("Home, page 1 of 2, 3 tiles.")
   }
@@ -182,10 +190,55 @@ struct ScreenReaderTests {
     try person.hear("tile Lisbon, ")
     try person.press("Enter")
     try person.hear("Lisbon, small, Partly cloudy, 17°")
+    person.done(.find)
     try person.press("C")
     try person.hear("Controls")
     try person.press("Escape")
     try person.hear("Lisbon, 3 of 3")
+  }
+
+  /// Moves the tile in focus and makes it larger; makes a page, and gives it another name.
+  private func arrange(_ person: Listener) throws {
+    try person.press("e", "Left")
+    try person.hear("Moved Lisbon. u undoes.")
+    person.done(.move)
+    try person.press("s")
+    try person.hear("Made Lisbon medium. u undoes.")
+    person.done(.enlarge)
+    try person.press("n")
+    try person.hear("Name of the new page")
+    try person.type("Play")
+    try person.press("Enter")
+    try person.hear("Added the page “Play”. u undoes.")
+    person.done(.newPage)
+    try person.press("N")
+    try person.hear("Name of the page")
+    try person.press("C-u")
+    try person.type("Base")
+    try person.press("Enter")
+    try person.hear("Named the page “Base”. u undoes.")
+    person.done(.namePage)
+    try person.press("Escape", "T")
+    try person.hear("There are no colours here")
+  }
+
+  /// Ticks a task, asks why a tile is as old as it is, and locks the board.
+  private func tickAndAsk(_ person: Listener) throws {
+    try person.press("1")
+    try person.hear("To-do, medium, ")
+    try person.press("Tab")
+    try person.hear("switch Task number 1, not done, 1 of ")
+    try person.press("Enter")
+    try person.hear("Task number 1, done")
+    person.done(.tick)
+    try person.press("i")
+    try person.hear("Up to date. ")
+    person.done(.why)
+    try person.press("Escape", "L")
+    try person.hear("Return unlocks.")
+    person.done(.lock)
+    try person.press("Enter")
+    try person.hear("Home, page 1 of ")
   }
 
   /// Two days of the same weather.
