@@ -2,13 +2,15 @@
 """Draws a contact sheet: the program in a real terminal multiplexer, as SVG pictures and one page.
 
     contact-sheet.py FOLDER [--program .build/debug/widgetboard] [--sizes 80x24,120x40,200x60,238x64]
-                     [--themes paper,nord,...] [--png] [--terminal xterm or kitty]
+                     [--themes paper,nord,...] [--colors 24,256,16,8] [--png] [--terminal xterm or kitty]
 
 The first pictures are what a person sees who opens the board for the first time: a home folder of its
 own, the welcome board, and then its pages, gallery, a form, the box that finds everything, a zoomed
 tile, edit mode, inspector and themes. Then comes the first launch in the home of a person who has
 files, and the last four are the pages of a person who has lived with it: notes, tasks, dates, photos,
 a repository, scripts.
+
+With fewer colours than those of 24 bits, of 256, 16 or 8, there is one theme, the terminal's own.
 
 With --png each is a photograph as well: of a terminal in a display of its own (Xvfb), with its fonts
 and its way to draw. It takes Debian's packages xterm or kitty, xvfb and imagemagick.
@@ -17,14 +19,23 @@ import argparse, datetime, html, os, re, shutil, struct, subprocess, sys, tempfi
 
 SIZES = "80x24,120x40,200x60,238x64"
 THEMES = "default,nord,paper,gruvbox-dark"
+# Terminals by the bits or the number of their colours.
+TERMS = {"24": None, "256": "xterm-256color", "16": "xterm-16color", "8": "xterm"}
 # Each scene's name, and the keys that lead there from the scene before.
 SCENES = [
     ("welcome", []), ("page-2", ["2"]), ("page-3", ["3"]), ("gallery", ["1", "a"]),
     ("form", [*"weather", "Enter"]), ("box", ["Escape", "Escape", "Escape", "/", *"sun"]),
     ("zoom", ["Escape", "Escape", "z"]), ("edit", ["x", "e"]), ("inspector", ["Escape", "i"]),
-    ("themes", ["Escape", "T"]),
+    ("themes", ["Escape", "T"]), ("controls", ["Escape", "C"]),
 ]
-OWN = [("own-welcome", [])]
+# What runs while the scenes of a first board in a home with files are drawn.
+ACTIVITIES = [
+    ["start", "render", "--title", "Render", "--detail", "frame 129 of 300", "--progress", "43%",
+     "--symbol", "film"],
+    ["start", "backup", "--title", "Backup to the shelf", "--progress", "12/40", "--remaining", "5m"],
+    ["start", "wash", "--title", "Washing machine", "--detail", "spinning", "--short", "spin"],
+]
+OWN = [("own-welcome", []), ("activities", ["A"]), ("own-lock", ["Escape", "L"])]
 FILLED = [("filled-%d" % page, [str(page)]) for page in range(1, 5)]
 GROUND = {"dark": ("#e6e6e6", "#16181d"), "light": ("#1f2328", "#ffffff")}
 BASIC = ["#1d1f21", "#cc4444", "#4c9a4c", "#c09030", "#4a78c0", "#a060b0", "#3a9a9a", "#c8c8c8",
@@ -295,7 +306,7 @@ class Terminal:
 
     window = None
 
-    def __init__(self, program, columns, rows, theme, appearance, filled=False, own=False):
+    def __init__(self, program, columns, rows, theme, appearance, filled=False, own=False, colors="24"):
         self.home = tempfile.mkdtemp(prefix="contact-")
         self.socket = os.path.join(self.home, "tmux")
         environment = {key: value for key, value in os.environ.items()
@@ -308,7 +319,12 @@ class Terminal:
                                stdout=subprocess.DEVNULL)
         if filled or own:
             fill(self.home, program, environment, with_board=filled)
-        self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), program)
+        if own:
+            for words in ACTIVITIES:
+                subprocess.run([program, "activity", *words], env=environment, check=True,
+                               stdout=subprocess.DEVNULL)
+        few = [] if TERMS[colors] is None else ["env", "-u", "COLORTERM", "TERM=" + TERMS[colors]]
+        self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), *few, program)
         self.tmux("set", "-g", "status", "off")
 
     def tmux(self, *words):
@@ -412,6 +428,7 @@ def main():
     options.add_argument("--program", default=".build/debug/widgetboard")
     options.add_argument("--sizes", default=SIZES)
     options.add_argument("--themes", default=THEMES)
+    options.add_argument("--colors", default="24", help="of 24, 256, 16 and 8")
     options.add_argument("--png", action="store_true", help="photograph a terminal as well")
     options.add_argument("--terminal", choices=["xterm", "kitty"], default="xterm",
                          help="the terminal of the photographs")
@@ -419,6 +436,9 @@ def main():
     for tool in ("Xvfb", chosen.terminal, "import") if chosen.png else ():
         if not shutil.which(tool):
             options.error("--png needs %s: apt-get install xvfb %s imagemagick" % (tool, chosen.terminal))
+    for colors in chosen.colors.split(","):
+        if colors not in TERMS:
+            options.error("--colors knows %s" % ", ".join(TERMS))
     program = os.path.abspath(chosen.program)
     os.makedirs(chosen.folder, exist_ok=True)
     index = ["<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>body{font-family:"
@@ -437,22 +457,31 @@ def main():
 def sheet(chosen, program, display, index):
     """Draws all of it, and adds it to the page."""
     for size in chosen.sizes.split(","):
-        columns, rows = map(int, size.split("x"))
-        for theme in chosen.themes.split(","):
-            for appearance in ("dark", "light"):
-                index.append("<h2>%s, %s, %s</h2><main>" % (size, theme, appearance))
-                for home, scenes in (("", SCENES), ("own", OWN), ("filled", FILLED)):
-                    terminal = Terminal(program, columns, rows, theme, appearance,
-                                        filled=home == "filled", own=home == "own")
-                    try:
-                        if display:
-                            terminal.show(display.name, chosen.terminal, columns, rows, appearance)
-                        index += draw(terminal, scenes, chosen.folder, columns, appearance,
-                                      "%s-%s-%s" % (size, theme, appearance), display)
-                    finally:
-                        terminal.close()
-                index.append("</main>")
-                print(size, theme, appearance, flush=True)
+        for colors in chosen.colors.split(","):
+            for theme in chosen.themes.split(",") if colors == "24" else ["default"]:
+                for appearance in ("dark", "light"):
+                    look = (size, theme, appearance) + (() if colors == "24" else (colors,))
+                    index.append("<h2>%s</h2><main>" % ", ".join(look))
+                    index += boards(chosen, program, display, look, colors)
+                    index.append("</main>")
+                    print(*look, flush=True)
+
+
+def boards(chosen, program, display, look, colors):
+    """The figures of a new board, of one in a home with files, and of one in long use."""
+    size, theme, appearance = look[:3]
+    columns, rows = map(int, size.split("x"))
+    figures = []
+    for home, scenes in (("", SCENES), ("own", OWN), ("filled", FILLED)):
+        terminal = Terminal(program, columns, rows, theme, appearance, filled=home == "filled",
+                            own=home == "own", colors=colors)
+        try:
+            if display:
+                terminal.show(display.name, chosen.terminal, columns, rows, appearance)
+            figures += draw(terminal, scenes, chosen.folder, columns, appearance, "-".join(look), display)
+        finally:
+            terminal.close()
+    return figures
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 """python3 -B -m unittest discover Tests/ContactSheet"""
-import importlib.util, os, re, struct, unittest, zlib
+import importlib.util, os, re, struct, subprocess, unittest, zlib
 import xml.dom.minidom
 
 _path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "contact-sheet.py")
@@ -33,6 +33,12 @@ class FilledTests(unittest.TestCase):
     def test_every_filled_page_has_a_scene(self):
         self.assertEqual(sheet.BOARD.count("[page]"), len(sheet.FILLED))
         self.assertEqual(set(re.findall("kind = (disk|load)", sheet.BOARD)), {"disk", "load"})
+
+
+class ColorTests(unittest.TestCase):
+    def test_terminals_of_few_colours_are_described(self):
+        for term in filter(None, sheet.TERMS.values()):
+            subprocess.run(["infocmp", term], check=True, stdout=subprocess.DEVNULL)
 
 
 if __name__ == "__main__":
