@@ -16,6 +16,8 @@ final class CellEncoder {
   private var style: CellStyle?
   private var attributes: attr_t = 0
   private var pair: Int32 = 0
+  /// Whether the cell is written in bold whatever its style says.
+  private var isBold = false
 
   /// The longest run: no terminal is wider.
   static let longestRun = 1024
@@ -41,14 +43,17 @@ final class CellEncoder {
   /// Adds a cell at a place of the screen to the run; the right half of a wide one adds nothing.
   func append(_ cell: Cell, width: Int, column: Int, row: Int) {
     var cell = cell
-    if pairs.depth == .palette256, cell.style.attributes.contains(.picture) {
-      cell = TerminalPalette.dithered(cell, column: column, row: row, hasBlocks: isUTF8)
+    if pairs.hasFewColors, cell.style.attributes.contains(.picture) {
+      cell = TerminalPalette.dithered(
+        cell, column: column, row: row, depth: pairs.depth, hasBlocks: isUTF8)
     }
     if paintsBlocks, cell.text == "█", !cell.style.attributes.contains(.reverse) {
       cell.text = " "
       cell.style.attributes.insert(.reverse)
     }
     if cell.style != style { select(cell.style) }
+    // Letters only: the parts of a bar keep one shade.
+    isBold = pairs.isBold(pair) && cell.text.first.map { $0.isLetter || $0.isNumber } ?? false
     encode(cell.text, width: width)
     add()
     // The substitute of a wide character is narrow: without a blank the rest of the run would be
@@ -65,7 +70,7 @@ final class CellEncoder {
   }
 
   private func add() {
-    curses_set_cell(run + count, text, attributes, pair)
+    curses_set_cell(run + count, text, isBold ? attributes | curses_bold : attributes, pair)
     count += 1
   }
 

@@ -4,9 +4,13 @@ import Cells
 /// Curses' colour pairs, each made when a style first needs it.
 struct ColorPairs {
   let depth: ColorDepth
+  /// Whether colours are rounded to those of a palette.
+  var hasFewColors: Bool { depth != .none && depth != .direct }
   private let limit: Int32
   private var pairs: [TerminalPalette.Pair: Int32] = [:]
   private var known: [Colors: Int32] = [:]
+  /// The numbers of the pairs whose letters are written in bold.
+  private var bold: Set<Int32> = []
   /// The colours that `.terminal` stands for; below 256 colours always the terminal's own, since
   /// only these are sure to go together.
   private var text = CellColor.terminal
@@ -49,7 +53,11 @@ struct ColorPairs {
   mutating func removeAll() {
     pairs = [:]
     known = [:]
+    bold = []
   }
+
+  /// Whether letters of a pair are written in bold to be read.
+  func isBold(_ number: Int32) -> Bool { !bold.isEmpty && bold.contains(number) }
 
   /// The number of the pair for a style's colours; 0, the terminal's own colours, if all pairs are
   /// taken.
@@ -74,6 +82,7 @@ struct ColorPairs {
       return 0
     }
     pairs[pair] = number
+    if TerminalPalette.gainsByBold(pair, depth: depth, onLight: isLight) { bold.insert(number) }
     return number
   }
 }

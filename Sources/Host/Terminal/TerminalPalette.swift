@@ -51,7 +51,7 @@ enum TerminalPalette {
   ) -> Int32 {
     let meant = Contrast.ratio(foreground, background)
     guard meant >= Contrast.mark else { return text }
-    // With eight colours text keeps its hue, which is all that it has: red on black is no more than 3.6.
+    // With eight colours text keeps its hue, which is all that it has: ``gainsByBold(_:depth:onLight:)``.
     let wanted = meant >= Contrast.text && depth != .eight ? Contrast.text : Contrast.mark
     let shown = color(ground)
     func contrast(_ number: Int32) -> Double { Contrast.ratio(color(number), shown) }
@@ -66,6 +66,13 @@ enum TerminalPalette {
         .map { number($0, depth: depth) }
     }
     return numbers.first { contrast($0) >= wanted } ?? end.1
+  }
+
+  /// Whether letters of a pair are read better in bold, which terminals of eight colours show as the bright
+  /// shade: red and purple on black have contrasts of no more than 3.6 and 4.5, and keep their hue.
+  static func gainsByBold(_ pair: Pair, depth: ColorDepth, onLight isLight: Bool) -> Bool {
+    guard depth == .eight, pair.foreground == 1 || pair.foreground == 5 else { return false }
+    return pair.background == 0 || pair.background == -1 && !isLight
   }
 
   /// The number of a colour of the 256 on the terminal's own background, which is white or nearly black.
@@ -184,7 +191,7 @@ enum TerminalPalette {
 
   /// The weighted distance of https://www.compuphase.com/cmetric.htm: near enough to the eye's for
   /// a palette.
-  private static func distance(_ one: Channels, _ other: Channels) -> Int {
+  static func distance(_ one: Channels, _ other: Channels) -> Int {
     let mean = (Int(one.red) + Int(other.red)) / 2
     let red = Int(one.red) - Int(other.red)
     let green = Int(one.green) - Int(other.green)

@@ -71,7 +71,7 @@ import Testing
     for (column, row) in (0..<4).flatMap({ column in (0..<4).map { (column, $0) } }) {
       let cell = TerminalPalette.dithered(
         Cell(text: " ", style: CellStyle(background: color)), column: column, row: row,
-        hasBlocks: true)
+        depth: .palette256, hasBlocks: true)
       #expect(cell.text == "▀")
       let style = cell.style
       for channels in [style.foreground.channels, style.background.channels] {
@@ -81,7 +81,56 @@ import Testing
     #expect(Set(reds).count > 1)
     #expect(abs(reds.reduce(0, +) / reds.count - meant) < 10)
     let plain = Cell(text: " ", style: .plain)
-    #expect(TerminalPalette.dithered(plain, column: 2, row: 3, hasBlocks: true) == plain)
+    #expect(
+      TerminalPalette.dithered(plain, column: 2, row: 3, depth: .palette256, hasBlocks: true)
+        == plain)
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen])
+  func `of few colours a picture takes mixtures that are what is meant`(_ depth: ColorDepth) {
+    let meant: [(UInt8, UInt8, UInt8)] = [
+      (140, 140, 140), (90, 120, 200), (60, 130, 70), (200, 180, 90), (0, 0, 0), (205, 0, 0),
+    ]
+    for (red, green, blue) in meant {
+      var sum = [0, 0, 0]
+      for (column, row) in (0..<4).flatMap({ column in (0..<4).map { (column, $0) } }) {
+        let color = CellColor.rgb(red, green, blue)
+        let cell = TerminalPalette.dithered(
+          Cell(text: "▀", style: CellStyle(foreground: color, background: color)), column: column,
+          row: row, depth: depth, hasBlocks: true)
+        let quarters = ["░": 1, "▒": 2, "▓": 3, "█": 4][cell.text] ?? 0
+        #expect(quarters > 0)
+        for (color, share) in [
+          (cell.style.foreground, quarters), (cell.style.background, 4 - quarters),
+        ] {
+          // What is sent is what was chosen.
+          let number = color.channels.map { TerminalPalette.number($0, depth: depth) } ?? -1
+          #expect(TerminalPalette.color(number) == color)
+          let channels = color.channels ?? (0, 0, 0)
+          sum[0] += Int(channels.red) * share
+          sum[1] += Int(channels.green) * share
+          sum[2] += Int(channels.blue) * share
+        }
+      }
+      for (wanted, total) in zip([red, green, blue], sum) {
+        #expect(abs(total / 64 - Int(wanted)) < 30, "\(red) \(green) \(blue): \(sum)")
+      }
+    }
+  }
+
+  @Test func `of few colours the edge of a picture stays one`() {
+    let style = CellStyle(foreground: .rgb(250, 220, 120), background: .rgb(60, 110, 70))
+    let edge = Cell(text: "▀", style: style)
+    for depth in [ColorDepth.eight, .sixteen] {
+      #expect(
+        TerminalPalette.dithered(edge, column: 1, row: 2, depth: depth, hasBlocks: true) == edge)
+      let blank = Cell(text: " ", style: style)
+      #expect(
+        TerminalPalette.dithered(blank, column: 1, row: 2, depth: depth, hasBlocks: false) == blank)
+      let own = Cell(text: " ", style: .plain)
+      #expect(
+        TerminalPalette.dithered(own, column: 1, row: 2, depth: depth, hasBlocks: true) == own)
+    }
   }
 
   @Test func `a colour of the palette is its own nearest`() {
@@ -133,6 +182,25 @@ import Testing
       let ratio = Contrast.ratio(TerminalPalette.color(pair.foreground), own)
       #expect(ratio >= Contrast.mark && pair.background == -1, "\(color) \(pair)")
     }
+  }
+
+  @Test func `red and purple letters on black are bold where bold is all that makes them bright`() {
+    let inks = [CellColor.rgb(0xFF, 0x45, 0x3A), .rgb(0xBF, 0, 0xF2)]
+    for ink in inks {
+      for ground in [CellColor.terminal, .rgb(0, 0, 0)] {
+        let pair = TerminalPalette.pair(foreground: ink, background: ground, depth: .eight)
+        #expect(TerminalPalette.gainsByBold(pair, depth: .eight, onLight: false), "\(pair)")
+        #expect(!TerminalPalette.gainsByBold(pair, depth: .sixteen, onLight: false))
+        let bright = TerminalPalette.color(pair.foreground + 8)
+        #expect(Contrast.ratio(bright, .rgb(0, 0, 0)) >= Contrast.text)
+      }
+      // On white the bright shades are read worse.
+      let light = TerminalPalette.pair(
+        foreground: ink, background: .terminal, depth: .eight, onLight: true)
+      #expect(!TerminalPalette.gainsByBold(light, depth: .eight, onLight: true))
+    }
+    let green = TerminalPalette.Pair(foreground: 2, background: -1)
+    #expect(!TerminalPalette.gainsByBold(green, depth: .eight, onLight: false))
   }
 
   @Test func `without colours there are none`() {

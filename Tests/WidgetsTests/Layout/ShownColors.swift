@@ -24,7 +24,9 @@ struct ShownColors {
       foreground: text, background: back, depth: depth,
       isPicture: style.attributes.contains(.picture), onLight: theme.scheme == .light)
     let ground = color(pair.background, own: ownBackground)
-    var letters = color(pair.foreground, own: ownText)
+    let isBright = TerminalPalette.gainsByBold(
+      pair, depth: depth, onLight: theme.scheme == .light)
+    var letters = color(isBright ? pair.foreground + 8 : pair.foreground, own: ownText)
     // xterm gives faint letters two thirds of each channel.
     if style.attributes.contains(.dim) {
       letters = letters.blended(over: .rgb(0, 0, 0), opacity: 2 / 3)
