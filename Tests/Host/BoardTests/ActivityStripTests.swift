@@ -96,13 +96,30 @@ import WidgetArchive
     let make = Self.activity("a", "a long title", progress: 0.5)
     let wanted = [
       (70, "a long title ━━━━──── 50% 2:10"), (60, "a long title ━━━━──── 50%"),
-      (50, "a long title 50%"), (43, "a long … 50%"),
+      (50, "a long title 50%"), (43, "a long ti… 50%"), (41, "a long … 50%"),
     ]
     for (columns, words) in wanted {
       let line = header([make], columns: columns)
       #expect(line.contains(words), "\(columns): \(line)")
       #expect(line.hasSuffix("09:41"))
     }
+  }
+
+  @Test func `titles of several are cut by no more than there is no room for`() {
+    let all = [
+      Self.activity("a", "Washing machine", progress: 0.5),
+      Self.activity("b", "Backup to the shelf", count: 12, total: 40),
+      Self.activity("c", "Render", progress: 0.43),
+    ]
+    for columns in 70...120 {
+      let line = header(all, columns: columns)
+      let cut = line.split(separator: " ").count { $0.hasSuffix("…") }
+      // Free columns beside the page's name: fewer than two more letters for each cut title need.
+      let free = line.dropFirst(" One".count).prefix { $0 == " " }.count
+      #expect(cut == 0 || free < 2 * 2 + 6, "\(columns): \(line)")
+      #expect(line.contains("43%"), "\(line)")
+    }
+    #expect(header(all, columns: 120).contains("Backup to the shelf 12/40"))
   }
 
   @Test func `states differ without colours, and in ASCII`() {

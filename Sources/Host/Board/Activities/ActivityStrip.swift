@@ -18,6 +18,8 @@ package struct ActivityStrip {
   /// The most columns of a title in each form.
   static let compactTitle = 20
   static let minimalTitle = 8
+  /// What is tried for the columns of titles: they are cut by no more than there is no room for.
+  private static let titles = Array(stride(from: compactTitle, through: minimalTitle, by: -2))
   /// The most columns that a view of an extension gets at each end, and as one of several.
   package static let viewColumns = 14
   package static let minimalColumns = 6
@@ -60,10 +62,7 @@ package struct ActivityStrip {
     return [
       [title(words, Self.compactTitle)] + bar + value + [time],
       [title(words, Self.compactTitle)] + bar + value,
-      [title(words, Self.compactTitle)] + value,
-      [title(words, Self.minimalTitle)] + value,
-      [title(words, Self.minimalTitle)],
-    ]
+    ] + Self.titles.map { [title(words, $0)] + value } + [[title(words, Self.minimalTitle)]]
   }
 
   private func title(_ words: ActivityWords, _ most: Int) -> Part {
@@ -94,24 +93,30 @@ package struct ActivityStrip {
 
   // MARK: Several
 
-  /// The forms of several with titles as long as there is room for all of them.
+  /// The forms of several with titles as long as there is room for all of them; the bar of the first gives way
+  /// before letters do.
   private func minimalForms(in columns: Int) -> [Part] {
-    for most in [Self.compactTitle, Self.minimalTitle] {
-      let (parts, isWhole) = minimalForms(in: columns, title: most)
-      if isWhole || most == Self.minimalTitle { return parts }
+    let (barred, isWhole) = minimalForms(in: columns, title: Self.compactTitle, hasBar: true)
+    if isWhole { return barred }
+    for most in Self.titles {
+      let (parts, isWhole) = minimalForms(in: columns, title: most, hasBar: false)
+      if isWhole { return parts }
     }
-    return []
+    return minimalForms(in: columns, title: Self.minimalTitle, hasBar: true).parts
   }
 
-  private func minimalForms(in columns: Int, title most: Int) -> ([Part], isWhole: Bool) {
+  private func minimalForms(in columns: Int, title most: Int, hasBar: Bool)
+    -> (parts: [Part], isWhole: Bool)
+  {
     var parts: [Part] = []
     for (index, activity) in activities.enumerated() {
       let rest = activities.count - index - 1
       let room = columns - width(parts) - (rest > 0 ? Self.gap + 3 : 0)
       let own =
-        parts.isEmpty
+        parts.isEmpty && hasBar
         ? firstForm(of: activity, title: most, in: room - Self.gap - Self.minimalTitle)
-        : [Part.words("  ", .plain)] + minimalForm(of: activity, title: most)
+        : (parts.isEmpty ? [] : [Part.words("  ", .plain)])
+          + minimalForm(of: activity, title: most)
       guard width(own) <= room else {
         let more = Part.words((parts.isEmpty ? "" : "  ") + "+\(rest + 1)", style.quiet)
         let fits = more.columns <= columns - width(parts)
