@@ -63,10 +63,20 @@ enum PageCoverage {
       let tile = tiles[(index + count) % tiles.count]
       return Placement(id: "tile-\(index)", kind: tile.kind, family: tile.family)
     }
-    let grid = PageGrid(
-      placements,
-      in: CellRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
-    ) { _ in [.systemSmall, .systemMedium, .systemLarge] }
+    let area = CellRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
+    // The units that the board takes, which knows what each widget can use.
+    let sized = placements.map {
+      PageTile(
+        [$0.family],
+        largestUnit: BundledKind.all[$0.kind]?.largestUnit(for: $0.family)
+          ?? PageTile.largestUsefulUnit)
+    }
+    let units =
+      PageUnitsChooser.units(for: sized, in: area.size, least: PageGrid.unit)
+      ?? PageUnits(of: PageGrid.unit, in: area.size)
+    let grid = PageGrid(placements, in: area, units: units) {
+      _ in [.systemSmall, .systemMedium, .systemLarge]
+    }
     let lines = try frame(of: placements, size)
     let cells = Double(size.columns * (size.rows - 2))
     let covered = grid.screens.map { screen in
