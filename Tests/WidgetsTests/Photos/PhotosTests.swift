@@ -95,3 +95,11 @@ func `without a picture it says what there is to do`(
   let small = entry.drawn(in: .systemSmall)
   #expect(small.contains("No photos") && !small.contains("█"), "\(small)")
 }
+
+@Test func `in a small tile few words leave the picture that comes along to be seen`() throws {
+  let entry = try photos([:], [:], family: .systemSmall).reply.entries[0]
+  let drawn = entry.drawn(in: .systemSmall)
+  let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+  let lettered = rows.count { $0.contains { $0.isLetter } }
+  #expect(drawn.contains("No photos yet") && lettered <= 3, "\(drawn)")
+}

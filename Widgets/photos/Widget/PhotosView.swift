@@ -2,6 +2,7 @@ import SwiftUI
 import WidgetKit
 
 struct PhotosView: View {
+  @Environment(\.widgetFamily) private var family
   let entry: PhotosEntry
 
   var body: some View {
@@ -12,7 +13,8 @@ struct PhotosView: View {
       SampleScene().overlay(alignment: .bottomLeading) {
         VStack(alignment: .leading, spacing: 0) {
           Text(title).bold()
-          Text(words)
+          // A small picture would be covered by a whole sentence.
+          Text(family == .systemSmall ? "Choose some:\ne, then c." : words)
         }
         .foregroundStyle(.white)
         .padding(.horizontal, 8)
