@@ -167,7 +167,7 @@ let apple = group(
   UserNotifications
   UniformTypeIdentifiers: MissingFoundation
   SwiftUICore: SwiftUI
-  AVFoundation: MissingFoundation
+  AVFoundation: CoreGraphicsValues MissingFoundation
   CloudKit: CoreLocation MissingFoundation
   CoreSpotlight: AppIntents UniformTypeIdentifiers MissingFoundation
   LockedCameraCapture: MissingFoundation
@@ -490,7 +490,7 @@ let testTables: KeyValuePairs = [
     LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
     WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
-      CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation
+    CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -538,7 +538,7 @@ let testTables: KeyValuePairs = [
     UniformTypeIdentifiers WatchConnectivity AlarmKit AudioToolbox AuthenticationServices
     BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
     WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
-      Photos CommonCrypto
+    Photos CommonCrypto UserNotifications
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources
