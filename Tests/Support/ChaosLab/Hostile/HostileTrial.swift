@@ -40,6 +40,8 @@ package final class HostileTrial {
     self.kind = kind
     report = HostileReport(name: kind.name)
     home = try ChaosHome(products: products)
+    // The tile is found by its frame; a terminal that tells its colours is given cards.
+    try home.write(".config/widgetboard/preferences.json5", "{ tiles: \"framed\" }\n")
     try home.writeWidget("tea", Self.honest("tea"))
     try home.writeWidget("cup", Self.honest("cup"))
     try home.writeWidget("hostile", kind.script)
