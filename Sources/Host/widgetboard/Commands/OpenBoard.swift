@@ -60,9 +60,9 @@ struct OpenBoard {
     let screen = try openScreen(
       launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
     let kept = TerminalColorsFile(launch)
-    let known = kept.read()
+    let (known, isKnown) = kept.recall()
     // The first board in this terminal, also when a command has made the board file before.
-    let question = known == nil && !kept.isKnown ? FirstQuestion(to: screen) : nil
+    let question = known == nil && !isKnown ? FirstQuestion(to: screen) : nil
     if let question, question.wasAsked, question.colors == nil { kept.keepSilence() }
     let session = BoardSession(
       .init(

@@ -45,21 +45,25 @@ struct TerminalColorsFile {
     terminal = names
   }
 
-  /// The colours that this terminal reported last.
-  func read() -> TerminalColors? {
-    lines.lazy.compactMap { line -> TerminalColors? in
-      let words = line.split(separator: " ")
-      guard words.count >= 2, words[0] == terminal, let background = Self.color(words[1]) else {
-        return nil
-      }
-      return TerminalColors(
-        background: background, text: words.count > 2 ? Self.color(words[2]) : nil)
-    }.first
+  /// The colours that this terminal reported last, and whether it is known at all: it may have been asked,
+  /// and have reported none.
+  func recall() -> (colors: TerminalColors?, isKnown: Bool) {
+    let own = lines.map { $0.split(separator: " ") }.filter {
+      $0.first.map(String.init) == terminal
+    }
+    return (own.lazy.compactMap(Self.colors).first, !own.isEmpty)
   }
 
+  /// The colours that this terminal reported last.
+  func read() -> TerminalColors? { recall().colors }
+
   /// Whether this terminal was asked for its colours before, or has reported them.
-  var isKnown: Bool {
-    lines.contains { $0.split(separator: " ").first.map(String.init) == terminal }
+  var isKnown: Bool { recall().isKnown }
+
+  private static func colors(_ words: [Substring]) -> TerminalColors? {
+    guard words.count >= 2, let background = color(words[1]) else { return nil }
+    return TerminalColors(
+      background: background, text: words.count > 2 ? color(words[2]) : nil)
   }
 
   /// Keeps that this terminal did not report its colours before the first picture, so that no later
