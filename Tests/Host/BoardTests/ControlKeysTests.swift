@@ -94,6 +94,21 @@ import TimelineEngine
     #expect(board.showsControls)
   }
 
+  @Test func `on a locked board no key is explained that does nothing there`() {
+    var board = BoardScreenTests.board(columns: 80, rows: 24)
+    let mute = ControlsPanelTests.control("Mute", isOn: true)
+    let table = ControlsPanelTests.table([("mute", mute)], isLocked: true)
+    board.update(.controls(table.shown), at: Self.now)
+    _ = board.handle(.locked(true), at: Self.now)
+    _ = Self.press("C", &board)
+    _ = Self.press("?", &board)
+    let help = board.frame(at: Self.now).grid.text
+    #expect(help.contains("press it, or switch it") && help.contains("ask for all values"))
+    for words in ["Editing", "add one", "its next size", "remove it", "undo"] {
+      #expect(!help.contains(words), "\(words) in \(help)")
+    }
+  }
+
   @Test func `a line of the help does in the panel what it says`() {
     var board = Self.board(of: 3)
     _ = Self.press("C", &board)

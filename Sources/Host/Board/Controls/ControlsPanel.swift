@@ -27,6 +27,9 @@ struct ControlsPanel: Panel {
 
   var context: KeyContext { adding == nil ? .controls : .panel }
 
+  /// On a locked board controls are pressed, and the panel is not edited.
+  func uses(_ command: BoardCommand) -> Bool { !shown.isLocked || command.topic != .editing }
+
   var control: ShownControl? { shown.controls.first { $0.id == chosen } }
 
   /// The screen of the panel with the chosen control.

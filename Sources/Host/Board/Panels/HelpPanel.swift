@@ -42,6 +42,7 @@ struct HelpPanel: Panel {
     self.place = place
     let lines = (bindings.bindings[place] ?? []).compactMap { binding -> Line? in
       guard let action = binding.action, !binding.keys.isEmpty else { return nil }
+      guard panel?.uses(binding.command) ?? true else { return nil }
       let keys = binding.keys.map { $0.name(unicode: unicode) }.joined(separator: "  ")
       return Line(keys: keys, action: action, command: binding.command)
     }

@@ -20,7 +20,8 @@ protocol Panel: Sendable {
   /// Whether any key closes it and does nothing else.
   var closesAtAnyKey: Bool { get }
 
-  /// Whether it has a use for a command, although any key closes it.
+  /// Whether it has a use for a command: asked of one that any other key closes, and of one whose keys are
+  /// explained.
   func uses(_ command: BoardCommand) -> Bool
 
   /// Performs a command.

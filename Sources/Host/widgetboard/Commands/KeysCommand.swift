@@ -6,7 +6,8 @@ extension Subcommand {
     "keys", .look, "list which key does what, and where",
     options: [
       .json,
-      OptionSpec("context", "PLACE", help: "of one place: page, editing, locked, panel or text"),
+      OptionSpec(
+        "context", "PLACE", help: "of one place: page, editing, locked, panel, controls or text"),
     ]
   ) { options, launch throws(CommandFailure) in
     try KeysCommand.run(options, launch)
