@@ -6,6 +6,8 @@ import TimelineEngine
 extension Board {
   /// The stack in a spot: its name, and its members in order. Nil for a single tile.
   func stack(in spot: PageGrid.Spot) -> (name: String, members: [Placement.ID])? {
+    // Said first: the slots of a page are made anew, and few tiles are in a stack.
+    guard layout.placement(spot.id)?.stack != nil else { return nil }
     guard layout.pages.indices.contains(paging.page), !paging.isSingleTile else { return nil }
     let slots = layout.pages[paging.page].slots
     guard slots.indices.contains(spot.slot), slots[spot.slot].count > 1,

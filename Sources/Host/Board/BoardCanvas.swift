@@ -45,19 +45,18 @@ extension BoardCanvas {
     let style = screenStyle.style(focused: focused)
     let width = rect.size.columns
     guard width >= 2, rect.size.rows >= 2 else { return }
-    // Measure each glyph once, however often it is repeated.
-    let glyphs = Grapheme.graphemes(of:)
-    let line = Array(repeating: glyphs(frame.horizontal), count: width - 2).flatMap(\.self)
-    let side = glyphs(frame.vertical)
     let last = rect.maxRow - 1
-    let corner = { (row: Int) in CellPoint(column: rect.minColumn, row: row) }
-    grid.write(
-      glyphs(frame.topLeft) + line + glyphs(frame.topRight), at: corner(rect.minRow), style: style)
-    grid.write(
-      glyphs(frame.bottomLeft) + line + glyphs(frame.bottomRight), at: corner(last), style: style)
-    for row in rect.minRow + 1..<max(rect.minRow + 1, last) {
-      grid.write(side, at: CellPoint(column: rect.minColumn, row: row), style: style)
-      grid.write(side, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
+    let (left, right) = (rect.minColumn, rect.maxColumn - 1)
+    for (row, ends) in [
+      (rect.minRow, (frame.topLeft, frame.topRight)),
+      (last, (frame.bottomLeft, frame.bottomRight)),
+    ] {
+      draw(frame.horizontal, left + 1, row, columns: width - 2, style)
+      draw(ends.0, left, row, style)
+      draw(ends.1, right, row, style)
+    }
+    for column in [left, right] {
+      draw(frame.vertical, column, rect.minRow + 1, rows: last - rect.minRow - 1, style)
     }
     if let title {
       // Of a line after it there may be nothing left.
@@ -75,6 +74,16 @@ extension BoardCanvas {
         text, column: rect.maxColumn - 4 - Grapheme.width(of: text), row: last,
         style: screenStyle.warning)
     }
+  }
+
+  /// Draws a line of one glyph, which is measured once however often it is repeated.
+  private mutating func draw(
+    _ glyph: String, _ column: Int, _ row: Int, columns: Int = 1, rows: Int = 1, _ style: CellStyle
+  ) {
+    guard let grapheme = Grapheme.graphemes(of: glyph).first else { return }
+    grid.write(
+      grapheme, over: CellRect(column: column, row: row, columns: columns, rows: rows), style: style
+    )
   }
 
   /// Writes words into a line of the frame, with a space on each side.

@@ -16,14 +16,19 @@ final class CellEncoder {
   private var style: CellStyle?
   private var attributes: attr_t = 0
   private var pair: Int32 = 0
-  /// Whether the cell is written in bold whatever its style says.
-  private var isBold = false
+  /// Whether letters of the style are written in bold whatever it says.
+  private var hasBoldLetters = false
+  private var isStruck = false
+  /// What ``text`` holds: the sides of a frame are one character, a run each.
+  private var encoded = (string: "", width: 0, isStruck: false)
+  private let hasFewColors: Bool
 
   /// The longest run: no terminal is wider.
   static let longestRun = 1024
 
   init(pairs: ColorPairs, isUTF8: Bool, paintsBlocks: Bool = false) {
     self.pairs = pairs
+    hasFewColors = pairs.hasFewColors
     self.isUTF8 = isUTF8
     self.paintsBlocks = paintsBlocks
     capacity = Self.longestRun
@@ -42,26 +47,33 @@ final class CellEncoder {
 
   /// Adds a cell at a place of the screen to the run; the right half of a wide one adds nothing.
   func append(_ cell: Cell, width: Int, column: Int, row: Int) {
-    var cell = cell
-    if pairs.hasFewColors, cell.style.attributes.contains(.picture) {
-      cell = TerminalPalette.dithered(
+    if hasFewColors, cell.style.attributes.contains(.picture) {
+      let dithered = TerminalPalette.dithered(
         cell, column: column, row: row, depth: pairs.depth, hasBlocks: isUTF8)
+      return add(dithered.text, dithered.style, width: width)
     }
     if paintsBlocks, cell.text == "█", !cell.style.attributes.contains(.reverse) {
-      cell.text = " "
-      cell.style.attributes.insert(.reverse)
+      var style = cell.style
+      style.attributes.insert(.reverse)
+      return add(" ", style, width: width)
     }
-    if cell.style != style { select(cell.style) }
+    add(cell.text, cell.style, width: width)
+  }
+
+  private func add(_ string: String, _ style: CellStyle, width: Int) {
+    if style != self.style { select(style) }
     // Letters only: the parts of a bar keep one shade.
-    isBold = pairs.isBold(pair) && cell.text.first.map { $0.isLetter || $0.isNumber } ?? false
-    encode(cell.text, width: width)
-    add()
+    let isBold =
+      hasBoldLetters && string.first.map { $0.isLetter || $0.isNumber } ?? false
+    encode(string, width: width)
+    add(isBold: isBold)
     // The substitute of a wide character is narrow: without a blank the rest of the run would be
     // drawn a column early.
     if width == 2 && curses_width(text[0]) < 2 {
-      text[0] = isUTF8 ? wchar_t(UInt8(ascii: " ")) : second(for: cell.text)
+      text[0] = isUTF8 ? wchar_t(UInt8(ascii: " ")) : second(for: string)
       text[1] = 0
-      add()
+      encoded.width = 0
+      add(isBold: isBold)
     }
   }
 
@@ -69,7 +81,7 @@ final class CellEncoder {
     wchar_t(AsciiLookalike.second(for: text).value)
   }
 
-  private func add() {
+  private func add(isBold: Bool) {
     curses_set_cell(run + count, text, isBold ? attributes | curses_bold : attributes, pair)
     count += 1
   }
@@ -98,6 +110,7 @@ final class CellEncoder {
   private func setBackground() {
     text[0] = wchar_t(UInt8(ascii: " "))
     text[1] = 0
+    encoded.width = 0
     curses_set_cell(run, text, 0, pairs.number(for: .plain))
     curses_set_background(run)
   }
@@ -105,6 +118,8 @@ final class CellEncoder {
   private func select(_ style: CellStyle) {
     self.style = style
     pair = pairs.number(for: style)
+    hasBoldLetters = pairs.isBold(pair)
+    isStruck = isUTF8 && style.attributes.contains(.strikethrough)
     attributes = 0
     for (attribute, bit) in Self.attributeBits where style.attributes.contains(attribute) {
       attributes |= bit
@@ -121,6 +136,10 @@ final class CellEncoder {
   private static let stroke: wchar_t = 0x0336
 
   private func encode(_ string: String, width: Int) {
+    guard width != encoded.width || isStruck != encoded.isStruck || string != encoded.string else {
+      return
+    }
+    encoded = (string, width, isStruck)
     var length = 0
     if string.utf8.count == 1, let byte = string.utf8.first {
       text[0] = wchar_t(byte)
@@ -131,9 +150,7 @@ final class CellEncoder {
       text[0] = wchar_t(AsciiLookalike.character(for: string).value)
       length = 1
     }
-    if isUTF8 && style?.attributes.contains(.strikethrough) == true
-      && length < curses_cell_characters
-    {
+    if isStruck && length < curses_cell_characters {
       text[length] = Self.stroke
       length += 1
     }

@@ -55,6 +55,27 @@ package struct Grid: Hashable, Sendable {
       area: bounds.intersection(clip))
   }
 
+  /// Writes one grapheme into every place of a rectangle, otherwise like
+  /// ``write(_:at:style:clip:)``: a line, or an area. A wide one is written into every second column.
+  package mutating func write(_ grapheme: Grapheme, over rect: CellRect, style: CellStyle) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    guard grapheme.width == 1 else {
+      for row in area.minRow..<area.maxRow {
+        for column in stride(from: rect.minColumn, to: rect.maxColumn, by: grapheme.width) {
+          put(grapheme, column: column, row: row, style: style, area: area)
+        }
+      }
+      return
+    }
+    for row in area.minRow..<area.maxRow {
+      cut(columns: area.minColumn..<area.maxColumn, row: row)
+      for column in area.minColumn..<area.maxColumn {
+        set(grapheme.text, column: column, row: row, style: style)
+      }
+    }
+  }
+
   /// Paints a rectangle: its text becomes blank, its style `style`.
   package mutating func fill(_ rect: CellRect, style: CellStyle) {
     fill(rect, with: Cell(text: " ", style: style))

@@ -286,6 +286,19 @@ import Input
     #expect(terminal.output(upTo: end)?.contains("a\u{336}b\u{336}") == true)
   }
 
+  @Test func `the same character is drawn in each style and width it is given`() throws {
+    let terminal = try PseudoTerminal(columns: 10, rows: 1)
+    let screen = try open(terminal)
+    var grid = Grid(size: CellSize(columns: 10, rows: 1))
+    let struck = CellStyle(attributes: .strikethrough)
+    for (column, style) in [CellStyle.plain, struck, struck, .plain].enumerated() {
+      grid.write("é", at: CellPoint(column: column, row: 0), style: style)
+    }
+    grid.write("日日", at: CellPoint(column: 4, row: 0), style: .plain)
+    screen.draw(grid, changed: nil)
+    #expect(terminal.output(upTo: end)?.contains("éé\u{336}é\u{336}é日日") == true)
+  }
+
   @Test func `no text can reach the terminal as control characters`() throws {
     let terminal = try PseudoTerminal(columns: 40, rows: 1)
     let screen = try open(terminal)

@@ -49,6 +49,29 @@ struct GridTests {
     #expect(grid.isWhole)
   }
 
+  @Test(arguments: [(0, 3), (1, 1), (1, 4), (3, 5), (-4, 2), (-1, 9)])
+  func `draws a line as it writes, glyph for glyph`(column: Int, columns: Int) {
+    let style = CellStyle(foreground: .rgb(1, 2, 3))
+    let behind = Cell(text: "日", style: CellStyle(background: .rgb(9, 9, 9)))
+    for glyph in ["│", "日"] {
+      var written = Grid(size: CellSize(columns: 6, rows: 3))
+      written.fill(CellRect(column: 1, row: 1, columns: 2, rows: 1), with: Cell(text: "."))
+      written.write("日本b", at: .zero, style: behind.style)
+      var drawn = written
+      let rect = CellRect(column: column, row: -1, columns: columns, rows: 3)
+      drawn.write(Grapheme.graphemes(of: glyph)[0], over: rect, style: style)
+      for row in rect.minRow..<rect.maxRow {
+        let width = Grapheme.width(of: glyph)
+        for start in stride(from: rect.minColumn, to: rect.maxColumn, by: width) {
+          written.write(
+            glyph, at: CellPoint(column: start, row: row), style: style, clip: rect)
+        }
+      }
+      #expect(drawn == written)
+      #expect(drawn.isWhole)
+    }
+  }
+
   @Test func `copies over halves and blanks them`() {
     var grid = Grid(size: CellSize(columns: 4, rows: 1))
     grid.write("日日", at: .zero, style: .plain)
