@@ -240,6 +240,43 @@ import WidgetArchive
         """)
   }
 
+  @Test(arguments: [(160, 50), (200, 60), (238, 64)])
+  func `previews are as large as there is room for and their widget can use`(
+    columns: Int, rows: Int
+  ) throws {
+    let world = GalleryWorld(columns: columns, rows: rows)
+    var large = GalleryWorld.clock
+    large.largestUnits = large.families.map {
+      LargestUnit(family: $0, columns: 58, rows: 20)
+    }
+    world.board.update(
+      .gallery([
+        GalleryWidget(extension: "clock", descriptor: large),
+        GalleryWidget(extension: "other", descriptor: GalleryWorld.timer),
+      ]), at: GalleryWorld.now)
+    world.perform(.gallery)
+    _ = world.screen()
+    let unit = try #require(world.board.panelWants.unit)
+    world.answerPreviews()
+    let panel = try #require(world.board.opened.panel as? GalleryPanel)
+    let tiles = panel.familyAreas.map(\.rect).filter { $0.size.rows > 1 }
+    #expect(tiles.map(\.size.columns).min() == unit.columns)
+    let covered = tiles.reduce(0) { $0 + $1.size.columns * $1.size.rows }
+    let stage = panel.stageSize
+    #expect(Double(covered) >= 0.6 * Double(stage.columns * stage.rows), "\(world.screen())")
+    // One that says nothing has no use for more than usual.
+    world.perform(.move(.down))
+    _ = world.screen()
+    #expect(world.board.panelWants.unit == PageTile.largestUsefulUnit)
+    // For another size of the terminal all are asked for anew.
+    world.answerPreviews()
+    #expect(world.board.panelWants.isEmpty)
+    world.board.update(
+      .resized(CellSize(columns: columns - 10, rows: rows)), at: GalleryWorld.now)
+    _ = world.screen()
+    #expect(!world.board.panelWants.isEmpty)
+  }
+
   @Test func `cards in the gallery stand apart, each with its name, as on a page`() throws {
     let theme = try #require(Theme.builtIn("nord")?.dark)
     let world = GalleryWorld(

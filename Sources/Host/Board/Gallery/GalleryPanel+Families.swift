@@ -17,7 +17,9 @@ extension GalleryPanel {
       rows: area.size.rows - tabRows)
     // Cards have no lines between them.
     let gap = canvas.screenStyle.showsCards ? PageGrid.gap : 0
-    let spots = arranged(widget.families, chosen: family, context, in: stage, gap: gap)
+    stageSize = stage.size
+    let unit = unit(of: widget, context, in: stage, gap: gap)
+    let spots = arranged(widget.families, chosen: family, unit, in: stage, gap: gap)
     var change: Date?
     for (family, rect) in spots {
       familyAreas.append((rect, family))
@@ -57,17 +59,59 @@ extension GalleryPanel {
     return row + 1 - area.minRow
   }
 
+  /// The largest unit at which all families have room, and whose room the widget can use: that of the text size
+  /// where not all of them fit at once.
+  private mutating func unit(
+    of widget: WidgetDescriptor, _ context: PanelContext, in stage: CellRect, gap: Int
+  ) -> CellSize {
+    if let known = units[widget.kind] { return known }
+    let least = context.environment.tileUnit
+    func fits(_ unit: CellSize) -> Bool {
+      let isWhole = widget.families.allSatisfy {
+        let size = PageGrid.size(of: $0, unit: unit)
+        return size.columns <= stage.size.columns && size.rows <= stage.size.rows
+      }
+      return isWhole && packed(widget.families, unit, in: stage, gap: gap) != nil
+    }
+    guard fits(least) else { return least }
+    var best = least
+    let most = largestUnit(of: widget)
+    for rows in stride(from: most.rows, through: least.rows, by: -1) {
+      // Units of a page have about the same shape.
+      let widest = min(most.columns, rows * 3)
+      for columns in stride(from: widest, through: max(least.columns, rows * 3 / 2), by: -1) {
+        guard columns * rows > best.columns * best.rows else { break }
+        let unit = CellSize(columns: columns, rows: rows)
+        if fits(unit) { best = unit }
+      }
+    }
+    if best != least { units[widget.kind] = best }
+    return best
+  }
+
+  /// The unit of a page on which a tile of each family uses its room.
+  private func largestUnit(of widget: WidgetDescriptor) -> CellSize {
+    widget.families.reduce(CellSize(columns: .max, rows: .max)) { least, family in
+      let said = widget.largestUnits.first { $0.family == family }
+      let most =
+        said.map { CellSize(columns: $0.columns.value, rows: $0.rows.value) }
+        ?? PageTile.largestUsefulUnit
+      return CellSize(
+        columns: min(least.columns, most.columns), rows: min(least.rows, most.rows))
+    }
+  }
+
   /// Places the families beside and below each other: the chosen one always, and the others in the
   /// widget's order as there is room. A family that is larger than the room is cut to it.
   private func arranged(
-    _ families: [ArchivedFamily], chosen: ArchivedFamily, _ context: PanelContext,
+    _ families: [ArchivedFamily], chosen: ArchivedFamily, _ unit: CellSize,
     in area: CellRect, gap: Int
   ) -> [(family: ArchivedFamily, rect: CellRect)] {
     var shown: Set = [chosen]
-    var spots = packed([chosen], context, in: area, gap: gap) ?? []
+    var spots = packed([chosen], unit, in: area, gap: gap) ?? []
     for family in families where family != chosen {
       let wanted = families.filter { shown.contains($0) || $0 == family }
-      guard let more = packed(wanted, context, in: area, gap: gap) else { continue }
+      guard let more = packed(wanted, unit, in: area, gap: gap) else { continue }
       shown.insert(family)
       spots = more
     }
@@ -77,11 +121,11 @@ extension GalleryPanel {
   /// Packs the families in rows, each at the first place from the left and the top that holds it;
   /// nil if one does not fit.
   private func packed(
-    _ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect, gap: Int
+    _ families: [ArchivedFamily], _ unit: CellSize, in area: CellRect, gap: Int
   ) -> [(family: ArchivedFamily, rect: CellRect)]? {
     var spots: [(family: ArchivedFamily, rect: CellRect)] = []
     for family in families {
-      let whole = context.size(of: family)
+      let whole = PageGrid.size(of: family, unit: unit)
       let size = CellSize(
         columns: min(whole.columns, area.size.columns), rows: min(whole.rows, area.size.rows))
       guard let origin = free(size, beside: spots.map(\.rect), in: area, gap: gap)

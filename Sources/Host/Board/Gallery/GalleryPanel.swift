@@ -22,6 +22,12 @@ struct GalleryPanel: Panel {
   private var widgets: [GalleryWidget]
   /// The kinds of controls that the machine does not have.
   private var absent: Set<String>
+  /// The units of the previews by kind, for a stage of ``stageSize``.
+  var units: [String: CellSize] = [:]
+  /// The cells that previews had, as last drawn. For others they are asked for anew.
+  var stageSize = CellSize.zero {
+    didSet { if oldValue != stageSize { (units, previews) = ([:], [:]) } }
+  }
   /// The first visible line of the list.
   var top = 0
   /// The number of visible lines of the list.
@@ -43,9 +49,11 @@ struct GalleryPanel: Panel {
   var wants: PanelWants {
     guard let widget else { return PanelWants() }
     let families = widget.families.filter { $0 == family } + widget.families.filter { $0 != family }
-    return PanelWants(
+    var wants = PanelWants(
       previews: families.map { sample(of: widget, $0) }.filter { previews[$0] == nil },
       areSamples: true)
+    wants.unit = units[widget.kind]
+    return wants
   }
 
   /// The chosen widget.
@@ -70,7 +78,7 @@ struct GalleryPanel: Panel {
     switch fact {
     case .gallery(let widgets, _):
       self.widgets = widgets
-      previews = [:]
+      (units, previews) = ([:], [:])
       narrow()
       return true
     case .controls(let shown):
@@ -82,7 +90,7 @@ struct GalleryPanel: Panel {
       previews[placement] = state
       return true
     case .environment:
-      previews = [:]
+      (units, previews) = ([:], [:])
       return true
     case .unavailable: return true
     default: return false

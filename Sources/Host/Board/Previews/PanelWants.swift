@@ -1,3 +1,4 @@
+import Cells
 import TimelineEngine
 import WidgetArchive
 
@@ -12,6 +13,8 @@ package struct PanelWants: Hashable, Sendable {
   package var areScrolled = false
   /// The shape to make the previews for; nil: that of their families at the text size.
   package var shape: TileShape?
+  /// The unit of a page to make the previews for, each in the shape of its family; nil: that of the text size.
+  package var unit: CellSize?
   /// A number that differs for another content of the tile: its pictures are asked for anew.
   package var edition = 0
   /// Questions about options, the newest first.

@@ -28,7 +28,8 @@ struct PanelSupply {
     catalog.widget(ofKind: placement.kind).map { widget in
       PreviewShelf.Key(
         placement: placement, isSample: wants.areSamples, isScrolled: wants.areScrolled,
-        identity: widget.executable.identity, environment: environment, shape: wants.shape,
+        identity: widget.executable.identity, environment: environment,
+        shape: wants.shape ?? wants.unit.map { TileShape(placement.family, unit: $0) },
         edition: wants.edition)
     }
   }
