@@ -43,7 +43,7 @@ extension Board {
 
   /// The date of the next change. A date that is overdue although it was just drawn counts as a
   /// second from now, so that the loop neither misses it nor spins.
-  private func nextChange(after now: Date) -> Date? {
+  func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
     var next = hasBars || paging.lockFace != nil ? redraw.headerChange : nil
     for spot in paging.spots {
@@ -61,17 +61,19 @@ extension Board {
     canvas.grid.fill(canvas.grid.bounds, style: .plain)
     canvas.hints = []
     guard !isTooSmall else { return drawTooSmall() }
+    drawPage(at: now)
+    drawCovers(at: now)
+  }
+
+  /// Draws the page with header and footer on an empty canvas.
+  mutating func drawPage(at now: Date) {
     followProgress(at: now)
     if paging.lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
     for spot in paging.spots { drawTile(spot, at: now) }
     // The lock page has no footer, whose hints would tell about the tiles.
-    if paging.lockFace != nil {
-      drawLockFoot(at: now)
-      return drawCovers(at: now)
-    }
+    if paging.lockFace != nil { return drawLockFoot(at: now) }
     if hasBars { drawFooter() }
     if paging.spots.isEmpty { drawEmptyPage() }
-    drawCovers(at: now)
   }
 
   /// Whether a panel, a dragged tile or a long message covers tiles.

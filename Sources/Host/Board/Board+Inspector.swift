@@ -75,18 +75,30 @@ extension Board {
   }
 }
 
-/// Draws the inspector, a panel over the whole screen.
+/// Draws the inspector, a panel over the whole screen; on a large one a box that is no larger than its text,
+/// with the page around it.
 extension Board {
   /// The least width at which sections stand side by side.
   private static let pairedWidth = 108
+  /// The most that a line takes: more would only part words from their labels.
+  private static let mostWidth = 148
+  /// The screen from which on the page stays in sight.
+  private static let boxedScreen = CellSize(columns: 160, rows: 44)
+
+  private var isInspectorBoxed: Bool {
+    canvas.size.columns >= Self.boxedScreen.columns && canvas.size.rows >= Self.boxedScreen.rows
+  }
 
   mutating func inspectorFrame(at now: Date) -> BoardFrame {
     let before = canvas.grid
-    let isDue = opened.inspector?.nextChange.map { $0 <= now } ?? false
-    guard redraw.wholeFrame || opened.inspector?.isOutdated == true || isDue else {
-      return BoardFrame(grid: canvas.grid, changed: [], nextChange: opened.inspector?.nextChange)
+    let isDue = redraw.panelChange.map { $0 <= now } ?? false
+    let isNew = opened.inspector?.isOutdated == true || isInspectorBoxed && !redraw.tiles.isEmpty
+    guard redraw.wholeFrame || isNew || isDue else {
+      return BoardFrame(grid: canvas.grid, changed: [], nextChange: redraw.panelChange)
     }
     canvas.hints = []
+    canvas.grid.fill(canvas.grid.bounds, style: .plain)
+    if isInspectorBoxed { drawPage(at: now) }
     drawInspector(at: now)
     let changed: [CellRect] = (0..<canvas.size.rows).filter {
       before.row($0) != canvas.grid.row($0)
@@ -94,25 +106,30 @@ extension Board {
     .map { CellRect(column: 0, row: $0, columns: canvas.size.columns, rows: 1) }
     let all = redraw.wholeFrame
     redraw.settle()
+    redraw.panelChange = [
+      opened.inspector?.nextChange, isInspectorBoxed ? nextChange(after: now) : nil,
+    ].compactMap(\.self).min()
     return BoardFrame(
-      grid: canvas.grid, changed: all ? nil : changed, nextChange: opened.inspector?.nextChange)
+      grid: canvas.grid, changed: all ? nil : changed, nextChange: redraw.panelChange)
   }
 
   private mutating func drawInspector(at now: Date) {
-    canvas.grid.fill(canvas.grid.bounds, style: .plain)
-    let inside = canvas.grid.bounds.inset(columns: 2, rows: 1)
     opened.inspector?.isOutdated = false
     opened.inspector?.nextChange = nil
+    let mostColumns = canvas.size.columns - 4
+    let width = isInspectorBoxed ? min(mostColumns, Self.mostWidth) : mostColumns
     guard let explanation = opened.inspector?.explanation else {
-      canvas.drawFrame(
-        canvas.grid.bounds, title: opened.inspector?.id, note: nil, mark: nil, focused: true)
+      let box = inspectorBox(width: width, lines: 0)
+      canvas.grid.fill(box, style: .plain)
+      canvas.drawFrame(box, title: opened.inspector?.id, note: nil, mark: nil, focused: true)
       return
     }
     let form = ExplanationPage.Form(
-      width: inside.size.columns, unicode: canvas.screenStyle.unicode,
-      isPaired: inside.size.columns >= Self.pairedWidth)
+      width: width, unicode: canvas.screenStyle.unicode, isPaired: width >= Self.pairedWidth)
     let page = ExplanationPage(explanation, environment: environment, form: form, at: now)
     let lines = inspectorLines(page, form)
+    let box = inspectorBox(width: width, lines: lines.count)
+    let inside = box.inset(columns: 2, rows: 1)
     opened.inspector?.lineCount = lines.count
     opened.inspector?.room = inside.size.rows
     opened.inspector?.scroll(by: 0)
@@ -120,11 +137,26 @@ extension Board {
     opened.inspector?.nextChange = page.nextChange
     let top = opened.inspector?.top ?? 0
     let mark = explanation.report.running == nil ? nil : canvas.screenStyle.reloading
-    canvas.drawFrame(canvas.grid.bounds, title: page.title, note: nil, mark: mark, focused: true)
+    // The hints of a page behind it are not to be clicked.
+    canvas.hints = []
+    canvas.grid.fill(box, style: .plain)
+    canvas.drawFrame(box, title: page.title, note: nil, mark: mark, focused: true)
     for (row, line) in lines.dropFirst(top).prefix(inside.size.rows).enumerated() {
       write(line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), clip: inside)
     }
-    drawInspectorFooter(lineCount: lines.count, top: top, room: inside.size.rows)
+    drawInspectorFooter(lineCount: lines.count, top: top, of: box)
+  }
+
+  /// The whole screen, or a box in its middle that does not become lower while it is open.
+  private mutating func inspectorBox(width: Int, lines: Int) -> CellRect {
+    guard isInspectorBoxed else { return canvas.grid.bounds }
+    let needed = max(lines, opened.inspector?.boxRows ?? 0)
+    opened.inspector?.boxRows = needed
+    // Header and footer stay in sight.
+    let rows = min(needed + 2, canvas.size.rows - 2)
+    return CellRect(
+      column: (canvas.size.columns - width - 4) / 2, row: (canvas.size.rows - rows) / 2,
+      columns: width + 4, rows: rows)
   }
 
   /// All lines of the panel: the reason, then the sections, in pairs if there is room.
@@ -183,19 +215,19 @@ extension Board {
   }
 
   /// Draws the keys, and which lines of how many are on screen, in the lower frame.
-  private mutating func drawInspectorFooter(lineCount: Int, top: Int, room: Int) {
-    let row = canvas.size.rows - 1
+  private mutating func drawInspectorFooter(lineCount: Int, top: Int, of box: CellRect) {
+    let (row, room) = (box.maxRow - 1, box.size.rows - 2)
     let place = lineCount > room ? "\(top + 1)-\(min(lineCount, top + room)) of \(lineCount)" : ""
-    let free = canvas.size.columns - 8 - (place.isEmpty ? 0 : Grapheme.width(of: place) + 2)
+    let free = box.size.columns - 8 - (place.isEmpty ? 0 : Grapheme.width(of: place) + 2)
     var hints = [
       Hint("tile", .move(.left), .move(.right)), Hint("reload", .reload), Hint("close", .inspect),
     ]
     if lineCount > room { hints.insert(Hint("scroll", .move(.up), .move(.down)), at: 0) }
     canvas.drawHints(
-      hints, in: CellRect(column: 3, row: row, columns: max(0, free), rows: 1), context: .panel,
-      atEnd: false)
+      hints, in: CellRect(column: box.minColumn + 3, row: row, columns: max(0, free), rows: 1),
+      context: .panel, atEnd: false)
     guard !place.isEmpty else { return }
-    let column = canvas.size.columns - 4 - Grapheme.width(of: place)
+    let column = box.maxColumn - 4 - Grapheme.width(of: place)
     canvas.grid.write(
       " \(place) ", at: CellPoint(column: max(0, column), row: row), style: canvas.screenStyle.quiet
     )

@@ -12,6 +12,8 @@ struct Inspector {
   /// The number of lines, and of visible lines, as last drawn.
   var lineCount = 0
   var room = 0
+  /// The rows of text of its box, where it has one.
+  var boxRows = 0
   /// The date at which the text changes.
   var nextChange: Date?
   var isOutdated = true

@@ -98,6 +98,35 @@ import WidgetArchive
         """)
   }
 
+  @Test(arguments: [(200, 60), (238, 64)])
+  func `on a large screen it is a box no larger than its text, and the page stays in sight`(
+    columns: Int, rows: Int
+  ) throws {
+    var board = Self.board(columns: columns, rows: rows)
+    let text = Self.screen(&board)
+    #expect(text.contains("━ Weather · medium · weather-1 ━") && text.contains("hidden.held"))
+    #expect(text.hasPrefix(" Home"), "\(text)")
+    #expect(text.contains("? help"), "the footer of the page")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.contains("Weather · medium · weather-1") })
+    let last = try #require(lines.firstIndex { $0.contains("i close") })
+    let empty = lines[first..<last].count { line in
+      line.drop { $0 != "┃" }.dropFirst().prefix { $0 != "┃" }.allSatisfy { $0 == " " }
+    }
+    #expect(empty < (last - first) / 4, "\(text)")
+    // Its rows stay while there is less to say, and the page behind it is drawn anew with its tiles.
+    var short = ExplanationWorld.explanation()
+    short.log = []
+    board.update(.explanation(short), at: World.now)
+    #expect(
+      Self.screen(&board).split(separator: "\n").firstIndex { $0.contains("i close") } == last)
+    let other = BoardScreenTests.text("fresh words")
+    board.update(.content("clock-1", TileContent(view: other)), at: World.now)
+    _ = board.frame(at: World.now)
+    _ = board.handle(.command(.inspect), at: World.now)
+    #expect(Self.screen(&board).contains("fresh words"))
+  }
+
   @Test func `without UTF-8 and colours it is all ASCII`() {
     var board = Self.board(screenStyle: ScreenStyle(unicode: false, colors: false))
     let text = Self.screen(&board)
