@@ -53,6 +53,17 @@ package enum StartHere {
       }
     }
 
+    /// What comes of it, in a tile with room for two lines each.
+    var outcome: String {
+      switch self {
+      case .add: "Each is there with a picture; Return adds it."
+      case .edit: "Arrows move a tile, s sizes it, u takes it back."
+      case .theme: "The page shows each before you keep one."
+      case .zoom: "It fills the screen until you press a key."
+      case .move: "Hold the mouse on it; the others make room."
+      }
+    }
+
     /// The link of its line, which the board takes for the command.
     var link: String { "widgetboard:\(rawValue)" }
   }
@@ -77,22 +88,61 @@ package enum StartHere {
     var keys: [Lesson: String]
     var unicode: Bool
 
+    /// The forms of the list, of which the first is shown that fits.
+    private struct Form {
+      var hasSentences = true
+      /// Whether a line above the list says what it is.
+      var hasHead = false
+      var hasOutcomes = false
+      var hasGaps = false
+    }
+
+    private static let forms = [
+      Form(hasHead: true, hasOutcomes: true, hasGaps: true),
+      Form(hasOutcomes: true, hasGaps: true),
+      Form(hasHead: true, hasOutcomes: true),
+      Form(hasOutcomes: true),
+      Form(hasHead: true, hasGaps: true),
+      Form(hasGaps: true), Form(),
+      Form(hasSentences: false, hasGaps: true), Form(hasSentences: false),
+    ]
+
     var view: ArchivedView {
       var builder = ArchiveBuilder()
-      // Whole sentences if they fit, else the short words.
-      let lists = [\Lesson.sentence, \Lesson.words].map { words in
-        let rows = Lesson.allCases.map { row($0, words: $0[keyPath: words], in: &builder) }
-        return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, rows)))
-      }
+      let lists = Self.forms.map { list($0, in: &builder) }
       let root = builder.add(
         ArchivedNode(
-          .fitting(horizontal: true, vertical: false, lists),
+          .fitting(horizontal: true, vertical: true, lists),
           modifiers: [
             .flexibleFrame(
               .init(maxWidth: .infinity, maxHeight: .infinity),
               ArchivedAlignment(.leading, .center))
           ]))
       return builder.view(variants: [ArchivedVariant(root: root)])
+    }
+
+    private func list(_ form: Form, in builder: inout ArchiveBuilder) -> NodeID {
+      var parts: [NodeID] = []
+      if form.hasHead {
+        parts.append(
+          quiet("Five things to try. Each is ticked once you have done it.", in: &builder))
+      }
+      for lesson in Lesson.allCases {
+        if !parts.isEmpty, form.hasGaps || lesson == .add {
+          parts.append(quiet(" ", in: &builder))
+        }
+        parts.append(
+          row(lesson, words: form.hasSentences ? lesson.sentence : lesson.words, in: &builder))
+        if form.hasOutcomes { parts.append(quiet("  " + lesson.outcome, in: &builder)) }
+      }
+      return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, parts)))
+    }
+
+    private func quiet(_ words: String, in builder: inout ArchiveBuilder) -> NodeID {
+      builder.add(
+        ArchivedNode(
+          .text([TextRun(.verbatim(words))]),
+          modifiers: [.lineLimit(1), .foreground(.hierarchical(1))]))
     }
 
     private func row(_ lesson: Lesson, words: String, in builder: inout ArchiveBuilder) -> NodeID {

@@ -74,6 +74,23 @@ import WidgetArchive
     #expect(rows == Array((rows.first ?? 0)..<(rows.first ?? 0) + 5), "without holes: \(text)")
   }
 
+  @Test(arguments: [
+    CellSize(columns: 105, rows: 16), CellSize(columns: 61, rows: 20),
+    CellSize(columns: 51, rows: 15), CellSize(columns: 49, rows: 10),
+  ])
+  func `in large tiles it says what comes of each, and fills most rows`(size: CellSize) {
+    let face = StartHere.Face(done: [], keys: [.add: "a", .edit: "e"], unicode: true)
+    let grid = draw(
+      face.view, size: size,
+      context: TileContext(
+        environment: WidgetEnvironment(), family: .systemMedium, redaction: []), at: Self.now
+    ).grid
+    #expect(grid.text.contains("Return adds it."), "\(grid.text)")
+    #expect(!grid.text.contains("…"))
+    let filled = (0..<size.rows).count { row in grid.row(row).contains { $0.text != " " } }
+    #expect(Double(filled) >= 0.6 * Double(size.rows), "\(grid.text)")
+  }
+
   @Test func `keys tick it off, each once`() {
     var board = board()
     #expect(type("z", on: &board) == [note([.zoom])])
