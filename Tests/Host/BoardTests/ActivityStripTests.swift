@@ -306,6 +306,48 @@ import WidgetArchive
     #expect(header(["$", "20% off"]).contains("  $   Sat"))
   }
 
+  @Test(arguments: [ActivityPresentation.compactTrailing, .minimal])
+  func `a time in a width for small letters is whole`(_ place: ActivityPresentation) {
+    let hour = ArchivedView(
+      nodes: [
+        ArchivedNode(
+          .text([TextRun(.verbatim("1:00:00"))]),
+          modifiers: [.lineLimit(1), .frame(width: 40, height: nil, .center)])
+      ], variants: [ArchivedVariant(root: 0)])
+    var trip = Self.activity("a", "trip")
+    trip.drawn = ArchivedActivity(views: [
+      .compactLeading: BoardScreenTests.text("Trip"), place: hour,
+    ])
+    let all = place == .minimal ? [Self.activity("b", "make"), trip] : [trip]
+    #expect(header(all).contains(" 1:00:00   Sat"), "\(header(all))")
+  }
+
+  @Test func `the panel shows the beginning of one that it has no room for`() {
+    func view(_ lines: Int) -> ArchivedView {
+      let texts = (1...lines).map { ArchivedNode(.text([TextRun(.verbatim("line \($0)"))])) }
+      let stack = ArchivedNode(.vstack(.leading, spacing: 0, Array(texts.indices)))
+      return ArchivedView(
+        nodes: texts + [stack], variants: [ArchivedVariant(root: texts.count)])
+    }
+    var bus = Self.activity("bus", "bus")
+    bus.drawn = ArchivedActivity(views: [
+      .expanded: view(7), .compactLeading: BoardScreenTests.text("Bus"),
+      .compactTrailing: BoardScreenTests.text("5 min"),
+    ])
+    let others = ["a", "b", "c"].map {
+      Self.activity($0, "make \($0)", progress: 0.5, detail: "CC \($0).o")
+    }
+    var board = BoardScreenTests.board(columns: 80, rows: 22)
+    board.update(.activities(others + [bus]), at: Self.now)
+    _ = type("A", &board)
+    let first = board.frame(at: Self.now).grid.text
+    #expect(first.contains("Bus 5 min") && !first.contains("line 1"), "\(first)")
+    #expect(first.contains("1-3 of 4"), "\(first)")
+    for _ in 1...3 { _ = type("j", &board) }
+    let last = board.frame(at: Self.now).grid.text
+    #expect(last.contains("line 7") && last.contains("CC c.o"), "\(last)")
+  }
+
   @Test func `a page that is read says what is running`() {
     var board = BoardScreenTests.board(columns: 80, rows: 22)
     board.update(

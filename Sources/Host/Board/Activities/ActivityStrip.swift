@@ -150,6 +150,12 @@ package struct ActivityStrip {
 
   // MARK: Views of extensions
 
+  /// The views for the header in one row, where there is no room for a taller one; nil if its extension
+  /// drew none.
+  func compactRow(of activity: Activity) -> [Part]? {
+    drawn(activity, [.compactLeading, .compactTrailing])
+  }
+
   /// The views that its extension drew, side by side; nil if it drew none of them.
   private func drawn(_ activity: Activity, _ places: [ActivityPresentation]) -> [Part]? {
     guard let views = activity.drawn?.views else { return nil }
@@ -168,14 +174,27 @@ package struct ActivityStrip {
     return (island.edge == nil ? shown : [gap] + shown + [gap]) + end
   }
 
-  /// A view in one row: what its author has put below each other side by side, if that fits.
+  /// A view in one row: what its author has put below each other side by side, if that fits; where something
+  /// is cut, without the widths of its parts.
   private func line(of view: ArchivedView, columns: Int) -> Grid {
+    if let whole = whole(view.inOneRow, columns: columns + Self.gap) { return whole }
+    let own = row(view, columns: columns)
+    guard own.text.contains(style.ellipsis) else { return own }
+    let free = view.withFreeWidths
+    return whole(free.inOneRow, columns: columns + Self.gap)
+      ?? whole(free, columns: columns + Self.gap) ?? own
+  }
+
+  /// The row of a view; nil if something is cut, or there is no view.
+  private func whole(_ view: ArchivedView?, columns: Int) -> Grid? {
+    guard let row = view.map({ row($0, columns: columns) }),
+      !row.text.contains(style.ellipsis)
+    else { return nil }
+    return row
+  }
+
+  private func row(_ view: ArchivedView, columns: Int) -> Grid {
     let size = CellSize(columns: columns, rows: 1)
-    if let wide = view.inOneRow {
-      let room = CellSize(columns: columns + Self.gap, rows: 1)
-      let grid = trimmed(draw(wide, size: room, context: island.context, at: now).grid)
-      if !grid.text.contains(style.ellipsis) { return grid }
-    }
     return trimmed(draw(view, size: size, context: island.context, at: now).grid)
   }
 

@@ -14,4 +14,23 @@ extension ArchivedView {
     }
     return view
   }
+
+  /// The view without the widths that its author gave its parts for the letters of an iPhone: a time in
+  /// them may need more cells.
+  var withFreeWidths: ArchivedView {
+    var view = self
+    for index in nodes.indices {
+      view.nodes[index].modifiers = nodes[index].modifiers.map { modifier in
+        switch modifier {
+        case .frame(_, let height, let alignment):
+          return .frame(width: nil, height: height, alignment)
+        case .flexibleFrame(var frame, let alignment):
+          if frame.maxWidth != .infinity { frame.maxWidth = nil }
+          return .flexibleFrame(frame, alignment)
+        default: return modifier
+        }
+      }
+    }
+    return view
+  }
 }

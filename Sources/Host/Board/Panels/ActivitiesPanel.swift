@@ -44,6 +44,7 @@ package struct ActivitiesPanel: Panel {
     self.activities = activities
     self.island = island
     list = ChoiceList(count: activities.count)
+    list.showsBeginning = true
     if let index = activities.firstIndex(where: { $0.id == id }) { list.choose(index) }
   }
 
@@ -238,10 +239,20 @@ package struct ActivitiesPanel: Panel {
       let room = CellRect(
         column: rect.minColumn, row: rect.minRow + above, columns: rect.size.columns,
         rows: max(0, rect.size.rows - above))
+      if !isChosen, let filled = view.filled, filled.count > room.size.rows,
+        let row = strip(at: now, on: canvas).compactRow(of: activity)
+      {
+        return canvas.grid.draw(row, at: room.origin)
+      }
       return show(view, of: activity, in: room, isChosen: isChosen, on: &canvas)
     }
     guard reason.isEmpty else { return }
     drawBar(words, of: activity, line(1), line(2), on: &canvas)
+  }
+
+  /// What the header would show.
+  private func strip(at now: Date, on canvas: BoardCanvas) -> ActivityStrip {
+    ActivityStrip(activities: activities, style: canvas.screenStyle, island: island, now: now)
   }
 
   /// Shows the filled rows of an extension's view, with the link or control that has the focus.

@@ -10,6 +10,8 @@ struct ChoiceList: Hashable, Sendable {
   private(set) var top = 0
   /// The rows of each choice, where they differ; a choice without a number has one row.
   var heights: [Int] = []
+  /// Whether the rows that are left below the last whole choice show the beginning of the next one.
+  var showsBeginning = false
   private var area = CellRect.zero
 
   init(count: Int) {
@@ -76,7 +78,12 @@ struct ChoiceList: Hashable, Sendable {
 
   private var places: [(index: Int, rect: CellRect)] {
     var row = area.minRow
-    return visible.map { index in
+    var shown = visible
+    let rows = shown.reduce(0) { $0 + height(of: $1) }
+    if showsBeginning, area.size.rows - rows >= Self.leastRows, shown.upperBound < count {
+      shown = shown.lowerBound..<shown.upperBound + 1
+    }
+    return shown.map { index in
       let height = height(of: index)
       defer { row += height }
       let rect = CellRect(
@@ -84,6 +91,9 @@ struct ChoiceList: Hashable, Sendable {
       return (index, rect.intersection(area))
     }
   }
+
+  /// The rows from which on the beginning of a choice says something of it.
+  private static let leastRows = 2
 
   /// The position of the visible choices: `3-9 of 20`; nil if all are visible.
   var position: String? {
