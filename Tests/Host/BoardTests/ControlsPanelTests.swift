@@ -99,6 +99,23 @@ import WidgetArchive
     #expect(!board.showsControls)
   }
 
+  @Test func `a title stands below only where it is cut above`() {
+    let long = "Ring the bell of the house next door"
+    var board = board(
+      Self.table([
+        ("mute", Self.control("Quiet", isOn: false)), ("bell", Self.control(long, isOn: nil)),
+      ]))
+    _ = type("C", &board)
+    // The one that is on the lock page has words beside its title.
+    #expect(screen(&board).ranges(of: "Quiet").count == 2)
+    _ = type("l", &board)
+    let text = screen(&board)
+    #expect(text.contains(long) && text.ranges(of: "Quiet").count == 1, "\(text)")
+    var plain = self.board(Self.table([("wifi", Self.control("Wi-Fi", isOn: true))]))
+    _ = type("C", &plain)
+    #expect(screen(&plain).ranges(of: "Wi-Fi").count == 1, "\(screen(&plain))")
+  }
+
   @Test func `a click presses`() throws {
     var board = board(Self.table(Self.usual))
     _ = type("C", &board)

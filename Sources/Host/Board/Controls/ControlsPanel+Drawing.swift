@@ -124,7 +124,8 @@ extension ControlsPanel {
     }
   }
 
-  /// The title of the chosen control, and below it the words about it, whole: who says yes has read what to.
+  /// The title of the chosen control where it is cut above or has words beside it, and the words about the
+  /// control, whole: who says yes has read what to.
   private func drawFoot(in foot: CellRect, on canvas: inout BoardCanvas) {
     guard let control, foot.size.rows > 1 else { return }
     let style = canvas.screenStyle
@@ -132,16 +133,25 @@ extension ControlsPanel {
     let end = foot.maxColumn - Grapheme.width(of: aside)
     canvas.grid.write(
       aside, at: CellPoint(column: end, row: foot.minRow), style: style.quiet, clip: foot)
-    canvas.grid.write(
-      control.title.fitted(to: end - foot.minColumn - 1, ellipsis: style.ellipsis),
-      at: foot.origin, style: CellStyle(attributes: .bold), clip: foot)
+    let hasTitle = !aside.isEmpty || control.question != nil || !isTitleWhole(control, on: canvas)
+    if hasTitle {
+      canvas.grid.write(
+        control.title.fitted(to: end - foot.minColumn - 1, ellipsis: style.ellipsis),
+        at: foot.origin, style: CellStyle(attributes: .bold), clip: foot)
+    }
     let isUrgent = control.question != nil || control.trouble != nil
     let lines = Self.lines(about: control, width: foot.size.columns, style.ellipsis)
     for (row, line) in lines.enumerated() {
       canvas.grid.write(
-        line, at: CellPoint(column: foot.minColumn, row: foot.minRow + 1 + row),
+        line, at: CellPoint(column: foot.minColumn, row: foot.minRow + (hasTitle ? 1 : 0) + row),
         style: isUrgent ? style.warning : style.quiet, clip: foot)
     }
+  }
+
+  /// Whether the control itself, as drawn, says its title.
+  private func isTitleWhole(_ control: ShownControl, on canvas: BoardCanvas) -> Bool {
+    guard let rect = areas.first(where: { $0.id == control.id })?.rect else { return false }
+    return canvas.grid.slice(rect.inset(columns: 1, rows: 1)).text.contains(control.title)
   }
 
   // MARK: What can be added
