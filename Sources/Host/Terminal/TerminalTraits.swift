@@ -18,7 +18,8 @@ struct TerminalTraits: Equatable {
   /// such a question as text.
   let mayBeAskedForColor: Bool
   /// Whether it draws U+2588, a whole cell, as its font has it: xterm 379 then leaves seams between cells, and
-  /// a line in the cell beside it when the cell is written anew. Reversed blanks have neither.
+  /// a line in the cell beside it when the cell is written anew. Reversed blanks have neither. A multiplexer may
+  /// be shown by any terminal, and by several.
   let paintsBlocks: Bool
   /// The names of its descriptions with 24-bit colour, the best first. They need not exist.
   let directNames: [String]
@@ -34,13 +35,19 @@ struct TerminalTraits: Equatable {
     wantsColor = (environment["NO_COLOR"] ?? "").isEmpty
     claimsDirectColor = ColorDepth.isDirectClaimed(in: environment)
     mayBeAskedForColor = environment["TERM_PROGRAM"] != "Apple_Terminal"
-    paintsBlocks = name.hasPrefix("xterm") && environment["XTERM_VERSION"]?.isEmpty == false
+    let isXterm = name.hasPrefix("xterm") && environment["XTERM_VERSION"]?.isEmpty == false
+    paintsBlocks = isXterm || Self.isMultiplexed(name, environment)
     directNames = isPlain ? [] : Self.directNames(of: name, isInTmux: environment["TMUX"] != nil)
   }
 
   private static let plain: Set<String> = ["", "dumb", "linux", "unknown", "ansi", "cons25"]
   private static let silent: Set<String> = ["", "dumb", "unknown", "ansi", "cons25"]
   private static let plainPrefixes = ["vt1", "vt2", "vt3", "vt4", "vt5", "linux-", "sun"]
+
+  private static func isMultiplexed(_ name: String, _ environment: [String: String]) -> Bool {
+    name.hasPrefix("tmux") || name.hasPrefix("screen")
+      || ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+  }
 
   /// Terminals that behave like xterm and have no description with 24-bit colour.
   private static let likeXterm: Set<String> = ["foot", "wezterm", "contour", "ghostty", "rio"]

@@ -31,17 +31,22 @@ import Input
     Character(Unicode.Scalar(UInt32(curses_character(Int32(row), Int32(column)))) ?? "\0")
   }
 
-  @Test(arguments: [true, false])
+  @Test(
+    arguments: [
+      ("xterm-256color", ["XTERM_VERSION": "XTerm(379)"], true),
+      ("xterm-256color", [:], false),
+      // What shows a multiplexer's screen is not known.
+      ("screen-256color", [:], true), ("xterm-256color", ["TMUX": "/tmp/tmux-0/default,1,0"], true),
+    ] as [(String, [String: String], Bool)])
   func `xterm gets reversed blanks for whole cells, which its font draws with seams`(
-    isXterm: Bool
+    name: String, environment: [String: String], paints: Bool
   ) throws {
     let terminal = try PseudoTerminal(columns: 20, rows: 3)
-    let screen = try open(
-      terminal, "xterm-256color", isXterm ? ["XTERM_VERSION": "XTerm(379)"] : [:])
+    let screen = try open(terminal, name, locale: "C.UTF-8", environment)
     screen.draw(grid(["a██b"], columns: 20, rows: 3), changed: nil)
     let output = try #require(terminal.output(upTo: "b"))
-    #expect(output.contains("█") != isXterm, "\(output.debugDescription)")
-    #expect(output.contains(/\u{1B}\[[0-9;]*7m/) == isXterm, "\(output.debugDescription)")
+    #expect(output.contains("█") != paints, "\(output.debugDescription)")
+    #expect(output.contains(/\u{1B}\[[0-9;]*7m/) == paints, "\(output.debugDescription)")
   }
 
   @Test func `curses has the cells of the grid, wide and combined ones in place`() throws {
