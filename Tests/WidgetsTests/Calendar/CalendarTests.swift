@@ -193,3 +193,26 @@ func `the days of a month stand in columns of one width`(columns: Int, rows: Int
     .drawn(in: .systemSmall, size: size)
   #expect(busy.contains("Standup") && !busy.contains("Nothing planned"), "\(busy)")
 }
+
+@Test(arguments: [(197, 37, 12), (197, 29, 12), (150, 28, 9), (110, 25, 1)])
+func `an extra large tile in large units has the months to come`(
+  columns: Int, rows: Int, months: Int
+) throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Standup", 18, 30))
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try diary.timeline(.systemExtraLarge, size: size).entries[0]
+    .drawn(in: .systemExtraLarge, size: size)
+  // A row of months begins with the row of their weekdays.
+  let shown = drawn.split(separator: "\n").reduce(0) { $0 + $1.ranges(of: /Su +Mo/).count }
+  #expect(shown == months, "\(drawn)")
+  #expect(drawn.contains("Standup") && !drawn.contains("…"), "\(drawn)")
+}
+
+@Test(arguments: [ArchivedFamily.systemMedium, .systemLarge, .systemExtraLarge])
+func `without a calendar the tile says whole what to do`(family: ArchivedFamily) throws {
+  let drawn = try Diary().timeline(family).entries[0].drawn(in: family)
+  #expect(drawn.contains("No calendar yet. Add yours:"), "\(drawn)")
+  // The end may stand in a row of its own.
+  #expect(drawn.contains("c.") && !drawn.contains("…"), "\(drawn)")
+}

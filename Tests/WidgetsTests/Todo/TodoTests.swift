@@ -191,3 +191,19 @@ extension BuiltProgram {
     return nil
   }
 }
+
+@Test func `a large tile in large units has three weeks beside the list`() throws {
+  let size = CellSize(columns: 79, rows: 31)
+  let drawn = try todo(tasks(), .systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  let days = drawn.split(separator: "\n").count { line in
+    ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].contains { line.contains(" \($0) ") }
+  }
+  #expect(days >= 21, "\(drawn)")
+  #expect(drawn.filledShare >= 0.65 && drawn.contains("Buy milk"), "\(drawn)")
+  // A longer list needs the room for itself.
+  let many = (1...40).map { "Task \($0)\n" }.joined()
+  let list = try todo(many, .systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  #expect(list.contains("Task 25") && !list.contains(" Mon "), "\(list)")
+}

@@ -8,7 +8,7 @@ struct AgendaList: View {
   let rows: Int
 
   var body: some View {
-    let shown = outlook.agenda.rows(at: outlook.date, limit: rows)
+    let shown = outlook.agenda.rows(at: outlook.date, limit: rows - hintRows)
     let columns = outlook.timeColumns(shown.compactMap(\.event))
     VStack(alignment: .leading, spacing: 0) {
       ForEach(shown.indices, id: \.self) { index in
@@ -34,6 +34,13 @@ struct AgendaList: View {
       Spacer(minLength: 0)
     }
     .lineLimit(1)
+  }
+}
+
+extension AgendaList {
+  /// The second row of the words in place of events, which say more than that there are none.
+  private var hintRows: Int {
+    outlook.hint != nil && outlook.agenda.ahead(at: outlook.date).isEmpty ? 1 : 0
   }
 }
 

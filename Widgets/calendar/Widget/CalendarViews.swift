@@ -16,7 +16,7 @@ struct CalendarView: View {
         switch family {
         case .systemMedium: AgendaBesideDay(outlook: outlook)
         case .systemLarge, .systemExtraLargePortrait: MonthAndAgenda(outlook: outlook)
-        case .systemExtraLarge: CalendarDesk(outlook: outlook)
+        case .systemExtraLarge: desk(outlook)
         case .accessoryInline: NextLine(outlook: outlook)
         case .accessoryRectangular: NextCard(outlook: outlook)
         case .accessoryCircular: DayDisc(outlook: outlook)
@@ -24,6 +24,14 @@ struct CalendarView: View {
         }
       }
       .widgetURL(outlook.next?.link ?? entry.link)
+    }
+  }
+
+  @ViewBuilder private func desk(_ outlook: Outlook) -> some View {
+    if let planner = YearPlanner(outlook: outlook) {
+      planner
+    } else {
+      CalendarDesk(outlook: outlook)
     }
   }
 }
@@ -242,17 +250,7 @@ private struct CalendarDesk: View {
           month: month, outlook: outlook, columns: dayColumns,
           isAiry: outlook.rows >= month.airyRows + 8)
         Divider()
-        HStack(alignment: .top, spacing: 16) {
-          Text(outlook.text(outlook.date) { $0.day() })
-            .font(.system(size: 64, weight: .light)).unredacted()
-          VStack(alignment: .leading, spacing: 0) {
-            Text(outlook.text(outlook.date) { $0.weekday(.wide) }).bold().foregroundStyle(.red)
-            Text(outlook.text(outlook.date) { $0.month(.wide).year() })
-              .foregroundStyle(.secondary)
-            TodayCount(outlook: outlook)
-          }
-          .unredacted()
-        }
+        LargeDay(outlook: outlook)
         Spacer(minLength: 0)
       }
       .frame(width: Double(dayColumns * 7 - 1) * 8)
@@ -263,6 +261,25 @@ private struct CalendarDesk: View {
 
   /// The columns of a day in the month; leaves the agenda at least half the tile.
   private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
+}
+
+/// The day, large, with its weekday, month and number of events beside it.
+struct LargeDay: View {
+  let outlook: Outlook
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 16) {
+      Text(outlook.text(outlook.date) { $0.day() })
+        .font(.system(size: 64, weight: .light)).unredacted()
+      VStack(alignment: .leading, spacing: 0) {
+        Text(outlook.text(outlook.date) { $0.weekday(.wide) }).bold().foregroundStyle(.red)
+        Text(outlook.text(outlook.date) { $0.month(.wide).year() })
+          .foregroundStyle(.secondary)
+        TodayCount(outlook: outlook)
+      }
+      .unredacted()
+    }
+  }
 }
 
 /// The number of events left today.

@@ -34,7 +34,8 @@ struct CalendarWidget: Widget {
       .accessoryCircular, .accessoryRectangular, .accessoryInline,
     ])
     .largestUsefulUnit(columns: 58, rows: 20)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLarge, .systemExtraLargePortrait)
+    .largestUsefulUnit(columns: 49, rows: 19, for: .systemExtraLarge)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLargePortrait)
     .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
       Self.downloads.handleEvents(completion: completion)
     }

@@ -113,7 +113,7 @@ struct WeekOfTasks: View {
   }
 }
 
-/// Extra large: the days to come with what is due on them, a line each.
+/// The days to come with what is due on them, a line each.
 struct DaysOfTasks: View {
   @Environment(\.locale) private var locale
   let list: TodoList

@@ -37,10 +37,19 @@ private struct TodoListView: View {
     case .accessoryInline: TodoGlance(list: list, today: today)
     case .accessoryCircular: TodoDial(list: list)
     case .accessoryRectangular: lines(plan(rows, columns: columns))
-    case .systemExtraLarge where list.open.count <= rows - 1 && !isScrolled: desk
+    case .systemExtraLarge where isWhole: desk
+    case .systemLarge where isWhole && columns >= Self.deskColumns && rows >= Self.deskRows: desk
     default: sheet
     }
   }
+
+  /// Whether each task has a row beside the days to come.
+  private var isWhole: Bool { list.open.count <= rows - 1 && !isScrolled }
+
+  /// The room inside a large tile from which on the days to come stand beside the list.
+  private static let (deskColumns, deskRows) = (64, 25)
+  /// Three weeks.
+  private static let mostDays = 21
 
   private var sheet: some View {
     let room = rows - 1 - (hasFoot ? 1 : 0)
@@ -65,7 +74,7 @@ private struct TodoListView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// Extra large, where all of the list has room: the days to come beside it.
+  /// Where all of a list has room: the days to come beside it.
   private var desk: some View {
     let left = max(24, columns * 2 / 5)
     return HStack(alignment: .top, spacing: 24) {
@@ -73,7 +82,7 @@ private struct TodoListView: View {
         TodoHeader(list: list, today: today, isLarge: true)
         Spacer(minLength: 0)
         Divider()
-        DaysOfTasks(list: list, today: today, days: min(10, max(1, rows - 5)))
+        DaysOfTasks(list: list, today: today, days: min(Self.mostDays, max(1, rows - 5)))
       }
       .frame(width: Double(left) * 8)
       VStack(alignment: .leading, spacing: 0) {
