@@ -245,6 +245,18 @@ import WidgetArchive
     #expect(rows.count == 7)
   }
 
+  @Test(arguments: ["39%\n", "39%\n---\nof the whole\n"])
+  func `a value with little below it stands in the middle of a high tile`(text: String) {
+    let size = CellSize(columns: 45, rows: 16)
+    let drawn = Self.plugin.timeline(
+      PluginMenu(xbar: text.utf8), family: .systemMedium, rows: size.rows, now: Self.noon
+    ).entries[0].drawn(in: .systemMedium, size: size)
+    let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+    let above = rows.prefix { $0.allSatisfy(\.isWhitespace) }.count
+    let below = rows.reversed().prefix { $0.allSatisfy(\.isWhitespace) }.count
+    #expect(above >= 3 && abs(above - below) <= 2, "\(drawn)")
+  }
+
   @Test func `lines are links and buttons, and the first link is the tile's`() throws {
     let entry = Self.plugin.timeline(
       Self.menu, family: .systemLarge, rows: 17, now: Self.noon

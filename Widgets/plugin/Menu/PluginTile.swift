@@ -89,7 +89,9 @@ package struct PluginTile {
     if let note { lines.append(warning(note)) }
     // Long texts wrap into the free rows.
     let most = max(1, rows - lines.count + 1)
-    lines.append(add(.spacer(minLength: 0)))
+    // A value with little below it stands in the middle of a high tile, not at its top.
+    let isLow = rows >= Self.highRows && body.items.count <= 1 && body.more == 0 && figure == nil
+    if !isLow { lines.append(add(.spacer(minLength: 0))) }
     return builder.add(
       ArchivedNode(
         .vstack(.leading, spacing: 0, lines),
@@ -97,9 +99,12 @@ package struct PluginTile {
           .lineLimit(Count(most)),
           .flexibleFrame(
             ArchivedModifier.FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity),
-            ArchivedAlignment(.leading, .top)),
+            ArchivedAlignment(.leading, isLow ? .center : .top)),
         ]))
   }
+
+  /// The rows of tiles in large units.
+  private static let highRows = 10
 
   /// The title is a button only if no line of the menu is one: a bar's module is a button as a
   /// whole.
