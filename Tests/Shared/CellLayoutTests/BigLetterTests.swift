@@ -122,7 +122,7 @@ struct BigLetterTests {
       for context in [TileContext.plain, .ascii] where character.isASCII || context != .ascii {
         let text = picture(String(character), 12, rows, context: context)
         #expect(
-          text.contains { !$0.isWhitespace && $0 != character } || ".,-/!'".contains(character),
+          text.contains { !$0.isWhitespace && $0 != character } || ".,-–−/!'".contains(character),
           "\(character) in \(rows) rows")
       }
     }

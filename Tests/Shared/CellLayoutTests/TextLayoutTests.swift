@@ -137,15 +137,6 @@ struct TextLayoutTests {
         """)
   }
 
-  @Test func `a word longer than the line is cut by cells`() {
-    #expect(
-      frame(.text("Donaudampfschiff"), 6, 3) == """
-        |Donaud|
-        |ampfsc|
-        |hiff  |
-        """)
-  }
-
   @Test func `lines align to each other`() {
     let text = Tree.text("one\nthree")
     #expect(frame(text.with(.textAlignment(.trailing)), 5, 2) == "|  one|\n|three|")

@@ -65,6 +65,7 @@ extension Canvas {
     var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
     guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
     var link: (start: Int, url: String)?
+    let isFaint = hasFaintTurn(text, column, row, width: line.width)
     var readable = ReadableInk(shades)
     let visual = BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft)
     let letters = Numbers.hidingClipped(
@@ -77,13 +78,31 @@ extension Canvas {
       }
       let point = CellPoint(column: column, row: row)
       let attributes = style.attributes.union(back(of: letter, style, at: point, pen: pen))
-      let paint = style.paint.ink(at: point, in: rect)
+      let whole = style.paint.ink(at: point, in: rect)
+      let paint = isFaint ? whole.level(1) : whole
       let ink =
         letter.grapheme.isDrawing ? paint : readable.ink(paint, on: background(column, row))
       put(letter.grapheme, column, row, ink: ink, attributes: attributes, pen: pen)
       column += letter.width
     }
     if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
+  }
+
+  /// Whether a short number touches another one that is not fainter: without a space between the days of
+  /// a month every other one is, or two would read as one. A number on a background of its own is not.
+  private mutating func hasFaintTurn(
+    _ text: TextElement, _ column: Int, _ row: Int, width: Int
+  ) -> Bool {
+    guard text.isShortNumber else { return false }
+    let start = CellPoint(column: column, row: row)
+    let end = CellPoint(column: column + width, row: row)
+    // From the right the number that was drawn before stands behind it.
+    let left = numberEnds[start]
+    let turn = (left ?? numberStarts[end]).map { !$0 } ?? false
+    numberStarts[start] = turn
+    numberEnds[end] = turn
+    let neighbor = left == nil ? end.column : column - 1
+    return turn && background(neighbor, row).isAlmost(background(column, row))
   }
 
   /// Paints the background of a letter; without colours the letter is reversed.
@@ -157,6 +176,15 @@ extension Canvas {
         put(glyphs.redacted, column, rect.minRow + index, ink: Ink.primary.level(2), pen: pen)
       }
     }
+  }
+}
+
+extension CellColor {
+  /// Whether two backgrounds are the same or neighbours in a gradient.
+  fileprivate func isAlmost(_ other: CellColor) -> Bool {
+    guard let left = channels, let right = other.channels else { return self == other }
+    let steps = zip([left.red, left.green, left.blue], [right.red, right.green, right.blue])
+    return steps.allSatisfy { abs(Int($0) - Int($1)) < 24 }
   }
 }
 

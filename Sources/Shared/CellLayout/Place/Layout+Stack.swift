@@ -106,6 +106,7 @@ extension Layout {
       return shares
     }
     let offer = fitGaps(&shares.gaps, axis, available, proposal, measure: measure)
+    if axis == .horizontal { closeGaps(&shares.gaps, available, offer, measure: measure) }
     let room = available - shares.gaps.reduce(0, +)
     divide(room, parts, axis, offer, into: &shares, measure: measure)
     if axis == .horizontal { narrowFrames(parts, to: available, &shares, measure: measure) }
@@ -143,6 +144,19 @@ extension Layout {
       }
       return offer
     }
+  }
+
+  /// Closes the gaps of a row that has not even room for the least widths of its parts beside them, as
+  /// the days of a week in the smallest tile: spacing gives way before a number does.
+  private mutating func closeGaps(
+    _ gaps: inout [Int], _ available: Int, _ proposal: Proposal, measure: PartMeasure
+  ) {
+    let air = gaps.reduce(0, +)
+    guard air > 0, gaps.count > 2 else { return }
+    var none = proposal
+    none[.horizontal] = 0
+    let least = gaps.indices.reduce(0) { $0 + measure(&self, $1, none)[.horizontal] }
+    if least <= available, least + air > available { gaps = gaps.map { _ in 0 } }
   }
 
   /// Gaps reduced to at most `room` together; the earlier ones get the remainder.

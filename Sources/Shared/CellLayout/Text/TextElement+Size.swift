@@ -27,6 +27,8 @@ extension TextElement {
     else { return }
     let letters = form.shapeParagraphs[0]
     let hasDigits = letters.contains(where: \.isDigit)
+    // Dashes that stand for a missing value would be bars.
+    guard !letters.allSatisfy(\.isDash) else { return }
     for face in faces {
       // A sign that has no big form, as an arrow, is small beside digits as letters are.
       let setting = BigFace.Setting(
@@ -50,6 +52,13 @@ extension TextElement {
     return digits > 0 && letters.count(where: \.isAlphabetic) <= digits + 2
   }
 
+  /// Whether it is a number of two digits at most, as that of a day: a narrower place would have none of
+  /// it.
+  var isShortNumber: Bool {
+    form.shapeParagraphs.count == 1 && (1...2).contains(form.shapeParagraphs[0].count)
+      && form.shapeParagraphs[0].allSatisfy(\.isDigit)
+  }
+
   /// The most columns of a figure: those of 10:52:30 PM, and one to spare.
   private static let longestFigure = 12
 
@@ -61,6 +70,7 @@ extension TextElement {
     let limit = self.limit(rows: proposal.rows)
     let form = form(in: proposal.columns)
     let columns = proposal.columns.map { max(1, $0) } ?? form.naturalWidth
+    if isShortNumber { return CellSize(columns: form.naturalWidth, rows: max(1, minimum(limit))) }
     guard form.naturalWidth > columns || form.shapeParagraphs.count > limit else {
       return CellSize(
         columns: form.naturalWidth, rows: max(form.shapeParagraphs.count, minimum(limit)))
@@ -87,5 +97,11 @@ extension TextElement {
   /// The rows of its first line.
   func firstLineRows(in size: CellSize) -> Int {
     bigSetting(columns: size.columns, rows: size.rows)?.face.rows ?? 1
+  }
+}
+
+extension Letter {
+  fileprivate var isDash: Bool {
+    ["-", "\u{2010}", "–", "—", "\u{2212}", " "].contains(grapheme.text)
   }
 }

@@ -22,6 +22,8 @@ extension TextLine {
     var kept = letters.dropLast(dots.count)
     if let space = kept.lastIndex(where: \.isSpace) { kept = kept[..<space] }
     while kept.last?.isSpace == true { kept.removeLast() }
+    // The sign of a number alone, or nothing, would not say that there is more.
+    guard kept.contains(where: { $0.isAlphabetic || $0.isDigit }) else { return self }
     return TextLine(kept, isCut: true)
   }
 }
@@ -74,7 +76,7 @@ extension TextElement {
         let line = Self.nextLine(paragraph, from: start, columns: columns)
         let isLast = index == paragraphs.count - 1 && line.next >= paragraph.count
         let isCut = count == limit - 1 && !isLast
-        body(paragraph[start..<(isCut ? paragraph.count : line.end)], isCut)
+        body(paragraph[start..<(isCut ? paragraph.count : line.end)], isCut || line.isCut)
         count += 1
         if count == limit { return }
         start = line.next
@@ -86,48 +88,34 @@ extension TextElement {
   /// than a line is cut.
   private static func nextLine(
     _ letters: [Letter], from start: Int, columns: Int
-  ) -> (end: Int, next: Int) {
+  ) -> LineBreak {
     var width = 0
     var end = start
-    var best: (end: Int, next: Int)?
+    var best: LineBreak?
     for index in start..<letters.count {
       let letter = letters[index]
       if letter.isSpace {
         if index > start, !letters[index - 1].isSpace { end = index }
-        best = (end, index + 1)
+        best = LineBreak(end, index + 1)
         width += 1
         continue
       }
       if index > start, mayBreak(after: letters[index - 1], before: letter),
         !beginsPath(letters[..<index])
       {
-        best = (index, index)
+        best = LineBreak(index, index)
       }
       if width + letter.width > columns {
-        if let best { return (best.end, skipSpaces(letters, from: best.next)) }
-        return cutWord(letters, from: start, at: max(index, start + 1))
+        if let best { return LineBreak(best.end, skipSpaces(letters, from: best.next)) }
+        return cutWord(letters, from: start, at: max(index, start + 1), columns: columns)
       }
       width += letter.width
       end = index + 1
     }
-    return (end, letters.count)
+    return LineBreak(end, letters.count)
   }
 
-  /// The place to cut a word longer than a line: at a no-break space, as in “10:52 PM”, else before
-  /// a number that the cut would divide.
-  private static func cutWord(
-    _ letters: [Letter], from start: Int, at index: Int
-  ) -> (end: Int, next: Int) {
-    if index < letters.count, let space = letters[start...index].lastIndex(where: \.isNoBreakSpace),
-      space > start
-    {
-      return (space, space + 1)
-    }
-    let whole = Numbers.start(in: letters[...], at: index)
-    return whole > start ? (whole, whole) : (index, index)
-  }
-
-  private static func skipSpaces(_ letters: [Letter], from index: Int) -> Int {
+  static func skipSpaces(_ letters: [Letter], from index: Int) -> Int {
     letters[index...].firstIndex { !$0.isSpace } ?? letters.count
   }
 
@@ -322,7 +310,7 @@ extension TextElement.Stretch {
 
 extension Letter {
   /// Whether it is a space at which no line ends, of any width.
-  fileprivate var isNoBreakSpace: Bool {
+  var isNoBreakSpace: Bool {
     grapheme.ascii == nil && ["\u{A0}", "\u{202F}"].contains(grapheme.text)
   }
 
