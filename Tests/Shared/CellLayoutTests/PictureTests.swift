@@ -121,7 +121,7 @@ struct PictureTests {
     let tree = Tree.text("ok").with(.padding(.horizontal, 16)).with(.padding(.vertical, 18))
       .background(.fill(.capsule, "red"))
     let tile = tile(tree, 6, 3)
-    #expect(tile.grid.framed == "|▗▇  ▇▖|\n|  ok  |\n|▝    ▘|")
+    #expect(tile.grid.framed == "|▗    ▖|\n|  ok  |\n|▝    ▘|")
     let red = CellColor.rgb(0xFF, 0x45, 0x3A)
     #expect(tile.grid[0, 0].style == CellStyle(foreground: red))
     #expect(tile.grid[2, 1].style.background == red)

@@ -65,7 +65,7 @@ extension Canvas {
       let index = bar.isRightToLeft ? rect.maxColumn - 1 - column : column - rect.minColumn
       guard index < columns else { continue }
       let filled = min(max(steps - index * perCell, 0), perCell)
-      let hasTrack = filled < perCell && coverTrack(column, rect.minRow, pen: pen)
+      let hasTrack = filled < perCell && coverTrack(column, rect.minRow, of: bar, pen: pen)
       // Block characters grow from the left only, so the last cell of a bar from the right is
       // filled whole or not at all.
       if filled == perCell || bar.isRightToLeft && filled * 2 >= perCell {
@@ -79,10 +79,13 @@ extension Canvas {
     }
   }
 
-  /// Lays the unfilled part of a bar under a cell; false if there are no colours for it. The cell
-  /// has a character of the same colour, so that the track shows where a screen is kept as text.
-  private mutating func coverTrack(_ column: Int, _ row: Int, pen: Pen) -> Bool {
-    let ink = shades.toned(Ink.primary.level(3), pen.tone).faded(pen.opacity)
+  /// Lays the unfilled part of a bar under a cell, in a tint of its colour, so that an empty bar is no
+  /// grey block; false if there are no colours for it. The cell has a character of the same colour, so
+  /// that the track shows where a screen is kept as text.
+  private mutating func coverTrack(
+    _ column: Int, _ row: Int, of bar: BarElement, pen: Pen
+  ) -> Bool {
+    let ink = shades.toned(bar.ink.faded(Self.trackOpacity), pen.tone).faded(pen.opacity)
     guard glyphs == .unicode, !shades.palette.hasFewColors,
       let color = shades.area(ink, on: background(column, row))
     else { return false }
@@ -90,6 +93,10 @@ extension Canvas {
       Cell(text: glyphs.track, style: CellStyle(foreground: color, background: color)), column, row)
     return true
   }
+
+  /// The share of a bar's colour in its track: as faint as authors make the tracks that they draw
+  /// themselves.
+  private static let trackOpacity = 0.26
 
   /// Draws a line with a dot at the value.
   private mutating func drawMarker(_ bar: BarElement, in rect: CellRect, pen: Pen, at now: Date) {

@@ -14,13 +14,25 @@ extension Canvas {
     else { return }
     mask.fill(
       outline.contours.lazy.map(\.points), isEvenOdd: shape.isEvenOdd, counting: allowance)
+    let area = ShapeElement(shape: shape, paint: .ink(.primary), isBackdrop: true)
+    let isWhole = area.fillsCells(of: rect)
+    let fullFrom = area.fullCell(in: rect)
     for row in visible.minRow..<visible.maxRow {
       for column in visible.minColumn..<visible.maxColumn {
         let bits = mask[column, row]
         guard bits != .max, grid[column, row] != before.grid[column, row] else { continue }
+        let isArea = isArea(column, row)
+        guard !isArea || !isWhole && bits.nonzeroBitCount < fullFrom else { continue }
         cut(column, row, to: bits, before: before)
       }
     }
+  }
+
+  /// Whether a cell is a blank part of an area, or has a letter in front of one. A picture is none.
+  private func isArea(_ column: Int, _ row: Int) -> Bool {
+    let cell = grid[column, row]
+    return !cell.style.attributes.contains(.picture)
+      && (cell.text == " " || PixelCell(cell) == nil) && cell.style.background != .terminal
   }
 
   private mutating func cut(_ column: Int, _ row: Int, to bits: UInt64, before: Canvas) {

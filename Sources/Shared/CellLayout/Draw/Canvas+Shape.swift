@@ -85,7 +85,7 @@ extension Canvas {
       putDot(glyphs.dot, shape.paint, in: rect, pen: pen)
     case let stroke? where shape.shape == .circle && isSmall && stroke.dash.isEmpty:
       putDot(glyphs.circle, shape.paint, in: rect, pen: pen)
-    case nil where shape.shape == .rectangle && shape.extent == Extent() && !pen.isTransformed:
+    case nil where shape.fillsCells(of: rect) && !pen.isTransformed:
       fill(rect, shape.paint, isBackdrop: shape.isBackdrop, pen: pen)
     case nil: fill(shape, in: rect, pen: pen)
     case let stroke? where shape.isBox(stroke) && !pen.isTransformed:
@@ -119,7 +119,7 @@ extension Canvas {
       mask.trace(
         FlatPath(frame.axis.transformed(by: place)), within: grid.bounds, counting: allowance)
     }
-    paint(mask, shape, isThin: isHand, frame, place, pen: pen)
+    paint(mask, shape, isThin: isHand, frame, place, fullFrom: shape.fullCell(in: rect), pen: pen)
   }
 
   /// Draws a line along an outline. A line on the edge of its frame is moved inwards by the part
@@ -157,7 +157,7 @@ extension Canvas {
 
   private mutating func paint(
     _ mask: CellMask, _ shape: ShapeElement, isThin: Bool, _ frame: PointRect,
-    _ place: PlaneTransform, pen: Pen
+    _ place: PlaneTransform, fullFrom: Int = PixelCell.samples, pen: Pen
   ) {
     guard allowance.spend(mask.paintingSteps) else { return }
     let isBackdrop = shape.isBackdrop && shape.stroke == nil && !isThin
@@ -165,9 +165,12 @@ extension Canvas {
     if isBackdrop, shades.palette.isColorless { return }
     guard case .gradient(let gradient) = shape.paint, let back = place.inverted else {
       let ink = shape.paint.flat
-      return paint(mask, isThin: isThin, isBackdrop: isBackdrop, pen: pen) { _ in ink }
+      return paint(mask, isThin: isThin, isBackdrop: isBackdrop, fullFrom: fullFrom, pen: pen) {
+        _ in
+        ink
+      }
     }
-    paint(mask, isThin: isThin, isBackdrop: isBackdrop, pen: pen) { point in
+    paint(mask, isThin: isThin, isBackdrop: isBackdrop, fullFrom: fullFrom, pen: pen) { point in
       let middle = back.apply(
         (Double(point.column) + 0.5) * CellMetrics.pointsPerColumn,
         (Double(point.row) + 0.5) * CellMetrics.pointsPerRow)
@@ -212,6 +215,26 @@ extension Paint {
 }
 
 extension ShapeElement {
+  /// Whether the filled shape has all cells of its rectangle: behind text in one row there is no room
+  /// for round ends, which would stand beside the letters.
+  func fillsCells(of rect: CellRect) -> Bool {
+    guard extent == Extent() else { return false }
+    switch shape {
+    case .rectangle: return true
+    case .roundedRectangle, .unevenRectangle, .capsule, .circle, .ellipse, .containerRelative:
+      return isBackdrop && rect.size.rows == 1
+    case .path, .changed: return false
+    }
+  }
+
+  /// The samples of a cell from which all of it is filled: text in front of an area needs an even
+  /// background more than the area needs a smooth edge. Where corners take a large part of the area they
+  /// are cut at whole cells.
+  func fullCell(in rect: CellRect) -> Int {
+    guard isBackdrop else { return PixelCell.samples }
+    return shape.isBar || rect.size.rows <= 3 ? 33 : 54
+  }
+
   /// Whether a line along the shape is drawn as a box of line characters.
   fileprivate func isBox(_ stroke: ArchivedStroke) -> Bool {
     guard stroke.lineWidth < 6 else { return false }

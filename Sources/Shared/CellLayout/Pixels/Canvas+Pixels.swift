@@ -29,15 +29,14 @@ extension Canvas {
   }
 
   /// Paints the samples of a cell. A letter that stands there stays; a fill of most of the cell is
-  /// laid behind it.
+  /// laid behind it. From `fullFrom` samples on a mask counts as all of the cell.
   mutating func paint(
-    _ mask: UInt64, _ ink: Ink, _ column: Int, _ row: Int, isThin: Bool, isBackdrop: Bool, pen: Pen
+    _ mask: UInt64, _ ink: Ink, _ column: Int, _ row: Int, isThin: Bool, isBackdrop: Bool,
+    fullFrom: Int = PixelCell.samples, pen: Pen
   ) {
     let point = CellPoint(column: column, row: row)
     guard mask != 0, pen.clip.contains(point), isInside(column, row) else { return }
-    // A backdrop that covers most of a cell (54 of 64 samples) fills all of it: text in front needs
-    // an even background more than the area needs a smooth edge.
-    guard isThin || mask.nonzeroBitCount < (isBackdrop ? 54 : 64) else {
+    guard isThin || mask.nonzeroBitCount < fullFrom else {
       return cover(column, row, ink: ink, isBackdrop: isBackdrop, pen: pen)
     }
     let faded = shades.toned(ink, pen.tone).faded(pen.opacity)
@@ -80,8 +79,8 @@ extension Canvas {
 
   /// Paints the cells that a mask covers; `paint` returns the ink of each cell.
   mutating func paint(
-    _ mask: CellMask, isThin: Bool = false, isBackdrop: Bool, pen: Pen,
-    ink: (CellPoint) -> Ink
+    _ mask: CellMask, isThin: Bool = false, isBackdrop: Bool, fullFrom: Int = PixelCell.samples,
+    pen: Pen, ink: (CellPoint) -> Ink
   ) {
     let area = mask.area
     for row in area.minRow..<area.maxRow {
@@ -89,7 +88,9 @@ extension Canvas {
         let bits = mask[column, row]
         guard bits != 0 else { continue }
         let ink = ink(CellPoint(column: column, row: row))
-        paint(bits, ink, column, row, isThin: isThin, isBackdrop: isBackdrop, pen: pen)
+        paint(
+          bits, ink, column, row, isThin: isThin, isBackdrop: isBackdrop, fullFrom: fullFrom,
+          pen: pen)
       }
     }
   }

@@ -25,6 +25,9 @@ struct PixelCell {
     static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// The samples of a cell.
+  static let samples = 64
+
   /// The most parts: a character shows two colours anyway, so further ones join the last.
   private static let mostParts = 16
 

@@ -254,7 +254,10 @@ extension ShapeElement {
     let rows = proposal.rows ?? 1
     guard shape.isSquare else { return CellSize(columns: columns, rows: rows) }
     let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
-    let wide = Int(clamping: (Double(rows) * ratio).rounded())
+    // In one row it is as wide as its place has a middle: a number in front stands in the middle too.
+    let wide =
+      rows == 1
+      ? (columns.isMultiple(of: 2) ? 2 : 3) : Int(clamping: (Double(rows) * ratio).rounded())
     guard wide > columns else { return CellSize(columns: wide, rows: rows) }
     let high = columns == 0 ? 0 : max(1, Int(clamping: (Double(columns) / ratio).rounded()))
     return CellSize(columns: columns, rows: high)

@@ -12,8 +12,23 @@ extension Resolver {
       inner.rulerInk = inner.rulerInk ?? ink
       return resolve(node, through: count, inner)
     }
+    if isLabelled(by: modifier) { inner.isBackdrop = true }
     let child = resolve(node, through: count, inner)
     return wrapped(child, of: node, through: count, in: modifier, inner, around)
+  }
+
+  /// Whether a modifier lays a text or a symbol over its view, which then is a background: the letters
+  /// of a name on a disc.
+  private func isLabelled(by modifier: ArchivedModifier) -> Bool {
+    guard case .overlay(let id, _) = modifier, view.nodes.indices.contains(id) else { return false }
+    switch view.nodes[id].content {
+    case .text, .symbol: return true
+    case .shape, .empty, .hstack, .vstack, .zstack, .image, .chart, .grid, .fitting, .placed,
+      .spacer,
+      .divider, .color, .gradient, .progress, .gauge, .label, .link, .button, .toggle, .inert,
+      .accessoryBackground, .hole, .unavailable, .unknown:
+      return false
+    }
   }
 
   /// The colour of a divider that its author coloured with an area over or behind it: on Apple's
