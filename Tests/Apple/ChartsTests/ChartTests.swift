@@ -120,6 +120,19 @@ struct ChartTests {
         """)
   }
 
+  @Test func `an annotation that would touch its neighbour is left out`() {
+    let chart =
+      Chart(Array([90, 100, 95, 40].enumerated()), id: \.offset) { index, value in
+        BarMark(x: .value("Day", index), y: .value("Steps", value))
+          .annotation(position: .top) { Text("\(value)") }
+      }
+      .chartXAxis(.hidden).chartYAxis(.hidden)
+    let narrow = frame(chart, 12, 5)
+    #expect(narrow.contains("90") && !narrow.contains("90100"), "\(narrow)")
+    let wide = frame(chart, 32, 5)
+    #expect(["90", "100", "95", "40"].allSatisfy { wide.contains($0) }, "\(wide)")
+  }
+
   @Test func `a line runs in dots over its area, its symbols on cells`() {
     let chart =
       Chart(Array(days.enumerated()), id: \.offset) { index, day in

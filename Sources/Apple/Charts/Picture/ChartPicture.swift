@@ -75,12 +75,15 @@ struct ChartPicture {
     return [area.place(lowering.add(.zstack(.center, nodes)))]
   }
 
-  /// The annotations of marks, as far as they are inside the chart.
+  /// The annotations of marks, as far as they are inside the chart. Where marks stand closer than their
+  /// annotations are wide, one that would touch an earlier one is left out: two numbers would read as
+  /// one.
   private func annotations(
     _ values: ChartValues, _ scales: ChartScales, in area: PlotArea, _ lowering: inout Lowering
   ) -> [ArchivedPlace] {
     let geometry = PlotGeometry(values: values, scales: scales, size: area.size)
     var places: [ArchivedPlace] = []
+    var taken: [CGRect] = []
     for (index, mark) in marks.enumerated() where !mark.annotations.isEmpty {
       guard let rect = geometry.rect(of: index) else { continue }
       for annotation in mark.annotations {
@@ -90,13 +93,14 @@ struct ChartPicture {
           of: size, beside: rect, isHorizontal: values.isHorizontal)
         let x = Double(area.column) * PlotCell.width + spot.x
         let y = Double(area.row) * PlotCell.height + spot.y
-        places.append(
-          ArchivedPlace(
-            node,
-            CGRect(
-              x: min(max(0, x), max(0, Double(columns) * PlotCell.width - size.width)),
-              y: min(max(0, y), max(0, Double(rows) * PlotCell.height - size.height)),
-              width: size.width, height: size.height)))
+        let place = CGRect(
+          x: min(max(0, x), max(0, Double(columns) * PlotCell.width - size.width)),
+          y: min(max(0, y), max(0, Double(rows) * PlotCell.height - size.height)),
+          width: size.width, height: size.height)
+        let around = place.insetBy(dx: 1 - PlotCell.width, dy: 1)
+        guard !taken.contains(where: around.intersects) else { continue }
+        taken.append(place)
+        places.append(ArchivedPlace(node, place))
       }
     }
     return places
