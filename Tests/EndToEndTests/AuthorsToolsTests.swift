@@ -28,6 +28,21 @@ import Testing
       ])
   }
 
+  @Test func `preview draws faint areas for the appearance that is asked for`() throws {
+    let home = try Home()
+    let widget = try preview(home)
+    func brightness(_ appearance: String) throws -> Int? {
+      let picture = try run(
+        [Home.widgetboard, "preview", widget, "State", "--format", "ansi", appearance],
+        environment: home.environment)
+      let red = picture.split(separator: "48;2;").dropFirst().first?.prefix { $0.isNumber }
+      return red.flatMap { Int($0) }
+    }
+    let (light, dark) = (try brightness("--light"), try brightness("--dark"))
+    #expect(light ?? 0 > 200)
+    #expect(dark ?? 255 < 80)
+  }
+
   @Test func `preview shows the entries of a widget side by side under their dates`() throws {
     let home = try Home()
     let picture = try run(

@@ -93,6 +93,7 @@ struct MoodBundle: WidgetBundle {
 #Preview("State") {
   @Previewable @State var count = 3
   Text("count \(count)")
+    .background(.gray.opacity(0.2))
 }
 
 #Preview("In a family") {

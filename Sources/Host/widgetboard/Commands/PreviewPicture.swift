@@ -117,7 +117,8 @@ struct PreviewPicture {
     let placement = Placement(id: "preview", kind: preview.name, family: preview.family)
     var board = Board(
       showing: placement, size: size(of: entry, preview, at: now), environment: environment,
-      screenStyle: ScreenStyle(unicode: outputIsUnicode))
+      screenStyle: ScreenStyle(
+        unicode: outputIsUnicode, theme: ThemeColors([:], scheme: environment.colorScheme)))
     let descriptor = WidgetDescriptor(
       kind: preview.name, families: [preview.family],
       contentMarginsDisabled: preview.contentMarginsDisabled)
