@@ -199,6 +199,7 @@ let appleSupport = group(
   BoardKit: WidgetKit AppIntents WidgetArchive BoardMessages FileStamps MissingFoundation
   BoardMessages: WidgetArchive
   CoreGraphicsValues
+  NumberFormatting
   Pictures: WidgetArchive MissingFoundation
   UIKitValues: CoreGraphicsValues Pictures MissingFoundation WidgetArchive CellLayout Cells
     XMLReading
@@ -220,7 +221,10 @@ let appleSupport = group(
     .target(
       name: "MissingFoundation",
       dependencies: names(
-        "WidgetArchive BackgroundNetworking LinkedExtensions ProcessEnd CommonMark AppleSubmodules"),
+        """
+        WidgetArchive BackgroundNetworking NumberFormatting LinkedExtensions ProcessEnd CommonMark
+          AppleSubmodules
+        """),
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .macro(name: "WidgetMacros"),
   ])

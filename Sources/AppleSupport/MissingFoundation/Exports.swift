@@ -14,3 +14,6 @@
 @_exported import class BackgroundNetworking.URLSessionTask
 @_exported import protocol BackgroundNetworking.URLSessionTaskDelegate
 @_exported import class BackgroundNetworking.URLSessionUploadTask
+
+// Likewise: Foundation's class leaves out of account how many digits after the point there may be.
+@_exported import class NumberFormatting.NumberFormatter

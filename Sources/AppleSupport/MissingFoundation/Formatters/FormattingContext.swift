@@ -8,7 +8,7 @@ extension DateFormatter {
   }
 }
 
-extension NumberFormatter {
+extension Foundation.NumberFormatter {
   /// The position of the text in a sentence. Changes nothing: it matters only for numbers in words.
   public var formattingContext: Formatter.Context {
     get { .unknown }
