@@ -51,6 +51,55 @@ import Testing
         """) == ["11 Color(hue:shade:)"])
   }
 
+  @Test func `a name alone is unknown that neither the author nor a type here declares`() {
+    #expect(
+      unknown(
+        """
+        import UIKit
+        final class Pier: UINavigationController {
+          var tide = 1
+          func rise(by metres: Int) {
+            mooringBar.isHidden = true
+            navigationBar.isHidden = true
+            dropAnchor(deep: metres)
+            tide.advance { level in level.description }
+            let (low, high) = (tide, metres)
+            tide = [low, high].map { value in value.magnitude }.count
+            tide.description.forEach { (letter) in print(letter.isLetter) }
+            memset(nil, 0, 0)
+          }
+        }
+        extension Int {
+          func advance(_ body: (Int) -> String) { _ = body(self) }
+        }
+        """) == ["5 mooringBar", "7 dropAnchor"])
+  }
+
+  @Test func `the parameters of a closure may look like types`() {
+    #expect(
+      unknown(
+        """
+        let a = [1].first(where: { (Tide) -> Bool in Tide > 0 })
+        let b = [1].map { Level in Level + 1 }
+        let c = [1].reduce(0) { Sum, Next in Sum + Next }
+        let d = [Gale]()
+        """) == ["4 Gale"])
+  }
+
+  @Test func `members and labels of named types are judged beside a file that imports others`() {
+    #expect(
+      unknown(
+        """
+        import SwiftUI
+        let a = UIView.anchorMetric
+        let b = Timer(stormAt: .now, repeats: false)
+        let c = Text("a").rippled()
+        extension UIView { func f() { riggingLayer.opacity = 1 } }
+        """, "import Seamanship\nlet d = UIView.mastMetric") == [
+          "2 UIView.anchorMetric", "3 Timer(stormAt:repeats:)", "5 riggingLayer",
+        ])
+  }
+
   @Test func `a name may hold emoji`() {
     #expect(
       unknown(

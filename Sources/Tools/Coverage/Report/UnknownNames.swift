@@ -14,17 +14,21 @@ struct UnknownNames {
     var mayBeImported = false
   }
 
-  private let declared: DeclaredAPI
+  let declared: DeclaredAPI
   private let api: KnownAPI
   /// The names that the author declares or that may be the author's.
-  private let own: Set<String>
+  let own: Set<String>
   private let ownMembers: Set<String>
   private let ownKeys: Set<String>
   /// The labels of the author's initializers and functions, by their name.
   private let ownLabels: [String: Set<String>]
   /// The types inside the types that the author uses: a conforming type has them by their names.
   private let inner: Set<Substring>
-  private let isOpen: Bool
+  /// Whether any file may bring members from elsewhere.
+  let isOpen: Bool
+  /// The names that stand alone only where something is asked of them, as `layer` in
+  /// `layer.opacity = 0`: no parameter, and nothing that a pattern binds.
+  let asked: Set<String>
 
   init(_ files: [[Word]], api: KnownAPI, declared: DeclaredAPI) {
     self.api = api
@@ -43,6 +47,7 @@ struct UnknownNames {
     isOpen =
       !files.allSatisfy { Self.foreign($0, api).isEmpty }
       || words.contains { $0.role == .attribute && $0.text.hasPrefix("dynamicM") }
+    asked = Self.asked(in: words)
   }
 
   /// The modules that a file imports and whose names are not listed.
@@ -86,9 +91,11 @@ struct UnknownNames {
         found.append(use)
       } else if !isOpen, let use = unknownMember(word, in: words) {
         found.append(use)
+      } else if !isOpenHere, let use = unknownOfType(word) ?? unknownAlone(word) {
+        found.append(use)
       }
     }
-    return found + (isOpen ? [] : unknownLabels(in: words))
+    return found + (isOpenHere ? [] : unknownLabels(in: words))
   }
 
   /// Whether a word is in the parentheses of an attribute that takes no code: `@available(…)`.
@@ -132,15 +139,22 @@ struct UnknownNames {
       return Use(word: word, name: "\\.\(name)", words: "the environment here has no such value")
     }
     guard !Self.language.contains(name), !name.isEmpty, !name.contains("_") else { return nil }
-    if let owner = word.owner, !own.contains(owner), !own.contains(name),
-      declared.has(name, in: owner) == false
-    {
-      return Use(word: word, name: "\(owner).\(name)", words: "\(owner) has no such member here")
-    }
+    if let use = unknownOfType(word) { return use }
     guard !ownMembers.contains(name), !declared.has(name), !isKnown(name),
       !Self.fieldsOfC.contains(name), !Self.fieldsOfTuples.contains(name)
     else { return nil }
     return Use(word: word, name: ".\(name)", words: "no type here has such a member")
+  }
+
+  /// A member of a type that is named: `UIView.noIntrinsicMetric`. Files that import what is here
+  /// alone get it from a module of ours or not at all.
+  private func unknownOfType(_ word: Word) -> Use? {
+    guard word.role == .member, let owner = word.owner else { return nil }
+    let name = String(word.text.drop { $0 == "$" || $0 == "_" })
+    guard !Self.language.contains(name), !name.isEmpty, !name.contains("_"),
+      !own.contains(owner), !own.contains(name), declared.has(name, in: owner) == false
+    else { return nil }
+    return Use(word: word, name: "\(owner).\(name)", words: "\(owner) has no such member here")
   }
 
   private static func readsEnvironment(_ callee: Word) -> Bool {
@@ -164,6 +178,7 @@ struct UnknownNames {
 
   private func unknownLabels(_ labels: [Word], of callee: Word, after before: Word?) -> Use? {
     let isType = callee.text.first?.isUppercase == true
+    guard !isOpen || isType || callee.owner != nil else { return nil }
     guard !own.contains(callee.text), !Self.declares(callee),
       callee.text != "init" || before?.text != "super" && before?.text != "self"
     else { return nil }

@@ -24,6 +24,8 @@ struct SwiftWords {
     var line: Int
     /// Whether a parenthesis follows at once.
     var isCalled = false
+    /// Whether a member of it follows at once, as in `layer.opacity` and `parent?.view`.
+    var isRead = false
     /// The capitalised name before the dot of a member, without parameters: `Activity` in
     /// `Activity<Ride>.request`.
     var owner: String?

@@ -88,6 +88,7 @@ struct WordReader {
   private mutating func described(_ text: String, line: Int) -> SwiftWords.Word {
     var word = SwiftWords.Word(text: text, role: role, line: line)
     word.isCalled = place < self.text.count && self.text[place] == "("
+    word.isRead = isBeforeMember
     word.callee = groups.last?.callee
     word.extended = groups.last { $0.extended != nil }?.extended
     word.isLabel = word.callee != nil && (sign == "(" || sign == ",") && isBeforeColon
@@ -130,6 +131,12 @@ struct WordReader {
   }
 
   private var isBeforeColon: Bool { next(is: ":") }
+
+  /// Whether a dot and a name come next, after the marks of an optional.
+  private var isBeforeMember: Bool {
+    let rest = text[place...].drop { $0 == "?" || $0 == "!" }.prefix(2)
+    return rest.count == 2 && rest.first == "." && Self.beginsName(rest[rest.endIndex - 1])
+  }
 
   private var role: SwiftWords.Role {
     switch mark {
@@ -182,6 +189,7 @@ struct WordReader {
     case "{":
       groups.append((nil, extending))
       extending = nil
+      parameters += capitalParameters(of: text[(place + 1)...].prefix(400))
     case ")", "]", "}": _ = groups.popLast()
     case "<" where place == last.end || last.word.text == "func": readParameters()
     default: break
@@ -224,6 +232,26 @@ struct WordReader {
       case ";", "{", "}", "=", "\"": return
       default: break
       }
+    }
+  }
+
+  /// The parameters of a closure whose names look like types: `{ (Tide) -> Bool in`.
+  private func capitalParameters(of closure: ArraySlice<Unicode.Scalar>) -> [SwiftWords.Word] {
+    var rest = closure.drop { $0 == " " }
+    let isInside = rest.first == "("
+    if isInside { rest = rest.dropFirst() }
+    let list = rest.prefix { Self.continuesName($0) || $0 == "," || $0 == " " }
+    rest = rest.dropFirst(list.count)
+    let line = String(String.UnicodeScalarView(rest.prefix { $0 != "\n" && $0 != "{" }))
+    var names = list.split { $0 == "," || $0 == " " }.map { String(String.UnicodeScalarView($0)) }
+    if isInside {
+      guard rest.first == ")", line.split(separator: " ").contains("in") else { return [] }
+    } else {
+      guard let end = names.firstIndex(of: "in") else { return [] }
+      names = Array(names[..<end])
+    }
+    return names.filter { $0.first?.isUppercase == true }.map {
+      SwiftWords.Word(text: $0, role: .declaration, line: self.line)
     }
   }
 
