@@ -30,8 +30,10 @@ struct LinkedPackage {
     var languages = Languages()
     var packages: [(name: String, text: String)] = []
     var manifests: [PackageManifest.Target] = []
+    let needed = NeededProducts(targets)
     for target in targets {
-      let module = TargetModule(target, isMain: target.name == main.name, among: targets)
+      let module = TargetModule(
+        target, isMain: target.name == main.name, among: targets, needed: needed)
       for (place, path) in module.links { files[place] = .link(path) }
       files["\(module.manifest.path)/\(Self.remarkFile)"] = .data(Data(Self.remark.utf8))
       for folder in module.languages { languages.add(folder: folder) }
@@ -98,7 +100,9 @@ private struct TargetModule {
   private(set) var problems: [String] = []
   private var taken: Set<String> = []
 
-  init(_ target: ProjectTarget, isMain: Bool, among targets: [ProjectTarget]) {
+  init(
+    _ target: ProjectTarget, isMain: Bool, among targets: [ProjectTarget], needed: NeededProducts
+  ) {
     let name = target.module
     manifest = PackageManifest.Target(
       name: name, isExecutable: isMain, path: "Sources/\(name)", needsPlugin: true)
@@ -116,7 +120,7 @@ private struct TargetModule {
     }
     manifest.imported = needs.modules
     for file in target.resources { add(file, to: name) }
-    for product in target.products { add(product) }
+    for product in target.products where needed.contains(product) { add(product) }
   }
 
   /// Adds a resource. Resources are built into one folder, so each needs a name of its own.

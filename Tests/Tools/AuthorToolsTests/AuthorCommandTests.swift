@@ -17,8 +17,8 @@ import Testing
     for option in command.options { #expect(command.help.contains("--\(option.name)")) }
   }
 
-  @Test(arguments: [true, false])
-  func `a target for Apple's modules comes with packages of other people`(isForeign: Bool) throws {
+  /// The package of a target that links a package of other people, or none.
+  private func package(_ source: String, isForeign: Bool = true) throws -> LinkedPackage {
     let root = FileManager.default.temporaryDirectory.appending(path: "foreign-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
@@ -39,12 +39,17 @@ import Testing
           requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
       }; rootObject = P; }
       """
-    try Data("@main struct Tide {}".utf8).write(to: root.appending(path: "Tide.swift"))
+    try Data(source.utf8).write(to: root.appending(path: "Tide.swift"))
     let folder = root.appending(path: "Tide.xcodeproj")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(project.utf8).write(to: folder.appending(path: "project.pbxproj"))
     let chosen = try ChosenTarget(folder.path, named: nil)
-    let package = LinkedPackage(chosen.targets, origin: "Tide.xcodeproj", board: "/board")
+    return LinkedPackage(chosen.targets, origin: "Tide.xcodeproj", board: "/board")
+  }
+
+  @Test(arguments: [true, false])
+  func `a target for Apple's modules comes with packages of other people`(isForeign: Bool) throws {
+    let package = try package("import Moon\n@main struct Tide {}", isForeign: isForeign)
     #expect(package.needsForeignPackages == isForeign)
     let modules = "Sources/AppleModules/AppleModules.swift"
     #expect((package.files[modules] != nil) == isForeign)
@@ -55,6 +60,30 @@ import Testing
     #expect(text.contains(#"name: "AppleModules""#) == isForeign)
     #expect(
       text.contains(#".package(url: "https://example.org/moon.git", from: "1.2.0")"#) == isForeign)
+  }
+
+  @Test func `a package of other people that no file imports is left out`() throws {
+    #expect(
+      NeededProducts.modules(
+        in: """
+          import Moon
+          @testable import Sea; import struct Wind.Gust
+            public import Rain.Drops
+          // import Fog
+          let important = 1
+          """) == ["Moon", "Sea", "Rain"])
+    for (source, isNeeded) in [
+      ("import SwiftUI", false), ("import Moon", true),
+      // It may be a module of the product.
+      ("import SwiftUI\nimport Craters", true),
+    ] {
+      let package = try self.package(source)
+      guard case .data(let manifest)? = package.files["Package.swift"] else {
+        throw CocoaError(.fileNoSuchFile)
+      }
+      let text = String(decoding: manifest, as: UTF8.self)
+      #expect(text.contains("moon.git") == isNeeded, "\(source)")
+    }
   }
 
   @Test func `the keychain is a module of each file, as Foundation brings it`() {
