@@ -1,9 +1,17 @@
 import Foundation
+import Pictures
 import UIKitValues
 
 public let kCIInputImageKey = "inputImage"
 public let kCIInputExtentKey = "inputExtent"
 public let kCIInputRadiusKey = "inputRadius"
+public let kCIInputIntensityKey = "inputIntensity"
+public let kCIInputColorKey = "inputColor"
+public let kCIInputScaleKey = "inputScale"
+public let kCIInputSaturationKey = "inputSaturation"
+public let kCIInputBrightnessKey = "inputBrightness"
+public let kCIInputContrastKey = "inputContrast"
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 
 /// A colour of a filter.
 public final class CIColor: NSObject, Sendable {
@@ -45,6 +53,7 @@ public final class CIFilter: NSObject, @unchecked Sendable {
     case monochrome = "CIColorMonochrome"
     case matrix = "CIColorMatrix"
     case sepia = "CISepiaTone"
+    case random = "CIRandomGenerator"
   }
 
   private let kind: Kind
@@ -85,6 +94,8 @@ public final class CIFilter: NSObject, @unchecked Sendable {
       let area = (value(forKey: kCIInputExtentKey) as? CIVector)?.cgRectValue ?? input.extent
       return input.average(of: area).map { CIImage(.pixel($0)) }
     case .blur, .controls, .monochrome, .matrix, .sepia: return inputImage
+    // Noise would hide what is drawn in so few cells: it is clear.
+    case .random: return CIImage(.pixel(PictureColor(red: 0, green: 0, blue: 0, alpha: 0)))
     }
   }
 
@@ -95,7 +106,13 @@ public final class CIFilter: NSObject, @unchecked Sendable {
   public class func colorControls() -> CIFilter & CIColorControls { CIFilter(.controls) }
   public class func colorMonochrome() -> CIFilter & CIColorMonochrome { CIFilter(.monochrome) }
   public class func colorMatrix() -> CIFilter & CIColorMatrix { CIFilter(.matrix) }
+  public class func randomGenerator() -> CIFilter & CIRandomGenerator { CIFilter(.random) }
   public class func sepiaTone() -> CIFilter & CISepiaTone { CIFilter(.sepia) }
+}
+
+/// Noise; here a clear image.
+public protocol CIRandomGenerator: AnyObject {
+  var outputImage: CIImage? { get }
 }
 
 public protocol CIQRCodeGenerator: AnyObject {
@@ -124,7 +141,7 @@ public protocol CIGaussianBlur: AnyObject {
   var radius: Float { get set }
 }
 
-extension CIFilter: CIAreaAverage, CIGaussianBlur {
+extension CIFilter: CIAreaAverage, CIGaussianBlur, CIRandomGenerator {
   public var extent: CGRect {
     get { (values[kCIInputExtentKey] as? CIVector)?.cgRectValue ?? inputImage?.extent ?? .zero }
     set { values[kCIInputExtentKey] = CIVector(cgRect: newValue) }

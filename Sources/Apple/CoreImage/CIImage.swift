@@ -47,6 +47,13 @@ public final class CIImage: NSObject, Sendable {
     return CIImage(.code(code, colors: colors, scale: scale * matrix.a))
   }
 
+  /// The output of a filter of this name; the image as it is where there is none.
+  public func applyingFilter(_ filterName: String, parameters: [String: Any] = [:]) -> CIImage {
+    guard let filter = CIFilter(name: filterName, parameters: parameters) else { return self }
+    filter.setValue(self, forKey: kCIInputImageKey)
+    return filter.outputImage ?? self
+  }
+
   public func samplingNearest() -> CIImage { self }
   /// A part of a picture, y upwards; its own origin is the part's lower left corner.
   public func cropped(to rect: CGRect) -> CIImage {

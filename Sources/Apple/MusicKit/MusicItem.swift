@@ -60,7 +60,12 @@ public struct Song: _KeptMusicItem {
   public let isrc: String?
   public let playCount: Int?
   public let lastPlayedDate: Date?
+  public let libraryAddedDate: Date?
+  public let playParameters: PlayParameters?
 }
+
+/// What a player needs to play an item.
+public struct PlayParameters: Codable, Hashable, Sendable {}
 
 public struct Album: _KeptMusicItem {
   public let id: MusicItemID
@@ -79,6 +84,80 @@ public struct Artist: _KeptMusicItem {
   public let name: String
   public let artwork: Artwork?
   public let url: URL?
+}
+
+/// A part of an item that is fetched on its own.
+public class PartialMusicProperty<Root>: @unchecked Sendable {}
+
+/// A part of an item of a type.
+public class MusicAttributeProperty<Root, Value>: PartialMusicAsyncProperty<Root>,
+  @unchecked Sendable
+{}
+
+/// A part that is fetched with a request.
+public class PartialMusicAsyncProperty<Root>: PartialMusicProperty<Root>, @unchecked Sendable {}
+
+/// The items that belong to an item.
+public class MusicRelationshipProperty<Root, Related>: PartialMusicAsyncProperty<Root>,
+  @unchecked Sendable
+{}
+
+/// An item of which parts can be fetched. Nothing is: every request fails.
+public protocol MusicPropertyContainer: MusicItem {}
+
+extension MusicPropertyContainer {
+  /// Always fails.
+  public func with(_ properties: [PartialMusicAsyncProperty<Self>]) async throws -> Self {
+    throw MusicTokenRequestError.permissionDenied
+  }
+}
+
+extension Song: MusicPropertyContainer {}
+extension Album: MusicPropertyContainer {}
+extension Artist: MusicPropertyContainer {}
+
+extension Playlist: MusicPropertyContainer {
+  /// None: they are fetched.
+  public var entries: MusicItemCollection<Entry>? { nil }
+  /// None: they are fetched.
+  public var tracks: MusicItemCollection<Track>? { nil }
+
+  /// A song or a video of a playlist.
+  public struct Entry: MusicItem, Identifiable, Hashable {
+    public let id: MusicItemID
+    public let title: String
+    public let artistName: String
+    public let artwork: Artwork?
+    public let item: Item?
+
+    public enum Item: Hashable, Sendable { case song(Song) }
+  }
+}
+
+extension PartialMusicAsyncProperty where Root == Playlist {
+  public static var entries: MusicRelationshipProperty<Playlist, Playlist.Entry> { .init() }
+  public static var tracks: MusicRelationshipProperty<Playlist, Track> { .init() }
+}
+
+extension PartialMusicAsyncProperty where Root == Album {
+  public static var tracks: MusicRelationshipProperty<Album, Track> { .init() }
+}
+
+/// A song or a video.
+public enum Track: MusicItem, Identifiable, Hashable {
+  case song(Song)
+
+  public var id: MusicItemID { song.id }
+  public var title: String { song.title }
+  public var artistName: String { song.artistName }
+  public var artwork: Artwork? { song.artwork }
+  public var duration: TimeInterval? { song.duration }
+
+  private var song: Song {
+    switch self {
+    case .song(let song): song
+    }
+  }
 }
 
 public struct Playlist: _KeptMusicItem {

@@ -43,6 +43,13 @@ public struct MusicLibraryRequest<MusicItemType: MusicItem>: @unchecked Sendable
   public init() {}
 
   public mutating func filter(text: String) {}
+  public mutating func filter<Value>(
+    matching keyPath: KeyPath<MusicItemType, Value>, equalTo value: Value
+  ) {}
+  public mutating func filter<Value>(
+    matching keyPath: KeyPath<MusicItemType, Value>, memberOf values: [Value]
+  ) {}
+  public mutating func sort<Value>(by keyPath: KeyPath<MusicItemType, Value>, ascending: Bool) {}
 
   public func response() async throws -> MusicItemResponse<MusicItemType> {
     throw MusicTokenRequestError.permissionDenied

@@ -105,6 +105,8 @@ extension CGSize {
 }
 
 extension CGRect {
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
   /// The smallest rectangle around the transformed corners of this rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [

@@ -99,6 +99,9 @@ public final class CGColorSpace: Hashable, Sendable {
     numberOfComponents = name.lowercased().contains("gray") ? 1 : 3
   }
 
+  /// The same for a name that was cast to a string of Core Foundation.
+  public convenience init?(name: NSString) { self.init(name: String(describing: name)) }
+
   private init(_ name: String, components: Int) {
     self.name = name
     numberOfComponents = components

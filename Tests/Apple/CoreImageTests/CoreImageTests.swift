@@ -40,6 +40,10 @@ import Testing
     #expect(rows.last?.hasPrefix("#######.") == true)
   }
 
+  @Test func `a filter that is not here leaves an image as it is`() {
+    #expect(Averages.areFiltersHarmless)
+  }
+
   @Test func `a message that fits no code has none`() {
     #expect(Codes.rows(Array(repeating: 65, count: 2332)) == nil)
     #expect(Codes.width(of: String(repeating: "a", count: 3000)) == nil)

@@ -84,6 +84,22 @@ extension AppIntent {
     throw AppIntentError.requestConfirmation
   }
 
+  /// Asks the person to confirm under conditions. Always throws, as a board cannot ask.
+  public func requestConfirmation(
+    conditions: ConfirmationConditions, actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog
+  ) async throws {
+    throw AppIntentError.requestConfirmation
+  }
+
+  /// Asks the person to confirm a result. Always throws, as a board cannot ask.
+  public func requestConfirmation<Result: IntentResult>(
+    result: Result, confirmationActionName: ConfirmationActionName = .continue,
+    showPrompt: Bool = true
+  ) async throws {
+    throw AppIntentError.requestConfirmation
+  }
+
   /// Asks the person to confirm. Always throws, as a board cannot ask.
   public func requestConfirmation() async throws {
     throw AppIntentError.requestConfirmation
@@ -92,6 +108,13 @@ extension AppIntent {
 
 extension AppIntent where SummaryContent == EmptyParameterSummary {
   public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
+}
+
+/// When a person is asked to confirm.
+public struct ConfirmationConditions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The name of an action that a person is asked to confirm.

@@ -30,12 +30,14 @@ public struct Button<Label: View> {
   }
 
   /// A button with any view for a label.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
     self.init(role: nil, intent: nil, label: label())
   }
 
   /// A button with a role, with any view for a label.
-  public init(
+  @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: role, intent: nil, label: label())

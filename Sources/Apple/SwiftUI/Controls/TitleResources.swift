@@ -29,7 +29,7 @@ extension Label where Title == Text, Icon == Image {
 extension Button where Label == SwiftUI.Label<Text, Image> {
   /// A button with a localized title and a symbol.
   @_disfavoredOverload
-  public init(
+  @preconcurrency public init(
     _ titleResource: LocalizedStringResource, systemImage: String,
     action: @escaping @MainActor () -> Void
   ) {

@@ -41,6 +41,11 @@ extension View {
   ) -> some View { self }
 
   /// Shows nothing: a tile has nothing above it.
+  nonisolated public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> Alert
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A

@@ -21,8 +21,28 @@ extension NavigationStack: LowerableView {
 
 /// The path of a navigation; always empty in a tile.
 public struct NavigationPath: Equatable {
+  private var elements: [AnyHashable] = []
+
   /// Makes an empty path.
   public init() {}
+
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+
+  /// Makes an empty path: an archived one names types by what they are called on Apple's systems.
+  public init(_ codable: CodableRepresentation) {}
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+  /// None: the types of the elements have no names that last.
+  public var codable: CodableRepresentation? { nil }
+
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+
+  /// A path that can be kept. None is made here.
+  public struct CodableRepresentation: Codable, Equatable {}
 }
 
 /// A navigation stack. A tile shows only its root view.

@@ -22,6 +22,17 @@ extension Timer {
       selector.call(on: target.value, with: timer)
     }
   }
+
+  /// A timer that calls an object's method first at a date, once it is in a run loop.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    let target = Held(target as AnyObject)
+    self.init(fire: date, interval: interval, repeats: repeats) { timer in
+      selector.call(on: target.value, with: timer)
+    }
+  }
 }
 
 extension NSObject {

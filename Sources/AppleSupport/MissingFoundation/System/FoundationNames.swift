@@ -4,6 +4,11 @@ import Foundation
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
+/// The largest number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// A code of four letters.
+public typealias FourCharCode = UInt32
+public typealias OSType = FourCharCode
 
 extension NSLocale {
   /// The identifier of the locale, such as `en_GB`.

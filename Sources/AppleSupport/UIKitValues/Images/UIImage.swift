@@ -56,9 +56,33 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Makes a configuration for a size in points.
     public init(pointSize: CGFloat) {}
+    public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {}
+    public init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: Scale) {}
+    public init(font: UIFont) {}
+    public init(font: UIFont, scale: Scale) {}
+    public init(textStyle: UIFont.TextStyle) {}
+    public init(textStyle: UIFont.TextStyle, scale: Scale) {}
 
     public init(scale: Scale) {}
+    public init(weight: UIImage.SymbolWeight) {}
+    public init(hierarchicalColor: UIColor) {}
+    public init(paletteColors: [UIColor]) {}
+
+    /// The same configuration: a terminal's symbols have one.
+    open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+
+    /// A configuration that leaves everything as it is.
+    public static let unspecified = SymbolConfiguration(scale: .unspecified)
+    open class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+    open class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
   }
+
+  /// The thickness of a symbol's lines, which a terminal's symbols do not have.
+  public enum SymbolWeight: Int, Hashable, Sendable {
+    case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public typealias SymbolScale = SymbolConfiguration.Scale
 
   package enum Content: Hashable, Sendable {
     case none

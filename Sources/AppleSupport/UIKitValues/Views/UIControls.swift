@@ -73,6 +73,8 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
   open var adjustsFontSizeToFitWidth = false
+  open var allowsDefaultTighteningForTruncation = false
+  open var preferredMaxLayoutWidth: CGFloat = 0
   open var minimumScaleFactor: CGFloat = 0
 }
 

@@ -48,10 +48,30 @@ open class UIGestureRecognizer: NSObject {
   open var state: State { .possible }
   open var view: UIView? { nil }
   open var cancelsTouchesInView = true
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   public init(target: Any? = nil, action: Selector? = nil) {}
 
   open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+@MainActor @preconcurrency
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -121,6 +141,9 @@ open class UINavigationItem: NSObject {
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []
   open var isNavigationBarHidden = false
+  public let navigationBar = UINavigationBar()
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? { viewControllers.last }
 
   public init(rootViewController: UIViewController) {
     viewControllers = [rootViewController]
@@ -135,5 +158,14 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
+  }
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let rest = Array(viewControllers.dropFirst())
+    viewControllers = Array(viewControllers.prefix(1))
+    return rest
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
   }
 }

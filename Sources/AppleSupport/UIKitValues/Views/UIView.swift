@@ -63,6 +63,18 @@ open class UIView: NSObject {
   open private(set) weak var superview: UIView?
   /// The window that shows the view: none.
   open var window: UIWindow? { nil }
+  public let layer = CALayer()
+
+  /// The size of a direction in which a view has none of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var transform = CGAffineTransform.identity
 
   /// How content fills its view.
   public enum ContentMode: Int, Sendable {
@@ -132,6 +144,12 @@ open class UIViewController: NSObject {
   open var presentedViewController: UIViewController? { nil }
   open var presentingViewController: UIViewController? { nil }
   public let navigationItem = UINavigationItem()
+  /// False: a view is loaded when it is shown.
+  open var isViewLoaded: Bool { false }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var preferredContentSize = CGSize.zero
 
   public override init() {
     super.init()
