@@ -153,7 +153,7 @@ let apple = group(
     WidgetArchive
   UIKit: UIKitValues CoreImage
   Combine: MissingFoundation BackgroundNetworking
-  CoreGraphics: CoreGraphicsValues
+  CoreGraphics: CoreGraphicsValues UIKitValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
   CoreData: SwiftUI Combine MissingFoundation DataModels WidgetArchive SQLiteLoading
   CoreLocation
@@ -190,6 +190,10 @@ let apple = group(
   StoreKit: SwiftUI MissingFoundation
   WatchConnectivity: MissingFoundation
   WatchKit: CoreGraphicsValues MissingFoundation
+  CoreTransferable: SwiftUI UniformTypeIdentifiers MissingFoundation
+  PhotosUI: CoreTransferable Photos SwiftUI UIKitValues UniformTypeIdentifiers MissingFoundation
+  AVKit: AVFoundation SwiftUI UIKitValues
+  CoreHaptics: MissingFoundation
   """)
 
 /// What Apple's modules are made of here, and what an author may import beside them.
@@ -494,7 +498,8 @@ let testTables: KeyValuePairs = [
     LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
     WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
-    CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation
+    CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation CoreTransferable
+    PhotosUI AVKit CoreHaptics UIKitValues
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -542,7 +547,7 @@ let testTables: KeyValuePairs = [
     UniformTypeIdentifiers WatchConnectivity AlarmKit AudioToolbox AuthenticationServices
     BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
     WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
-    Photos CommonCrypto UserNotifications
+    Photos CommonCrypto UserNotifications PhotosUI AVKit CoreHaptics
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

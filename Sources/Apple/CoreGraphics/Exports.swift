@@ -2,3 +2,6 @@
 // name needs an overlay that only Apple's toolchains have, and `SwiftUI` exports the values to
 // everyone.
 @_exported import CoreGraphicsValues
+// Images and contexts are made of the same pictures as UIKit's.
+@_exported import class UIKitValues.CGContext
+@_exported import class UIKitValues.CGImage

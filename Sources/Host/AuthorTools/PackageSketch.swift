@@ -51,6 +51,8 @@ struct NeededModules {
   private var needsNotifications = false
   /// Whether a file names types of files, which UIKit and SwiftUI bring on Apple's systems.
   private var needsTypes = false
+  /// Whether a file says how a type is shared, which SwiftUI brings on Apple's systems.
+  private var needsTransfer = false
 
   mutating func read(_ source: String) {
     needsFoundation = needsFoundation || Self.lacksModules(source)
@@ -61,9 +63,11 @@ struct NeededModules {
     needsNotifications =
       needsNotifications || Self.notifications.contains(where: source.contains)
     needsTypes = needsTypes || source.contains("UTType") || source.contains("conformingTo:")
+    needsTransfer = needsTransfer || Self.transfers.contains(where: source.contains)
   }
 
   private static let filters = ["CIImage", "CIFilter", "CIContext", "CIVector", "CIColor"]
+  private static let transfers = ["Transferable", "TransferRepresentation", "SharePreview"]
   private static let notifications = [
     "UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotification",
     "UNAuthorization",
@@ -75,6 +79,7 @@ struct NeededModules {
       + (needsSecurity ? ["Security"] : [])
       + (needsFilters ? ["CoreImage"] : []) + (needsNotifications ? ["UserNotifications"] : [])
       + (needsTypes ? ["UniformTypeIdentifiers"] : [])
+      + (needsTransfer ? ["CoreTransferable"] : [])
   }
 
   /// The modules that export the parts of Foundation on Apple's systems.

@@ -33,6 +33,8 @@ struct SymbolGraphs {
     ("SafariServices", ["SafariServices"]), ("WeatherKit", ["WeatherKit"]),
     ("CoreText", ["CoreText"]), ("MusicKit", ["MusicKit"]), ("WebKit", ["WebKit"]),
     ("CoreBluetooth", ["CoreBluetooth"]), ("FoundationModels", ["FoundationModels"]),
+    ("CoreTransferable", ["CoreTransferable"]), ("PhotosUI", ["PhotosUI"]), ("AVKit", ["AVKit"]),
+    ("CoreHaptics", ["CoreHaptics"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 
