@@ -3,5 +3,9 @@
 // everyone.
 @_exported import CoreGraphicsValues
 // Images and contexts are made of the same pictures as UIKit's.
+@_exported import struct UIKitValues.CGBitmapInfo
 @_exported import class UIKitValues.CGContext
+@_exported import class UIKitValues.CGDataProvider
+@_exported import class UIKitValues.CGFont
 @_exported import class UIKitValues.CGImage
+@_exported import enum UIKitValues.CGImageAlphaInfo

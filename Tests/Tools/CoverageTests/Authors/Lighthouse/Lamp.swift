@@ -17,6 +17,7 @@ struct Lamp: Codable, Transferable, Identifiable {
 
 /// A part of another type: files share their images.
 func width(of image: CGImage) -> Int { image.width }
+let premultiplied = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
 
 final class Signal {
   private var engine: CHHapticEngine?
