@@ -29,7 +29,7 @@ package struct BundledKind: Hashable, Sendable {
     "com.mygame.game-status": BundledKind("Game Status", 22, 10),
     "com.mygame.character-detail": BundledKind("Character Details", 22, 10),
     "com.mygame.leaderboard": BundledKind("Leaderboard", 22, 10),
-    "bookmarks": BundledKind("Bookmarks", 45, 18, [.systemLarge: (40, 17)]),
+    "bookmarks": BundledKind("Bookmarks", 45, 18, [.systemLarge: (26, 12)]),
     "weather": BundledKind(
       "Weather", 58, 20, [.systemLarge: (38, 16), .systemExtraLarge: (30, 13)]),
     "news": BundledKind("News", 58, 20, [.systemLarge: (30, 14), .systemExtraLarge: (26, 11)]),
@@ -40,7 +40,7 @@ package struct BundledKind: Hashable, Sendable {
     "notes": BundledKind(
       "Notes", 58, 20,
       [.systemLarge: (26, 9), .systemExtraLarge: (26, 9), .systemExtraLargePortrait: (26, 9)]),
-    "todo": BundledKind("To-do", 45, 18, [.systemLarge: (40, 16), .systemExtraLarge: (26, 10)]),
+    "todo": BundledKind("To-do", 45, 18, [.systemLarge: (30, 13), .systemExtraLarge: (26, 10)]),
     "git": BundledKind("Git", 58, 20, [.systemLarge: (49, 18), .systemExtraLarge: (28, 12)]),
     "command": BundledKind("Command", 26, 10),
     "json": BundledKind("Web Service", 26, 12),

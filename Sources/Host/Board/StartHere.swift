@@ -57,7 +57,7 @@ package enum StartHere {
     var outcome: String {
       switch self {
       case .add: "Each is there with a picture; Return adds it."
-      case .edit: "Arrows move a tile, s sizes it, u takes it back."
+      case .edit: "Arrows move it, s sizes it, u takes it back."
       case .theme: "The page shows each before you keep one."
       case .zoom: "It fills the screen until you press a key."
       case .move: "Hold the mouse on it; the others make room."

@@ -331,7 +331,7 @@ import WidgetArchive
     }
     var bus = Self.activity("bus", "bus")
     bus.drawn = ArchivedActivity(views: [
-      .expanded: view(7), .compactLeading: BoardScreenTests.text("Bus"),
+      .expanded: view(9), .compactLeading: BoardScreenTests.text("Bus"),
       .compactTrailing: BoardScreenTests.text("5 min"),
     ])
     let others = ["a", "b", "c"].map {
@@ -345,7 +345,7 @@ import WidgetArchive
     #expect(first.contains("1-3 of 4"), "\(first)")
     for _ in 1...3 { _ = type("j", &board) }
     let last = board.frame(at: Self.now).grid.text
-    #expect(last.contains("line 7") && last.contains("CC c.o"), "\(last)")
+    #expect(last.contains("line 9") && last.contains("CC c.o"), "\(last)")
   }
 
   @Test func `a page that is read says what is running`() {

@@ -17,7 +17,7 @@ struct BookmarksWidget: Widget {
     .description("Web addresses to open, from the file bookmarks.txt in your widgetboard folder.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
     .largestUsefulUnit(columns: 45, rows: 18)
-    .largestUsefulUnit(columns: 40, rows: 17, for: .systemLarge)
+    .largestUsefulUnit(columns: 26, rows: 12, for: .systemLarge)
   }
 }
 

@@ -21,7 +21,7 @@ struct TodoWidget: Widget {
       .accessoryCircular, .accessoryRectangular,
     ])
     .largestUsefulUnit(columns: 45, rows: 18)
-    .largestUsefulUnit(columns: 40, rows: 16, for: .systemLarge)
+    .largestUsefulUnit(columns: 30, rows: 13, for: .systemLarge)
     .largestUsefulUnit(columns: 26, rows: 10, for: .systemExtraLarge)
   }
 }

@@ -66,14 +66,17 @@ extension GalleryPanel {
   ) -> CellSize {
     if let known = units[widget.kind] { return known }
     let least = context.environment.tileUnit
-    func fits(_ unit: CellSize) -> Bool {
+    func fits(_ unit: CellSize, in stage: CellRect) -> Bool {
       let isWhole = widget.families.allSatisfy {
         let size = PageGrid.size(of: $0, unit: unit)
         return size.columns <= stage.size.columns && size.rows <= stage.size.rows
       }
       return isWhole && packed(widget.families, unit, in: stage, gap: gap) != nil
     }
-    guard fits(least) else { return least }
+    guard fits(least, in: stage) else { return least }
+    // A row stays for the reason why there is no picture.
+    var room = stage
+    room.size.rows -= 1
     var best = least
     let most = largestUnit(of: widget)
     for rows in stride(from: most.rows, through: least.rows, by: -1) {
@@ -82,7 +85,7 @@ extension GalleryPanel {
       for columns in stride(from: widest, through: max(least.columns, rows * 3 / 2), by: -1) {
         guard columns * rows > best.columns * best.rows else { break }
         let unit = CellSize(columns: columns, rows: rows)
-        if fits(unit) { best = unit }
+        if fits(unit, in: room) { best = unit }
       }
     }
     if best != least { units[widget.kind] = best }

@@ -26,7 +26,10 @@ struct GalleryPanel: Panel {
   var units: [String: CellSize] = [:]
   /// The cells that previews had, as last drawn. For others they are asked for anew.
   var stageSize = CellSize.zero {
-    didSet { if oldValue != stageSize { (units, previews) = ([:], [:]) } }
+    didSet {
+      guard oldValue != stageSize, oldValue != .zero else { return }
+      (units, previews) = ([:], [:])
+    }
   }
   /// The first visible line of the list.
   var top = 0
