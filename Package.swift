@@ -191,7 +191,7 @@ let apple = group(
   WatchConnectivity: MissingFoundation
   WatchKit: CoreGraphicsValues MissingFoundation
   CoreTransferable: SwiftUI UniformTypeIdentifiers MissingFoundation
-  PhotosUI: CoreTransferable Photos SwiftUI UIKitValues UniformTypeIdentifiers MissingFoundation
+  PhotosUI: CoreTransferable Photos SwiftUI UIKitValues UniformTypeIdentifiers
   AVKit: AVFoundation SwiftUI UIKitValues
   CoreHaptics: MissingFoundation
   """)
@@ -547,7 +547,8 @@ let testTables: KeyValuePairs = [
     UniformTypeIdentifiers WatchConnectivity AlarmKit AudioToolbox AuthenticationServices
     BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
     WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
-    Photos CommonCrypto UserNotifications PhotosUI AVKit CoreHaptics
+    Photos CommonCrypto UserNotifications PhotosUI AVKit CoreHaptics CoreGraphics
+    CoreTransferable
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

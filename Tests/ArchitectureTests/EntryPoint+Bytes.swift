@@ -11,6 +11,7 @@ extension EntryPoint {
         "Sources/Host/AuthorTools/InformationList.swift",
         "Sources/Host/AuthorTools/LinkedPackage+Writing.swift",
         "Sources/Host/AuthorTools/LinkedPackage.swift",
+        "Sources/Host/AuthorTools/NeededProducts.swift",
         "Sources/Host/widgetboard/Commands/ReplayCommand.swift",
         "Sources/Host/AuthorTools/SimulateCommand.swift",
         "Sources/Host/widgetboard/Files/BoardFile.swift",

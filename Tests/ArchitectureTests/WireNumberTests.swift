@@ -158,7 +158,7 @@ import Testing
   /// `Double`: `Int(_:)` traps on a `Double` that is not finite or out of range.
   static let arguments: Set<String> = [
     // Integers.
-    "$0", "Int32.max", "UInt16.max", "ascii", "blue", "block.index", "byte", "cells",
+    "$0", "$1", "Int32.max", "UInt16.max", "ascii", "blue", "block.index", "byte", "cells",
     "byte &- UInt8(ascii: \"0\")",
     "code", "count", "entry.end", "entry.end - entry.start", "entry.start", "green",
     "heap[left]", "heap[right]", "index", "key >> 1 & 0x7FFF_FFFF", "key >> 32", "left", "new.text",

@@ -218,7 +218,7 @@ import Testing
     "func < <Left, Right>(a: Left, b: Right) -> Bool { true }",
     "enum Kind {\n  case small, Large,\n    Huge(Int)\n}\nlet a = Kind.Large, b = Kind.Huge",
     "@available(iOSApplicationExtension 17, *) @objc(Renamed) class A {}",
-    "let a = uname.machine, b = Int32.max, c = INT_MAX, d = NSEC_PER_SEC",
+    "let a = uname(nil), b = Int32.max, c = INT_MAX, d = NSEC_PER_SEC",
     "infix operator <+>: AdditionPrecedence",
     "let a: Any.Type = Self.self; let b = \"\\(\"x\", specifier: \"Gale\") Gale\" // Gale",
     "struct A<Value> { let inner = [Value]() }\nextension A where Value: Error { typealias Part = Value }",

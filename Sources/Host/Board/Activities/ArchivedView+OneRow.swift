@@ -21,14 +21,14 @@ extension ArchivedView {
     var view = self
     for index in nodes.indices {
       view.nodes[index].modifiers = nodes[index].modifiers.map { modifier in
-        switch modifier {
-        case .frame(_, let height, let alignment):
+        if case .frame(_, let height, let alignment) = modifier {
           return .frame(width: nil, height: height, alignment)
-        case .flexibleFrame(var frame, let alignment):
+        }
+        if case .flexibleFrame(var frame, let alignment) = modifier {
           if frame.maxWidth != .infinity { frame.maxWidth = nil }
           return .flexibleFrame(frame, alignment)
-        default: return modifier
         }
+        return modifier
       }
     }
     return view
