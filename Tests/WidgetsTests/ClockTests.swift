@@ -92,6 +92,20 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   }
 }
 
+@Test(arguments: [(17, 9), (17, 10), (24, 10)])
+func `a small tile that is high, but not for a face, has two cities`(
+  _ columns: Int, _ rows: Int
+) throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try clock.timeline(kind: "clock", family: .systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  // Which two depends on the hour: on how wide its time is.
+  let cities = ["San Francisco", "New York", "London", "Tokyo", "Sydney"]
+  #expect(cities.count { drawn.contains($0) } == 2 && !drawn.contains("…"), "\n\(drawn)")
+  #expect(drawn.filledShare >= 0.65, "\n\(drawn)")
+}
+
 /// Whether a drawing contains Braille dots, with which the round face is drawn.
 private func hasFace(_ drawn: String) -> Bool {
   drawn.contains { ("\u{2801}"..."\u{28FF}").contains($0) }

@@ -13,14 +13,56 @@ struct LocalClock: View {
           LocalTime(date: date, hasFace: true)
           ViewThatFits(in: .horizontal) {
             FaceBesideTime(date: date)
-            LocalTime(date: date, hasFace: false)
+            withoutFace
           }
         }
       } else {
-        LocalTime(date: date, hasFace: false)
+        withoutFace
       }
     }
     .lineLimit(1)
+  }
+
+  private var withoutFace: some View {
+    ViewThatFits(in: .vertical) {
+      TimeAboveCities(date: date)
+      LocalTime(date: date, hasFace: false)
+    }
+  }
+}
+
+/// In high tiles the time of two other cities takes the rows that would be empty.
+private struct TimeAboveCities: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Spacer(minLength: 0)
+      BigTime(date: date, size: 64)
+      Spacer(minLength: 18)
+      PlaceAndDay(date: date)
+      Spacer(minLength: 18)
+      let cities = City.elsewhere(than: timeZone, at: date)
+      ViewThatFits(in: .horizontal) {
+        rows(cities)
+        // Another city is better than a name that is cut.
+        rows(cities.filter { $0.name.count < 10 })
+        rows(cities.filter { $0.name.count < 7 })
+      }
+    }
+  }
+
+  private func rows(_ cities: [City]) -> some View {
+    VStack(spacing: 0) {
+      ForEach(cities.prefix(2)) { city in
+        HStack {
+          Text(city.name).foregroundStyle(.secondary).fixedSize()
+          Spacer(minLength: 8)
+          TimeText(date: date, city: city)
+        }
+      }
+    }
   }
 }
 
