@@ -1,8 +1,9 @@
-import CoreData
 import Foundation
 import Glibc
 import Programs
 import Testing
+
+@testable import CoreData
 
 @Suite struct PersistentStoreTests {
   @Test func `an added attribute is added to the store, with its default`() throws {
@@ -187,6 +188,13 @@ import Testing
       #expect(count >= saved && count % 2 == 0)
       known = count
     }
+  }
+
+  @Test func `a connection that was closed answers with an error`() throws {
+    let connection = try SQLiteConnection(path: nil, isReading: false)
+    try connection.run("SELECT 1")
+    connection.close()
+    #expect(throws: SQLiteFailure.self) { try connection.run("SELECT 1") }
   }
 
   @Test(.waiting) func `an app and a widget may make the store at once`() throws {

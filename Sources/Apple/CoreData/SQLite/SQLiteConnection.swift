@@ -84,7 +84,8 @@ final class SQLiteConnection: @unchecked Sendable {
     _ sql: String, _ values: [SQLiteValue] = []
   ) throws(SQLiteFailure) -> [[SQLiteValue]] {
     for _ in 1..<Self.attempts {
-      let isAlone = library.isAutomatic(connection) != 0
+      // SQLite reads the state of a connection without asking whether there is one.
+      let isAlone = connection != nil && library.isAutomatic(connection) != 0
       do throws(SQLiteFailure) {
         return try runOnce(sql, values)
       } catch {
