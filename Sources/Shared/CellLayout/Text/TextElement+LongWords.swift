@@ -27,14 +27,18 @@ extension TextElement {
       return LineBreak(space, space + 1)
     }
     let whole = Numbers.start(in: letters[...], at: index)
-    let end = letters[index...].firstIndex(where: \.isSpace) ?? letters.count
     if whole < index {
       // A sign before it, as that of a currency, is not left alone.
       let hasWord = whole > start && letters[start..<whole].contains(where: \.isAlphabetic)
       if hasWord { return LineBreak(whole, whole) }
     } else if let part = endOfPart(letters, from: start, before: index) {
       return LineBreak(part, part)
-    } else if columns >= leastToDivide || !letters[start..<end].allSatisfy(\.isOfWords) {
+    } else if columns >= leastToDivide {
+      return LineBreak(index, index)
+    }
+    // Looked for only now: in each line of one endless word it would be all of the rest.
+    let end = letters[index...].firstIndex(where: \.isSpace) ?? letters.count
+    if whole == index, !letters[start..<end].allSatisfy(\.isOfWords) {
       return LineBreak(index, index)
     }
     var line = LineBreak(end, skipSpaces(letters, from: end))
