@@ -158,8 +158,8 @@ extension Board {
   ) {
     if isEditing { return drawHandles(of: spot, placement) }
     let isFocused = focus?.id == spot.id && !paging.isSingleTile
-    // Accessories on the lock page have no frame.
-    guard paging.lockFace == nil || !placement.family.isAccessory else { return }
+    // Accessories on the lock page have no frame, nor has a lone tile of one row.
+    guard spot.border > 0, paging.lockFace == nil || !placement.family.isAccessory else { return }
     let filling =
       tileStates.drawn[spot.id]?.drawn.map { canvas.filling(for: $0) } ?? .none
     let mark =

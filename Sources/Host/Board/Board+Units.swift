@@ -18,7 +18,7 @@ extension Board {
 
   /// Whether the terminal is too small for even one small tile.
   var isTooSmall: Bool {
-    if paging.isSingleTile { return canvas.size.columns < 3 || canvas.size.rows < 3 }
+    if paging.isSingleTile { return false }
     return canvas.size.columns < unit.columns || canvas.size.rows < unit.rows
   }
 

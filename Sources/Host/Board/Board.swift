@@ -186,7 +186,9 @@ package struct Board {
 
   private mutating func arrangeSingleTile() {
     paging.spots = layout.placements.map {
-      .init(slot: 0, id: $0.id, rect: canvas.grid.bounds, family: $0.family, fits: true)
+      .init(
+        slot: 0, id: $0.id, rect: canvas.grid.bounds, family: $0.family, fits: true,
+        border: PageGrid.border(of: canvas.size))
     }
     paging.screenCounts = [1]
     redraw.wholeFrame = true

@@ -33,6 +33,9 @@ package struct PageGrid: Hashable, Sendable {
   package static let unit = CellSize(columns: 19, rows: 9)
   package static let gap = 1
 
+  /// The cells of the frame at each side of a tile: none where a frame would leave no cell inside.
+  package static func border(of size: CellSize) -> Int { size.columns < 3 || size.rows < 3 ? 0 : 1 }
+
   /// The page's screens; at least one.
   package let screens: [[Spot]]
   package let units: PageUnits

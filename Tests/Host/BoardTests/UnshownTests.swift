@@ -37,6 +37,16 @@ import WidgetArchive
     #expect(unshown(none).allSatisfy { if case .tooLarge = $0 { true } else { false } })
   }
 
+  @Test(arguments: [CellSize(columns: 24, rows: 1), CellSize(columns: 24, rows: 2)])
+  func `a lone tile of a row or two has no frame, and shows its content`(size: CellSize) {
+    let placement = Placement(id: "a", kind: "a", family: .accessoryInline)
+    var board = Board(showing: placement, size: size, environment: WidgetEnvironment())
+    let content = TileContent(view: BoardScreenTests.text("Rain from 14:20"))
+    board.update(.content("a", content), at: now)
+    #expect(board.frame(at: now).grid.text.contains("Rain from 14:20"))
+    #expect(!board.frame(at: now).grid.text.contains("─"))
+  }
+
   @Test func `a tile whose drawing ended the board is left out until it is lifted`() {
     var board = board(columns: 200, rows: 60)
     board.update(.quarantine(["small"]), at: now)

@@ -56,7 +56,8 @@ struct OneWidget {
     // A view that depends on its size, as a GeometryReader's does, must be made for the size that
     // is drawn.
     let shape = size.map {
-      TileShape(family: family, columns: max($0.columns - 2, 1), rows: max($0.rows - 2, 1))
+      let frame = 2 * PageGrid.border(of: $0)
+      return TileShape(family: family, columns: $0.columns - frame, rows: $0.rows - frame)
     }
     let request = Inquiries.request(
       placeholder ? .placeholder : .timeline, placement, in: shape,
