@@ -155,7 +155,7 @@ let apple = group(
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues UIKitValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
-  CoreData: SwiftUI Combine MissingFoundation DataModels WidgetArchive SQLiteLoading
+  CoreData: SwiftUI CloudKit Combine MissingFoundation DataModels WidgetArchive SQLiteLoading
   CoreLocation
   os: AppleSubmodules
   OSLog: os

@@ -7,7 +7,14 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var status: Status { .failed }
   open var error: (any Error)? { AVError(.mediaServicesWereReset) }
 
-  public init(url: URL) {}
+  open private(set) var asset: AVAsset
+  open var duration: CMTime { .indefinite }
+
+  public init(url: URL) { asset = AVURLAsset(url: url) }
+  public init(asset: AVAsset) { self.asset = asset }
+
+  /// Always at the beginning: nothing is played.
+  open func currentTime() -> CMTime { .zero }
 
   public static let didPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
@@ -46,6 +53,14 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Plays nothing.
   open func play() {}
   open func pause() {}
+  /// Always at the beginning.
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+  /// Calls the handler with `false`: there is nothing to move in.
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    completionHandler(false)
+  }
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 }
 

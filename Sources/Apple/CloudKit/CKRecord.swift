@@ -91,6 +91,8 @@ open class CKRecord: NSObject, CKRecordKeyValueSetting, @unchecked Sendable {
   public let recordType: RecordType
   public let recordID: ID
   open var parent: Reference?
+  /// The share that was made of this record.
+  open internal(set) var share: Reference?
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
   private lazy var encrypted = EncryptedValues()
   private var changed: Set<FieldKey> = []
@@ -141,7 +143,6 @@ open class CKRecord: NSObject, CKRecordKeyValueSetting, @unchecked Sendable {
   open var creatorUserRecordID: ID? { nil }
   open var lastModifiedUserRecordID: ID? { nil }
   open var recordChangeTag: String? { nil }
-  open var share: Reference? { nil }
 }
 
 extension CKRecord {

@@ -19,6 +19,15 @@ public protocol MusicItem: Sendable {
 /// Something of a catalogue, which an app may have kept as JSON; none comes from a catalogue here.
 public protocol _KeptMusicItem: MusicItem, Identifiable, Codable, Hashable {}
 
+/// An item that a player takes.
+public protocol PlayableMusicItem: MusicItem {}
+
+extension Song: PlayableMusicItem {}
+extension Album: PlayableMusicItem {}
+extension Playlist: PlayableMusicItem {}
+extension Station: PlayableMusicItem {}
+extension Track: PlayableMusicItem {}
+
 public struct Artwork: Codable, Hashable, Sendable {
   private let address: String?
   public let maximumWidth: Int

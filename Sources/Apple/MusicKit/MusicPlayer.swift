@@ -21,7 +21,7 @@ open class MusicPlayer: @unchecked Sendable {
   }
 
   /// A queue that is always empty.
-  open class Queue: ObservableObject, @unchecked Sendable {
+  open class Queue: ObservableObject, ExpressibleByArrayLiteral, @unchecked Sendable {
     public struct Entry: Identifiable, Hashable, Sendable {
       public let id: String
       public let title: String
@@ -29,8 +29,28 @@ open class MusicPlayer: @unchecked Sendable {
       public let artwork: Artwork?
     }
 
+    public enum EntryInsertionPosition: Hashable, Sendable { case afterCurrentEntry, tail }
+
     public init() {}
-    public convenience init<S: Sequence>(for items: S) where S.Element: MusicItem { self.init() }
+    public required init(arrayLiteral elements: any PlayableMusicItem...) {}
+    public convenience init<S: Sequence>(
+      for playableItems: S, startingAt startPlayableItem: S.Element? = nil
+    ) where S.Element: PlayableMusicItem { self.init() }
+    public convenience init<S: Sequence>(_ entries: S, startingAt startEntry: S.Element? = nil)
+    where S.Element == Entry { self.init() }
+    public convenience init(album: Album, startingAt track: Track) { self.init() }
+    public convenience init(playlist: Playlist, startingAt entry: Playlist.Entry) { self.init() }
+
+    /// Always fails.
+    public func insert<S: Sequence>(
+      _ playableItems: S, position: EntryInsertionPosition
+    ) async throws where S.Element: PlayableMusicItem {
+      throw MusicTokenRequestError.permissionDenied
+    }
+    /// Always fails.
+    public func insert<Item: PlayableMusicItem>(
+      _ playableItem: Item, position: EntryInsertionPosition
+    ) async throws { throw MusicTokenRequestError.permissionDenied }
 
     public var currentEntry: Entry? { nil }
   }

@@ -34,13 +34,6 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   }
 }
 
-/// Options of iCloud, which change nothing.
-open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
-  public let containerIdentifier: String
-
-  public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
-}
-
 /// A model with its stores and contexts.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let name: String
@@ -126,12 +119,4 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     let context = newBackgroundContext()
     return try await context.perform { try block(context) }
   }
-}
-
-/// A container that shares its stores through iCloud on Apple's systems, and keeps them here alone.
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
-  open func initializeCloudKitSchema(options: Int = 0) throws {}
-
-  public static let eventChangedNotification = Notification.Name(
-    "NSPersistentCloudKitContainerEventChangedNotification")
 }
