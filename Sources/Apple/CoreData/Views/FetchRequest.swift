@@ -126,6 +126,8 @@ public struct FetchRequest<Result>: DynamicProperty {
     source = FetchSource(request)
   }
 
+  // Of the two, an empty list of descriptors makes the other one.
+  @_disfavoredOverload
   public init(
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
     animation: Animation? = nil

@@ -58,6 +58,8 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result>: Dynami
     self.init(fetchRequest: request, sectionIdentifier: sectionIdentifier)
   }
 
+  // Of the two, an empty list of descriptors makes the other one.
+  @_disfavoredOverload
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
     predicate: NSPredicate? = nil, animation: Animation? = nil
