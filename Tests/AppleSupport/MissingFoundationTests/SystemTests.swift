@@ -47,4 +47,19 @@ import Testing
     #expect(activity.userInfo?["k"] as? Int == 1)
     #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
   }
+
+  @Test func `a coordinator of files calls its accessor at once, with the same address`() {
+    let (here, there) = (URL(fileURLWithPath: "/a"), URL(fileURLWithPath: "/b"))
+    let coordinator = NSFileCoordinator(filePresenter: nil)
+    var error: NSError?
+    var told: [URL] = []
+    coordinator.coordinate(readingItemAt: here, error: &error) { told.append($0) }
+    coordinator.coordinate(writingItemAt: there, options: .forDeleting, error: nil) {
+      told.append($0)
+    }
+    coordinator.coordinate(readingItemAt: here, writingItemAt: there, error: &error) {
+      told += [$0, $1]
+    }
+    #expect(told == [here, there, here, there] && error == nil)
+  }
 }

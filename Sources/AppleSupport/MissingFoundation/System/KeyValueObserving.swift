@@ -56,3 +56,8 @@ extension _KeyValueCodingAndObserving {
     return NSKeyValueObservation()
   }
 }
+
+extension NSObject {
+  /// Nil: without Objective-C no property of a class is found by its name.
+  public static func value(forKey key: String) -> Any? { nil }
+}
