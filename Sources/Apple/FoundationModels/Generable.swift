@@ -9,6 +9,8 @@ extension Double: Generable {}
 extension Float: Generable {}
 extension Bool: Generable {}
 extension Decimal: Generable {}
+extension Never: Generable {}
+extension Never: PromptRepresentable, InstructionsRepresentable {}
 extension Array: Generable where Element: Generable {}
 extension Optional: Generable where Wrapped: Generable {}
 extension Optional: PromptRepresentable where Wrapped: PromptRepresentable {}
@@ -41,6 +43,23 @@ public struct GenerationGuide<Value>: Sendable {
   where Value == [Element] { .init(()) }
   public static func maximumCount<Element>(_ count: Int) -> GenerationGuide<[Element]>
   where Value == [Element] { .init(()) }
+  public static func element<Element>(
+    _ guide: GenerationGuide<Element>
+  ) -> GenerationGuide<[Element]> where Value == [Element] { .init(()) }
+}
+
+/// As Apple's, for the macro `Guide`, whose type does not follow from the property it stands before.
+extension GenerationGuide where Value == [Never] {
+  public static func count(_ count: Int) -> GenerationGuide<Value> { .init(()) }
+  public static func count(_ range: ClosedRange<Int>) -> GenerationGuide<Value> { .init(()) }
+  public static func minimumCount(_ count: Int) -> GenerationGuide<Value> { .init(()) }
+  public static func maximumCount(_ count: Int) -> GenerationGuide<Value> { .init(()) }
+}
+
+extension GenerationGuide where Value == String {
+  public static func pattern<Output>(_ regex: Regex<Output>) -> GenerationGuide<String> {
+    .init(())
+  }
 }
 
 /// Makes the type one whose values a model could make.
@@ -56,4 +75,9 @@ public macro Guide(description: String) =
 /// Describes a property; without effect.
 @attached(peer)
 public macro Guide<T: Generable>(description: String? = nil, _ guides: GenerationGuide<T>...) =
+  #externalMacro(module: "WidgetMacros", type: "ModelMarkMacro")
+
+/// Describes a property; without effect.
+@attached(peer)
+public macro Guide<RegexOutput>(description: String? = nil, _ guides: Regex<RegexOutput>) =
   #externalMacro(module: "WidgetMacros", type: "ModelMarkMacro")

@@ -84,6 +84,9 @@ import WebKit
   @Generable(description: "A tide") struct Tide {
     @Guide(description: "Its height in metres", .range(0...12)) var height: Double
     @Guide(description: "Its name") var name: String
+    @Guide(description: "Its hours", .count(2...4)) var hours: [Int]
+    @Guide(description: "Its harbours", .maximumCount(3)) var harbours: [String]
+    @Guide(description: "Its code", /[A-Z]+/) var code: String
   }
 
   @Test func `there is no language model`() async {
