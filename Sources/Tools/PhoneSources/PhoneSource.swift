@@ -48,7 +48,9 @@ package struct PhoneSource {
 
   /// Reads the construct at a token, and returns the token after it.
   private mutating func read(_ index: Int) -> Int {
-    if let next = readManagedWord(index) ?? readBareObject(index) { return next }
+    if let next = readManagedWord(index) ?? readBareObject(index) ?? readCoreModule(index) {
+      return next
+    }
     guard let word = source.word(index + 1), source.isAttached(index + 1) else { return index + 1 }
     if source.isSign(index, "#") {
       switch word {
@@ -58,6 +60,17 @@ package struct PhoneSource {
       }
     }
     return source.isSign(index, "@") ? readAttribute(index, String(word)) : index + 1
+  }
+
+  /// Calls the module of SwiftUI's values, in `SwiftUICore.Color`, by its other name: a file that
+  /// imports SwiftUI knows both on Apple's systems, and here only SwiftUI itself.
+  private mutating func readCoreModule(_ index: Int) -> Int? {
+    guard source.word(index) == "SwiftUICore", source.isSign(index + 1, "."),
+      index == 0 || source.word(index - 1) != "import",
+      index < 2 || source.word(index - 2) != "import"
+    else { return nil }
+    edits.append((source.tokens[index].range, "SwiftUI"))
+    return index + 2
   }
 
   /// Replaces the parts of a condition that a phone answers. The rest is the compiler's.

@@ -46,6 +46,19 @@ import Testing
     #expect(resolved(source) == result)
   }
 
+  @Test(arguments: [
+    ("let a: SwiftUICore.Color = .red", "let a: SwiftUI.Color = .red"),
+    ("@SwiftUICore.State var a = 1", "@SwiftUI.State var a = 1"),
+    ("import SwiftUICore\n.a()", "import SwiftUICore\n.a()"),
+    ("import struct SwiftUICore.Color", "import struct SwiftUICore.Color"),
+    ("SwiftUICore", "SwiftUICore"),
+  ])
+  func `a type of SwiftUI's is found by the name of the module that Apple has it in`(
+    source: String, result: String
+  ) {
+    #expect(resolved(source) == result)
+  }
+
   @Test func `a file keeps its lines, and the compiler names the author's`() {
     let source = PhoneSource("import A\n#if os(iOS)\nlet a = 1\n#endif\n", of: "/x/A \"b\".swift")
     #expect(
