@@ -117,4 +117,40 @@ import Testing
     #expect(all[0].products.map(\.name) == ["Moon", "Lighthouse"])
     #expect(all[0].products.last?.origin == nil)
   }
+
+  @Test func `a package among the project's files takes the place of one at an address`() throws {
+    var files = SampleProject.files.merging(Self.files) { $1 }
+    files["Packages/Moon/Package.swift"] = """
+      // swift-tools-version: 5.9
+      let package = Package(name: "Moon", products: [.library(name: "Moon", targets: ["Moon"])],
+        targets: [.target(name: "Moon")])
+      """
+    files["Packages/Moon/Sources/Moon/Moon.swift"] = ""
+    let local = "L09 = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Moon; };"
+    let sample = try SampleProject(
+      text: SampleProject.text.replacing(
+        "D02 = {isa = XCSwiftPackageProductDependency; package = R02; productName = Harbour; };",
+        with: "D02 = {isa = X; productName = Harbour; }; \(local)"),
+      files: files)
+    let project = try sample.project()
+    let all = project.targets(building: try #require(project.target(named: "Tide Widget")))
+    #expect(all.flatMap(\.products) == [])
+    let quay = try #require(all.first { $0.module == "Quay" })
+    #expect(quay.linked.contains("Moon/Moon"))
+  }
+
+  @Test func `packages beside the folder of a project are found up to its workspace`() throws {
+    var files = Self.files
+    files["Tides.xcworkspace/contents.xcworkspacedata"] = "<Workspace/>"
+    let text = SampleProject.text.replacing(
+      "D02 = {isa = XCSwiftPackageProductDependency; package = R02; productName = Harbour; };",
+      with: "D02 = {isa = X; productName = Harbour; };")
+    files["App/iOS/Tides.xcodeproj/project.pbxproj"] = text
+    let sample = try SampleProject(files: files)
+    let project = try XcodeProject(
+      folder: sample.folder.appending(path: "App/iOS/Tides.xcodeproj").path,
+      text: Array(text.utf8))
+    let all = project.targets(building: try #require(project.target(named: "Tide Widget")))
+    #expect(all[0].linked.contains("Harbour/Quay"))
+  }
 }

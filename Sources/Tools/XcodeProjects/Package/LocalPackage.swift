@@ -64,22 +64,25 @@ struct LocalPackage {
   }
 
   private mutating func add(_ value: ManifestValue) {
-    func last(_ path: String) -> String {
-      let last = (path as NSString).lastPathComponent
-      return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
-    }
     let name = value["name"]?.text.map { [$0.lowercased()] } ?? []
     if let path = value["path"]?.text {
       dependencies.append(
         Dependency(
-          names: Set(name + [last(path)]), origin: .local(XcodeProject.joined(folder, path))))
+          names: Set(name + [Self.lastName(of: path)]),
+          origin: .local(XcodeProject.joined(folder, path))))
     } else if let address = value["url"]?.text {
       let requirement = value.arguments.filter { !["name", "url", "traits"].contains($0.label) }
       dependencies.append(
         Dependency(
-          names: Set(name + [last(address)]),
+          names: Set(name + [Self.lastName(of: address)]),
           origin: .remote(address, requirement: ManifestValue.written(requirement))))
     }
+  }
+
+  /// The last part of a path or an address, by which SwiftPM tells packages apart.
+  static func lastName(of path: String) -> String {
+    let last = (path as NSString).lastPathComponent
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 
   /// A mode such as `.v5` or `.version("6")`.

@@ -42,12 +42,20 @@ struct LocalPackages {
     return packages[folder]
   }
 
+  /// The package that takes the place of one at an address: in Xcode a package among the project's
+  /// files overrides every dependency with the same last part of its address.
+  func package(inPlaceOf address: String, for product: String) -> LocalPackage? {
+    let name = LocalPackage.lastName(of: address)
+    return packages.keys.sorted().compactMap { packages[$0] }
+      .first { $0.name.lowercased() == name && $0.products[product] != nil }
+  }
+
   /// The package that has a product.
   mutating func package(ofProduct name: String) -> LocalPackage? {
     if let found = known(name) { return found }
     if !hasWalked {
       hasWalked = true
-      walk(project.root, levels: 0)
+      walk(project.repository, levels: 0)
     }
     return known(name)
   }

@@ -13,7 +13,7 @@ struct OtherProjects {
   mutating func target(making product: String) -> (project: XcodeProject, id: String)? {
     if others == nil {
       others = []
-      walk(repository, levels: 0)
+      walk(project.repository, levels: 0)
     }
     for other in others ?? [] {
       if let id = other.targetIDs.first(where: { other.product(ofTarget: $0) == product }) {
@@ -21,17 +21,6 @@ struct OtherProjects {
       }
     }
     return nil
-  }
-
-  /// The folder around the project that has a workspace or the repository's data, at most three levels up.
-  private var repository: String {
-    var folder = project.root
-    for _ in 0..<3 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      if names.contains(where: { $0 == ".git" || $0.hasSuffix(".xcworkspace") }) { return folder }
-      folder = (folder as NSString).deletingLastPathComponent
-    }
-    return project.root
   }
 
   private static let levels = 5
@@ -67,5 +56,18 @@ struct OtherProjects {
       let other = try? XcodeProject(folder: path, text: Array(data))
     else { return }
     others?.append(other)
+  }
+}
+
+extension XcodeProject {
+  /// The folder around the project that has a workspace or the repository's data, at most three levels up.
+  var repository: String {
+    var folder = root
+    for _ in 0..<3 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if names.contains(where: { $0 == ".git" || $0.hasSuffix(".xcworkspace") }) { return folder }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return root
   }
 }

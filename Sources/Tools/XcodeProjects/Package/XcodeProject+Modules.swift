@@ -87,7 +87,7 @@ private struct LinkedModules {
     let package: LocalPackage? =
       switch product.origin {
       case .local(let path): packages.package(at: path) ?? packages.package(ofProduct: product.name)
-      case .remote: nil
+      case .remote(let address, _): packages.package(inPlaceOf: address, for: product.name)
       case nil: packages.package(ofProduct: product.name)
       }
     guard let package, let targets = package.products[product.name] else {
