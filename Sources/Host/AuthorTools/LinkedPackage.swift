@@ -150,6 +150,10 @@ private struct TargetModule {
 
   private mutating func add(_ product: PackageProduct) {
     switch product.origin {
+    case .local(let path) where !FileManager.default.fileExists(atPath: path + "/Package.swift"):
+      problems.append(
+        "missing: the product \(product.name) of the package \(path), which is not on the disk: "
+          + "a submodule comes with “git submodule update --init”")
     case .local(let path):
       let name = (path as NSString).lastPathComponent
       packages.append((name.lowercased(), ".package(path: \(quoted(path)))"))

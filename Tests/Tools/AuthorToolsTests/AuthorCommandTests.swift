@@ -17,8 +17,34 @@ import Testing
     for option in command.options { #expect(command.help.contains("--\(option.name)")) }
   }
 
+  private static let remote = """
+    isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/moon.git";
+    requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; };
+    """
+
+  @Test func `a package of the repository that is not on the disk is said, and not asked for`()
+    throws
+  {
+    let package = try package(
+      "import Moon\n@main struct Tide {}",
+      reference: "isa = XCLocalSwiftPackageReference; relativePath = Modules/MoonKit;")
+    #expect(
+      package.problems.contains {
+        $0.hasPrefix("missing: the product Moon of the package ")
+          && $0.hasSuffix(
+            "/Modules/MoonKit, which is not on the disk: a submodule comes with “git submodule update --init”"
+          )
+      }, "\(package.problems)")
+    guard case .data(let manifest)? = package.files["Package.swift"] else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    #expect(!String(decoding: manifest, as: UTF8.self).contains("MoonKit"))
+  }
+
   /// The package of a target that links a package of other people, or none.
-  private func package(_ source: String, isForeign: Bool = true) throws -> LinkedPackage {
+  private func package(
+    _ source: String, isForeign: Bool = true, reference: String = Self.remote
+  ) throws -> LinkedPackage {
     let root = FileManager.default.temporaryDirectory.appending(path: "foreign-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
@@ -35,8 +61,7 @@ import Testing
         T = {isa = PBXNativeTarget; name = TideWidget; buildPhases = (S); buildConfigurationList = L;
           productType = "com.apple.product-type.app-extension"; \(product) };
         M = {isa = XCSwiftPackageProductDependency; package = R; productName = Moon; };
-        R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/moon.git";
-          requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+        R = {\(reference)};
       }; rootObject = P; }
       """
     try Data(source.utf8).write(to: root.appending(path: "Tide.swift"))
