@@ -55,6 +55,8 @@ open class CALayer: NSObject, @unchecked Sendable {
   open func layoutIfNeeded() {}
   /// Has no effect: nothing moves.
   open func removeAllAnimations() {}
+  /// Has no effect: nothing is drawn.
+  open func render(in ctx: CGContext) {}
 }
 
 open class CAGradientLayer: CALayer, @unchecked Sendable {

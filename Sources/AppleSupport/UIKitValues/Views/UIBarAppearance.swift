@@ -81,26 +81,6 @@ open class UIPageControl: UIControl {
   open class func appearance() -> UIPageControl { UIPageControl() }
 }
 
-open class UITableView: UIScrollView {
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-
-  open var separatorStyle = SeparatorStyle.singleLine
-  open var separatorColor: UIColor?
-  open var sectionHeaderTopPadding: CGFloat = 0
-  open var tableFooterView: UIView?
-  open var tableHeaderView: UIView?
-
-  open class func appearance() -> UITableView { UITableView() }
-}
-
-open class UITableViewCell: UIView {
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-
-  open var selectionStyle = SelectionStyle.default
-
-  open class func appearance() -> UITableViewCell { UITableViewCell() }
-}
-
 open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
 

@@ -112,6 +112,7 @@ open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true

@@ -110,6 +110,9 @@ open class UIBarButtonItem: NSObject {
   open var image: UIImage?
   open var isEnabled = true
   open var tintColor: UIColor?
+  open var tag = 0
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
 
   public init(
     barButtonSystemItem systemItem: SystemItem, target: Any? = nil, action: Selector? = nil

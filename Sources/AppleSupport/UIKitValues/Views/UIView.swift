@@ -3,7 +3,7 @@ import Foundation
 /// A UIKit view. Neither WidgetKit nor a board draws it: a no-entry mark is drawn in place of a
 /// SwiftUI view that represents it, as on Apple's systems.
 @MainActor @preconcurrency
-open class UIView: NSObject {
+open class UIView: UIResponder {
   /// The position and size in the surrounding view.
   open var frame: CGRect
   open var bounds: CGRect {
@@ -134,7 +134,7 @@ open class UIView: NSObject {
 
 /// A view controller of UIKit. A widget has none.
 @MainActor @preconcurrency
-open class UIViewController: NSObject {
+open class UIViewController: UIResponder {
   open var view: UIView! = UIView()
   open var title: String?
   open var traitCollection: UITraitCollection { .current }
