@@ -1,7 +1,6 @@
 import SwiftUI
+import UIKit
 
-struct Shaded: View {
-  var body: some View {
-    Text("a").layerEffect(ShaderLibrary.ripple(.float(1)), maxSampleOffset: .zero)
-  }
+@MainActor func show(_ name: String, in cell: UITableViewCell) {
+  cell.contentConfiguration = UIHostingConfiguration { Text(name) }
 }

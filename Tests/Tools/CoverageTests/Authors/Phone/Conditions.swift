@@ -20,3 +20,6 @@ func unavailableName() -> String { "old" }
 func deviceName() -> String {
   if #available(iOS 16.1, *) { Device.current.name } else { "" }
 }
+
+/// Both modules are known on Apple's systems where SwiftUI is imported.
+func tint(_ color: SwiftUICore.Color = .red) -> SwiftUI.Color { color }
