@@ -29,3 +29,11 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   @discardableResult
   open func synchronize() -> Bool { values.synchronize() }
 }
+
+// The keys of the notification, which is never posted, and the reasons that it would name.
+public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+public let NSUbiquitousKeyValueStoreServerChange = 0
+public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+public let NSUbiquitousKeyValueStoreAccountChange = 3
