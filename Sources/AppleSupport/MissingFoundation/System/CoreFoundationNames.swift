@@ -12,6 +12,7 @@ public typealias CFDictionary = NSDictionary
 public typealias CFMutableDictionary = NSMutableDictionary
 public typealias CFArray = NSArray
 public typealias CFData = NSData
+public typealias CFMutableData = NSMutableData
 public typealias CFDate = NSDate
 public typealias CFURL = NSURL
 public typealias CFNumber = NSNumber

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 
 // Names that Foundation has on Apple's systems alone.
 
@@ -45,5 +46,25 @@ extension URLResourceValues {
     if let known { return Int64(known) }
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: NSHomeDirectory())
     return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
+  }
+}
+
+extension Data.WritingOptions {
+  /// The older name of `atomic`.
+  public static let atomicWrite = Data.WritingOptions.atomic
+}
+
+extension Data.ReadingOptions {
+  /// The older name of `alwaysMapped`.
+  public static let dataReadingMapped = Data.ReadingOptions.alwaysMapped
+}
+
+extension URLCache {
+  /// A cache in a folder; nil for the usual one.
+  public convenience init(
+    memoryCapacity: Int, diskCapacity: Int, directory directoryURL: URL? = nil
+  ) {
+    self.init(
+      memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directoryURL?.path)
   }
 }

@@ -3,16 +3,26 @@ import Foundation
 /// Where a method of Objective-C leaves its error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// What is told of changes of a file on Apple's systems. Here nothing is told.
+/// What is told of changes of a file on Apple's systems. Here nothing is told: a widget is asked anew.
 public protocol NSFilePresenter: NSObjectProtocol {
   var presentedItemURL: URL? { get }
   var presentedItemOperationQueue: OperationQueue { get }
   func presentedItemDidChange()
+  func presentedItemDidMove(to newURL: URL)
+  func presentedSubitemDidChange(at url: URL)
+  func presentedSubitemDidAppear(at url: URL)
+  func accommodatePresentedItemDeletion(completionHandler: @escaping ((any Error)?) -> Void)
 }
 
+/// None of these is ever called.
 extension NSFilePresenter {
-  /// Never called.
   public func presentedItemDidChange() {}
+  public func presentedItemDidMove(to newURL: URL) {}
+  public func presentedSubitemDidChange(at url: URL) {}
+  public func presentedSubitemDidAppear(at url: URL) {}
+  public func accommodatePresentedItemDeletion(
+    completionHandler: @escaping ((any Error)?) -> Void
+  ) { completionHandler(nil) }
 }
 
 /// Reads and writes files that other processes use, too. Here an accessor is called at once with the
@@ -78,4 +88,10 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   open func item(at oldURL: URL, didMoveTo newURL: URL) {}
   /// Has no effect: nobody waits.
   open func cancel() {}
+}
+
+extension URL {
+  /// True: the file may be read as far as the person's account may.
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+  public func stopAccessingSecurityScopedResource() {}
 }
