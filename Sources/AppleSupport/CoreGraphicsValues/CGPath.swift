@@ -119,9 +119,10 @@ extension CGPath.Element {
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgmutablepath>.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  public init() {
-    super.init(elements: [])
-  }
+  public convenience init() { self.init(elements: []) }
+
+  // The other initializers are inherited, as all that need no other one are here.
+  package override init(elements: [Element] = []) { super.init(elements: elements) }
 
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -26,3 +26,6 @@ public struct CGVector: Equatable, Hashable, Codable, Sendable {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 }
+
+/// The smallest rectangle of whole numbers around another.
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }

@@ -11,6 +11,8 @@ public enum UIAccessibility {
   public static var isInvertColorsEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }
   public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
   public static var shouldDifferentiateWithoutColor: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
 
@@ -32,6 +34,28 @@ public enum UIAccessibility {
 
   /// Has no effect: an extension has no reader of its own.
   public static func post(notification: Notification, argument: Any?) {}
+}
+
+/// What a view is for somebody who hears it.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 /// An entry of the menu of an app's icon. A board has no icons.

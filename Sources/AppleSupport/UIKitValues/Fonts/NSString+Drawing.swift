@@ -56,3 +56,22 @@ extension NSAttributedString {
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {}
 }
+
+/// Fills a rectangle with the current colour.
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Fills the edge of a rectangle, one point wide, with the current colour.
+public func UIRectFrame(_ rect: CGRect) {
+  let context = UIGraphicsGetCurrentContext()
+  context?.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1))
+  context?.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
+  context?.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height))
+  context?.fill(CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height))
+}
+
+/// Restricts later drawing to a rectangle.
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}

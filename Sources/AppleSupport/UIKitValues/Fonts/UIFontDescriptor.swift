@@ -1,11 +1,28 @@
 import Foundation
 import WidgetArchive
 
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendable {
   package let archived: ArchivedFont
 
   init(archived: ArchivedFont) {
     self.archived = archived
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    archived = ArchivedFont(
+      size: .points(Finite(coder.decodeDouble(forKey: "size"))),
+      weight: coder.decodeObject(of: NSString.self, forKey: "weight") as String?,
+      design: coder.decodeObject(of: NSString.self, forKey: "design") as String?,
+      italic: coder.decodeBool(forKey: "italic"))
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(pointSize), forKey: "size")
+    coder.encode(archived.weight as NSString?, forKey: "weight")
+    coder.encode(archived.design as NSString?, forKey: "design")
+    coder.encode(archived.italic, forKey: "italic")
   }
 
   /// The descriptor of a font name; only the size has an effect.
@@ -99,6 +116,16 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
+
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { font }
+
+  /// The font itself, or smaller if it exceeds the maximum.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 

@@ -53,6 +53,12 @@ open class CALayer: NSObject, @unchecked Sendable {
   open func setNeedsLayout() {}
   /// Has no effect: nothing is drawn.
   open func layoutIfNeeded() {}
+  /// Draws nothing: a picture of it is empty.
+  open func render(in ctx: CGContext) {}
+  /// Draws the layer. Never called here.
+  open func draw(in ctx: CGContext) {}
+  /// Lays out the layers inside. Never called here.
+  open func layoutSublayers() {}
   /// Has no effect: nothing moves.
   open func removeAllAnimations() {}
   /// Has no effect: nothing is drawn.

@@ -106,9 +106,19 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.isActive = true
+    constraints.append(constraint)
+  }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.isActive = false
+    constraints.removeAll { $0 === constraint }
+  }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
   }
   /// Has no effect: nothing is laid out.
   public func setContentHuggingPriority(

@@ -51,6 +51,9 @@ open class UIButton: UIControl {
 
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
   public let titleLabel: UILabel? = UILabel()
   public let imageView: UIImageView? = UIImageView(image: nil)
 

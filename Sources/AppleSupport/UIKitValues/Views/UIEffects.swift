@@ -92,8 +92,34 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
 }
 
+/// What a bar shows. A widget has no bars: it holds its values.
 @MainActor @preconcurrency
-open class UIBarButtonItem: NSObject {
+open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var isEnabled = true
+  open var tag = 0
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+
+  public override init() {}
+
+  /// Reads nothing from an archive.
+  public required init?(coder: NSCoder) {}
+
+  /// Has no effect: a bar is not drawn.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+}
+
+open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -106,27 +132,46 @@ open class UIBarButtonItem: NSObject {
     case close = 24
   }
 
-  open var title: String?
-  open var image: UIImage?
-  open var isEnabled = true
+  open var style = Style.plain
+  open var width: CGFloat = 0
   open var tintColor: UIColor?
-  open var tag = 0
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
+  open var customView: UIView?
+  open weak var target: AnyObject?
+  /// Called by nothing: nobody touches a bar.
+  open var action: Selector?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public init(
     barButtonSystemItem systemItem: SystemItem, target: Any? = nil, action: Selector? = nil
-  ) {}
+  ) {
+    super.init()
+    self.target = target as AnyObject?
+    self.action = action
+  }
 
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
+    super.init()
     self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    super.init()
     self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
   }
 
-  public init(customView: UIView) {}
+  public init(customView: UIView) {
+    super.init()
+    self.customView = customView
+  }
 }
 
 @MainActor @preconcurrency

@@ -59,6 +59,8 @@ open class UIView: UIResponder {
   open var tag = 0
   open var contentMode = ContentMode.scaleToFill
   open var autoresizingMask: AutoresizingMask = []
+  /// The constraints that were added to this view.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open private(set) weak var superview: UIView?
   /// The window that shows the view: none.
@@ -106,6 +108,14 @@ open class UIView: UIResponder {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
   }
+  /// The view itself, or the first one inside that has the number.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -119,6 +129,8 @@ open class UIView: UIResponder {
   /// Lays out nothing.
   open func layoutIfNeeded() {}
   open func sizeToFit() {}
+  /// Never called here: nothing is read from a nib.
+  open func awakeFromNib() {}
   /// Requests a new drawing. Has no effect.
   open func setNeedsDisplay() {}
   /// Requests a new layout. Has no effect.
@@ -161,6 +173,10 @@ open class UIViewController: UIResponder {
   /// Makes a controller without a view of its own: nothing is read from an archive.
   public required init?(coder: NSCoder) {}
 
+  /// Never called here: nothing is read from a nib.
+  open func awakeFromNib() {}
+  /// Has no effect: there is a view from the beginning.
+  open func loadViewIfNeeded() {}
   /// Never called here.
   open func viewWillAppear(_ animated: Bool) {}
   /// Never called here.

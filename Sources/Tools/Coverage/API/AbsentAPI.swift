@@ -58,12 +58,24 @@ let absentAPI: [String: String] = [
   "MKGeocodingRequest": noMaps, "MKReverseGeocodingRequest": noMaps,
   "MKLocalSearch": noMaps, "MKLocalSearchCompleter": noMaps,
   "AppShortcutsProvider": "no shortcuts are listed, as where Siri is off",
+  "AuthorizationCenter": "nothing is limited, as on a device without Screen Time",
+  "DeviceActivityCenter": "nothing is watched, as where a person has not allowed it",
+  "ManagedSettingsStore": "nothing is limited: it holds its values while the process runs",
+  "VNImageRequestHandler": noModel, "VNSequenceRequestHandler": noModel,
+  "NLLanguageRecognizer": noModel, "NLTagger": noModel, "NLEmbedding": noModel,
+  "CLMonitor": "nobody comes to a place: a terminal does not move",
+  "CKShare": "nobody is signed in to iCloud: nothing is shared",
+  "HKWorkoutBuilder": "there is no health data, as on an iPad without it",
+  "INVoiceShortcutCenter": "there are no shortcuts, as where Siri is off",
+  "UIPasteboard": "nothing is copied or pasted: it holds its values while the process runs",
+  "CADisplayLink": "it never fires: nothing is drawn frame by frame",
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
 ]
 
 private let noTunnel =
   "no configuration is found, and none can be saved, as where a person has refused"
 private let noMusic = "there is no music of Apple’s, as where a person has refused"
+private let noModel = "nothing is recognized, as there is no model"
 private let noFonts = "no font is registered: a terminal draws all text in its own"
 private let noMaps = "no server of maps is asked, as without a network"
 private let noFeedback = "nothing is felt, as on an iPad"
@@ -71,7 +83,7 @@ private let noFeedback = "nothing is felt, as on an iPad"
 /// Missing parts of existing names: a name and the word after it, a member or the first label of a
 /// call.
 let missingUses: [String: Set<String>] = [
-  "UIApplication": ["shared"], "UIFont": ["familyNames", "fontNames"],
+  "UIFont": ["familyNames", "fontNames"],
   "bytes": ["from", "for"],
 ]
 

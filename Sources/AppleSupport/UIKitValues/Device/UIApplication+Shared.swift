@@ -1,0 +1,128 @@
+import Foundation
+
+// The app that shared files ask for. On Apple's systems the compiler refuses it to an extension, and not to a module that
+// an extension is built with.
+
+@MainActor
+extension UIApplication {
+  /// An app in the background, without a window: it opens nothing, and changes nothing.
+  public static let shared = UIApplication()
+
+  public var applicationState: State { .background }
+  public var backgroundRefreshStatus: RefreshStatus { .available }
+  public var connectedScenes: Set<UIScene> { [] }
+  public var openSessions: Set<UISceneSession> { [] }
+  public var windows: [UIWindow] { [] }
+  public var keyWindow: UIWindow? { nil }
+  /// Nil: an extension has no delegate.
+  public var delegate: (any UIApplicationDelegate)? { nil }
+  public var isProtectedDataAvailable: Bool { true }
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Has no effect: nothing idles.
+  public var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
+  /// Has no effect: an app has no icon here.
+  public var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+  /// Empty; has no effect: an app has no icon here.
+  public var shortcutItems: [UIApplicationShortcutItem]? {
+    get { nil }
+    set {}
+  }
+
+  /// False: a tile opens its links, and nothing else.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Opens nothing, and says so.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { completion?(false) }
+
+  /// Opens nothing, and says so.
+  @discardableResult public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
+  ) async -> Bool { false }
+
+  /// Fails: an app has no icon here.
+  public func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void
+  ) { completionHandler(CocoaError(.featureUnsupported)) }
+
+  /// Fails: an app has no icon here.
+  public func setAlternateIconName(_ alternateIconName: String?) async throws {
+    throw CocoaError(.featureUnsupported)
+  }
+
+  /// Has no effect: no server is told.
+  public func registerForRemoteNotifications() {}
+  /// Has no effect: no server was told.
+  public func unregisterForRemoteNotifications() {}
+
+  /// The work goes on in any case: an extension ends when its work has ended.
+  public func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// False: nothing takes an action.
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+}
+
+extension UIApplication {
+  /// Never called here: an extension has no delegate.
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+}
+
+/// What an app is told. Never called here.
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: AnyObject {}
+
+/// What a person did.
+@MainActor @preconcurrency
+open class UIEvent: NSObject {}
+
+/// An action of an app's icon, which has none here.
+@MainActor @preconcurrency
+open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let localizedTitle: String
+  public let localizedSubtitle: String?
+  public let userInfo: [String: any NSSecureCoding]?
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    icon: UIApplicationShortcutIcon? = nil, userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.userInfo = userInfo
+  }
+}
+
+@MainActor @preconcurrency
+open class UIApplicationShortcutIcon: NSObject {
+  public convenience init(systemImageName: String) { self.init() }
+  public convenience init(templateImageName: String) { self.init() }
+}
