@@ -23,6 +23,31 @@ struct InertViewTests {
     #expect(root(view).children.allSatisfy { view[$0].content.isInert })
   }
 
+  @Test func `a date picker shows its date, whatever may be chosen`() {
+    let date = Date(timeIntervalSince1970: 0)
+    let (day, now) = (Binding.constant(date), date...)
+    let view = archive(
+      VStack {
+        DatePicker("Ebb", selection: day, in: now, displayedComponents: .date)
+          .datePickerStyle(.graphical)
+        DatePicker("Flow", selection: day, in: date...date).datePickerStyle(.compact)
+        DatePicker(String("Moon"), selection: day, in: ...date)
+        DatePicker(selection: day, in: now) { Text("Sun") }.datePickerStyle(.wheel)
+        ScrollView { Text("Log") }.scrollDismissesKeyboard(.interactively)
+        TextField("Name", text: .constant("Ada"), axis: .vertical).textFieldStyle(Framed())
+        TextField(String("Port"), text: .constant(""), prompt: Text("Which?"))
+      }
+      .sensoryFeedback(.impact(weight: .heavy, intensity: 0.5), trigger: 1))
+    let shown = texts(view)
+    for word in ["Ebb", "Flow", "Moon", "Sun", "Log", "Ada", "Which?"] {
+      #expect(shown.contains(word), "\(word)")
+    }
+  }
+
+  private struct Framed: TextFieldStyle {
+    func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding() }
+  }
+
   @Test func `what a person cannot use is remarked on, once for each kind`() {
     let view = VStack {
       TextField("Name", text: .constant(""))

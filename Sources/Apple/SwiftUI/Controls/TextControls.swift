@@ -26,6 +26,32 @@ extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(titleKey, text: text)
   }
+
+  /// Makes a line that grows along an axis.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    self.init(title, text: text)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    label = prompt ?? Text(titleKey)
+    self.text = text.wrappedValue
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    label = prompt ?? Text(title)
+    self.text = text.wrappedValue
+  }
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(titleKey, text: text, prompt: prompt)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
+  ) { self.init(title, text: text, prompt: prompt) }
 }
 
 extension TextField: LowerableView {
@@ -69,17 +95,30 @@ extension TextEditor: LowerableView {
   }
 }
 
-/// A style of text fields; a tile draws plain text.
+/// A style of text fields; a tile draws plain text, whatever a style makes of it.
 @MainActor @preconcurrency
-public protocol TextFieldStyle {}
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a text field in a style.
+public struct _TextFieldStyleLabel: View {
+  public var body: some View { EmptyView() }
+}
 
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
   nonisolated public init() {}
+
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// A line in a frame; a tile draws no frame.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
   nonisolated public init() {}
+
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {

@@ -125,14 +125,11 @@ public struct DatePicker<Label: View> {
   public typealias Components = DatePickerComponents
 }
 
-extension DatePicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    label = Text(titleKey)
+extension DatePicker {
+  init(_ selection: Binding<Date>, _ components: DatePickerComponents, _ label: Label) {
+    self.label = label
     date = selection.wrappedValue
-    components = displayedComponents
+    self.components = components
   }
 }
 

@@ -99,5 +99,36 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let selection = SensoryFeedback()
   public static let increase = SensoryFeedback()
   public static let decrease = SensoryFeedback()
+  public static let start = SensoryFeedback()
+  public static let stop = SensoryFeedback()
+  public static let alignment = SensoryFeedback()
+  public static let levelChange = SensoryFeedback()
+  public static let pathComplete = SensoryFeedback()
   public static var impact: SensoryFeedback { SensoryFeedback() }
+
+  /// The mass of what collides.
+  public struct Weight: Hashable, Sendable {
+    private let name: String
+
+    public static let light = Weight(name: "light")
+    public static let medium = Weight(name: "medium")
+    public static let heavy = Weight(name: "heavy")
+  }
+
+  /// How much what collides gives way.
+  public struct Flexibility: Hashable, Sendable {
+    private let name: String
+
+    public static let rigid = Flexibility(name: "rigid")
+    public static let solid = Flexibility(name: "solid")
+    public static let soft = Flexibility(name: "soft")
+  }
+
+  public static func impact(
+    weight: Weight = .medium, intensity: Double = 1
+  ) -> SensoryFeedback { SensoryFeedback() }
+
+  public static func impact(
+    flexibility: Flexibility, intensity: Double = 1
+  ) -> SensoryFeedback { SensoryFeedback() }
 }

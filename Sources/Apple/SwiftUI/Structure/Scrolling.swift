@@ -110,3 +110,20 @@ extension View {
   /// Changes nothing: a tile does not scroll.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 }
+
+/// Whether scrolling takes a keyboard away; a tile has none.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
+extension View {
+  /// Changes nothing: a tile has no keyboard.
+  nonisolated public func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View { self }
+}
