@@ -142,7 +142,7 @@ let apple = group(
     BackgroundNetworking BoardMessages MissingFoundation
   SwiftUI: WidgetMacros WidgetArchive CellLayout Cells MissingFoundation CoreGraphicsValues Combine
     Pictures UIKitValues AppIntents
-  AppIntents: WidgetArchive MissingFoundation CoreLocation
+  AppIntents: WidgetMacros WidgetArchive MissingFoundation CoreLocation
   Intents: WidgetArchive MissingFoundation CoreLocation
   Charts: SwiftUI WidgetArchive ChartLayout
   SwiftData: SwiftUI WidgetMacros MissingFoundation WidgetArchive SQLiteLoading
@@ -194,6 +194,14 @@ let apple = group(
   PhotosUI: CoreTransferable Photos SwiftUI UIKitValues UniformTypeIdentifiers
   AVKit: AVFoundation SwiftUI UIKitValues
   CoreHaptics: MissingFoundation
+  QuartzCore: CoreGraphicsValues UIKitValues MissingFoundation
+  AVFAudio: AVFoundation
+  CoreVideo: CoreGraphicsValues MissingFoundation
+  Vision: CoreImage CoreVideo ImageIO UIKitValues
+  NaturalLanguage: MissingFoundation
+  ManagedSettings: MissingFoundation
+  FamilyControls: Combine ManagedSettings SwiftUI
+  DeviceActivity: ManagedSettings SwiftUI
   """)
 
 /// What Apple's modules are made of here, and what an author may import beside them.
@@ -499,7 +507,8 @@ let testTables: KeyValuePairs = [
     WatchConnectivity WatchKit AlarmKit AudioToolbox AuthenticationServices BackgroundTasks
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
     CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation CoreTransferable
-    PhotosUI AVKit CoreHaptics UIKitValues
+    PhotosUI AVKit CoreHaptics UIKitValues FamilyControls ManagedSettings DeviceActivity Vision
+    NaturalLanguage CoreVideo HealthKit Intents
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -548,7 +557,8 @@ let testTables: KeyValuePairs = [
     BackgroundTasks LocalAuthentication MapKit MessageUI SafariServices
     WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
     Photos CommonCrypto UserNotifications PhotosUI AVKit CoreHaptics CoreGraphics
-    CoreTransferable
+    CoreTransferable QuartzCore AVFAudio CoreVideo Vision NaturalLanguage ManagedSettings
+    FamilyControls DeviceActivity
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

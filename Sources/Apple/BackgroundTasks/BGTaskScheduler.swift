@@ -71,3 +71,27 @@ public final class BGTaskScheduler: NSObject, Sendable {
   }
   public func pendingTaskRequests() async -> [BGTaskRequest] { [] }
 }
+
+/// Asks for work that a person has begun and watches. It is refused as all is.
+open class BGContinuedProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
+  public enum SubmissionStrategy: Int, Sendable { case fail, queue }
+
+  public struct Resources: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let gpu = Resources(rawValue: 1)
+  }
+
+  open var title: String
+  open var subtitle: String
+  open var strategy = SubmissionStrategy.queue
+  open var requiredResources: Resources = []
+
+  public init(identifier: String, title: String, subtitle: String) {
+    self.title = title
+    self.subtitle = subtitle
+    super.init(named: identifier)
+  }
+}

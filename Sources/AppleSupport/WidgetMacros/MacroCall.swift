@@ -60,6 +60,13 @@ struct MacroCall {
     case ("ModelActorMacro", "extension"): return ModelActorExpansion.conformance(of: extendedType)
     case ("GenerableMacro", "extension"):
       return "extension \(extendedType): FoundationModels.Generable {}"
+    case ("IntentSchemaMacro", "memberAttribute"): return SchemaExpansion.attribute(of: source)
+    case ("IntentSchemaMacro", "extension"):
+      return SchemaExpansion.conformance(of: extendedType, to: "AssistantSchemaIntent")
+    case ("EntitySchemaMacro", "extension"):
+      return SchemaExpansion.conformance(of: extendedType, to: "AssistantSchemaEntity")
+    case ("EnumSchemaMacro", "extension"):
+      return SchemaExpansion.conformance(of: extendedType, to: "AssistantSchemaEnum")
     case ("QueryMacro", "accessor"): return try QueryExpansion(self).accessor
     case ("QueryMacro", "peer"): return try QueryExpansion(self).peer
     default: throw MacroError("there is no macro \(type) for \(role)")

@@ -24,6 +24,23 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
   }
 
+  @Test func `an image is encoded as it is asked, and as nothing else`() throws {
+    let source = try #require(CGImageSourceCreateWithData(Self.drawing as CFData, nil))
+    let data = NSMutableData()
+    let png = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
+    #expect(!CGImageDestinationFinalize(png))
+    CGImageDestinationAddImageFromSource(png, source, 0, nil)
+    #expect(CGImageDestinationFinalize(png))
+    let read = try #require(CGImageSourceCreateWithData(data, nil))
+    #expect(CGImageSourceCreateImageAtIndex(read, 0, nil)?.width == 40)
+    let jpeg = try #require(CGImageDestinationCreateWithData(data, "public.jpeg", 1, nil))
+    let options = [kCGImageDestinationLossyCompressionQuality: 0.5] as CFDictionary
+    CGImageDestinationAddImage(
+      jpeg, try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)), options)
+    #expect(CGImageDestinationFinalize(jpeg) && (data as Data).starts(with: [0xFF, 0xD8]))
+    #expect(CGImageDestinationCreateWithData(data, "public.tiff", 1, nil) == nil)
+  }
+
   @Test func `what is no image is none`() throws {
     #expect(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil) == nil)
     let missing = URL(fileURLWithPath: "/nowhere/a.png")

@@ -34,7 +34,10 @@ struct SymbolGraphs {
     ("CoreText", ["CoreText"]), ("MusicKit", ["MusicKit"]), ("WebKit", ["WebKit"]),
     ("CoreBluetooth", ["CoreBluetooth"]), ("FoundationModels", ["FoundationModels"]),
     ("CoreTransferable", ["CoreTransferable"]), ("PhotosUI", ["PhotosUI"]), ("AVKit", ["AVKit"]),
-    ("CoreHaptics", ["CoreHaptics"]),
+    ("CoreHaptics", ["CoreHaptics"]), ("QuartzCore", []), ("AVFAudio", []),
+    ("CoreVideo", ["CoreVideo"]), ("Vision", ["Vision"]),
+    ("NaturalLanguage", ["NaturalLanguage"]), ("ManagedSettings", ["ManagedSettings"]),
+    ("FamilyControls", ["FamilyControls"]), ("DeviceActivity", ["DeviceActivity"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

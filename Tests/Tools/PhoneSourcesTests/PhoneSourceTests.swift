@@ -38,6 +38,7 @@ import Testing
       "var timer = Timer(timeInterval: 0, repeats: false) { _ in }\nlet a = 1"
     ),
     ("NSError(domain: a, code: 1)", "NSError(domain: a, code: 1)"),
+    ("let info = ProcessInfo()", "let info = ProcessInfo.processInfo"),
     ("Clock.Timer()", "Clock.Timer()"), ("struct Timer {}", "struct Timer {}"),
   ])
   func `an object that Objective-C makes without arguments gets them`(

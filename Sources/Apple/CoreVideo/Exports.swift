@@ -1,0 +1,3 @@
+@_exported import CoreGraphicsValues
+@_exported import Foundation
+@_exported import MissingFoundation

@@ -1,0 +1,3 @@
+@_exported import CoreImage
+@_exported import CoreVideo
+@_exported import ImageIO
