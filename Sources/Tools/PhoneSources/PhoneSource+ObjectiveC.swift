@@ -132,6 +132,7 @@ extension PhoneSource {
     "NSMutableString": "NSMutableString(capacity: 0)",
     "NSPredicate": "NSPredicate(value: true)",
     "Progress": "Progress(totalUnitCount: 0)",
+    "ProcessInfo": "ProcessInfo.processInfo",
   ]
 
   /// Gives `NSError()` and `Timer()` their arguments.

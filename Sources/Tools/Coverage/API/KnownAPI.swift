@@ -147,7 +147,8 @@ package struct KnownAPI: Sendable {
 
   /// Modules of the toolchain.
   private static let otherModules: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+    "Swift", "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationNetworking",
+    "FoundationXML",
     "Dispatch", "Observation", "Synchronization", "RegexBuilder", "Glibc", "XCTest", "Testing",
     "Distributed", "BoardKit",
   ]
