@@ -9,6 +9,6 @@ enum SchemaExpansion {
     guard let property = ModelProperty.all(inMembers: member).first, property.type != nil,
       property.attributes.isEmpty
     else { return "" }
-    return "@Parameter"
+    return "@AppIntents.IntentParameter"
   }
 }

@@ -10,7 +10,6 @@ import ManagedSettings
 import MusicKit
 import NaturalLanguage
 import Testing
-import Vision
 
 /// Limits of a device, what a model recognizes, and what an app asks of them.
 @Suite struct AbsentScreenTimeTests {
@@ -40,19 +39,8 @@ import Vision
   }
 
   @Test func `nothing is recognized in a picture, and each request is told`() {
-    var told = 0
-    let request = VNRecognizeTextRequest { request, error in
-      told += 1
-      #expect((request.results as? [VNRecognizedTextObservation]) == nil)
-      #expect((error as? VNError)?.code == .notImplemented)
-    }
-    request.recognitionLevel = .fast
-    #expect(throws: VNError.self) {
-      try VNImageRequestHandler(data: Data(), options: [:]).perform([request])
-    }
-    #expect(told == 1)
-    let lines: [VNRecognizedTextObservation]? = request.results
-    #expect(lines == nil)
+    let recognition = Recognition()
+    #expect(recognition.isRefused && recognition.hasThrown && !recognition.hasResults)
   }
 
   @Test func `a text is divided, and no language told from others`() {

@@ -10,7 +10,8 @@ import Testing
     #expect(intent.depth == 7 && intent.note == nil)
     #expect(OpenChart.openAppWhenRun)
     _ = try await intent.perform()
-    #expect(OpenChart() is any AssistantSchemaIntent)
+    let known: any AssistantSchemaIntent.Type = OpenChart.self
+    #expect(known.isDiscoverable)
   }
 
   @Test func `values with a schema have the name of their kind from it`() {
@@ -21,7 +22,7 @@ import Testing
 }
 
 @AppIntent(schema: .reader.openDocument)
-private struct OpenChart {
+private struct OpenChart: AppIntent {
   static let openAppWhenRun = true
   var depth: Int
   @Parameter(title: "Note") var note: String?

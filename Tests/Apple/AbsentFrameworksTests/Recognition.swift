@@ -1,0 +1,29 @@
+// Testing has a part for Core Image, which Vision brings: this file imports Vision, and the tests do not.
+import Foundation
+import Vision
+
+/// What an app is told of a request of Vision.
+struct Recognition {
+  private(set) var codes: [VNError.Code] = []
+  private(set) var hasResults = false
+  private(set) var hasThrown = false
+
+  init() {
+    var told: [VNError.Code] = []
+    var found = false
+    let request = VNRecognizeTextRequest { request, error in
+      if let error = error as? VNError { told.append(error.code) }
+      found = (request.results as? [VNRecognizedTextObservation]) != nil
+    }
+    request.recognitionLevel = .fast
+    do {
+      try VNImageRequestHandler(data: Data(), options: [:]).perform([request])
+    } catch { hasThrown = error is VNError }
+    let lines: [VNRecognizedTextObservation]? = request.results
+    codes = told
+    hasResults = found || lines != nil
+  }
+
+  /// Whether the code says that nothing can be recognized here.
+  var isRefused: Bool { codes == [.notImplemented] }
+}
