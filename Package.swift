@@ -196,6 +196,7 @@ let apple = group(
   CoreHaptics: MissingFoundation
   QuartzCore: CoreGraphicsValues UIKitValues MissingFoundation
   AVFAudio: AVFoundation
+  CoreMotion: MissingFoundation
   CoreVideo: CoreGraphicsValues MissingFoundation
   Vision: CoreImage CoreVideo ImageIO UIKitValues
   NaturalLanguage: MissingFoundation
@@ -508,7 +509,7 @@ let testTables: KeyValuePairs = [
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
     CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation CoreTransferable
     PhotosUI AVKit CoreHaptics UIKitValues FamilyControls ManagedSettings DeviceActivity Vision
-    NaturalLanguage CoreVideo HealthKit Intents
+    NaturalLanguage CoreVideo HealthKit Intents CoreMotion
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -558,7 +559,7 @@ let testTables: KeyValuePairs = [
     WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
     Photos CommonCrypto UserNotifications PhotosUI AVKit CoreHaptics CoreGraphics
     CoreTransferable QuartzCore AVFAudio CoreVideo Vision NaturalLanguage ManagedSettings
-    FamilyControls DeviceActivity
+    FamilyControls DeviceActivity CoreMotion
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

@@ -15,6 +15,8 @@ import WidgetArchive
 /// the class stays unchanged. Two intents of one class are equal if their parameters are.
 /// See <https://developer.apple.com/documentation/intents/inintent>.
 open class INIntent: NSObject, NSCopying {
+  /// The phrase that Siri would suggest; nothing suggests it.
+  open var suggestedInvocationPhrase: String?
   /// The identifier of this request; nil if none was set.
   public internal(set) var identifier: String?
 

@@ -1,3 +1,4 @@
 @_exported import CoreImage
 @_exported import CoreVideo
 @_exported import ImageIO
+@_exported import class UIKitValues.CGImage

@@ -1,5 +1,6 @@
 import CloudKit
 import CoreLocation
+import CoreMotion
 import CoreVideo
 import DeviceActivity
 import FamilyControls
@@ -76,6 +77,14 @@ import Testing
     #expect(CVPixelBufferGetWidth(pixels) == 3 && CVPixelBufferGetHeight(pixels) == 2)
     #expect(CVPixelBufferCreate(nil, -1, 2, kCVPixelFormatType_32BGRA, nil, &buffer) != 0)
     #expect(buffer == nil)
+  }
+
+  @Test func `no motion is measured`() {
+    #expect(!CMPedometer.isStepCountingAvailable() && !CMMotionManager().isDeviceMotionAvailable)
+    #expect(CMMotionActivityManager.authorizationStatus() == .denied)
+    CMPedometer().queryPedometerData(from: .distantPast, to: .distantFuture) { data, error in
+      #expect(data == nil && error as? CMError == .notAvailable)
+    }
   }
 
   @Test func `nobody comes to a place`() async throws {

@@ -38,6 +38,7 @@ struct SymbolGraphs {
     ("CoreVideo", ["CoreVideo"]), ("Vision", ["Vision"]),
     ("NaturalLanguage", ["NaturalLanguage"]), ("ManagedSettings", ["ManagedSettings"]),
     ("FamilyControls", ["FamilyControls"]), ("DeviceActivity", ["DeviceActivity"]),
+    ("CoreMotion", ["CoreMotion"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

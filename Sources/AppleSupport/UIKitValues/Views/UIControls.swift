@@ -142,6 +142,9 @@ open class UITextView: UIScrollView {
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
 
+  /// False: a widget has no window.
+  open var isKeyWindow: Bool { false }
+
   /// Has no effect: a widget has no window.
   open func makeKeyAndVisible() {}
 }

@@ -63,6 +63,8 @@ let absentAPI: [String: String] = [
   "ManagedSettingsStore": "nothing is limited: it holds its values while the process runs",
   "VNImageRequestHandler": noModel, "VNSequenceRequestHandler": noModel,
   "NLLanguageRecognizer": noModel, "NLTagger": noModel, "NLEmbedding": noModel,
+  "CMMotionManager": noMotion, "CMMotionActivityManager": noMotion, "CMPedometer": noMotion,
+  "CMAltimeter": noMotion, "CMHeadphoneMotionManager": noMotion,
   "CLMonitor": "nobody comes to a place: a terminal does not move",
   "CKShare": "nobody is signed in to iCloud: nothing is shared",
   "HKWorkoutBuilder": "there is no health data, as on an iPad without it",
@@ -75,6 +77,7 @@ let absentAPI: [String: String] = [
 private let noTunnel =
   "no configuration is found, and none can be saved, as where a person has refused"
 private let noMusic = "there is no music of Apple’s, as where a person has refused"
+private let noMotion = "nothing is measured, as on a device without its sensors"
 private let noModel = "nothing is recognized, as there is no model"
 private let noFonts = "no font is registered: a terminal draws all text in its own"
 private let noMaps = "no server of maps is asked, as without a network"
