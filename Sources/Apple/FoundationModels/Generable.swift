@@ -62,16 +62,6 @@ extension GenerationGuide where Value == String {
   }
 }
 
-// As on Apple's systems: in `@Guide(.count(3))` nothing tells the type of the elements.
-extension GenerationGuide where Value == [Never] {
-  public static func count(_ count: Int) -> GenerationGuide<[Never]> { .init(()) }
-  public static func count(_ range: ClosedRange<Int>) -> GenerationGuide<[Never]> { .init(()) }
-  public static func minimumCount(_ count: Int) -> GenerationGuide<[Never]> { .init(()) }
-  public static func maximumCount(_ count: Int) -> GenerationGuide<[Never]> { .init(()) }
-}
-
-extension Never: Generable, PromptRepresentable, InstructionsRepresentable {}
-
 /// Makes the type one whose values a model could make.
 @attached(extension, conformances: Generable)
 public macro Generable(description: String? = nil) =

@@ -19,42 +19,6 @@ public struct EditButton: View {
   public var body: some View { EmptyView() }
 }
 
-@MainActor @preconcurrency
-public protocol DatePickerStyle {}
-
-/// The default style of a picker of dates.
-public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
-  nonisolated public init() {}
-}
-
-public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
-  nonisolated public init() {}
-}
-
-public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
-  nonisolated public init() {}
-}
-
-public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
-  nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
 /// The order of a menu's entries.
 public struct MenuOrder: Hashable, Sendable {
   public static let automatic = MenuOrder()
@@ -70,9 +34,6 @@ public struct ListSectionSpacing: Sendable {
 }
 
 extension View {
-  /// Changes nothing: a tile draws the date.
-  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
-
   /// Changes nothing: no menu opens in a tile.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
 

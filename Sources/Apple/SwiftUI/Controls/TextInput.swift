@@ -8,14 +8,6 @@ public struct TextInputAutocapitalization: Sendable {
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization() }
 }
 
-/// When scrolling puts a keyboard away.
-public struct ScrollDismissesKeyboardMode: Sendable {
-  public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-  public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-  public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-  public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-}
-
 /// Where a field for searching stands.
 public struct SearchFieldPlacement: Sendable {
   /// Whether the field in a navigation's drawer is always there.
@@ -54,11 +46,6 @@ extension View {
 
   /// Changes nothing: nothing is typed into a tile.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-
-  /// Changes nothing: nothing is typed into a tile.
-  nonisolated public func scrollDismissesKeyboard(
-    _ mode: ScrollDismissesKeyboardMode
-  ) -> some View { self }
 
   /// Changes nothing: nothing is typed into a tile.
   nonisolated public func searchable(

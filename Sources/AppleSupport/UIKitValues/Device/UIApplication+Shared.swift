@@ -101,28 +101,3 @@ public protocol UIApplicationDelegate: AnyObject {}
 /// What a person did.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {}
-
-/// An action of an app's icon, which has none here.
-@MainActor @preconcurrency
-open class UIApplicationShortcutItem: NSObject {
-  public let type: String
-  public let localizedTitle: String
-  public let localizedSubtitle: String?
-  public let userInfo: [String: any NSSecureCoding]?
-
-  public init(
-    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
-    icon: UIApplicationShortcutIcon? = nil, userInfo: [String: any NSSecureCoding]? = nil
-  ) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    self.localizedSubtitle = localizedSubtitle
-    self.userInfo = userInfo
-  }
-}
-
-@MainActor @preconcurrency
-open class UIApplicationShortcutIcon: NSObject {
-  public convenience init(systemImageName: String) { self.init() }
-  public convenience init(templateImageName: String) { self.init() }
-}

@@ -61,8 +61,6 @@ open class CALayer: NSObject, @unchecked Sendable {
   open func layoutSublayers() {}
   /// Has no effect: nothing moves.
   open func removeAllAnimations() {}
-  /// Has no effect: nothing is drawn.
-  open func render(in ctx: CGContext) {}
 }
 
 open class CAGradientLayer: CALayer, @unchecked Sendable {
