@@ -4,6 +4,8 @@ import Foundation
 package struct Bookmark: Hashable, Sendable {
   package let name: String
   package let url: URL
+  /// What the person, or the program that wrote the file, says of it.
+  package var note = ""
 
   /// Distinguishes two bookmarks of one name: the host, or what `mailto:` and the like have
   /// instead.
@@ -19,8 +21,9 @@ package struct Bookmark: Hashable, Sendable {
   }
 }
 
-/// The contents of a bookmark file: a bookmark a line, its name and its address separated by blanks. A `#`
-/// begins a comment. Links of Markdown and what browsers and bookmark programs export are read too.
+/// The contents of a bookmark file: a bookmark a line, its name and its address separated by blanks. An
+/// indented line without an address is a note on the bookmark above it, and a `#` begins a comment. Links of
+/// Markdown and what browsers and bookmark programs export are read too.
 package struct BookmarkList: Hashable, Sendable {
   package var bookmarks: [Bookmark] = []
   /// Problems, each with the number of its line.
@@ -29,14 +32,22 @@ package struct BookmarkList: Hashable, Sendable {
   /// The list that is shown before the person has written one.
   package static let firstFile = """
     # Bookmarks for the board: a name, a tab or two spaces, an address. A line each.
+    # An indented line is a note on the bookmark above it.
 
     About widgets  https://developer.apple.com/documentation/widgetkit
+      Kinds, sizes and timelines, and how they belong together
     A first widget  https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension
+      From an empty package to a tile on the board
     Up to date  https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date
+      When a widget is asked again, and how often it may be
     Timelines  https://developer.apple.com/documentation/widgetkit/timelineprovider
+      One answer with what to show now and what to show later
     Widget design  https://developer.apple.com/design/human-interface-guidelines/widgets
+      What can be read at a glance, in each size
     SwiftUI views  https://developer.apple.com/documentation/swiftui
+      Texts, stacks, shapes and charts to make a tile of
     Swift language  https://www.swift.org/documentation/
+      The book, the guides and the standard library
     """ + "\n"
 
   package static let furtherReading = BookmarkList(reading: firstFile)
@@ -48,9 +59,9 @@ package struct BookmarkList: Hashable, Sendable {
       return
     }
     var title: String?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, whole) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let line = line.trimmingCharacters(in: .whitespaces)
+      let line = whole.trimmingCharacters(in: .whitespaces)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       // buku prints a numbered title, and in the lines below it the address and a description.
       if let match = line.wholeMatch(of: /\d+\.\s+([^\t]*?)(?:\s+\[\d+\])?/), !line.contains("://")
@@ -59,16 +70,35 @@ package struct BookmarkList: Hashable, Sendable {
         continue
       }
       if let name = title, line.hasPrefix("+ ") || line.hasPrefix("> ") {
-        guard line.hasPrefix(">"), let url = Bookmark.url(line.dropFirst(2)) else { continue }
-        bookmarks.append(Bookmark(name: name, url: url))
+        if line.hasPrefix("+") {
+          addNote(line.dropFirst(2))
+        } else if let url = Bookmark.url(line.dropFirst(2)) {
+          bookmarks.append(Bookmark(name: name, url: url))
+        }
         continue
       }
       title = nil
       switch Bookmark.read(line) {
       case .success(let bookmark): bookmarks.append(bookmark)
+      case .failure(.noAddress) where whole.first?.isWhitespace == true && !bookmarks.isEmpty:
+        addNote(line[...])
       case .failure(let problem): problems.append("Line \(index + 1): \(problem.rawValue)")
       }
     }
+  }
+
+  /// The longest note that is kept, in characters: what the largest tile has room for.
+  private static let longestNote = 400
+
+  private mutating func addNote(_ words: Substring) {
+    guard let last = bookmarks.indices.last else { return }
+    let before = bookmarks[last].note
+    bookmarks[last].note = String(
+      (before.isEmpty ? String(words) : before + " " + words).prefix(Self.longestNote))
+  }
+
+  package init(_ bookmarks: some Sequence<Bookmark>) {
+    self.bookmarks = Array(bookmarks)
   }
 
   package init(problem: String) {

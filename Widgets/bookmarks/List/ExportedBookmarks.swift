@@ -23,14 +23,18 @@ struct ExportedBookmarks {
 
   private mutating func readHTML(_ text: String) {
     for element in LinkElements.all(named: "a", in: text) {
-      add(Self.plain(element.text(upTo: ["</a", "<dt", "</dl"])), Self.plain(element.address))
+      add(
+        Self.plain(element.text(upTo: ["</a", "<dt", "</dl"])), Self.plain(element.address),
+        note: Self.plain(element.text(upTo: ["<dt", "</dd", "</dl", "<dl"], from: "<dd>")))
     }
   }
 
   private mutating func readXBEL(_ text: String) {
     for element in LinkElements.all(named: "bookmark", in: text) {
       let title = element.text(upTo: ["</title"], from: "<title>")
-      add(Self.plain(title), Self.plain(element.address))
+      add(
+        Self.plain(title), Self.plain(element.address),
+        note: Self.plain(element.text(upTo: ["</desc"], from: "<desc>")))
     }
   }
 
@@ -56,12 +60,12 @@ struct ExportedBookmarks {
   }
 
   /// Adds a bookmark unless it is a script, a search or one of the browser's own pages.
-  private mutating func add(_ name: String, _ address: String) {
+  private mutating func add(_ name: String, _ address: String, note: String = "") {
     guard let url = Bookmark.url(address), url.host() != nil || url.scheme == "mailto",
       !["javascript", "data", "place", "about", "chrome", "edge"].contains(url.scheme?.lowercased())
     else { return }
     let title = name.isEmpty ? url.host(percentEncoded: false) ?? address : name
-    bookmarks.append(Bookmark(name: title, url: url))
+    bookmarks.append(Bookmark(name: title, url: url, note: note))
   }
 
   private static func plain(_ html: some StringProtocol) -> String {
