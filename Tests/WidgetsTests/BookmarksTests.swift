@@ -174,3 +174,47 @@ func `what browsers export is a list of bookmarks`(text: String) throws {
   #expect(Set(entry.links).count == 2)
   #expect(entry.words.contains("One & two") && entry.words.contains("B"))
 }
+
+@Test(arguments: [(78, 36), (98, 26), (91, 38), (114, 28), (114, 38)])
+func `in large units bookmarks are cards with a letter, their address and their note`(
+  _ columns: Int, _ rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try bookmarks(nil, family: .systemLarge, size: size)
+    .drawn(in: .systemLarge, size: size)
+  #expect(drawn.filledShare >= 0.75, "\(drawn)")
+  #expect(drawn.contains("Swift language") && drawn.contains("Kinds, sizes"), "\(drawn)")
+  #expect(drawn.contains { "█▀▄".contains($0) }, "\(drawn)")
+  // Two stand side by side.
+  #expect(drawn.contains(/About widgets +.*A first widget/), "\(drawn)")
+}
+
+@Test func `more bookmarks than rows stand in columns, and what is left is counted once`() throws {
+  let list = (1...60).map { "Page \($0)  https://example.org/\($0)\n" }.joined()
+  let size = CellSize(columns: 98, rows: 26)
+  let drawn = try bookmarks(list, family: .systemLarge, size: size)
+    .drawn(in: .systemLarge, size: size)
+  #expect(drawn.contains("Page 1 ") && drawn.contains("Page 25 "), "\(drawn)")
+  #expect(drawn.ranges(of: /and \d+ more/).count == 1, "\(drawn)")
+}
+
+@Test(arguments: [
+  "One  https://a.example/\n   said of it\n",
+  "1. One [7]\n   > https://a.example/\n   + said of it\n   # tag\n",
+  """
+  <!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>
+  <DT><A HREF="https://a.example/">One</A>
+  <DD>said of it
+  </DL>
+  """,
+  """
+  <?xml version="1.0"?><!DOCTYPE xbel><xbel version="1.0"><bookmark href="https://a.example/">
+  <title>One</title><desc>said of it</desc></bookmark></xbel>
+  """,
+])
+func `a note belongs to the bookmark above it, and is no error`(text: String) throws {
+  let size = CellSize(columns: 78, rows: 20)
+  let entry = try bookmarks(text, family: .systemLarge, size: size)
+  #expect(Set(entry.links) == ["https://a.example/"])
+  #expect(entry.words.contains("said of it") && !entry.words.contains { $0.hasPrefix("Line ") })
+}

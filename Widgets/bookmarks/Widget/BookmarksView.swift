@@ -12,7 +12,7 @@ struct BookmarksView: View {
       if entry.list.bookmarks.isEmpty && entry.list.problems.isEmpty {
         NoBookmarks()
       } else if family == .systemLarge {
-        BookmarkPage(list: entry.list, rows: entry.rows)
+        BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
       } else if family == .systemMedium, entry.list.problems.isEmpty {
         medium(entry.list.bookmarks)
       } else {
@@ -22,15 +22,17 @@ struct BookmarksView: View {
     .widgetURL(entry.list.bookmarks.first?.url)
   }
 
-  /// What fills the rows: addresses below names, lines between the bookmarks, or the file's path at the
+  /// What fills the rows: cards, addresses below names, lines between the bookmarks, or the file's path at the
   /// foot.
   @ViewBuilder private func medium(_ bookmarks: [Bookmark]) -> some View {
-    if entry.rows >= 3 * bookmarks.count - 1 {
+    if let cards = BookmarkCards(bookmarks.count, columns: entry.columns, rows: entry.rows) {
+      BookmarkCardGrid(bookmarks: bookmarks, cards: cards)
+    } else if entry.rows >= 3 * bookmarks.count - 1 {
       BookmarkAddresses(bookmarks: bookmarks, fallback: rows)
     } else if entry.rows >= 2 * bookmarks.count - 1 {
       RuledBookmarks(bookmarks: bookmarks)
     } else if entry.rows >= bookmarks.count + 3 {
-      BookmarkPage(list: entry.list, rows: entry.rows)
+      BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
     } else {
       rows
     }
@@ -125,17 +127,23 @@ private struct RuledBookmarks: View {
   }
 }
 
-/// Large, and medium with rows to spare: full addresses as long as they fit, and the file's path.
+/// Large, and medium with rows to spare: cards or full addresses as long as they fit, else as many columns of
+/// bookmarks as they need; and the file's path.
 private struct BookmarkPage: View {
   let list: BookmarkList
   let rows: Int
+  let columns: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if list.hasAddresses(in: rows - Self.foot) {
+      if let cards {
+        BookmarkCardGrid(bookmarks: list.bookmarks, cards: cards)
+      } else if list.hasAddresses(in: room) {
         BookmarkAddresses(bookmarks: list.bookmarks)
+      } else if list.problems.isEmpty, across > 1 {
+        BookmarkColumns(bookmarks: list.bookmarks, rows: room, across: across)
       } else {
-        BookmarkRows(list: list, rows: rows - Self.foot, showsPlaces: true, problems: 3)
+        BookmarkRows(list: list, rows: room, showsPlaces: true, problems: 3)
       }
       Divider()
       Text(BookmarkFile.standard.name).foregroundStyle(.secondary).truncationMode(.middle)
@@ -143,11 +151,42 @@ private struct BookmarkPage: View {
     .lineLimit(1)
   }
 
-  /// The rows of the divider and of the line below it.
-  private static let foot = 2
+  /// All but the divider and the line below it.
+  private var room: Int { rows - 2 }
+
+  private var cards: BookmarkCards? {
+    list.problems.isEmpty
+      ? BookmarkCards(list.bookmarks.count, columns: columns, rows: room) : nil
+  }
+
+  /// The columns of bookmarks, each wide enough for a name and a place.
+  private var across: Int {
+    min((list.bookmarks.count + max(1, room) - 1) / max(1, room), (columns + 3) / 40)
+  }
 }
 
-/// Bookmarks with two or more lines each: with gaps if the tile is high, and with hosts in place of
+/// Bookmarks side by side, a row each, the first ones below each other.
+private struct BookmarkColumns: View {
+  let bookmarks: [Bookmark]
+  let rows: Int
+  let across: Int
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 24) {
+      ForEach(0..<across, id: \.self) { column in
+        // The last column counts what no row is left for.
+        BookmarkRows(
+          list: BookmarkList(
+            column < across - 1
+              ? bookmarks.dropFirst(column * rows).prefix(rows)
+              : bookmarks.dropFirst(column * rows)),
+          rows: rows, showsPlaces: true)
+      }
+    }
+  }
+}
+
+/// Bookmarks with two or more lines each: with notes and gaps if the tile is high, and with hosts in place of
 /// addresses if full addresses do not fit.
 private struct BookmarkAddresses: View {
   let bookmarks: [Bookmark]
@@ -156,6 +195,10 @@ private struct BookmarkAddresses: View {
 
   var body: some View {
     ViewThatFits(in: .vertical) {
+      if bookmarks.contains(where: { !$0.note.isEmpty }) {
+        list(\.address, gap: 18, hasNotes: true)
+        list(\.address, gap: 0, hasNotes: true)
+      }
       list(\.address, gap: 18)
       list(\.address, gap: 0)
       list(\.address)
@@ -165,7 +208,9 @@ private struct BookmarkAddresses: View {
   }
 
   /// A list of bookmarks; a gap within each also puts a line between them.
-  private func list(_ address: KeyPath<Bookmark, String>, gap: CGFloat? = nil) -> some View {
+  private func list(
+    _ address: KeyPath<Bookmark, String>, gap: CGFloat? = nil, hasNotes: Bool = false
+  ) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(bookmarks, id: \.self) { bookmark in
         if let gap, bookmark != bookmarks.first {
@@ -177,6 +222,7 @@ private struct BookmarkAddresses: View {
           VStack(alignment: .leading, spacing: 0) {
             Text(bookmark.name).foregroundStyle(.blue)
             Text(bookmark[keyPath: address]).foregroundStyle(.secondary).lineLimit(3)
+            if hasNotes, !bookmark.note.isEmpty { Text(bookmark.note).lineLimit(2) }
           }
         }
       }

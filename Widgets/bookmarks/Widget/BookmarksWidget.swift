@@ -16,8 +16,7 @@ struct BookmarksWidget: Widget {
     .galleryCategory("Yours")
     .description("Web addresses to open, from the file bookmarks.txt in your widgetboard folder.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
-    .largestUsefulUnit(columns: 45, rows: 18)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemLarge)
+    .largestUsefulUnit(columns: 58, rows: 20)
   }
 }
 
@@ -26,6 +25,8 @@ struct BookmarksEntry: TimelineEntry {
   let list: BookmarkList
   /// The number of rows inside the tile.
   let rows: Int
+  /// The columns for text.
+  let columns: Int
 }
 
 struct BookmarksProvider: TimelineProvider {
@@ -51,6 +52,7 @@ struct BookmarksProvider: TimelineProvider {
 
   private func entry(_ list: BookmarkList, in context: Context) -> BookmarksEntry {
     BookmarksEntry(
-      date: Date(), list: list, rows: max(1, Int((context.displaySize.height / 18).rounded()) - 2))
+      date: Date(), list: list, rows: max(1, Int((context.displaySize.height / 18).rounded()) - 2),
+      columns: max(1, Int((context.displaySize.width / 8).rounded()) - 4))
   }
 }

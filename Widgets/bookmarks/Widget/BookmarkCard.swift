@@ -1,0 +1,75 @@
+import Bookmarks
+import SwiftUI
+
+/// Bookmarks side by side, each a card with the first letter of its name, its address and its note.
+struct BookmarkCardGrid: View {
+  let bookmarks: [Bookmark]
+  let cards: BookmarkCards
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(lines.indices, id: \.self) { index in
+        if index > 0 { Divider() }
+        HStack(alignment: .top, spacing: Double(BookmarkCards.gap) * 8) {
+          ForEach(lines[index], id: \.self) { bookmark in
+            BookmarkCard(bookmark: bookmark, cards: cards)
+          }
+          // A line that is not full has cards as wide as the others.
+          ForEach(lines[index].count..<cards.columns, id: \.self) { _ in
+            Color.clear.frame(maxWidth: .infinity)
+          }
+        }
+        .frame(maxHeight: Double(cards.rows) * 18)
+      }
+      Spacer(minLength: 0)
+    }
+  }
+
+  private var lines: [[Bookmark]] {
+    stride(from: 0, to: bookmarks.count, by: cards.columns).map {
+      Array(bookmarks[$0..<min($0 + cards.columns, bookmarks.count)])
+    }
+  }
+}
+
+private struct BookmarkCard: View {
+  let bookmark: Bookmark
+  let cards: BookmarkCards
+
+  var body: some View {
+    Link(destination: bookmark.url) {
+      HStack(alignment: .top, spacing: 16) {
+        Text(letter)
+          .font(.system(size: cards.hasHighLetters ? 64 : 44))
+          .foregroundStyle(color)
+          .frame(
+            width: cards.hasHighLetters ? 10 * 8 : 5 * 8,
+            height: cards.hasHighLetters ? 5 * 18 : 3 * 18
+          )
+          .accessibilityHidden(true)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(bookmark.name).bold().foregroundStyle(.blue).lineLimit(1)
+          // A host is whole where an address would be cut.
+          Text(addressRows > 1 ? bookmark.address : bookmark.place).foregroundStyle(.secondary)
+            .lineLimit(addressRows)
+          if !bookmark.note.isEmpty { Text(bookmark.note).lineLimit(noteRows) }
+          Spacer(minLength: 0)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+
+  private var addressRows: Int { cards.rows >= 7 ? 3 : cards.rows >= 5 ? 2 : 1 }
+  private var noteRows: Int { max(1, cards.rows - 1 - addressRows) }
+
+  private var letter: String { bookmark.name.first.map { String($0).uppercased() } ?? "" }
+
+  /// The same for all bookmarks of a host.
+  private var color: Color {
+    let sum = bookmark.place.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
+    return Self.colors[sum % Self.colors.count]
+  }
+
+  private static let colors: [Color] = [.teal, .orange, .green, .purple, .pink, .blue]
+}
