@@ -89,3 +89,33 @@ func `a high tile is not empty`(
   #expect(lines.count == 2, "\n\(tile)")
   #expect(lines.allSatisfy { rows[$0 + 1].contains { $0.isLetter } }, "\n\(tile)")
 }
+
+@Test(arguments: [
+  (ArchivedFamily.systemSmall, 17, 8), (.systemSmall, 17, 10), (.systemSmall, 27, 10),
+  (.systemMedium, 57, 10), (.systemMedium, 115, 18), (.systemLarge, 50, 23),
+  (.systemLarge, 78, 36), (.systemLarge, 115, 39),
+])
+func `a tile has a large figure, and more of the wait the larger it is`(
+  _ family: ArchivedFamily, _ columns: Int, _ rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let entry = try countdown(to: Date() + 100 * 86_400, family: family, size: size).entries[0]
+  let tile = entry.drawn(in: family, size: size)
+  #expect(tile.filledShare >= 0.65 && !tile.contains("…"), "\n\(tile)")
+  let hasDays = columns >= 78
+  #expect(tile.contains("A square a day: 265 gone, 100 to come") == hasDays, "\n\(tile)")
+  // Ten rows of digits in the largest tiles.
+  let figure = tile.split(separator: "\n").count { $0.contains("████") }
+  #expect(family != .systemLarge || figure >= 10, "\n\(tile)")
+}
+
+@Test func `too long a wait has no squares, and one that is over neither`() throws {
+  let size = CellSize(columns: 115, rows: 39)
+  for days in [-3, 2000] {
+    let entry = try countdown(
+      to: Date() + Double(days) * 86_400, family: .systemLarge, size: size
+    ).entries[0]
+    #expect(!entry.words.contains { $0.hasPrefix("A square a day") } || days > 0)
+    #expect(!entry.drawn(in: .systemLarge, size: size).contains("▇▇ ▇▇ ▇▇") || days > 0)
+  }
+}

@@ -26,12 +26,18 @@ struct CountdownView: View {
 private struct Figure: View {
   let entry: CountdownEntry
   let size: CGFloat
+  /// Whether days may have ten rows.
+  var isLarge = false
 
   var body: some View {
     switch entry.distance {
     case .days(let days):
-      HStack(alignment: .lastTextBaseline) {
-        Text(String(days)).font(.system(size: size, weight: .bold))
+      HStack(alignment: isLarge ? .bottom : .lastTextBaseline) {
+        if isLarge, let figure = LargeFigure(String(days)) {
+          figure
+        } else {
+          Text(String(days)).font(.system(size: size, weight: .bold))
+        }
         Text(days == 1 ? "day" : "days").foregroundStyle(.secondary)
       }
       .accessibilityElement(children: .ignore)
@@ -48,9 +54,11 @@ private struct Figure: View {
   }
 }
 
-/// Small: the figure; in a high tile also the weeks, and a bar for the share of the wait that is
-/// over.
+/// Small: the figure; in a high tile also the weeks, the weekday, and a bar for the share of the wait that
+/// is over.
 private struct CountdownBadge: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
   let entry: CountdownEntry
 
   var body: some View {
@@ -61,11 +69,12 @@ private struct CountdownBadge: View {
         Waiting(entry: entry)
         Spacer(minLength: 18)
       }
-      badge(figure: 64, air: 18) {
+      badge(figure: 64, air: 0) {
         if let weeks = entry.weeks { Text(weeks).foregroundStyle(.secondary) }
         Spacer(minLength: 18)
         Waiting(entry: entry)
-        Spacer(minLength: 18)
+        Spacer(minLength: 0)
+        Text(entry.occasion.date, format: weekday)
       }
       badge(figure: 44) {
         Spacer()
@@ -75,6 +84,10 @@ private struct CountdownBadge: View {
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var weekday: Date.FormatStyle {
+    Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.wide)
   }
 
   /// - Parameter air: the least space above the figure, in points; nil leaves it to the system.
@@ -110,6 +123,10 @@ private struct CountdownBanner: View {
 
   var body: some View {
     ViewThatFits(in: .vertical) {
+      if entry.columns >= CountdownPoster.besideColumns {
+        if let dots = WaitDots(entry, columns: entry.columns) { besides { dots } }
+        besides(isLarge: true) { EmptyView() }
+      }
       banner(air: 54) {
         Units(entry: entry, isDivided: true)
         Line("Begun") { Text(entry.occasion.start, style: .date) }
@@ -118,7 +135,7 @@ private struct CountdownBanner: View {
       ViewThatFits(in: .horizontal) {
         plain {
           HStack(spacing: 32) {
-            Figure(entry: entry, size: 64).fixedSize(horizontal: true, vertical: false)
+            Figure(entry: entry, size: 64).layoutPriority(1)
             VStack(spacing: 0) { Units(entry: entry, isDivided: true, isFollowed: false) }
               .frame(minWidth: 27 * 8, idealWidth: 27 * 8)
           }
@@ -127,6 +144,19 @@ private struct CountdownBanner: View {
       }
     }
     .lineLimit(1)
+  }
+
+  /// The figure with the units beside it, above what the days fill.
+  private func besides(isLarge: Bool = false, @ViewBuilder below: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      DateLine(entry: entry).foregroundStyle(.secondary)
+      Spacer(minLength: 0)
+      FigureAndUnits(entry: entry, isLarge: isLarge)
+      Spacer(minLength: isLarge ? 18 : 0)
+      below()
+      Spacer(minLength: 0)
+      Waiting(entry: entry)
+    }
   }
 
   private func plain(@ViewBuilder figure: () -> some View) -> some View {
@@ -172,26 +202,71 @@ private struct Waiting: View {
   }
 }
 
-/// Large: the time left in every unit; in a high tile with lines between them.
+/// The figure, and beside it the time left in every unit.
+private struct FigureAndUnits: View {
+  let entry: CountdownEntry
+  let isLarge: Bool
+
+  var body: some View {
+    HStack(spacing: 32) {
+      // Its width first, so that it is as large as there is room for.
+      Figure(entry: entry, size: 64, isLarge: isLarge).layoutPriority(1)
+      Spacer(minLength: 0)
+      VStack(spacing: 0) { Units(entry: entry, isDivided: true, isFollowed: false) }
+        .frame(minWidth: 27 * 8, maxWidth: 44 * 8)
+    }
+  }
+}
+
+/// Large: the time left in every unit, in a high tile with lines between them; with more room the days of the
+/// wait, and a figure of ten rows.
 private struct CountdownPoster: View {
   let entry: CountdownEntry
 
+  /// The columns from which on the units stand beside a large figure of three digits.
+  static let besideColumns = 84
+
   var body: some View {
     ViewThatFits(in: .vertical) {
-      poster(isHigh: true)
-      poster(isHigh: false)
+      if entry.columns >= Self.besideColumns {
+        if let dots = WaitDots(entry, columns: entry.columns, isLarge: true) {
+          poster(isHigh: true, below: dots) { FigureAndUnits(entry: entry, isLarge: true) }
+        }
+        if let dots = WaitDots(entry, columns: entry.columns) {
+          poster(isHigh: true, below: dots) { FigureAndUnits(entry: entry, isLarge: true) }
+        }
+      }
+      if let dots = WaitDots(entry, columns: entry.columns) {
+        poster(isHigh: true, below: dots) { figure(isLarge: true, isDivided: true) }
+        poster(isHigh: true, below: dots) { figure(isLarge: false, isDivided: true) }
+        poster(isHigh: false, below: dots) { figure(isLarge: false, isDivided: false) }
+      }
+      poster(isHigh: true) { figure(isLarge: true, isDivided: true) }
+      poster(isHigh: true) { figure(isLarge: false, isDivided: true) }
+      poster(isHigh: false) { figure(isLarge: false, isDivided: false) }
     }
     .lineLimit(1)
   }
 
-  private func poster(isHigh: Bool) -> some View {
+  @ViewBuilder private func figure(isLarge: Bool, isDivided: Bool) -> some View {
+    Figure(entry: entry, size: 64, isLarge: isLarge)
+    Spacer(minLength: isLarge ? 18 : isDivided ? 36 : nil)
+    Units(entry: entry, isDivided: isDivided)
+  }
+
+  private func poster(
+    isHigh: Bool, below dots: WaitDots? = nil, @ViewBuilder figure: () -> some View
+  ) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(entry.occasion.date, style: .date).foregroundStyle(.secondary)
       Spacer(minLength: isHigh ? 18 : nil)
-      Figure(entry: entry, size: 64)
-      Spacer(minLength: isHigh ? 36 : nil)
-      Units(entry: entry, isDivided: isHigh)
+      figure()
       if !isHigh { Spacer() }
+      if let dots {
+        Spacer(minLength: isHigh ? 18 : 0)
+        dots
+        Spacer(minLength: isHigh ? 18 : 0)
+      }
       Line("Begun") { Text(entry.occasion.start, style: .date) }
       if isHigh { Spacer(minLength: 18) }
       Waiting(entry: entry)

@@ -21,13 +21,21 @@ struct CountdownWidget: Widget {
       .accessoryRectangular,
     ])
     .largestUsefulUnit(columns: 58, rows: 20)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemLarge)
   }
 }
 
 struct CountdownEntry: TimelineEntry {
   let date: Date
   let occasion: Occasion
+  /// The columns for text.
+  let columns: Int
+
+  init(date: Date, occasion: Occasion, in context: TimelineProviderContext) {
+    self.date = date
+    self.occasion = occasion
+    // Without frame and margins.
+    columns = max(1, Int((context.displaySize.width / 8).rounded()) - 4)
+  }
 
   var distance: Occasion.Distance { occasion.distance(from: date) }
 
@@ -43,7 +51,7 @@ struct CountdownEntry: TimelineEntry {
 
 struct CountdownProvider: IntentTimelineProvider {
   func placeholder(in context: Context) -> CountdownEntry {
-    CountdownEntry(date: Date(), occasion: .newYear(after: Date()))
+    CountdownEntry(date: Date(), occasion: .newYear(after: Date()), in: context)
   }
 
   func getSnapshot(
@@ -51,7 +59,8 @@ struct CountdownProvider: IntentTimelineProvider {
     completion: @escaping @Sendable (CountdownEntry) -> Void
   ) {
     let now = Date()
-    completion(CountdownEntry(date: now, occasion: Occasion(configuration, now: now)))
+    completion(
+      CountdownEntry(date: now, occasion: Occasion(configuration, now: now), in: context))
   }
 
   func getTimeline(
@@ -61,7 +70,7 @@ struct CountdownProvider: IntentTimelineProvider {
     let now = Date()
     let occasion = Occasion(configuration, now: now)
     let entries = ([now] + occasion.turns(after: now)).map {
-      CountdownEntry(date: $0, occasion: occasion)
+      CountdownEntry(date: $0, occasion: occasion, in: context)
     }
     // After the occasion nothing changes, except that a New Year is followed by the next one.
     let isOver = occasion.distance(from: now) == .over
