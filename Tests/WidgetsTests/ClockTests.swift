@@ -92,7 +92,7 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   }
 }
 
-@Test(arguments: [(17, 9), (17, 10), (24, 10)])
+@Test(arguments: [(17, 8), (17, 9), (17, 10), (24, 10)])
 func `a small tile that is high, but not for a face, has two cities`(
   _ columns: Int, _ rows: Int
 ) throws {
@@ -159,4 +159,18 @@ func `the largest tile names each city whole, beside its time`(_ locale: String)
     #expect(picture.contains("San Francisco") && picture.contains("New York"), "\(picture)")
     #expect(!picture.contains("…"), "\(picture)")
   }
+}
+
+@Test(arguments: [(97, 21), (117, 23), (116, 36), (137, 29)])
+func `an extra large tile has the next month, where there is room digits of ten rows`(
+  _ columns: Int, _ rows: Int
+) throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let size = CellSize(columns: columns, rows: rows)
+  let tile = try clock.timeline(kind: "clock", family: .systemExtraLarge, size: size).entries[0]
+    .drawn(in: .systemExtraLarge, size: size)
+  let isWall = columns >= 114 && rows >= 28
+  #expect(tile.ranges(of: /S +M +T +W +T +F +S/).count == (isWall ? 3 : 2), "\n\(tile)")
+  #expect(tile.split(separator: "\n").contains { $0.contains("████████████") } == isWall)
+  #expect(hasFace(tile) && !tile.contains("…") && tile.filledShare == 1, "\n\(tile)")
 }

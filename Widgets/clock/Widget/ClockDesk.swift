@@ -30,7 +30,14 @@ struct ClockDesk: View {
       Divider()
       MonthGrid(date: date)
       Spacer(minLength: 0)
-      DayOfYear(date: date)
+      ViewThatFits(in: .vertical) {
+        VStack(alignment: .leading, spacing: 0) {
+          Divider()
+          YearBar(date: date)
+          DayOfYear(date: date)
+        }
+        DayOfYear(date: date)
+      }
     }
   }
 
@@ -43,8 +50,19 @@ struct ClockDesk: View {
         cities(withLeads: false)
       }
       Spacer(minLength: 0)
-      Divider()
-      MoonReport(date: date)
+      ViewThatFits(in: .vertical) {
+        VStack(alignment: .leading, spacing: 0) {
+          Divider()
+          MonthGrid(date: date, ahead: 1)
+          Spacer(minLength: 0)
+          Divider()
+          MoonReport(date: date)
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          Divider()
+          MoonReport(date: date)
+        }
+      }
       Spacer(minLength: 0)
     }
   }
@@ -65,8 +83,33 @@ struct ClockDesk: View {
   }
 }
 
+/// How much of the year has gone.
+private struct YearBar: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    HStack {
+      Text(date, format: Date.FormatStyle(locale: locale, timeZone: timeZone).year())
+        .foregroundStyle(.secondary)
+      ProgressView(value: share)
+      Text("\(Int(share * 100)) %")
+    }
+    .lineLimit(1)
+  }
+
+  /// At the beginning of the day, so that all entries of a day show the same.
+  private var share: Double {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    guard let year = calendar.dateInterval(of: .year, for: date) else { return 0 }
+    return calendar.startOfDay(for: date).timeIntervalSince(year.start) / year.duration
+  }
+}
+
 /// `Day 333, week 48`.
-private struct DayOfYear: View {
+struct DayOfYear: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
   let date: Date

@@ -25,7 +25,8 @@ struct LocalClock: View {
 
   private var withoutFace: some View {
     ViewThatFits(in: .vertical) {
-      TimeAboveCities(date: date)
+      TimeAboveCities(date: date, gap: 18)
+      TimeAboveCities(date: date, gap: 0)
       LocalTime(date: date, hasFace: false)
     }
   }
@@ -35,12 +36,14 @@ struct LocalClock: View {
 private struct TimeAboveCities: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
+  /// The least space below the digits, in points.
+  let gap: CGFloat
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Spacer(minLength: 0)
       BigTime(date: date, size: 64)
-      Spacer(minLength: 18)
+      Spacer(minLength: gap)
       PlaceAndDay(date: date)
       Spacer(minLength: 18)
       let cities = City.elsewhere(than: timeZone, at: date)

@@ -19,7 +19,7 @@ struct ClockWidget: Widget {
     ])
     .largestUsefulUnit(columns: 58, rows: 20)
     .largestUsefulUnit(columns: 34, rows: 16, for: .systemLarge)
-    .largestUsefulUnit(columns: 26, rows: 12, for: .systemExtraLarge)
+    .largestUsefulUnit(columns: 36, rows: 16, for: .systemExtraLarge)
   }
 }
 
@@ -31,10 +31,13 @@ struct ClockEntry: TimelineEntry {
   /// Whether the entry stands for longer than a minute. The board then counts the local time, and
   /// parts that need an entry each minute are left out.
   let isTicking: Bool
+  /// Whether digits of ten rows have room.
+  let isWall: Bool
 
   init(date: Date, in context: TimelineProviderContext, isTicking: Bool = false) {
     self.date = date
     self.isTicking = isTicking
+    isWall = ClockWall.fits(in: context.displaySize, context.roomFamily())
     hasFace = !isTicking && ClockFace.mayFit(in: context.displaySize, context.roomFamily())
   }
 }
@@ -78,6 +81,7 @@ struct ClockView: View {
       switch family {
       case .systemMedium: WorldClock(date: entry.date, hasFace: entry.hasFace)
       case .systemLarge: MonthClock(date: entry.date)
+      case .systemExtraLarge where entry.isWall: ClockWall(date: entry.date)
       case .systemExtraLarge: ClockDesk(date: entry.date)
       case .accessoryInline: ClockLine(date: entry.date)
       case .accessoryCircular: ClockDisc(date: entry.date)

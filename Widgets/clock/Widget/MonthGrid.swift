@@ -5,10 +5,15 @@ struct MonthGrid: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
   let date: Date
+  /// The months from that of the date to the one that is shown.
+  var ahead = 0
+
+  /// The columns of a month.
+  nonisolated static let columns = 7 * 3 - 1
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(date, format: Date.FormatStyle(locale: locale, timeZone: timeZone).month(.wide).year())
+      Text(shown, format: Date.FormatStyle(locale: locale, timeZone: timeZone).month(.wide).year())
         .bold()
       // Thirty numbers, read one by one, would say nothing that the day does not.
       HStack(spacing: 8) {
@@ -22,7 +27,8 @@ struct MonthGrid: View {
         HStack(spacing: 8) {
           ForEach(week.indices, id: \.self) { column in
             MonthCell(
-              text: week[column].map(String.init) ?? "", isToday: week[column] == month.today)
+              text: week[column].map(String.init) ?? "",
+              isToday: ahead == 0 && week[column] == month.today)
           }
         }
         .accessibilityHidden(true)
@@ -30,11 +36,16 @@ struct MonthGrid: View {
     }
   }
 
-  private var month: Month {
+  private var month: Month { Month(around: shown, in: calendar) }
+
+  /// A moment in the month.
+  private var shown: Date { calendar.date(byAdding: .month, value: ahead, to: date) ?? date }
+
+  private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     calendar.timeZone = timeZone
-    return Month(around: date, in: calendar)
+    return calendar
   }
 }
 
