@@ -18,6 +18,8 @@ package struct TodoList: Hashable, Sendable {
   package private(set) var pressing: [TodoTask] = []
   /// The tasks that were done today.
   package private(set) var done: [TodoTask]
+  /// The tasks that were done before, the last one first; those without a day stand behind the others.
+  package private(set) var doneBefore: [TodoTask]
 
   package init(
     _ tasks: [TodoTask], project: String? = nil, context: String? = nil, order: Order = .urgency,
@@ -32,6 +34,9 @@ package struct TodoList: Hashable, Sendable {
     }
     open = Self.sorted(wanted.filter { !$0.isDone }, by: order, on: today)
     done = wanted.filter { $0.isDone && $0.completed == today }
+    doneBefore = wanted.filter { $0.isDone && $0.completed != today }.sorted {
+      ($0.completed ?? .earliest, $0.line) > ($1.completed ?? .earliest, $1.line)
+    }
     if [.urgency, .due].contains(order) {
       pressing = open.filter { ($0.due ?? .never) <= today }
     }
@@ -81,6 +86,9 @@ extension TodoTask {
 }
 
 extension Day {
+  /// A day before all others.
+  fileprivate static let earliest = Day(
+    Date(timeIntervalSince1970: -62_135_596_800), Calendar(identifier: .gregorian))
   /// A day after all others.
   fileprivate static let never = Day(
     Date(timeIntervalSince1970: 253_402_300_799), Calendar(identifier: .gregorian))
