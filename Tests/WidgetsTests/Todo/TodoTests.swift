@@ -207,3 +207,16 @@ extension BuiltProgram {
     .drawn(in: .systemLarge, size: size)
   #expect(list.contains("Task 25") && !list.contains(" Mon "), "\(list)")
 }
+
+@Test(arguments: [(97, 27), (98, 37), (78, 36), (141, 27)])
+func `in large units the months stand above the days, and what was done below the list`(
+  _ columns: Int, _ rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let family: ArchivedFamily = columns > 140 ? .systemExtraLarge : .systemLarge
+  let text = try tasks() + "x 2026-01-02 Answer Ada\nx Old\nSort photos +Family\n"
+  let drawn = try todo(text, family, size: size).entries[0].drawn(in: family, size: size)
+  #expect(drawn.contains(/S +M +T +W +T +F +S/), "\(drawn)")
+  #expect(drawn.contains("Done before 2") && drawn.contains("Fri, Jan 2"), "\(drawn)")
+  #expect(drawn.contains("Projects") && drawn.filledShare >= 0.9, "\(drawn)")
+}

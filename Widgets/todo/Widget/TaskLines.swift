@@ -40,8 +40,8 @@ struct TaskLines: View {
   private func heading(_ name: String, count: Int) -> some View {
     HStack {
       Text(name).bold().foregroundStyle(.tint)
-      Spacer(minLength: 8)
-      Text("\(count)").foregroundStyle(.secondary)
+      // Beside its heading: at the end of a wide line it would count nothing.
+      Text("\(count)").foregroundStyle(.secondary).layoutPriority(1)
     }
     .privacySensitive()
   }
@@ -152,7 +152,7 @@ extension Day {
   }
 
   /// `Sun, Nov 29`
-  fileprivate func words(in locale: Locale) -> String {
+  func words(in locale: Locale) -> String {
     date.formatted(.dateTime.weekday(.abbreviated).day().month(.abbreviated).locale(locale))
   }
 }

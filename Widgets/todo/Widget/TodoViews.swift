@@ -48,8 +48,6 @@ private struct TodoListView: View {
 
   /// The room inside a large tile from which on the days to come stand beside the list.
   private static let (deskColumns, deskRows) = (64, 25)
-  /// Three weeks.
-  private static let mostDays = 21
 
   private var sheet: some View {
     let room = rows - 1 - (hasFoot ? 1 : 0)
@@ -76,22 +74,15 @@ private struct TodoListView: View {
 
   /// Where all of a list has room: the days to come beside it.
   private var desk: some View {
-    let left = max(24, columns * 2 / 5)
-    return HStack(alignment: .top, spacing: 24) {
-      VStack(alignment: .leading, spacing: 0) {
-        TodoHeader(list: list, today: today, isLarge: true)
-        Spacer(minLength: 0)
-        Divider()
-        DaysOfTasks(list: list, today: today, days: min(Self.mostDays, max(1, rows - 5)))
-      }
-      .frame(width: Double(left) * 8)
-      VStack(alignment: .leading, spacing: 0) {
+    let plan = plan(rows, columns: columns - TodoDesk<TodoHeader, AnyView>.left(of: columns) - 3)
+    return TodoDesk(
+      list: list, today: today, rows: rows, columns: columns,
+      spare: list.open.isEmpty ? plan.spare - 1 : plan.spare,
+      header: TodoHeader(list: list, today: today, isLarge: true),
+      lines: VStack(alignment: .leading, spacing: 0) {
         if list.open.isEmpty { AllDone(list: list, place: place) }
-        lines(plan(rows, columns: columns - left - 3))
-        Spacer(minLength: 0)
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        lines(plan)
+      })
   }
 
   private func lines(_ plan: TaskPlan) -> some View {

@@ -20,9 +20,8 @@ struct TodoWidget: Widget {
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryCircular, .accessoryRectangular,
     ])
-    .largestUsefulUnit(columns: 45, rows: 18)
-    .largestUsefulUnit(columns: 30, rows: 13, for: .systemLarge)
-    .largestUsefulUnit(columns: 26, rows: 10, for: .systemExtraLarge)
+    .largestUsefulUnit(columns: 50, rows: 19)
+    .largestUsefulUnit(columns: 40, rows: 14, for: .systemExtraLarge)
   }
 }
 
