@@ -16,8 +16,9 @@ package enum AgendaRow: Hashable, Sendable {
 
 extension Agenda {
   /// The rows of a tile, at most `limit`. If events do not fit, the last row counts them; if all
-  /// fit and rows are left, the free days of the coming week are listed among the others.
-  package func rows(at date: Date, limit: Int) -> [AgendaRow] {
+  /// fit and rows are left, the free days among the next `freeDays` after today, of the coming week by default,
+  /// are listed among the others.
+  package func rows(at date: Date, limit: Int, freeDays: Int = 6) -> [AgendaRow] {
     let days = days(from: date, rows: limit)
     var rows: [AgendaRow] = []
     for day in days {
@@ -28,13 +29,17 @@ extension Agenda {
         rows += day.events.map(AgendaRow.event)
       }
     }
-    guard rows.count > limit else { return addingFreeDays(to: rows, at: date, limit: limit) }
+    guard rows.count > limit else {
+      return addingFreeDays(freeDays, to: rows, at: date, limit: limit)
+    }
     return cut(rows, to: limit, at: date, of: days)
   }
 
-  private func addingFreeDays(to rows: [AgendaRow], at date: Date, limit: Int) -> [AgendaRow] {
+  private func addingFreeDays(
+    _ count: Int, to rows: [AgendaRow], at date: Date, limit: Int
+  ) -> [AgendaRow] {
     let today = calendar.startOfDay(for: date)
-    let week = (1..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
+    let week = (1..<count + 1).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
     var rows = rows
     for day in week.filter({ events(on: $0).isEmpty }).prefix(max(0, limit - rows.count)) {
       rows.insert(.free(day), at: rows.firstIndex { $0.isDay(after: day) } ?? rows.count)

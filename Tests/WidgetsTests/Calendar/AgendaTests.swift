@@ -69,6 +69,11 @@ private func names(_ rows: [AgendaRow]) -> [String] {
       "— 2026-11-22", "Lunch", "11-24 free", "11-25 free", "— 2026-11-26", "Dentist", "11-27 free",
     ])
   #expect(try names(agenda().rows(at: at("09:41"), limit: 9))[6] == "11-24 free")
+  // Where there are more rows, of more days.
+  #expect(
+    try names(agenda().rows(at: at("09:41"), limit: 20, freeDays: 9)).suffix(4) == [
+      "11-27 free", "11-28 free", "11-29 free", "11-30 free",
+    ])
 }
 
 @Test func `no day stands without an event, and what is missing is counted`() throws {
