@@ -194,7 +194,7 @@ func `the days of a month stand in columns of one width`(columns: Int, rows: Int
   #expect(busy.contains("Standup") && !busy.contains("Nothing planned"), "\(busy)")
 }
 
-@Test(arguments: [(197, 37, 12), (197, 29, 12), (150, 28, 9), (110, 25, 1)])
+@Test(arguments: [(197, 37, 12), (197, 29, 12), (150, 28, 9), (110, 25, 4)])
 func `an extra large tile in large units has the months to come`(
   columns: Int, rows: Int, months: Int
 ) throws {
@@ -207,6 +207,30 @@ func `an extra large tile in large units has the months to come`(
   let shown = drawn.split(separator: "\n").reduce(0) { $0 + $1.ranges(of: /Su +Mo/).count }
   #expect(shown == months, "\(drawn)")
   #expect(drawn.contains("Standup") && !drawn.contains("…"), "\(drawn)")
+}
+
+@Test(arguments: [(ArchivedFamily.systemMedium, 77, 10), (.systemExtraLarge, 117, 23)])
+func `a line parts the weeks of a month from the days beside them`(
+  _ family: ArchivedFamily, _ columns: Int, _ rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try Diary().timeline(family, size: size).entries[0].drawn(in: family, size: size)
+  let lines = drawn.split(separator: "\n")
+  #expect(lines.allSatisfy { $0.contains("│") }, "\(drawn)")
+  #expect(drawn.filledShare == 1, "\(drawn)")
+}
+
+@Test func `months stand as far apart in each row, and farther than days`() throws {
+  let size = CellSize(columns: 197, rows: 37)
+  let drawn = try Diary().timeline(.systemExtraLarge, size: size).entries[0]
+    .drawn(in: .systemExtraLarge, size: size)
+  let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+  let rows = lines.indices.filter { lines[$0].contains(/Su +Mo.*Su +Mo/) }
+  #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(drawn)")
+  let week = try #require(rows.first.map { String(lines[$0]) })
+  let day = try #require(week.firstMatch(of: /Su( +)Mo/)).1.count
+  let month = try #require(week.firstMatch(of: /Sa( +)Su/)).1.count
+  #expect(month >= 2 * day, "\(week)")
 }
 
 @Test(arguments: [ArchivedFamily.systemMedium, .systemLarge, .systemExtraLarge])

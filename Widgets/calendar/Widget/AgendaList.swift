@@ -6,9 +6,12 @@ import SwiftUI
 struct AgendaList: View {
   let outlook: Outlook
   let rows: Int
+  /// The days after today of which those without events are listed, too.
+  var freeDays = 6
 
   var body: some View {
-    let shown = outlook.agenda.rows(at: outlook.date, limit: rows - hintRows)
+    let shown = outlook.agenda.rows(
+      at: outlook.date, limit: rows - hintRows, freeDays: freeDays)
     let columns = outlook.timeColumns(shown.compactMap(\.event))
     VStack(alignment: .leading, spacing: 0) {
       ForEach(shown.indices, id: \.self) { index in
@@ -38,6 +41,16 @@ struct AgendaList: View {
 }
 
 extension AgendaList {
+  /// The days after today where no other part takes the rows that a week leaves free.
+  static let twoWeeks = 13
+
+  /// The rows that a list takes of those that there are.
+  static func rows(of outlook: Outlook, limit: Int) -> Int {
+    let list = AgendaList(outlook: outlook, rows: limit)
+    return list.hintRows
+      + outlook.agenda.rows(at: outlook.date, limit: limit - list.hintRows).count
+  }
+
   /// The second row of the words in place of events, which say more than that there are none.
   private var hintRows: Int {
     outlook.hint != nil && outlook.agenda.ahead(at: outlook.date).isEmpty ? 1 : 0

@@ -178,13 +178,14 @@ private struct AgendaBesideDay: View {
     if place == .above {
       MonthAndAgenda(outlook: outlook)
     } else if place == .beside {
-      HStack(alignment: .top, spacing: 0) {
+      HStack(alignment: .top, spacing: 8) {
         MonthGrid(
           month: month, outlook: outlook, columns: dayColumns,
           isAiry: outlook.rows >= month.airyRows
         )
         .frame(width: Double(dayColumns * 7 - 1) * 8)
-        Color.clear.frame(width: 3 * 8)
+        // A row of the month is none of the list.
+        Divider()
         AgendaList(outlook: outlook, rows: outlook.rows)
       }
     } else if outlook.agenda.ahead(at: outlook.date).isEmpty {
@@ -232,35 +233,65 @@ private struct MonthAndAgenda: View {
         MonthGrid(
           month: next, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns))
       } else {
-        AgendaList(outlook: outlook, rows: room)
+        AgendaList(outlook: outlook, rows: room, freeDays: AgendaList.twoWeeks)
       }
     }
   }
 }
 
-/// Extra large: the month and today on the left, the week on the right.
+/// Extra large: this month, the next one where both fit, and today on the left; on the right the week, and
+/// below it the months after those.
 private struct CalendarDesk: View {
   let outlook: Outlook
 
   var body: some View {
-    let month = MonthPage(around: outlook.date, outlook.agenda)
-    HStack(alignment: .top, spacing: 0) {
+    HStack(alignment: .top, spacing: 8) {
       VStack(alignment: .leading, spacing: 0) {
         MonthGrid(
           month: month, outlook: outlook, columns: dayColumns,
-          isAiry: outlook.rows >= month.airyRows + 8)
+          isAiry: !hasNext && outlook.rows >= month.airyRows + 8)
         Divider()
+        if hasNext {
+          MonthGrid(month: next, outlook: outlook, columns: dayColumns)
+          Divider()
+        }
         LargeDay(outlook: outlook)
         Spacer(minLength: 0)
       }
-      .frame(width: Double(dayColumns * 7 - 1) * 8)
-      Color.clear.frame(width: 3 * 8)
-      AgendaList(outlook: outlook, rows: outlook.rows)
+      .frame(width: Double(monthColumns) * 8)
+      Divider()
+      if let ahead {
+        VStack(alignment: .leading, spacing: 0) {
+          AgendaList(
+            outlook: outlook, rows: outlook.rows - ahead.rows - 1, freeDays: AgendaList.twoWeeks)
+          Divider()
+          ahead
+        }
+      } else {
+        AgendaList(outlook: outlook, rows: outlook.rows, freeDays: AgendaList.twoWeeks)
+      }
     }
   }
 
+  private var month: MonthPage { MonthPage(around: outlook.date, outlook.agenda) }
+  private var next: MonthPage { MonthPage(after: outlook.date, outlook.agenda) }
+
+  private var hasNext: Bool { outlook.rows >= month.rows + next.rows + Self.dayRows + 2 }
+  /// The rows of the large day.
+  private static let dayRows = 5
+
   /// The columns of a day in the month; leaves the agenda at least half the tile.
   private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
+  private var monthColumns: Int { dayColumns * 7 - 1 }
+
+  private var agendaRows: Int { AgendaList.rows(of: outlook, limit: outlook.rows) }
+
+  /// The months below an agenda that leaves room for them.
+  private var ahead: MonthsAhead? {
+    MonthsAhead(
+      outlook: outlook, skipping: hasNext ? 2 : 1, columns: outlook.columns - monthColumns - 3,
+      rows: outlook.rows - agendaRows - 1)
+  }
 }
 
 /// The day, large, with its weekday, month and number of events beside it.
