@@ -5,6 +5,8 @@ import SwiftUI
 struct BookmarkCardGrid: View {
   let bookmarks: [Bookmark]
   let cards: BookmarkCards
+  /// The columns for all of them.
+  let columns: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -12,7 +14,7 @@ struct BookmarkCardGrid: View {
         if index > 0 { Divider() }
         HStack(alignment: .top, spacing: Double(BookmarkCards.gap) * 8) {
           ForEach(lines[index], id: \.self) { bookmark in
-            BookmarkCard(bookmark: bookmark, cards: cards)
+            BookmarkCard(bookmark: bookmark, cards: cards, columns: cardColumns)
           }
           // A line that is not full has cards as wide as the others.
           ForEach(lines[index].count..<cards.columns, id: \.self) { _ in
@@ -25,6 +27,10 @@ struct BookmarkCardGrid: View {
     }
   }
 
+  private var cardColumns: Int {
+    (columns - BookmarkCards.gap * (cards.columns - 1)) / cards.columns
+  }
+
   private var lines: [[Bookmark]] {
     stride(from: 0, to: bookmarks.count, by: cards.columns).map {
       Array(bookmarks[$0..<min($0 + cards.columns, bookmarks.count)])
@@ -35,6 +41,7 @@ struct BookmarkCardGrid: View {
 private struct BookmarkCard: View {
   let bookmark: Bookmark
   let cards: BookmarkCards
+  let columns: Int
 
   var body: some View {
     Link(destination: bookmark.url) {
@@ -49,8 +56,7 @@ private struct BookmarkCard: View {
           .accessibilityHidden(true)
         VStack(alignment: .leading, spacing: 0) {
           Text(bookmark.name).bold().foregroundStyle(.blue).lineLimit(1)
-          // A host is whole where an address would be cut.
-          Text(addressRows > 1 ? bookmark.address : bookmark.place).foregroundStyle(.secondary)
+          Text(hasAddress ? bookmark.address : bookmark.place).foregroundStyle(.secondary)
             .lineLimit(addressRows)
           if !bookmark.note.isEmpty { Text(bookmark.note).lineLimit(noteRows) }
           Spacer(minLength: 0)
@@ -61,6 +67,15 @@ private struct BookmarkCard: View {
   }
 
   private var addressRows: Int { cards.rows >= 7 ? 3 : cards.rows >= 5 ? 2 : 1 }
+
+  /// Whether the whole address has room; a host is better than one that is cut. Lines end at slashes and
+  /// hyphens, which leaves a quarter of them free.
+  private var hasAddress: Bool {
+    let width = columns - (cards.hasHighLetters ? 12 : 7)
+    return bookmark.address.count <= width
+      || bookmark.address.count <= addressRows * width * 3 / 4
+  }
+
   private var noteRows: Int { max(1, cards.rows - 1 - addressRows) }
 
   private var letter: String { bookmark.name.first.map { String($0).uppercased() } ?? "" }

@@ -26,7 +26,7 @@ struct BookmarksView: View {
   /// foot.
   @ViewBuilder private func medium(_ bookmarks: [Bookmark]) -> some View {
     if let cards = BookmarkCards(bookmarks.count, columns: entry.columns, rows: entry.rows) {
-      BookmarkCardGrid(bookmarks: bookmarks, cards: cards)
+      BookmarkCardGrid(bookmarks: bookmarks, cards: cards, columns: entry.columns)
     } else if entry.rows >= 3 * bookmarks.count - 1 {
       BookmarkAddresses(bookmarks: bookmarks, fallback: rows)
     } else if entry.rows >= 2 * bookmarks.count - 1 {
@@ -137,7 +137,7 @@ private struct BookmarkPage: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let cards {
-        BookmarkCardGrid(bookmarks: list.bookmarks, cards: cards)
+        BookmarkCardGrid(bookmarks: list.bookmarks, cards: cards, columns: columns)
       } else if list.hasAddresses(in: room) {
         BookmarkAddresses(bookmarks: list.bookmarks)
       } else if list.problems.isEmpty, across > 1 {

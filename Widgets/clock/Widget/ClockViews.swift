@@ -25,6 +25,7 @@ struct LocalClock: View {
 
   private var withoutFace: some View {
     ViewThatFits(in: .vertical) {
+      TimeAboveCities(date: date, gap: 18, count: 4)
       TimeAboveCities(date: date, gap: 18)
       TimeAboveCities(date: date, gap: 0)
       LocalTime(date: date, hasFace: false)
@@ -32,12 +33,14 @@ struct LocalClock: View {
   }
 }
 
-/// In high tiles the time of two other cities takes the rows that would be empty.
+/// In high tiles the time of two or four other cities takes the rows that would be empty.
 private struct TimeAboveCities: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
   /// The least space below the digits, in points.
   let gap: CGFloat
+  /// The most cities.
+  var count = 2
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -58,7 +61,7 @@ private struct TimeAboveCities: View {
 
   private func rows(_ cities: [City]) -> some View {
     VStack(spacing: 0) {
-      ForEach(cities.prefix(2)) { city in
+      ForEach(cities.prefix(count)) { city in
         HStack {
           Text(city.name).foregroundStyle(.secondary).fixedSize()
           Spacer(minLength: 8)

@@ -127,6 +127,8 @@ private struct CountdownBanner: View {
         if let dots = WaitDots(entry, columns: entry.columns) { besides { dots } }
         besides(isLarge: true) { EmptyView() }
       }
+      if entry.columns >= Self.figureColumns { stacked }
+      if entry.columns >= Self.unitColumns { besides(air: 18) { EmptyView() } }
       banner(air: 54) {
         Units(entry: entry, isDivided: true)
         Line("Begun") { Text(entry.occasion.start, style: .date) }
@@ -146,13 +148,37 @@ private struct CountdownBanner: View {
     .lineLimit(1)
   }
 
-  /// The figure with the units beside it, above what the days fill.
-  private func besides(isLarge: Bool = false, @ViewBuilder below: () -> some View) -> some View {
+  /// The columns of a large figure of three digits with its word.
+  private static let figureColumns = 50
+  /// Those of a figure of five rows beside the units.
+  private static let unitColumns = 54
+
+  /// The large figure above the units.
+  private var stacked: some View {
     VStack(alignment: .leading, spacing: 0) {
       DateLine(entry: entry).foregroundStyle(.secondary)
       Spacer(minLength: 0)
-      FigureAndUnits(entry: entry, isLarge: isLarge)
-      Spacer(minLength: isLarge ? 18 : 0)
+      Figure(entry: entry, size: 64, isLarge: true)
+      Spacer(minLength: 0)
+      Units(entry: entry)
+      Spacer(minLength: 0)
+      Waiting(entry: entry)
+    }
+  }
+
+  /// The figure with the units beside it, above what the days fill.
+  ///
+  /// - Parameter air: the least above the figure and half of the least below it, in points.
+  private func besides(
+    isLarge: Bool = false, air: CGFloat = 0, @ViewBuilder below: () -> some View
+  ) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      DateLine(entry: entry).foregroundStyle(.secondary)
+      Spacer(minLength: air)
+      // Its rows first: an equal share with the air would be too low for letters of five rows.
+      FigureAndUnits(entry: entry, isLarge: isLarge, hasStart: isLarge || air > 0)
+        .layoutPriority(1)
+      Spacer(minLength: isLarge ? 18 : 2 * air)
       below()
       Spacer(minLength: 0)
       Waiting(entry: entry)
@@ -206,15 +232,30 @@ private struct Waiting: View {
 private struct FigureAndUnits: View {
   let entry: CountdownEntry
   let isLarge: Bool
+  /// Whether the beginning of the wait stands below the units.
+  var hasStart = false
 
   var body: some View {
     HStack(spacing: 32) {
       // Its width first, so that it is as large as there is room for.
       Figure(entry: entry, size: 64, isLarge: isLarge).layoutPriority(1)
       Spacer(minLength: 0)
-      VStack(spacing: 0) { Units(entry: entry, isDivided: true, isFollowed: false) }
-        .frame(minWidth: 27 * 8, maxWidth: 44 * 8)
+      VStack(spacing: 0) {
+        Units(entry: entry, isDivided: true, isFollowed: hasStart)
+        if hasStart { Line("Begun") { Text(entry.occasion.start, style: .date) } }
+      }
+      .frame(width: Double(unitColumns) * 8)
     }
+  }
+
+  /// What the figure leaves, so that a wide tile does not have labels and values far apart.
+  private var unitColumns: Int { min(44, max(27, entry.columns - figureColumns - 8)) }
+
+  private var figureColumns: Int {
+    guard case .days(let days) = entry.distance else { return entry.columns / 2 }
+    let digits = String(days)
+    // Letters of five rows are six columns wide, with two between them; then there is the word.
+    return (isLarge ? LargeFigure.columns(of: digits) : digits.count * 8 - 2) + 5
   }
 }
 
