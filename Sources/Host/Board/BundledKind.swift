@@ -23,13 +23,13 @@ package struct BundledKind: Hashable, Sendable {
 
   package static let all: [String: BundledKind] = [
     "clock": BundledKind(
-      "Clock", 58, 20, [.systemLarge: (34, 16), .systemExtraLarge: (26, 12)]),
+      "Clock", 58, 20, [.systemLarge: (34, 16), .systemExtraLarge: (36, 16)]),
     "system": BundledKind("System", 58, 20, [.systemExtraLarge: (34, 15)]),
-    "countdown": BundledKind("Countdown", 58, 20, [.systemLarge: (26, 12)]),
+    "countdown": BundledKind("Countdown", 58, 20),
     "com.mygame.game-status": BundledKind("Game Status", 22, 10),
     "com.mygame.character-detail": BundledKind("Character Details", 22, 10),
     "com.mygame.leaderboard": BundledKind("Leaderboard", 22, 10),
-    "bookmarks": BundledKind("Bookmarks", 45, 18, [.systemLarge: (26, 12)]),
+    "bookmarks": BundledKind("Bookmarks", 58, 20),
     "weather": BundledKind(
       "Weather", 58, 20, [.systemLarge: (38, 16), .systemExtraLarge: (30, 13)]),
     "news": BundledKind("News", 58, 20, [.systemLarge: (30, 14), .systemExtraLarge: (26, 11)]),
@@ -40,7 +40,7 @@ package struct BundledKind: Hashable, Sendable {
     "notes": BundledKind(
       "Notes", 58, 20,
       [.systemLarge: (26, 9), .systemExtraLarge: (26, 9), .systemExtraLargePortrait: (26, 9)]),
-    "todo": BundledKind("To-do", 45, 18, [.systemLarge: (30, 13), .systemExtraLarge: (26, 10)]),
+    "todo": BundledKind("To-do", 50, 19, [.systemExtraLarge: (40, 14)]),
     "git": BundledKind("Git", 58, 20, [.systemLarge: (49, 18), .systemExtraLarge: (28, 12)]),
     "command": BundledKind("Command", 26, 10),
     "json": BundledKind("Web Service", 26, 12),
