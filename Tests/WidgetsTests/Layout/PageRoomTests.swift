@@ -34,6 +34,33 @@ import WidgetArchive
     ],
   ]
 
+  /// A page of seven tiles, with two large ones, and one of twelve.
+  private static let full: [[(kind: String, family: ArchivedFamily)]] = [
+    [
+      ("countdown", .systemSmall), ("clock", .systemSmall), ("system", .systemMedium),
+      ("bookmarks", .systemLarge), ("countdown", .systemMedium), ("clock", .systemSmall),
+      ("system", .systemLarge),
+    ],
+    [
+      ("todo", .systemLarge), ("calendar", .systemMedium), ("clock", .systemSmall),
+      ("weather", .systemSmall), ("bookmarks", .systemLarge), ("git", .systemMedium),
+      ("notes", .systemMedium),
+    ],
+    [
+      ("clock", .systemSmall), ("system", .systemLarge), ("bookmarks", .systemMedium),
+      ("countdown", .systemSmall), ("clock", .systemSmall), ("system", .systemMedium),
+      ("bookmarks", .systemLarge), ("countdown", .systemMedium), ("calendar", .systemSmall),
+      ("todo", .systemMedium), ("weather", .systemMedium), ("news", .systemSmall),
+    ],
+  ]
+
+  @Test(arguments: [(200, 60), (238, 64)])
+  func `seven and twelve tiles cover four fifths of the largest screens`(
+    columns: Int, rows: Int
+  ) throws {
+    for page in Self.full { try expectCovered(columns, rows, by: page) }
+  }
+
   @Test(arguments: [(160, 50), (200, 60)])
   func `six tiles cover four fifths of a large screen`(columns: Int, rows: Int) throws {
     for page in Self.pages { try expectCovered(columns, rows, by: page) }
