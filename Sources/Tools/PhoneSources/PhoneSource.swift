@@ -59,7 +59,8 @@ package struct PhoneSource {
       default: return index + 2
       }
     }
-    return source.isSign(index, "@") ? readAttribute(index, String(word)) : index + 1
+    guard source.isSign(index, "@") else { return index + 1 }
+    return readCoreModule(index + 1) ?? readAttribute(index, String(word))
   }
 
   /// Calls the module of SwiftUI's values, in `SwiftUICore.Color`, by its other name: a file that
