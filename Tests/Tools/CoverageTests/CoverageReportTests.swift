@@ -33,7 +33,7 @@ import Testing
         let view = Text("a").blur(radius: 2)
         let store = HKHealthStore()
         let marked = PointMark(x: x, y: y).symbol(.circle)
-        let list = UICollectionView()
+        let list = UIStoryboard()
         let families = UIFont.familyNames
         let string = NSMutableAttributedString(string: NSLocalizedString("a", comment: ""))
         Text("a").userActivity("b") { _ in }
@@ -47,7 +47,7 @@ import Testing
       ])
     #expect(
       report.missing.map { "\($0.line) \($0.name)" } == [
-        "5 UICollectionView", "6 UIFont.familyNames",
+        "5 UIStoryboard", "6 UIFont.familyNames",
       ])
   }
 

@@ -83,9 +83,13 @@ struct UnknownNames {
   /// The unknown names of a file, each use of them.
   func uses(in words: [Word]) -> [Use] {
     let isOpenHere = !Self.foreign(words, api).isEmpty
+    // A library of shaders takes any name as a member.
+    let shaded = Set(words.filter { $0.text == "ShaderLibrary" }.map(\.line))
     var found: [Use] = []
     for (index, word) in words.enumerated() {
-      guard word.submodule == nil, !isLanguage(word, in: words) else { continue }
+      guard word.submodule == nil, !isLanguage(word, in: words),
+        word.role != .member || !shaded.contains(word.line)
+      else { continue }
       if var use = unknown(word, after: index > 0 ? words[index - 1] : nil) {
         use.mayBeImported = isOpenHere
         found.append(use)
