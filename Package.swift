@@ -167,7 +167,7 @@ let apple = group(
   UserNotifications
   UniformTypeIdentifiers: MissingFoundation
   SwiftUICore: SwiftUI
-  AVFoundation: CoreGraphicsValues MissingFoundation
+  AVFoundation: CoreGraphicsValues UIKitValues MissingFoundation
   CloudKit: CoreLocation MissingFoundation
   CoreSpotlight: AppIntents UniformTypeIdentifiers MissingFoundation
   LockedCameraCapture: MissingFoundation
