@@ -10,8 +10,8 @@ import Testing
     #expect(intent.depth == 7 && intent.note == nil)
     #expect(OpenChart.openAppWhenRun)
     _ = try await intent.perform()
-    let known: any AssistantSchemaIntent.Type = OpenChart.self
-    #expect(known.isDiscoverable)
+    let known: any AppIntent.Type = OpenChart.self
+    #expect(known is any AssistantSchemaIntent.Type)
   }
 
   @Test func `values with a schema have the name of their kind from it`() {
