@@ -2,8 +2,9 @@ import Foundation
 
 /// The list of arguments that functions of C such as `NSLogv` take.
 ///
-/// Its memory is never given back, as no reader says when it is done: `withVaList` gives it back.
+/// Its memory and its objects are never given back, as no reader says when it is done: `withVaList` gives them back.
 public func getVaList(_ args: [any CVarArg]) -> CVaListPointer {
+  _ = Unmanaged.passRetained(KeptArguments(args))
   let words = args.flatMap(\._cVarArgEncoding)
   let values = UnsafeMutablePointer<Int>.allocate(capacity: max(words.count, 1))
   values.initialize(from: words, count: words.count)
@@ -17,4 +18,11 @@ public func getVaList(_ args: [any CVarArg]) -> CVaListPointer {
   let list = UnsafeMutablePointer<Int>.allocate(capacity: header.count)
   list.initialize(from: header, count: header.count)
   return CVaListPointer(_fromUnsafeMutablePointer: UnsafeMutableRawPointer(list))
+}
+
+/// The objects of a list, which its encoding does not retain.
+private final class KeptArguments {
+  let arguments: [any CVarArg]
+
+  init(_ arguments: [any CVarArg]) { self.arguments = arguments }
 }
