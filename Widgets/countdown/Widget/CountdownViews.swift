@@ -29,11 +29,16 @@ private struct Figure: View {
   /// Whether days may have ten rows.
   var isLarge = false
 
+  /// The columns of the word behind the days.
+  static let word = 5
+
   var body: some View {
     switch entry.distance {
     case .days(let days):
       HStack(alignment: isLarge ? .bottom : .lastTextBaseline) {
-        if isLarge, let figure = LargeFigure(String(days)) {
+        if isLarge, LargeFigure.columns(of: String(days)) + Self.word <= entry.columns,
+          let figure = LargeFigure(String(days))
+        {
           figure
         } else {
           Text(String(days)).font(.system(size: size, weight: .bold))
@@ -62,7 +67,7 @@ private struct CountdownBadge: View {
   let entry: CountdownEntry
 
   var body: some View {
-    ViewThatFits {
+    ViewThatFits(in: .vertical) {
       badge(figure: 64, air: 54) {
         Units(entry: entry, isDivided: true)
         Spacer(minLength: 36)
@@ -70,7 +75,7 @@ private struct CountdownBadge: View {
         Spacer(minLength: 18)
       }
       badge(figure: 64, air: 0) {
-        if let weeks = entry.weeks { Text(weeks).foregroundStyle(.secondary) }
+        if let weeks { Text(weeks).foregroundStyle(.secondary) }
         Spacer(minLength: 18)
         Waiting(entry: entry)
         Spacer(minLength: 0)
@@ -78,13 +83,16 @@ private struct CountdownBadge: View {
       }
       badge(figure: 44) {
         Spacer()
-        if let weeks = entry.weeks { Text(weeks).foregroundStyle(.secondary) }
+        if let weeks { Text(weeks).foregroundStyle(.secondary) }
       }
       badge(figure: 44) { Spacer() }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
   }
+
+  /// The weeks, where they are not cut.
+  private var weeks: String? { entry.weeks.flatMap { $0.count <= entry.columns ? $0 : nil } }
 
   private var weekday: Date.FormatStyle {
     Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.wide)
@@ -255,7 +263,7 @@ private struct FigureAndUnits: View {
     guard case .days(let days) = entry.distance else { return entry.columns / 2 }
     let digits = String(days)
     // Letters of five rows are six columns wide, with two between them; then there is the word.
-    return (isLarge ? LargeFigure.columns(of: digits) : digits.count * 8 - 2) + 5
+    return (isLarge ? LargeFigure.columns(of: digits) : digits.count * 8 - 2) + Figure.word
   }
 }
 
