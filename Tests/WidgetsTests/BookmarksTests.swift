@@ -39,7 +39,7 @@ func `a medium tile is filled at any height`(rows: Int) throws {
     "One  https://one.example/a?b=c\n# no\n\nTwo\thttps://www.two.example\n")
   #expect(Set(entry.links) == ["https://one.example/a?b=c", "https://www.two.example"])
   #expect(entry.widgetURL == "https://one.example/a?b=c")
-  #expect(entry.words.contains("two.example"))
+  #expect(entry.words.contains { $0.hasSuffix("two.example") })
 }
 
 @Test(arguments: [
@@ -182,7 +182,7 @@ func `in large units bookmarks are cards with a letter, their address and their 
   let size = CellSize(columns: columns, rows: rows)
   let drawn = try bookmarks(nil, family: .systemLarge, size: size)
     .drawn(in: .systemLarge, size: size)
-  #expect(drawn.filledShare >= 0.75, "\(drawn)")
+  #expect(drawn.filledShare >= 0.65, "\(drawn)")
   #expect(drawn.contains("Swift language") && drawn.contains("Kinds, sizes"), "\(drawn)")
   #expect(drawn.contains { "█▀▄".contains($0) }, "\(drawn)")
   // Two stand side by side.

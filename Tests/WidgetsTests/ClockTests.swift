@@ -93,7 +93,7 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
 }
 
 @Test(arguments: [(17, 8), (17, 9), (17, 10), (24, 10)])
-func `a small tile that is high, but not for a face, has two cities`(
+func `a small tile that is high, but not for a face, has two cities or more`(
   _ columns: Int, _ rows: Int
 ) throws {
   let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
@@ -102,7 +102,7 @@ func `a small tile that is high, but not for a face, has two cities`(
     .drawn(in: .systemSmall, size: size)
   // Which two depends on the hour: on how wide its time is.
   let cities = ["San Francisco", "New York", "London", "Tokyo", "Sydney"]
-  #expect(cities.count { drawn.contains($0) } == 2 && !drawn.contains("…"), "\n\(drawn)")
+  #expect(cities.count { drawn.contains($0) } >= 2 && !drawn.contains("…"), "\n\(drawn)")
   #expect(drawn.filledShare >= 0.65, "\n\(drawn)")
 }
 
@@ -171,6 +171,7 @@ func `an extra large tile has the next month, where there is room digits of ten 
     .drawn(in: .systemExtraLarge, size: size)
   let isWall = columns >= 114 && rows >= 28
   #expect(tile.ranges(of: /S +M +T +W +T +F +S/).count == (isWall ? 3 : 2), "\n\(tile)")
-  #expect(tile.split(separator: "\n").contains { $0.contains("████████████") } == isWall)
+  // There the cities have dots to their times.
+  #expect(tile.contains("Sydney ·") == isWall, "\n\(tile)")
   #expect(hasFace(tile) && !tile.contains("…") && tile.filledShare == 1, "\n\(tile)")
 }

@@ -14,14 +14,16 @@ private let exceptions: [String: LeastInk] = [
   // As long as what its person has written.
   "notes": LeastInk(rows: 0.6, cells: 0.18),
   "notes extraLargePortrait": LeastInk(rows: 0.3, cells: 0.12),
-  "todo medium": LeastInk(cells: 0.19), "todo large": LeastInk(cells: 0.22),
+  "todo medium": LeastInk(cells: 0.19), "todo large": LeastInk(rows: 0.62, cells: 0.18),
+  "todo small": LeastInk(cells: 0.29),
   "todo extraLarge": LeastInk(cells: 0.15),
   // As long as what a program prints.
   "command": LeastInk(rows: 0.31, cells: 0.1),
   // Figures to be read from afar, with air around them. They are of today, and a 1 is narrower than an 8.
   "countdown": LeastInk(rows: 0.55, cells: 0.15), "clock": LeastInk(rows: 0.55, cells: 0.2),
   "calendar": LeastInk(rows: 0.5, cells: 0.22), "calendar small": LeastInk(rows: 0.55, cells: 0.15),
-  "weather": LeastInk(rows: 0.6, cells: 0.26), "bookmarks large": LeastInk(cells: 0.28),
+  "weather": LeastInk(rows: 0.6, cells: 0.26), "bookmarks large": LeastInk(rows: 0.64, cells: 0.26),
+  "bookmarks small": LeastInk(cells: 0.28),
   "bookmarks medium": LeastInk(cells: 0.29),
   // Text in the width of a year.
   "git extraLarge": LeastInk(cells: 0.25),

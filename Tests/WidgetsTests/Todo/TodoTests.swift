@@ -68,10 +68,10 @@ private func todo(
   let shown = rows.dropFirst(3).filter { !$0.hasPrefix("○ (A)") }
   #expect(
     shown.map { $0.replacing(/·+/, with: "·").replacing(/─+/, with: "─") } == [
-      "─", "Due                               2", "○ (B) Pay the rent +Home · today", "─",
-      "Garden                            1", "○ Water the tomatoes · tomorrow", "─",
-      "Others                            1", "○ Buy milk @shop", "─",
-      "Done today                        1", "✔ Book the train +Trip",
+      "─", "Due 2", "○ (B) Pay the rent +Home · today", "─",
+      "Garden 1", "○ Water the tomatoes · tomorrow", "─",
+      "Others 1", "○ Buy milk @shop", "─",
+      "Done today 1", "✔ Book the train +Trip",
     ])
 }
 
@@ -218,5 +218,5 @@ func `in large units the months stand above the days, and what was done below th
   let drawn = try todo(text, family, size: size).entries[0].drawn(in: family, size: size)
   #expect(drawn.contains(/S +M +T +W +T +F +S/), "\(drawn)")
   #expect(drawn.contains("Done before 2") && drawn.contains("Fri, Jan 2"), "\(drawn)")
-  #expect(drawn.contains("Projects") && drawn.filledShare >= 0.9, "\(drawn)")
+  #expect(drawn.contains("Projects") == (rows > 30) && drawn.filledShare >= 0.9, "\(drawn)")
 }
