@@ -4,7 +4,7 @@ import Testing
 @testable import MissingFoundation
 
 @Suite struct FileCoordinationTests {
-  private final class Presenter: NSFilePresenter {
+  private final class Presenter: NSObject, NSFilePresenter {
     let presentedItemURL: URL?
     let presentedItemOperationQueue = OperationQueue.main
 
