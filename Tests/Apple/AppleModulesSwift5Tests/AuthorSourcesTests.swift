@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import UIKitValues
 
 @MainActor
 @Suite struct AuthorSourcesTests {
@@ -9,6 +10,10 @@ import Testing
       guard case .text(let runs) = node.content else { return nil }
       return runs.map { if case .verbatim(let words) = $0.content { words } else { "" } }.joined()
     }
+  }
+
+  @Test func `an app is asked for its windows outside the main actor, and has none`() {
+    #expect(UIApplication.shared.firstKeyWindow == nil && !UIApplication.isReading())
   }
 
   @Test func `objects from all around are shown`() {

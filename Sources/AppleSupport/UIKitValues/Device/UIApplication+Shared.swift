@@ -3,43 +3,47 @@ import Foundation
 // The app that shared files ask for. On Apple's systems the compiler refuses it to an extension, and not to a module that
 // an extension is built with.
 
-@MainActor
+// `@preconcurrency` as in UIKit: sources of Swift 5 ask an app outside the main actor.
 extension UIApplication {
   /// An app in the background, without a window: it opens nothing, and changes nothing.
-  public static let shared = UIApplication()
+  @MainActor @preconcurrency public static let shared = UIApplication()
 
-  public var applicationState: State { .background }
-  public var backgroundRefreshStatus: RefreshStatus { .available }
-  public var connectedScenes: Set<UIScene> { [] }
-  public var openSessions: Set<UISceneSession> { [] }
-  public var windows: [UIWindow] { [] }
-  public var keyWindow: UIWindow? { nil }
+  @MainActor @preconcurrency public var applicationState: State { .background }
+  @MainActor @preconcurrency public var backgroundRefreshStatus: RefreshStatus { .available }
+  @MainActor @preconcurrency public var connectedScenes: Set<UIScene> { [] }
+  @MainActor @preconcurrency public var openSessions: Set<UISceneSession> { [] }
+  @MainActor @preconcurrency public var windows: [UIWindow] { [] }
+  @MainActor @preconcurrency public var keyWindow: UIWindow? { nil }
   /// Nil: an extension has no delegate.
-  public var delegate: (any UIApplicationDelegate)? { nil }
-  public var isProtectedDataAvailable: Bool { true }
-  public var isRegisteredForRemoteNotifications: Bool { false }
-  public var supportsAlternateIcons: Bool { false }
-  public var alternateIconName: String? { nil }
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  @MainActor @preconcurrency public var delegate: (any UIApplicationDelegate)? { nil }
+  @MainActor @preconcurrency public var isProtectedDataAvailable: Bool { true }
+  @MainActor @preconcurrency public var isRegisteredForRemoteNotifications: Bool { false }
+  @MainActor @preconcurrency public var supportsAlternateIcons: Bool { false }
+  @MainActor @preconcurrency public var alternateIconName: String? { nil }
+  @MainActor @preconcurrency public var preferredContentSizeCategory: UIContentSizeCategory {
+    .large
+  }
+  @MainActor @preconcurrency public var backgroundTimeRemaining: TimeInterval {
+    .greatestFiniteMagnitude
+  }
   /// Has no effect: nothing idles.
-  public var isIdleTimerDisabled: Bool {
+  @MainActor @preconcurrency public var isIdleTimerDisabled: Bool {
     get { false }
     set {}
   }
   /// Has no effect: an app has no icon here.
-  public var applicationIconBadgeNumber: Int {
+  @MainActor @preconcurrency public var applicationIconBadgeNumber: Int {
     get { 0 }
     set {}
   }
   /// Empty; has no effect: an app has no icon here.
-  public var shortcutItems: [UIApplicationShortcutItem]? {
+  @MainActor @preconcurrency public var shortcutItems: [UIApplicationShortcutItem]? {
     get { nil }
     set {}
   }
 
   /// False: a tile opens its links, and nothing else.
-  public func canOpenURL(_ url: URL) -> Bool { false }
+  @MainActor @preconcurrency public func canOpenURL(_ url: URL) -> Bool { false }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -51,40 +55,43 @@ extension UIApplication {
   }
 
   /// Opens nothing, and says so.
-  public func open(
+  @MainActor @preconcurrency public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { completion?(false) }
 
   /// Opens nothing, and says so.
-  @discardableResult public func open(
+  @MainActor @preconcurrency @discardableResult public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
   ) async -> Bool { false }
 
   /// Fails: an app has no icon here.
-  public func setAlternateIconName(
+  @MainActor @preconcurrency public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void
   ) { completionHandler(CocoaError(.featureUnsupported)) }
 
   /// Fails: an app has no icon here.
-  public func setAlternateIconName(_ alternateIconName: String?) async throws {
+  @MainActor @preconcurrency public func setAlternateIconName(_ alternateIconName: String?)
+    async throws
+  {
     throw CocoaError(.featureUnsupported)
   }
 
   /// Has no effect: no server is told.
-  public func registerForRemoteNotifications() {}
+  @MainActor @preconcurrency public func registerForRemoteNotifications() {}
   /// Has no effect: no server was told.
-  public func unregisterForRemoteNotifications() {}
+  @MainActor @preconcurrency public func unregisterForRemoteNotifications() {}
 
   /// The work goes on in any case: an extension ends when its work has ended.
-  public func beginBackgroundTask(
+  @MainActor @preconcurrency public func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
 
-  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  @MainActor @preconcurrency public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier)
+  {}
 
   /// False: nothing takes an action.
-  @discardableResult public func sendAction(
+  @MainActor @preconcurrency @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool { false }
 }
