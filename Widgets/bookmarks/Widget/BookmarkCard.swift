@@ -21,7 +21,7 @@ struct BookmarkCardGrid: View {
             Color.clear.frame(maxWidth: .infinity)
           }
         }
-        .frame(maxHeight: Double(cards.rows) * 18)
+        .frame(height: Double(cards.rows) * 18)
       }
       Spacer(minLength: 0)
     }
@@ -45,7 +45,9 @@ private struct BookmarkCard: View {
 
   var body: some View {
     Link(destination: bookmark.url) {
-      HStack(alignment: .top, spacing: 16) {
+      // The gap is part of the letter's frame: a gap between both would yield to a long note, and cards
+      // below each other would not begin in one column.
+      HStack(alignment: .top, spacing: 0) {
         Text(letter)
           .font(.system(size: cards.hasHighLetters ? 64 : 44))
           .foregroundStyle(color)
@@ -53,6 +55,7 @@ private struct BookmarkCard: View {
             width: cards.hasHighLetters ? 10 * 8 : 5 * 8,
             height: cards.hasHighLetters ? 5 * 18 : 3 * 18
           )
+          .frame(width: cards.hasHighLetters ? 12 * 8 : 7 * 8, alignment: .leading)
           .accessibilityHidden(true)
         VStack(alignment: .leading, spacing: 0) {
           Text(bookmark.name).bold().foregroundStyle(.blue).lineLimit(1)
