@@ -24,7 +24,7 @@ package struct LargeFigure: View {
   }
 
   package var body: some View {
-    FigureShape(text: text)
+    FigureShape(text: text).fill(.foreground)
       .frame(width: Double(Self.columns(of: text)) * 8, height: Double(Self.rows) * 18)
       // Digits run from left to right in every language.
       .environment(\.layoutDirection, .leftToRight)
