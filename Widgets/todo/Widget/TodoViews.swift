@@ -47,7 +47,7 @@ private struct TodoListView: View {
   private var isWhole: Bool { list.open.count <= rows - 1 && !isScrolled }
 
   /// The room inside a large tile from which on the days to come stand beside the list.
-  private static let (deskColumns, deskRows) = (64, 25)
+  private static let (deskColumns, deskRows) = (60, 25)
 
   private var sheet: some View {
     let room = rows - 1 - (hasFoot ? 1 : 0)
