@@ -66,7 +66,6 @@ let absentAPI: [String: String] = [
   "CMMotionManager": noMotion, "CMMotionActivityManager": noMotion, "CMPedometer": noMotion,
   "CMAltimeter": noMotion, "CMHeadphoneMotionManager": noMotion,
   "CLMonitor": "nobody comes to a place: a terminal does not move",
-  "CKShare": "nobody is signed in to iCloud: nothing is shared",
   "HKWorkoutBuilder": "there is no health data, as on an iPad without it",
   "INVoiceShortcutCenter": "there are no shortcuts, as where Siri is off",
   "UIPasteboard": "nothing is copied or pasted: it holds its values while the process runs",
