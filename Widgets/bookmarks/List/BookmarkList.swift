@@ -35,13 +35,13 @@ package struct BookmarkList: Hashable, Sendable {
     # An indented line is a note on the bookmark above it.
 
     About widgets  https://developer.apple.com/documentation/widgetkit
-      Kinds, sizes and timelines, and how they belong together
+      Kinds, sizes and timelines, step by step
     A first widget  https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension
       From an empty package to a tile on the board
     Up to date  https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date
       When a widget is asked again, and how often it may be
     Timelines  https://developer.apple.com/documentation/widgetkit/timelineprovider
-      One answer with what to show now and what to show later
+      One answer: what to show now, and later
     Widget design  https://developer.apple.com/design/human-interface-guidelines/widgets
       What can be read at a glance, in each size
     SwiftUI views  https://developer.apple.com/documentation/swiftui
