@@ -86,7 +86,7 @@ func `a high tile is not empty`(
   let tile = entry.drawn(in: .systemMedium, size: size)
   let rows = tile.split(separator: "\n", omittingEmptySubsequences: false)
   let lines = rows.indices.filter { rows[$0].hasSuffix("────") || rows[$0].contains("──── ") }
-  #expect(lines.count == 2, "\n\(tile)")
+  #expect(lines.count == 3, "\n\(tile)")
   #expect(lines.allSatisfy { rows[$0 + 1].contains { $0.isLetter } }, "\n\(tile)")
 }
 
@@ -107,6 +107,18 @@ func `a tile has a large figure, and more of the wait the larger it is`(
   // Ten rows of digits in the largest tiles.
   let figure = tile.split(separator: "\n").count { $0.contains("████") }
   #expect(family != .systemLarge || figure >= 10, "\n\(tile)")
+}
+
+@Test func `the beginning stands below the units where two rows are left`() throws {
+  for (rows, hasBeginning) in [(8, false), (11, true)] {
+    let size = CellSize(columns: 47, rows: rows)
+    let entry = try countdown(to: Date() + 30 * 86_400, family: .systemMedium, size: size).entries[
+      0]
+    let tile = entry.drawn(in: .systemMedium, size: size)
+    #expect(tile.contains("Begun") == hasBeginning, "\n\(tile)")
+    #expect(tile.contains("In weeks") && !tile.contains("…"), "\n\(tile)")
+    #expect(tile.filledShare >= 0.65, "\n\(tile)")
+  }
 }
 
 @Test func `too long a wait has no squares, and one that is over neither`() throws {

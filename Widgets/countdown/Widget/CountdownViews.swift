@@ -146,8 +146,14 @@ private struct CountdownBanner: View {
         plain {
           HStack(spacing: 32) {
             Figure(entry: entry, size: 64).layoutPriority(1)
-            VStack(spacing: 0) { Units(entry: entry, isDivided: true, isFollowed: false) }
-              .frame(minWidth: 27 * 8, idealWidth: 27 * 8)
+            ViewThatFits(in: .vertical) {
+              VStack(spacing: 0) {
+                Units(entry: entry, isDivided: true)
+                Line("Begun") { Text(entry.occasion.start, style: .date) }
+              }
+              VStack(spacing: 0) { Units(entry: entry, isDivided: true, isFollowed: false) }
+            }
+            .frame(minWidth: 27 * 8, idealWidth: 27 * 8)
           }
         }
         plain { Figure(entry: entry, size: 64) }
