@@ -8,11 +8,14 @@ private final class PackedPage {
   let counts: [Int]
   /// The first criterion; less is better: tiles in their own families, then the fewest screens.
   let need: Int
+  /// The second criterion; more is better: tiles in the person's order.
+  let rank: Int
 
   init(_ tiles: [PageTile], in count: CellSize) {
     packing = PagePacking(tiles, in: count)
     counts = packing.counts
     need = packing.shrunkCount * 10_000 + packing.screenCount
+    rank = -2 * need - (packing.isRelaid ? 1 : 0)
   }
 
   /// Whether every screen, counted together with those before it, holds at least as many tiles
@@ -35,9 +38,9 @@ private struct PageFit {
   /// The share of cells that tiles cover on the emptiest screen, the last one aside;
   /// with one screen, on that.
   var covered: Double
-  /// The quality among packings of one need: mostly the share covered; and, as units at their
+  /// The quality among packings of one rank: mostly the share covered; and, as units at their
   /// largest size all cover as much, the share that the page reaches in the direction in
-  /// which it reaches less. Tiles out of their order must cover clearly more.
+  /// which it reaches less.
   var worth: Double
 
   init(_ units: PageUnits, _ page: PackedPage, in area: CellSize) {
@@ -49,12 +52,8 @@ private struct PageFit {
     let reach = min(
       Double(extent.columns) / Double(max(1, area.columns)),
       Double(extent.rows) / Double(max(1, area.rows)))
-    worth = 3 * covered + reach - (page.packing.isRelaid ? Self.disorder : 0)
+    worth = 3 * covered + reach
   }
-
-  /// What tiles out of the person's order are charged: more than a fifth of the screen. With less, tiles jump
-  /// to and fro while a terminal is made wider.
-  private static let disorder = 0.65
 
   /// The share below which a screen looks empty.
   static let enough = 0.75
@@ -64,8 +63,7 @@ private struct PageFit {
 }
 
 /// Finds the units of a page: those with the fewest screens, then those that keep the person's
-/// order, unless another covers more than a fifth more of the screen, then the largest that all its tiles can
-/// use.
+/// order, then the largest that all its tiles can use.
 ///
 /// A page that already has units keeps them while no others need fewer screens. If others do, it
 /// gets more units of the same size, and only if there is no room for more are its units chosen
@@ -203,22 +201,22 @@ package struct PageUnitsChooser {
     }
   }
 
-  /// The packings of the least need whose screens hold as many tiles as with the most units.
+  /// The packings of the highest rank whose screens hold as many tiles as with the most units.
   private mutating func fits(in area: CellSize) -> [PageFit] {
     let most = PageUnits(of: least, in: area).count
     let densest = page(in: most)
     var fits: [PageFit] = []
-    var need = Int.max
+    var highest = Int.min
     for columns in 1...most.columns {
       for rows in 1...most.rows {
         let count = CellSize(columns: columns, rows: rows)
         let page = page(in: count)
-        guard page.need <= need, page.holdsAsMany(as: densest),
+        guard page.rank >= highest, page.holdsAsMany(as: densest),
           page.packing.screenCount > 1 || page.packing.extent == count,
           let units = PageUnits(count, filling: area, least: least, most: largest)
         else { continue }
-        if page.need < need { fits.removeAll(keepingCapacity: true) }
-        need = page.need
+        if page.rank > highest { fits.removeAll(keepingCapacity: true) }
+        highest = page.rank
         fits.append(PageFit(units, page, in: area))
       }
     }
