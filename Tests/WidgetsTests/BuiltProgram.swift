@@ -69,7 +69,7 @@ extension BuiltProgram {
   func timeline(
     _ action: ExtensionRequest.Action = .timeline, kind: String, family: ArchivedFamily,
     configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US",
-    open: [OpenTransfer]? = nil, size: CellSize? = nil
+    timeZone: String = "Europe/Berlin", open: [OpenTransfer]? = nil, size: CellSize? = nil
   ) throws -> TimelineReply {
     let inside = family.inside
     let size = size ?? CellSize(columns: inside.columns, rows: inside.rows)
@@ -78,7 +78,7 @@ extension BuiltProgram {
         id: 7, action: action, kind: kind, family: family,
         columns: CellCount(size.columns), rows: CellCount(size.rows), isPreview: isPreview,
         configuration: configuration,
-        environment: WidgetEnvironment(locale: locale, timeZone: "Europe/Berlin"), now: Date(),
+        environment: WidgetEnvironment(locale: locale, timeZone: timeZone), now: Date(),
         transfers: open))
     let reply = try ExtensionReply(jsonText: lines.first ?? "")
     #expect(reply.id == 7)
@@ -180,4 +180,14 @@ final class TemporaryHome {
   func read(_ path: String) throws -> String {
     try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }
+}
+
+extension TimeZone {
+  /// The identifier of the time zone in which the hour after noon runs: what lies within minutes of now is
+  /// today there, whenever the test runs.
+  static let identifierOfNoon: String = {
+    let hour = Int(Date().timeIntervalSince1970) / 3600 % 24
+    // The sign of these names is the reverse of their offset.
+    return hour == 12 ? "Etc/GMT" : "Etc/GMT" + (hour > 12 ? "+" : "") + "\(hour - 12)"
+  }()
 }

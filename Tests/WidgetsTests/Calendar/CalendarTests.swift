@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// A calendar whose events lie around now, so that they are visible whenever the test runs.
+/// A calendar whose events lie around now, so that they are visible whenever the test runs, and around noon,
+/// so that those of the next hours are today.
 private struct Diary {
   let home: TemporaryHome
   let now = Date()
@@ -42,7 +43,8 @@ private struct Diary {
     locale: String = "en_US", size: CellSize? = nil
   ) throws -> BuiltProgram.TimelineReply {
     try BuiltProgram(name: "calendar.widget", home: home).timeline(
-      kind: "calendar", family: family, configuration: configuration, locale: locale, size: size)
+      kind: "calendar", family: family, configuration: configuration, locale: locale,
+      timeZone: TimeZone.identifierOfNoon, size: size)
   }
 }
 
