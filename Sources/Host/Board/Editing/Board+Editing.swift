@@ -105,8 +105,8 @@ extension Board {
     setFocus(Focus(id: paging.spots[next].id))
   }
 
-  /// Moves a tile to the nearest place in a direction; past the last place on screen, to the next
-  /// screen or page.
+  /// Moves a tile to the nearest place in a direction, or past the tile that is there; past the last place on
+  /// screen, to the next screen or page.
   private mutating func shift(_ id: Placement.ID, _ direction: BoardCommand.Direction)
     -> [BoardEffect]
   {
@@ -125,6 +125,12 @@ extension Board {
     }
     if let best { return [.edit([.move(id, page: paging.page, position: best.0.position)])] }
     let isForward = direction.isForward
+    // No order of the tiles may lead beside the one that is there, which then makes room in the order.
+    let neighbor =
+      paging.spots.filter { $0.id != id }
+      .compactMap { spot in here.rect.way(to: spot.rect, direction).map { (spot.slot, $0) } }
+      .min { $0.1 < $1.1 }
+    if let neighbor { return [.edit([.move(id, page: paging.page, position: neighbor.0)])] }
     let beyond = landings.filter { $0.screen == paging.screen + (isForward ? 1 : -1) }
     if let landing = isForward ? beyond.first : beyond.last {
       return [.edit([.move(id, page: paging.page, position: landing.position)])]
