@@ -525,7 +525,7 @@ let testTables: KeyValuePairs = [
   BoardKitTests: BoardKit WidgetKit AppIntents SwiftUI WidgetArchive FileStamps
   BackgroundNetworkingTests: BackgroundNetworking WidgetKit SwiftUI WidgetArchive HTTPTestServer
   BackgroundNetworkingSwift5Tests: WidgetKit SwiftUI
-  MissingFoundationTests: MissingFoundation CommonMark Programs
+  MissingFoundationTests: MissingFoundation CommonMark Programs RepeatableRandom
   CoreGraphicsValuesTests: CoreGraphicsValues
   UIKitValuesTests: UIKitValues SwiftUI WidgetArchive
   PicturesTests: Pictures WidgetArchive MissingFoundation

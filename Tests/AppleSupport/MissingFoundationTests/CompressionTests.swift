@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import RepeatableRandom
 import Testing
 
 @testable import MissingFoundation
@@ -57,6 +58,29 @@ import Testing
       }
     }
     #expect(throws: CocoaError.self) { try NSData().compressed(using: .lzfse) }
+  }
+
+  @Test func `what would grow beyond all bounds is an error`() throws {
+    let zeros = Data(repeating: 0, count: 1 << 20) as NSData
+    let small = try zeros.compressed(using: .zlib)
+    #expect(try small.decompressed(using: .zlib).length == zeros.length)
+    let bomb = try (Data(count: Zlib.limit + (1 << 20)) as NSData).compressed(using: .zlib)
+    #expect(bomb.length < 1 << 20)
+    #expect(throws: CocoaError.self) { try bomb.decompressed(using: .zlib) }
+  }
+
+  @Test func `damaged bytes end in an error or in bytes, whatever they are`() {
+    var random = SplitMix64(seed: 7)
+    let whole = Data(base64Encoded: Self.written) ?? Data()
+    for _ in 0..<3000 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      let result = try? (bytes as NSData).decompressed(using: .zlib)
+      #expect((result?.length ?? 0) <= Zlib.limit)
+    }
   }
 
   @Test func `bytes in place are made fewer and more`() throws {

@@ -6,13 +6,17 @@ extension NSData {
     case lzfse, lz4, lzma, zlib
   }
 
-  /// The bytes made fewer. Of Apple's algorithms `zlib` is here, which is DEFLATE without a head, as on Apple's systems; for
-  /// the others it fails.
+  /// The bytes made fewer. Of Apple's algorithms `zlib` is here, which is DEFLATE without a head, as on Apple's
+  /// systems; for the others it fails.
   ///
   /// - Throws: `CocoaError`.
   public func compressed(using algorithm: CompressionAlgorithm) throws -> NSData {
     guard algorithm == .zlib else { throw CocoaError(.featureUnsupported) }
-    return NSData(data: Data(Deflation([UInt8](self as Data)).output))
+    do {
+      return NSData(data: try Zlib.shared.compressed(self as Data))
+    } catch {
+      throw CocoaError(.fileWriteUnknown)
+    }
   }
 
   /// The bytes that were made fewer: `zlib` alone, 256 MB at most.
@@ -21,7 +25,7 @@ extension NSData {
   public func decompressed(using algorithm: CompressionAlgorithm) throws -> NSData {
     guard algorithm == .zlib else { throw CocoaError(.featureUnsupported) }
     do {
-      return NSData(data: Data(try Inflation([UInt8](self as Data)).output))
+      return NSData(data: try Zlib.shared.decompressed(self as Data))
     } catch {
       throw CocoaError(.fileReadCorruptFile)
     }
