@@ -41,13 +41,13 @@ extension ShapeStyle {
   }
 
   /// The second level of this style.
-  public var secondary: some ShapeStyle { FadedStyle(style: self, opacity: 0.5) }
+  public var secondary: some ShapeStyle { FadedStyle(style: self, opacity: 0.5, level: 1) }
   /// The third level of this style.
-  public var tertiary: some ShapeStyle { FadedStyle(style: self, opacity: 0.25) }
+  public var tertiary: some ShapeStyle { FadedStyle(style: self, opacity: 0.25, level: 2) }
   /// The fourth level of this style.
-  public var quaternary: some ShapeStyle { FadedStyle(style: self, opacity: 0.18) }
+  public var quaternary: some ShapeStyle { FadedStyle(style: self, opacity: 0.18, level: 3) }
   /// The fifth level of this style.
-  public var quinary: some ShapeStyle { FadedStyle(style: self, opacity: 0.1) }
+  public var quinary: some ShapeStyle { FadedStyle(style: self, opacity: 0.1, level: 4) }
 }
 
 extension ShapeStyle {
@@ -118,9 +118,14 @@ extension ShapeStyle where Self == ImagePaint {
 struct FadedStyle<Style: ShapeStyle>: PaintingStyle {
   let style: Style
   let opacity: Double
+  /// Which level of the style this is; nil for a plain opacity.
+  var level: Int?
 
   func paint(in environment: EnvironmentValues) -> ArchivedPaint {
-    switch style.archivedPaint(in: environment) {
+    if let level, style is FillShapeStyle {
+      return FillShapeStyle(level: level).paint(in: environment)
+    }
+    return switch style.archivedPaint(in: environment) {
     case .color(let color): .color(fade(color))
     case .gradient(var gradient):
       .gradient(

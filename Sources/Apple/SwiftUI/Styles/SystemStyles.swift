@@ -101,11 +101,26 @@ public struct LinkShapeStyle: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .tint }
 }
 
-/// A faint colour for areas.
+/// A faint colour for areas. Its levels are fainter still, for larger areas: `.fill.tertiary` is meant
+/// for a whole tile.
 public struct FillShapeStyle: PaintingStyle {
-  public init() {}
+  private let level: Int
 
-  package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(3) }
+  public init() {
+    level = 0
+  }
+
+  init(level: Int) {
+    self.level = min(max(level, 0), Self.opacities.count - 1)
+  }
+
+  /// Apple's greys of the four levels over black and white, as opacities of the colour of text.
+  private static let opacities = [0.12, 0.1, 0.07, 0.05]
+
+  /// The same in every foreground style, as on a phone.
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    .color(.faded(.named("primary"), opacity: Fraction(Self.opacities[level])))
+  }
 }
 
 /// A blurred pane. Cells cannot blur, so it is a veil in the colour of text, fainter for thinner
