@@ -42,6 +42,19 @@ import WidgetArchive
     #expect(large[0, 0].style.background == .rgb(0, 0, 255))
   }
 
+  @Test func `a picture that covers its tile leaves the views before it where they can be seen`() {
+    let cells = [Cell](repeating: Cell(.space, background: blue), count: 4)
+    let photo = image(2, cells, ideal: .init(width: 16, height: 32))
+      .with(.aspectRatio(1, fill: true))
+    let line = Tree.row([.text("left"), .spacer, .text("right")])
+    #expect(
+      draw(.layers([photo, Tree.column([line, .spacer])]), 20, 3).text
+        == "left           right\n\n")
+    #expect(
+      draw(.layers([photo, Tree.column([line, .spacer])]), 10, 8).row(0).map(\.text).joined()
+        == "left right")
+  }
+
   @Test func `what is clear shows what is behind`() {
     let cells = [
       Cell(block("▌"), foreground: red), Cell(block("▌"), background: red), .clear,

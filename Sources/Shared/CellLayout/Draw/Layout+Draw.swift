@@ -177,9 +177,16 @@ extension Layout {
     {
       let origin = CellPoint(
         column: rect.minColumn + columns[index], row: rect.minRow + rows[index])
-      draw(
-        children[index], in: CellRect(origin: origin, size: shares.sizes[index]), proposal,
-        on: &canvas, pen: pen, at: now)
+      let place = CellRect(origin: origin, size: shares.sizes[index])
+      let isCut =
+        elements[children[index]].isPicture && measure(children[index], proposal) != place.size
+      if isCut {
+        drawAligned(
+          children[index], across, down, in: place, proposal, on: &canvas,
+          pen: pen.clipped(to: rect), at: now)
+      } else {
+        draw(children[index], in: place, proposal, on: &canvas, pen: pen, at: now)
+      }
     }
   }
 

@@ -21,7 +21,19 @@ extension Layout {
   mutating func layers(_ children: [Int], _ proposal: Proposal) -> StackShares {
     var shares = StackShares(
       count: children.count, proposal: proposal, gaps: Array(repeating: 0, count: children.count))
-    for (index, child) in children.enumerated() { shares.sizes[index] = measure(child, proposal) }
+    for (index, child) in children.enumerated() {
+      shares.sizes[index] = claimed(measure(child, proposal), by: child, proposal)
+    }
     return shares
+  }
+
+  /// The size that a layer claims of the size that it has. A picture claims no more than the offer:
+  /// cells have other proportions than a phone, so that a picture chosen to cover a tile there hangs
+  /// over here, and the layers before it would be placed in what nobody sees.
+  private func claimed(_ size: CellSize, by child: Int, _ proposal: Proposal) -> CellSize {
+    guard elements[child].isPicture else { return size }
+    return CellSize(
+      columns: min(size.columns, proposal.columns ?? size.columns),
+      rows: min(size.rows, proposal.rows ?? size.rows))
   }
 }
