@@ -100,6 +100,19 @@ struct AccessoryTests {
     #expect(colors(8..<15, 0..<3).isDisjoint(with: colors(0..<7, 0..<7)))
   }
 
+  @Test func `an open ring is filled up to its mark`() {
+    let gauge = Tree.gauge(0.75, value: .text("42")).with(.gaugeStyle("accessoryCircular"))
+      .with(.tint(.rgb(10, 200, 30)))
+    let grid = tile(gauge, 15, 7, context: .family(.accessoryCircular)).grid
+    func colors(_ columns: Range<Int>) -> Set<CellColor> {
+      Set(
+        (0..<5).flatMap { row in columns.map { grid[$0, row] } }.filter(\.isRing)
+          .map(\.style.foreground))
+    }
+    #expect(colors(0..<7) == [.rgb(10, 200, 30)])
+    #expect(colors(8..<15).count == 2, "the rest is quiet")
+  }
+
   @Test func `behind a circular widget is a disc, behind a rectangular one a rectangle`() {
     let tree = Tree.layers([.leaf(.accessoryBackground), .text("9")])
     let disc = tile(tree, 17, 7, context: .family(.accessoryCircular)).grid
@@ -115,5 +128,12 @@ struct AccessoryTests {
     let rows = Self.frame(.label("3 reminders", "checklist"), .accessoryInline)
       .split(separator: "\n")
     #expect(rows[3] == "|  ☑ 3 reminders  |")
+  }
+}
+
+extension Cell {
+  /// Whether the cell holds dots of a ring.
+  fileprivate var isRing: Bool {
+    text.unicodeScalars.first.map { (0x2801...0x28FF).contains($0.value) } ?? false
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 import WidgetArchive
 
 extension Canvas {
-  /// Draws a ring of Braille dots: closed and filled clockwise from the top up to a fraction, or
-  /// open with a gap at its foot and a mark at the fraction.
+  /// Draws a ring of Braille dots, filled clockwise up to a fraction: closed, from the top, or open
+  /// with a gap at its foot and a mark at the fraction.
   mutating func draw(_ dial: DialElement, in rect: CellRect, pen: Pen) {
     guard !rect.isEmpty, allowance.spend(DrawingSteps.dial) else { return }
     let halfWidth = Double(rect.size.columns) * CellMetrics.pointsPerColumn / 2
@@ -17,7 +17,7 @@ extension Canvas {
           guard abs((reach - 1) * min(halfWidth, halfHeight) + 2.3) <= 2.6,
             let place = Self.place(x - halfWidth, y - halfHeight, isClosed: dial.isCapacity)
           else { return false }
-          let isFilled = dial.isCapacity && place <= dial.fraction ?? 0 && place > 0
+          let isFilled = place <= dial.fraction ?? 0 && place > 0
           filled += isFilled ? 1 : -1
           // The unfilled part is thinner, so that it differs without colours too.
           return isFilled || Int(clamping: (place * 200).rounded()) % 12 < 7
