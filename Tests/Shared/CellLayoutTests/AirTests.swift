@@ -20,6 +20,15 @@ struct AirTests {
     #expect(frame(tree, 5, 3) == "|row 1|\n|row 2|\n|row 3|")
   }
 
+  @Test func `bars below each other are apart if there is room`() {
+    let bar = Tree.progress(.fraction(1))
+    let rows = ["a", "b"].map { Tree.row([.text($0), bar]) }
+    #expect(frame(.column(rows), 5, 3) == "|a ███|\n|     |\n|b ███|")
+    #expect(frame(.column(rows), 5, 2) == "|a ███|\n|b ███|")
+    #expect(frame(.column(rows, spacing: 0), 5, 3) == "|a ███|\n|b ███|\n|     |")
+    #expect(frame(.column([.text("title"), bar]), 5, 2) == "|title|\n|█████|")
+  }
+
   @Test func `padding gives way evenly from above and below`() {
     let tree = Tree.column(lines(3)).with(.padding(.vertical, 18))
     #expect(frame(tree, 5, 5) == "|     |\n|row 1|\n|row 2|\n|row 3|\n|     |")

@@ -15,11 +15,9 @@ extension Resolver {
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):
-      let inner = around.inside(.vertical)
-      let spacing = spacing.map { CellMetrics.rowSpacing($0.value) } ?? 0
-      return add(
-        .stack(.vertical, cross: around.cross(alignment), spacing: spacing),
-        column(children, inner))
+      let ids = column(children, around.inside(.vertical))
+      let rows = spacing.map { CellMetrics.rowSpacing($0.value) } ?? usualSpacing(ids)
+      return add(.stack(.vertical, cross: around.cross(alignment), spacing: rows), ids)
     case .zstack(let alignment, let children): return zstack(alignment, children, around)
     case .spacer(let minimum): return spacer(minimum, around)
     case .divider:
