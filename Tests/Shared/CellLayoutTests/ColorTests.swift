@@ -51,6 +51,27 @@ struct ColorTests {
     #expect(tile(pale, 1, 1).grid[0, 0].style.foreground == .rgb(200, 200, 200))
   }
 
+  @Test func `letters that nobody could make out change, whoever chose their colour`() {
+    func contrast(_ letter: ArchivedColor, on ground: ArchivedColor, _ cells: CellColor) -> Double {
+      let tree = Tree.text("x").with(.foreground(.color(letter))).background(.leaf(.color(ground)))
+      return Contrast.ratio(tile(tree, 1, 1).grid[0, 0].style.foreground, cells)
+    }
+    let tint = ArchivedColor.rgb(0xA0, 0xEC, 0x84)
+    #expect(contrast(.named("white"), on: tint, .rgb(0xA0, 0xEC, 0x84)) >= Contrast.text)
+    let dark = ArchivedColor.rgb(0x1C, 0x1C, 0x1E)
+    #expect(contrast(.named("black"), on: dark, .rgb(0x1C, 0x1C, 0x1E)) >= Contrast.text)
+    #expect(contrast(.rgb(30, 30, 40), on: dark, .rgb(0x1C, 0x1C, 0x1E)) >= Contrast.text)
+  }
+
+  @Test func `a line over a photo has letters of one colour`() {
+    let grounds: [UInt8] = [40, 230, 60, 210, 30, 50]
+    let photo = Tree.row(
+      grounds.map { Tree.leaf(.color(.rgb($0, $0, $0))).frame(width: 8) }, spacing: 0)
+    let grid = tile(Tree.text("Vienna").background(photo), 6, 1).grid
+    #expect(Set((0..<6).map { grid[$0, 0].style.background }).count == 6)
+    #expect(Set((0..<6).map { grid[$0, 0].style.foreground }) == [.rgb(255, 255, 255)])
+  }
+
   @Test func `text on an area is in the scheme's label colour, or in one that can be read`() {
     func label(on color: ArchivedColor) -> CellColor {
       tile(Tree.text("x").background(.leaf(.color(color))), 1, 1).grid[0, 0].style.foreground

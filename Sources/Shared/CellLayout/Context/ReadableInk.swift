@@ -1,20 +1,44 @@
 import Cells
+import Foundation
 
 /// Keeps letters in a named colour readable on their background. A theme decides the colour of a
 /// name, and chooses it for fills as well, which need less contrast than letters. A colour that an
-/// author defined stays unchanged.
+/// author defined stays unchanged as long as its letters can be made out at all.
 struct ReadableInk {
   private let shades: Shades
+  /// Whether a tone is laid over the colours, which decides what can be made out.
+  private let isToned: Bool
   /// The last result, kept because letters of one colour on one background stand together.
   private var last: (ink: Ink, ground: CellColor, readable: Ink)?
 
-  init(_ shades: Shades) {
+  /// The colour of text for a whole line, where its parts would need different ones.
+  private var label: CellColor?
+
+  init(_ shades: Shades, _ tone: Tone) {
     self.shades = shades
+    if case .full = tone { isToned = false } else { isToned = true }
+  }
+
+  /// Chooses one colour of text for a line that lies on several backgrounds, as over a photo: white and
+  /// black letters in one word are harder to read than letters with a little less contrast.
+  mutating func settle(on grounds: [CellColor]) {
+    let grounds = grounds.filter { $0 != .terminal }
+    guard let first = grounds.first, !shades.isAlpha else { return }
+    let usual = shades.label(on: first)
+    guard grounds.contains(where: { shades.label(on: $0) != usual }) else { return }
+    let (black, white) = (CellColor.rgb(0, 0, 0), CellColor.rgb(0xFF, 0xFF, 0xFF))
+    func contrast(_ color: CellColor) -> Double {
+      grounds.reduce(0) { $0 + log2(Contrast.ratio(color, $1)) }
+    }
+    label = contrast(white) >= contrast(black) ? white : black
   }
 
   /// The ink, made lighter or darker as far as letters need it on `ground`.
   mutating func ink(_ ink: Ink, on ground: CellColor) -> Ink {
     let isLevel = ink.color == .terminal
+    if isLevel, ink.isVisible, let label, ground != .terminal {
+      return Ink(label, opacity: max(ink.opacity, 0.6))
+    }
     guard isLevel ? isFaint(ink) : ink.opacity > 0.2 else { return ink }
     if let last, last.ink == ink, last.ground == ground { return last.readable }
     let readable =
@@ -53,9 +77,15 @@ struct ReadableInk {
     return Ink(steps.first { Contrast.ratio($0, ground) >= Self.leastOfMark } ?? whole)
   }
 
+  /// Below this contrast letters cannot be made out, whatever their author thought of: white ones on a
+  /// light tint, black ones on a tile in dark appearance.
+  private static let leastOfLetters = 1.6
+
   private func color(_ color: CellColor, on ground: CellColor) -> CellColor {
-    guard !shades.isAlpha, shades.names(color) else { return color }
-    return color.readable(on: ground == .terminal ? shades.background : ground)
+    guard !shades.isAlpha else { return color }
+    let ground = ground == .terminal ? shades.background : ground
+    if !isToned, Contrast.ratio(color, ground) < Self.leastOfLetters { return ground.blackOrWhite }
+    return shades.names(color) ? color.readable(on: ground) : color
   }
 }
 

@@ -66,10 +66,12 @@ extension Canvas {
     guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
     var link: (start: Int, url: String)?
     let isFaint = hasFaintTurn(text, column, row, width: line.width)
-    var readable = ReadableInk(shades)
+    var readable = ReadableInk(shades, pen.tone)
     let visual = BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft)
     let letters = Numbers.hidingClipped(
       visual, from: column, in: pen.clip, ellipsis: text.glyphs.ellipsis)
+    let width = letters.reduce(0) { $0 + $1.width }
+    readable.settle(on: (column..<column + width).map { background($0, row) })
     for letter in letters {
       let style = text.styles[letter.style]
       if link?.url != style.url {
