@@ -90,6 +90,19 @@ import WidgetArchive
     #expect([0, 3, 6, 9].allSatisfy { apart[$0, 0].style == .plain })
   }
 
+  @Test func `of two names of weekdays that touch one is fainter`() {
+    let names = ["Sun", "Mon", "Tue", "Wed"].map { Tree.text($0).filled }
+    let touching = tile(.row(names, spacing: 0), 12, 1).grid
+    #expect(touching.framed == "|SunMonTueWed|")
+    let styles = [0, 3, 6, 9].map { touching[$0, 0].style }
+    #expect(styles[0] == .plain && styles[2] == .plain)
+    #expect(styles[1] != .plain && styles[1] == styles[3])
+    let apart = tile(.row(names, spacing: 8), 15, 1).grid
+    #expect([0, 4, 8, 12].allSatisfy { apart[$0, 0].style == .plain })
+    let unit = tile(.row([.text("5"), .text("km")], spacing: 0), 3, 1).grid
+    #expect(unit[1, 0].style == .plain, "a number and its unit are read as one")
+  }
+
   @Test func `of two numbers on a gradient one is fainter, too`() {
     let days = (10...13).map { Tree.text("\($0)").filled }
     let shade = ArchivedGradient(

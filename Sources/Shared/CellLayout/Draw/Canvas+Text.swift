@@ -90,21 +90,15 @@ extension Canvas {
     if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
   }
 
-  /// Whether a short number touches another one that is not fainter: without a space between the days of
-  /// a month every other one is, or two would read as one. A number on a background of its own is not.
+  /// Whether a short text touches another one of its kind that is not fainter. One on a background of its
+  /// own is told from its neighbor by that.
   private mutating func hasFaintTurn(
     _ text: TextElement, _ column: Int, _ row: Int, width: Int
   ) -> Bool {
-    guard text.isShortNumber else { return false }
-    let start = CellPoint(column: column, row: row)
-    let end = CellPoint(column: column + width, row: row)
-    // From the right the number that was drawn before stands behind it.
-    let left = numberEnds[start]
-    let turn = (left ?? numberStarts[end]).map { !$0 } ?? false
-    numberStarts[start] = turn
-    numberEnds[end] = turn
-    let neighbor = left == nil ? end.column : column - 1
-    return turn && background(neighbor, row).isAlmost(background(column, row))
+    guard text.isShortNumber || text.isShortWord, width > 0 else { return false }
+    let place = column..<column + width
+    let turn = text.isShortNumber ? numbers.note(row, place) : words.note(row, place)
+    return turn.isFaint && background(turn.neighbor, row).isAlmost(background(column, row))
   }
 
   /// Paints the background of a letter; without colours the letter is reversed.

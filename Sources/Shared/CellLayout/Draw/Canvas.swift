@@ -26,9 +26,10 @@ struct Canvas {
   var holes: [Int: FoundHole] = [:]
   /// The places of big letters, in drawing order.
   var bigPlaces: [BigPlace] = []
-  /// The starts and ends of short numbers, and whether each has the fainter turn of two that touch.
-  var numberStarts: [CellPoint: Bool] = [:]
-  var numberEnds: [CellPoint: Bool] = [:]
+  /// The short numbers, such as the days of a month.
+  var numbers = TouchingTexts()
+  /// The short words, such as the names of weekdays.
+  var words = TouchingTexts()
   /// The lines that end in an ellipsis, in drawing order.
   var cutLines: [CutLine] = []
   /// The record of what is drawn, if it was requested.

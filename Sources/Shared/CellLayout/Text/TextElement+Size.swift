@@ -59,6 +59,12 @@ extension TextElement {
       && form.shapeParagraphs[0].allSatisfy(\.isDigit)
   }
 
+  /// Whether it is a word of two or three letters, as the short name of a weekday.
+  var isShortWord: Bool {
+    form.shapeParagraphs.count == 1 && (2...3).contains(form.shapeParagraphs[0].count)
+      && form.shapeParagraphs[0].allSatisfy { $0.isAlphabetic && $0.width == 1 }
+  }
+
   /// The most columns of a figure: those of 10:52:30 PM, and one to spare.
   private static let longestFigure = 12
 
