@@ -105,7 +105,8 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 /// A label on an area that extends one cell to either side, which distinguishes a button from text
 /// in cells.
 ///
-/// The area is as tall as the label: a row for a title. On the tint colour the label is white.
+/// The area is as tall as the label: a row for a title. On the tint colour the label is white; a
+/// foreground style of the author's is kept.
 struct BorderedLabel<Content: View>: View {
   let content: Content
   let role: ButtonRole?
@@ -120,11 +121,11 @@ struct BorderedLabel<Content: View>: View {
 
   var body: some View {
     if isProminent {
-      padded.foregroundStyle(Color.white)
+      padded.modifier(UsualForeground(style: Color.white))
         .background { BorderArea(shape: shape) }
         .roleTint(role)
     } else {
-      padded.foregroundStyle(.tint)
+      padded.modifier(UsualForeground(style: .tint))
         .background { BorderArea(shape: shape).opacity(0.22) }
         .roleTint(role)
     }
@@ -132,6 +133,16 @@ struct BorderedLabel<Content: View>: View {
 
   private var padded: some View {
     content.padding(.horizontal, 8)
+  }
+}
+
+/// A foreground style where the author has set none.
+private struct UsualForeground<Style: ShapeStyle>: ViewModifier {
+  let style: Style
+  @Environment(\.hasForegroundStyle) private var isSet
+
+  func body(content: Content) -> some View {
+    if isSet { content } else { content.foregroundStyle(style) }
   }
 }
 

@@ -4,12 +4,16 @@ import WidgetArchive
 extension View {
   /// Sets the colour of text and symbols inside.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    modified(.foreground(.color((color ?? .primary).archived)))
+    modified(.foreground(.color((color ?? .primary).archived))) {
+      $0.hasForegroundStyle = color != nil
+    }
   }
 
   /// Sets the style of text, symbols and shapes inside.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    modified(by: style) { .foreground($0) }
+    ModifiedView(
+      content: self, modifiers: { [.foreground(style.archivedPaint(in: $0))] },
+      change: { $0.hasForegroundStyle = true })
   }
 
   /// Sets the primary style of the views inside, and one for their secondary and lower levels.
@@ -23,7 +27,7 @@ extension View {
           .foregroundLevels([secondary.archivedPaint(in: environment)]),
           .foreground(primary.archivedPaint(in: environment)),
         ]
-      }, change: nil)
+      }, change: { $0.hasForegroundStyle = true })
   }
 
   /// Sets the primary and secondary styles of the views inside, and one for the tertiary and lower
@@ -40,7 +44,7 @@ extension View {
           ]),
           .foreground(primary.archivedPaint(in: environment)),
         ]
-      }, change: nil)
+      }, change: { $0.hasForegroundStyle = true })
   }
 
   /// Sets the tint of the views inside.
@@ -106,5 +110,17 @@ extension ArchivedPaint {
     case .foreground: .named("primary")
     case .background: .named("clear")
     }
+  }
+}
+
+private enum ForegroundStyleKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether an author has set a foreground style, which buttons with a border keep for their labels.
+  var hasForegroundStyle: Bool {
+    get { self[ForegroundStyleKey.self] }
+    set { self[ForegroundStyleKey.self] = newValue }
   }
 }
