@@ -71,7 +71,9 @@ extension Canvas {
     let letters = Numbers.hidingClipped(
       visual, from: column, in: pen.clip, ellipsis: text.glyphs.ellipsis)
     let width = letters.reduce(0) { $0 + $1.width }
-    readable.settle(on: (column..<column + width).map { background($0, row) })
+    if let grounds = differingBackgrounds(row, column..<column + width) {
+      readable.settle(on: grounds)
+    }
     for letter in letters {
       let style = text.styles[letter.style]
       if link?.url != style.url {
@@ -88,6 +90,14 @@ extension Canvas {
       column += letter.width
     }
     if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
+  }
+
+  /// The backgrounds of a line that has more than one, which few lines have.
+  private func differingBackgrounds(_ row: Int, _ columns: Range<Int>) -> [CellColor]? {
+    guard let column = columns.first else { return nil }
+    let first = background(column, row)
+    guard columns.contains(where: { background($0, row) != first }) else { return nil }
+    return columns.map { background($0, row) }
   }
 
   /// Whether a short text touches another one of its kind that is not fainter. One on a background of its
