@@ -21,7 +21,7 @@ struct PagePacking: Hashable, Sendable {
   /// The places, in the order of the page.
   private(set) var places: [Place] = []
   private(set) var screenCount = 1
-  /// Whether tiles were moved to make room, so that some stand before tiles that
+  /// Whether tiles were moved to make room, so that some may stand before tiles that
   /// precede them in the order.
   private(set) var isRelaid = false
   /// The number of tiles that are not in the family that was chosen.
@@ -39,6 +39,19 @@ struct PagePacking: Hashable, Sendable {
       placeLast(on: &screens, of: units)
     }
     screenCount = screens.count
+  }
+
+  /// The fewest tiles without which the others stand in the page's order, read screen by screen and row
+  /// by row.
+  var displacedCount: Int {
+    // For each number of tiles in order, the earliest place at which such a row of tiles ends.
+    var ends: [[Int]] = []
+    for place in places {
+      let own = [place.screen, place.origin.row, place.origin.column]
+      let count = ends.firstIndex { !$0.lexicographicallyPrecedes(own) } ?? ends.count
+      if count < ends.count { ends[count] = own } else { ends.append(own) }
+    }
+    return places.count - ends.count
   }
 
   /// The number of tiles on each screen.

@@ -8,15 +8,21 @@ private final class PackedPage {
   let counts: [Int]
   /// The first criterion; less is better: tiles in their own families, then the fewest screens.
   let need: Int
-  /// The second criterion; more is better: tiles in the person's order.
-  let rank: Int
+  /// Whether tiles stand about in the person's order: none was moved to make room, or as few stand out of
+  /// their place as tiles do that fill holes.
+  let isInOrder: Bool
 
   init(_ tiles: [PageTile], in count: CellSize) {
     packing = PagePacking(tiles, in: count)
     counts = packing.counts
     need = packing.shrunkCount * 10_000 + packing.screenCount
-    rank = -2 * need - (packing.isRelaid ? 1 : 0)
+    isInOrder =
+      !packing.isRelaid
+      || packing.displacedCount <= max(1, tiles.count / Self.tilesPerDisplaced)
   }
+
+  /// One in so many tiles may stand out of its place.
+  private static let tilesPerDisplaced = 4
 
   /// Whether every screen, counted together with those before it, holds at least as many tiles
   /// as in another packing.
@@ -38,7 +44,7 @@ private struct PageFit {
   /// The share of cells that tiles cover on the emptiest screen, the last one aside;
   /// with one screen, on that.
   var covered: Double
-  /// The quality among packings of one rank: mostly the share covered; and, as units at their
+  /// The quality among packings of one need: mostly the share covered; and, as units at their
   /// largest size all cover as much, the share that the page reaches in the direction in
   /// which it reaches less.
   var worth: Double
@@ -201,26 +207,27 @@ package struct PageUnitsChooser {
     }
   }
 
-  /// The packings of the highest rank whose screens hold as many tiles as with the most units.
+  /// The packings of the least need whose screens hold as many tiles as with the most units; only those
+  /// about in the person's order, if there are some for which no tile had to make room.
   private mutating func fits(in area: CellSize) -> [PageFit] {
     let most = PageUnits(of: least, in: area).count
     let densest = page(in: most)
     var fits: [PageFit] = []
-    var highest = Int.min
+    var need = Int.max
     for columns in 1...most.columns {
       for rows in 1...most.rows {
         let count = CellSize(columns: columns, rows: rows)
         let page = page(in: count)
-        guard page.rank >= highest, page.holdsAsMany(as: densest),
+        guard page.need <= need, page.holdsAsMany(as: densest),
           page.packing.screenCount > 1 || page.packing.extent == count,
           let units = PageUnits(count, filling: area, least: least, most: largest)
         else { continue }
-        if page.rank > highest { fits.removeAll(keepingCapacity: true) }
-        highest = page.rank
+        if page.need < need { fits.removeAll(keepingCapacity: true) }
+        need = page.need
         fits.append(PageFit(units, page, in: area))
       }
     }
-    return fits
+    return fits.contains { !$0.page.packing.isRelaid } ? fits.filter(\.page.isInOrder) : fits
   }
 
   private mutating func page(in count: CellSize) -> PackedPage {

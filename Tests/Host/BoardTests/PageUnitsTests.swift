@@ -132,6 +132,31 @@ import WidgetArchive
     }
   }
 
+  @Test(arguments: [CellSize(columns: 200, rows: 58), CellSize(columns: 238, rows: 62)])
+  func `seven tiles cover four fifths of a large screen, one of them out of its place`(
+    area: CellSize
+  ) throws {
+    let most = CellSize(columns: 58, rows: 20)
+    for letters in ["ssmlmsl", "smlmslm", "lmslmss"] {
+      let tiles = PageSample.families(letters).map { PageTile([$0], largestUnit: most) }
+      let units = try #require(
+        PageUnitsChooser.units(for: tiles, in: area, least: PageGrid.unit))
+      let packing = PagePacking(tiles, in: units.count)
+      let covered =
+        Double(packing.coveredCells(units.cells)) / Double(area.columns * area.rows)
+      #expect(covered >= 0.8 && packing.displacedCount <= 1, "\(letters): \(units)")
+    }
+  }
+
+  @Test func `a tile is out of its place if it stands before one that precedes it`() {
+    let tiles = PageSample.families("ssmlmsl").map { PageTile([$0]) }
+    // The sixth tile stands below the seventh.
+    #expect(PagePacking(tiles, in: CellSize(columns: 4, rows: 4)).displacedCount == 1)
+    // No unit is free: small tiles stand wherever no other fits.
+    #expect(PagePacking(tiles, in: CellSize(columns: 5, rows: 3)).displacedCount == 3)
+    #expect(PagePacking(tiles, in: CellSize(columns: 6, rows: 4)).displacedCount == 0)
+  }
+
   // MARK: Reading a page
 
   private func grid(_ families: [ArchivedFamily], columns: Int, rows: Int) -> PageGrid {
@@ -186,7 +211,11 @@ enum PageSample {
     "sms", "sml", "mls", "smsms", "smlsm", "lsmlm", "smsmsms", "smlmsml", "lmsllms",
     "smssmmssmsms", "smlmssmlsmsm", "lmslmsmlmsls", "smsmssmmssmsmsssmsms",
     "smlmssmlsmsmmslsmsms", "lmslmsmlmslsmmlslmsm",
-  ].map { $0.map { ["s": .systemSmall, "m": .systemMedium][$0] ?? .systemLarge } }
+  ].map(families)
+
+  static func families(_ letters: String) -> [ArchivedFamily] {
+    letters.map { ["s": .systemSmall, "m": .systemMedium][$0] ?? .systemLarge }
+  }
 
   static func letters(_ families: [ArchivedFamily]) -> String {
     families.map { String($0.shortName.prefix(1)) }.joined()

@@ -34,8 +34,13 @@ import WidgetArchive
     ],
   ]
 
-  /// A page of seven tiles, with two large ones, and one of twelve, whose order leaves no large holes.
+  /// Pages of seven tiles, with two large ones, and one of twelve. The order of the first leaves holes.
   private static let full: [[(kind: String, family: ArchivedFamily)]] = [
+    [
+      ("countdown", .systemSmall), ("clock", .systemSmall), ("system", .systemMedium),
+      ("bookmarks", .systemLarge), ("countdown", .systemMedium), ("clock", .systemSmall),
+      ("system", .systemLarge),
+    ],
     [
       ("todo", .systemLarge), ("calendar", .systemMedium), ("clock", .systemSmall),
       ("weather", .systemSmall), ("bookmarks", .systemLarge), ("git", .systemMedium),
