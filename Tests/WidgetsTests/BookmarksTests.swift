@@ -218,3 +218,17 @@ func `a note belongs to the bookmark above it, and is no error`(text: String) th
   #expect(Set(entry.links) == ["https://a.example/"])
   #expect(entry.words.contains("said of it") && !entry.words.contains { $0.hasPrefix("Line ") })
 }
+
+@Test(arguments: [(63, 39), (95, 25), (115, 39)])
+func `a card shows a whole note or none`(columns: Int, rows: Int) throws {
+  let notes = [
+    "Short", "When a widget is asked again, and how often it may be asked in a day",
+    String(repeating: "A note as long as a page of a book. ", count: 20) + "End",
+  ]
+  let text = (0..<7).map { "Name \($0)  https://example.com/\($0)\n  \(notes[$0 % 3])\n" }.joined()
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try bookmarks(text, family: .systemLarge, size: size)
+    .drawn(in: .systemLarge, size: size)
+  #expect(!drawn.contains("…"), "\(drawn)")
+  #expect(drawn.contains("day") && drawn.contains("Name 6"), "\(drawn)")
+}

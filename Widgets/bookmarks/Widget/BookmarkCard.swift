@@ -57,15 +57,23 @@ private struct BookmarkCard: View {
           )
           .frame(width: cards.hasHighLetters ? 12 * 8 : 7 * 8, alignment: .leading)
           .accessibilityHidden(true)
-        VStack(alignment: .leading, spacing: 0) {
-          Text(bookmark.name).bold().foregroundStyle(.blue).lineLimit(1)
-          Text(hasAddress ? bookmark.address : bookmark.place).foregroundStyle(.secondary)
-            .lineLimit(addressRows)
-          if !bookmark.note.isEmpty { Text(bookmark.note).lineLimit(noteRows) }
-          Spacer(minLength: 0)
+        // The whole note comes before the whole address; one that has no room is left out.
+        ViewThatFits(in: .vertical) {
+          if hasAddress { words(bookmark.address, bookmark.note) }
+          words(bookmark.place, bookmark.note)
+          if hasAddress { words(bookmark.address) }
+          words(bookmark.place)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       }
+    }
+  }
+
+  private func words(_ address: String, _ note: String = "") -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(bookmark.name).bold().foregroundStyle(.blue).lineLimit(1)
+      Text(address).foregroundStyle(.secondary).lineLimit(addressRows)
+      if !note.isEmpty { Text(note).lineLimit(nil) }
     }
   }
 
@@ -78,8 +86,6 @@ private struct BookmarkCard: View {
     return bookmark.address.count <= width
       || bookmark.address.count <= addressRows * width * 3 / 4
   }
-
-  private var noteRows: Int { max(1, cards.rows - 1 - addressRows) }
 
   private var letter: String { bookmark.name.first.map { String($0).uppercased() } ?? "" }
 
