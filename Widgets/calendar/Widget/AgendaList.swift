@@ -26,7 +26,7 @@ struct AgendaList: View {
         case .summary(let day, let count):
           HStack {
             Text(outlook.name(ofDay: day))
-            Spacer(minLength: 8)
+            FarLeader()
             Text(count == 1 ? "1 event" : "\(count) events")
           }
           .foregroundStyle(.secondary)
@@ -132,7 +132,7 @@ private struct EventRow: View {
         }
         EventTitle(event: event)
       }
-      Spacer(minLength: 8)
+      FarLeader().padding(.leading, 8)
       EventNearness(event: event, outlook: outlook).layoutPriority(2)
     }
     .bold(event.isOn(at: outlook.date) && !event.isAllDay)

@@ -1,3 +1,4 @@
+import BoardKit
 import Calendars
 import SwiftUI
 import WidgetKit
@@ -145,7 +146,7 @@ private struct DayAndNext: View {
       HStack {
         Text(outlook.text(outlook.date) { $0.weekday(.abbreviated) }.uppercased())
           .bold().foregroundStyle(.red)
-        Spacer()
+        FarLeader()
         Text(outlook.text(outlook.date) { $0.month(.abbreviated) }).foregroundStyle(.secondary)
       }
       .unredacted()

@@ -1,3 +1,4 @@
+import BoardKit
 import SwiftUI
 
 /// Extra large: a round face, the time and the month beside it, and then the cities and the moon.
@@ -72,7 +73,7 @@ struct ClockDesk: View {
       ForEach(City.elsewhere(than: timeZone, at: date)) { city in
         HStack {
           Text(city.name)
-          Spacer(minLength: 8)
+          FarLeader()
           if hasLeads {
             Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
           }

@@ -1,3 +1,4 @@
+import BoardKit
 import SwiftUI
 
 /// Small: the time, large enough to read across a room; below a round face if the tile is high,
@@ -64,7 +65,7 @@ private struct TimeAboveCities: View {
       ForEach(cities.prefix(count)) { city in
         HStack {
           Text(city.name).foregroundStyle(.secondary).fixedSize()
-          Spacer(minLength: 8)
+          FarLeader()
           TimeText(date: date, city: city)
         }
       }
@@ -120,7 +121,7 @@ struct PlaceAndDay: View {
   var body: some View {
     HStack {
       Text(City.here(timeZone).name).bold().unredacted()
-      Spacer()
+      FarLeader()
       HalfDayText(date: date)
     }
     DayText(date: date).foregroundStyle(.secondary)
@@ -270,7 +271,7 @@ private struct CityRow: View {
     HStack {
       Text(city.name).frame(width: 104, alignment: .leading)
       Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
-      Spacer()
+      FarLeader()
       if !isTicking, city.hasOtherDay(than: timeZone, at: date) {
         Text(date, format: Date.FormatStyle(locale: locale, timeZone: city.timeZone).weekday())
           .foregroundStyle(.secondary)
@@ -323,7 +324,7 @@ private struct MonthAndCities: View {
       beside(spacing: 24) { city in
         HStack {
           Text(city.name).foregroundStyle(.secondary)
-          Spacer()
+          FarLeader()
           TimeText(date: date, city: city)
         }
       }

@@ -170,7 +170,7 @@ private struct NoteFoot: View {
       HStack {
         Text(words == 1 ? "1 word" : "\(words) words")
         if boxes > 0 { Text("· \(ticked) of \(boxes) done") }
-        Spacer(minLength: 8)
+        FarLeader()
         NoteAge(note: note, date: date).layoutPriority(1)
       }
       .foregroundStyle(.secondary)

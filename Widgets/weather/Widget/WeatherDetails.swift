@@ -1,3 +1,4 @@
+import BoardKit
 import Forecasts
 import SwiftUI
 
@@ -36,7 +37,7 @@ private struct Detail: View {
   var body: some View {
     HStack {
       Text(title).foregroundStyle(.secondary)
-      Spacer()
+      FarLeader()
       Text(value)
     }
   }

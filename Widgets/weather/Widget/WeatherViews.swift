@@ -213,7 +213,7 @@ private struct SkyLine: View {
     HStack {
       SkyLabel(now: now)
       if outlook.isOld { Text(outlook.age).foregroundStyle(.yellow) }
-      Spacer()
+      FarLeader()
       if let today = outlook.today { LowAndHigh(day: today, units: outlook.units) }
     }
   }
@@ -275,7 +275,7 @@ private struct SourceLine: View {
   var body: some View {
     HStack {
       Text("Open-Meteo")
-      Spacer()
+      FarLeader()
       Text(
         outlook.report.loaded,
         format: Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour().minute())

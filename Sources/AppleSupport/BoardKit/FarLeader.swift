@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// Room between a label and its value that has dots only where both are so far apart that the eye would lose
+/// the line: in a narrow tile it is as empty as `Spacer`.
+package struct FarLeader: View {
+  package init() {}
+
+  /// The most columns between a label and its value without dots.
+  package static let mostEmptyColumns = 24
+
+  package var body: some View {
+    ViewThatFits(in: .horizontal) {
+      Leader().frame(
+        minWidth: 0, idealWidth: Double(Self.mostEmptyColumns + 1) * 8, maxWidth: .infinity)
+      Spacer(minLength: 0)
+    }
+    // As `Leader`: words have their room first.
+    .layoutPriority(-1)
+  }
+}
