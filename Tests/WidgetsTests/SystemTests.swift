@@ -76,6 +76,17 @@ func `bars stand apart from each other and from the curve`(
   #expect(rows[memory + 1].contains("░") && !rows[memory + 2].contains("░"), "\(drawn)")
 }
 
+@Test(arguments: [(53, 25), (97, 25), (65, 39), (115, 39)])
+func `a large tile is full, however few programs run`(columns: Int, rows: Int) throws {
+  let system = BuiltProgram(name: "system.widget", home: try TemporaryHome())
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try system.timeline(kind: "system", family: .systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  #expect(drawn.filledShare >= 0.65, "\(drawn)")
+  #expect(drawn.contains("Load 15 min") && drawn.contains("Processes"), "\(drawn)")
+  #expect(drawn.contains("Core 2") || !drawn.contains("Core 1"), "\(drawn)")
+}
+
 /// A history of eight moments that ends now: half busy, then idle, with a gap of one moment between
 /// them.
 private func history(_ home: TemporaryHome) throws {

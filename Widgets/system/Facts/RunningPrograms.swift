@@ -24,6 +24,9 @@ package struct RunningPrograms {
 
   private var sums: [String: Sum] = [:]
 
+  /// The number of processes of all programs.
+  package var processCount: Int { sums.values.reduce(0) { $0 + $1.count } }
+
   package init() {}
 
   /// Adds a process.

@@ -10,6 +10,8 @@ struct HistoryGraph: View {
   let top: Float
   var colors: [Color] = [.green, .yellow, .red]
   var growth = Growth.up
+  /// Whether lines behind the curve show half and all of its height.
+  var hasRules = false
   /// A value in words; nil: the curve is not read.
   var words: (@MainActor (Float) -> String)?
 
@@ -51,6 +53,24 @@ struct HistoryGraph: View {
         )
         .fill(.quaternary)
       }
+      .background {
+        if growth == .up, hasRules { HistoryRules().fill(.quaternary) }
+      }
+  }
+}
+
+/// Lines at half and at all of a curve's height, if that is high enough to need them.
+struct HistoryRules: Shape {
+  private static let (row, leastRows): (CGFloat, CGFloat) = (18, 5)
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    guard rect.height >= Self.leastRows * Self.row else { return path }
+    let half = (rect.height / 2 / Self.row).rounded(.down) * Self.row
+    for top in [0, half] {
+      path.addRect(CGRect(x: rect.minX, y: rect.minY + top, width: rect.width, height: 2))
+    }
+    return path
   }
 }
 

@@ -100,8 +100,17 @@ enum Kernel {
       .first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
   }
 
-  /// The programs with the most resident memory, shared parts included.
-  static func largestPrograms(_ count: Int) -> [RunningProgram] {
+  /// The bytes of memory in no use, and those that hold files.
+  static var memoryParts: (free: Int64?, cached: Int64?) {
+    let info = info.now
+    return (
+      info.line("MemFree:")?.numbers.first.map { $0 * 1024 },
+      info.line("Cached:")?.numbers.first.map { $0 * 1024 }
+    )
+  }
+
+  /// The programs that run, with their resident memory, shared parts included.
+  static var runningPrograms: RunningPrograms {
     var programs = RunningPrograms()
     for id in processIDs {
       // A thread of the kernel has no memory of its own.
@@ -112,7 +121,7 @@ enum Kernel {
         KernelFile("/proc/\(id)/comm").firstLine?.text ?? "?", resident: pages[1] * pageSize,
         shared: pages[2] * pageSize)
     }
-    return programs.largest(count)
+    return programs
   }
 
   private static let pageSize = Int64(sysconf(Int32(_SC_PAGESIZE)))

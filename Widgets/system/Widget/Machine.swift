@@ -25,6 +25,8 @@ struct Machine: Sendable {
   /// The programs with the most memory, largest first.
   var largest: [RunningProgram] = []
   var history = History()
+  /// What else is known of it.
+  var known = MachineDetails()
 
   struct Usage: Sendable {
     var used: Int64
@@ -49,7 +51,10 @@ struct Machine: Sendable {
     largest: samplePrograms.enumerated().map { place, name in
       RunningProgram(
         name: name, count: sampleCounts[name] ?? 1, memory: (1 << 30) / Int64(place + 1))
-    }, history: .sample)
+    }, history: .sample,
+    known: MachineDetails(
+      processor: "Eight cores", kernel: "6.12.9", processCount: 214,
+      traffic: Network(received: 3_200_000_000, sent: 410_000_000), free: 4 << 30, cached: 5 << 30))
 
   private static let sampleCounts = ["firefox": 9, "code": 5, "postgres": 6, "node": 2, "bash": 4]
   private static let samplePrograms = [
@@ -75,6 +80,11 @@ extension Machine {
       load: Kernel.loadAverages, memory: memory, swap: swap,
       disk: slow.disk, network: last.network(since: first), battery: slow.battery,
       isContainer: fixed.group.isContainer, largest: slow.largest)
+    let parts = Kernel.memoryParts
+    known = MachineDetails(
+      processor: fixed.processorName, kernel: fixed.kernel, processCount: slow.processCount,
+      traffic: last.traffic, free: fixed.group.memory == nil ? parts.free : nil,
+      cached: fixed.group.memory == nil ? parts.cached : nil)
   }
 }
 
@@ -86,6 +96,8 @@ struct FixedFacts: Sendable {
   let home = NSHomeDirectory()
   let batteryFolders = Batteries.folders()
   let temperatureFiles = Kernel.temperatureFiles
+  let processorName = Kernel.processorName
+  let kernel = Kernel.version
 
   /// The number of processors that the group may use, rounded to whole ones.
   var processorCount: Int {
@@ -110,6 +122,8 @@ struct SlowFacts: Sendable {
   var battery: Batteries?
   var mainInterface: String?
   var largest: [RunningProgram]
+  /// The number of processes; nil if none were looked for.
+  var processCount: Int?
   /// The number of programs that were looked for: there may be fewer.
   var wanted: Int
 
@@ -120,7 +134,12 @@ struct SlowFacts: Sendable {
     battery = fixed.batteryFolders.isEmpty ? nil : Batteries(in: fixed.batteryFolders)
     mainInterface = Kernel.mainInterface
     wanted = count
-    largest = count > 0 ? Kernel.largestPrograms(count) : []
+    largest = []
+    if count > 0 {
+      let programs = Kernel.runningPrograms
+      largest = programs.largest(count)
+      processCount = programs.processCount
+    }
   }
 }
 

@@ -61,7 +61,7 @@ struct MachineHead: View {
     HStack {
       Text(machine.name).bold()
       if machine.isContainer { Text("container").foregroundStyle(.secondary) }
-      Spacer()
+      FarLeader()
       if let bootDate = machine.bootDate {
         Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
       }
@@ -96,7 +96,7 @@ struct LargestPrograms: View {
   var body: some View {
     HStack {
       Text("Most memory").bold().unredacted()
-      Spacer()
+      FarLeader()
       Text("at \(minute, style: .time)").foregroundStyle(.secondary)
     }
     ForEach(machine.largest, id: \.name) { program in

@@ -73,7 +73,7 @@ struct MachineTable: View {
       ViewThatFits {
         HStack {
           Row("Load") { LoadText(machine: machine) }.layoutPriority(1)
-          Spacer()
+          FarLeader()
           if let bootDate = machine.bootDate {
             Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
           }
@@ -128,10 +128,10 @@ struct ProcessorGraph: View {
         if let temperature = machine.temperature {
           Text(Words.degrees(temperature)).foregroundStyle(.secondary)
         }
-        Spacer()
+        FarLeader()
         Percentage(fraction: share)
       }
-      HistoryGraph(values: machine.history.values(\.processor), top: 1) {
+      HistoryGraph(values: machine.history.values(\.processor), top: 1, hasRules: true) {
         Words.percent(Double($0))
       }
     }
@@ -240,40 +240,6 @@ struct BatteryText: View {
   }
 }
 
-/// Large: each figure in detail, and the programs with the most memory.
-struct MachineReport: View {
-  let machine: Machine
-  let date: Date
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      MachineHead(machine: machine)
-      if let processor = machine.processor {
-        ProcessorGraph(machine: machine, share: processor)
-        CoreRow(machine: machine)
-      }
-      if let network = machine.network {
-        NetworkGraph(machine: machine, network: network)
-      }
-      if let memory = machine.memory {
-        Figure("Memory", detail: memory.text, fraction: memory.fraction)
-      }
-      if let swap = machine.swap {
-        Figure("Swap", detail: swap.text, fraction: swap.fraction)
-      }
-      if let disk = machine.disk {
-        Figure("Disk", detail: disk.text, fraction: disk.fraction)
-      }
-      if let battery = machine.battery {
-        Row("Battery") { BatteryText(battery: battery) }
-      }
-      Row("Load") { LoadText(machine: machine) }
-      LargestPrograms(machine: machine, date: date)
-    }
-    .lineLimit(1)
-  }
-}
-
 /// A title, its figures and its percentage above a bar.
 struct Figure: View {
   let title: String
@@ -290,7 +256,7 @@ struct Figure: View {
     HStack {
       Text(title).bold().unredacted()
       Text(detail).foregroundStyle(.secondary)
-      Spacer()
+      FarLeader()
       Percentage(fraction: fraction)
     }
     Meter(fraction: fraction)

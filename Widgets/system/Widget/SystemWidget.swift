@@ -64,8 +64,8 @@ struct SystemProvider: TimelineProvider {
   ) {
     let programs =
       switch context.roomFamily() {
-      case .systemLarge: Self.programs
-      case .systemExtraLarge: min(Self.rows(of: context), MachineWall.mostPrograms)
+      case .systemLarge, .systemExtraLarge:
+        min(Self.rows(of: context), MachineWall.mostPrograms)
       default: 0
       }
     Monitor.shared.measure(largest: programs) { machine in
@@ -79,16 +79,13 @@ struct SystemProvider: TimelineProvider {
     var machine = machine
     let shown =
       switch context.roomFamily() {
-      case .systemLarge: Self.programs
+      case .systemLarge: ReportPlan(of: machine, rows: rows).programCount
       case .systemExtraLarge: MachineWall.programs(of: machine, rows: rows)
       default: 0
       }
     machine.largest = Array(machine.largest.prefix(shown))
     return SystemEntry(date: Date(), machine: machine, rows: rows)
   }
-
-  /// The programs in a large tile.
-  private static let programs = 4
 }
 
 struct SystemView: View {
@@ -98,7 +95,8 @@ struct SystemView: View {
   var body: some View {
     switch family {
     case .systemMedium: MachineTable(machine: entry.machine, isHigh: entry.rows >= 13)
-    case .systemLarge: MachineReport(machine: entry.machine, date: entry.date)
+    case .systemLarge:
+      MachineReport(machine: entry.machine, date: entry.date, rows: entry.rows)
     case .systemExtraLarge:
       MachineWall(machine: entry.machine, date: entry.date)
     case .accessoryInline: MachineLine(machine: entry.machine)
