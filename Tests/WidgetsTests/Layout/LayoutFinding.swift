@@ -11,6 +11,8 @@ struct LayoutFinding: Hashable {
     case brokenWord
     /// A text is cut though rows below it are free.
     case cutAboveFreeRows
+    /// A value at the end of a line is more than 24 empty columns from its label.
+    case farValue
     /// Big letters of two texts touch.
     case touchingBigLetters
     /// A text lies outside the tile, in one of its rows: a column of a table that was too wide.
@@ -22,7 +24,7 @@ struct LayoutFinding: Hashable {
     var isStrict: Bool {
       switch self {
       case .number, .ellipsisInGauge, .twoEllipses, .brokenWord, .cutAboveFreeRows,
-        .touchingBigLetters:
+        .touchingBigLetters, .farValue:
         true
       case .lost, .beside: false
       }

@@ -8,7 +8,7 @@ struct LayoutJudge {
 
   var findings: [LayoutFinding] {
     guard !isTooDear else { return [] }
-    return record.texts.flatMap(findings) + twoEllipses + touchingBigLetters
+    return record.texts.flatMap(findings) + twoEllipses + touchingBigLetters + farValues
   }
 
   private var isTooDear: Bool {
@@ -27,7 +27,9 @@ struct LayoutJudge {
       let isCut = text.lines.contains(where: \.isCut)
       let hasEllipsis = text.lines.contains(where: \.hasEllipsis)
       if hasEllipsis, isInGauge(text) { rules.insert(.ellipsisInGauge) }
-      if isCut, hasFreeRows(below: text) { rules.insert(.cutAboveFreeRows) }
+      if isCut, hasFreeRows(below: text) || isCutAboveOwnRow(text) {
+        rules.insert(.cutAboveFreeRows)
+      }
     } else if let big = text.big, !text.visible.contains(big) {
       rules.insert(.number)
     }
