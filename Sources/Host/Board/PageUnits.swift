@@ -42,8 +42,8 @@ extension PageUnits {
       columns: min((area.columns + gap) / count.columns - gap, max(most.columns, least.columns)),
       rows: min((area.rows + gap) / count.rows - gap, max(most.rows, least.rows)))
     // As a cell is twice as high as wide, these limits mean that a unit is from three quarters to
-    // twice as wide as it is high.
-    cells.columns = max(least.columns, min(cells.columns, cells.rows * 4))
+    // one and a half times as wide as it is high.
+    cells.columns = max(least.columns, min(cells.columns, cells.rows * 3))
     cells.rows = max(least.rows, min(cells.rows, cells.columns * 2 / 3))
     self.init(count: count, cells: cells)
     guard cells.columns >= least.columns, cells.rows >= least.rows, fits(in: area)

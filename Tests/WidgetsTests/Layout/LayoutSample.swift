@@ -23,9 +23,7 @@ struct LayoutSample {
   private static let actions: [(ExtensionRequest.Action, isPreview: Bool)] = [
     (.snapshot, true), (.timeline, false), (.placeholder, false),
   ]
-  private static let units = [
-    (19, 9), (20, 13), (24, 9), (27, 12), (30, 14), (38, 13), (38, 18), (49, 13),
-  ]
+  private static let units = [(19, 9), (20, 13), (24, 9), (27, 12), (30, 14), (38, 13), (38, 18)]
   private static let textSizes = ["large", "xxxLarge", "accessibility5", "xSmall"]
 
   /// Passes every tile of the sample to `look`.

@@ -34,13 +34,8 @@ import WidgetArchive
     ],
   ]
 
-  /// Pages of seven tiles, with two large ones, and one of twelve. The order of the first leaves holes.
+  /// A page of seven tiles, with two large ones, and one of twelve, whose order leaves no large holes.
   private static let full: [[(kind: String, family: ArchivedFamily)]] = [
-    [
-      ("countdown", .systemSmall), ("clock", .systemSmall), ("system", .systemMedium),
-      ("bookmarks", .systemLarge), ("countdown", .systemMedium), ("clock", .systemSmall),
-      ("system", .systemLarge),
-    ],
     [
       ("todo", .systemLarge), ("calendar", .systemMedium), ("clock", .systemSmall),
       ("weather", .systemSmall), ("bookmarks", .systemLarge), ("git", .systemMedium),
