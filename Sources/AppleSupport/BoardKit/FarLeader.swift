@@ -12,8 +12,11 @@ package struct FarLeader: View {
     ViewThatFits(in: .horizontal) {
       Leader().frame(
         minWidth: 0, idealWidth: Double(Self.mostEmptyColumns + 1) * 8, maxWidth: .infinity)
-      Spacer(minLength: 0)
+      Text(verbatim: "").frame(minWidth: 0, idealWidth: 0, maxWidth: .infinity)
+        .accessibilityHidden(true)
     }
+    // A line is no wider by it where it is asked how much room it wants.
+    .frame(minWidth: 0, idealWidth: 0, maxWidth: .infinity)
     // As `Leader`: words have their room first.
     .layoutPriority(-1)
   }

@@ -132,7 +132,11 @@ private struct EventRow: View {
         }
         EventTitle(event: event)
       }
-      FarLeader().padding(.leading, 8)
+      if event == EventNearness.upcoming(in: outlook) || event.isOn(at: outlook.date) {
+        FarLeader().padding(.horizontal, 8)
+      } else {
+        Spacer(minLength: 8)
+      }
       EventNearness(event: event, outlook: outlook).layoutPriority(2)
     }
     .bold(event.isOn(at: outlook.date) && !event.isAllDay)
@@ -160,7 +164,7 @@ struct EventNearness: View {
       if let days { Text(days).foregroundStyle(.secondary) }
     } else if event.isOn(at: outlook.date) {
       Text("until \(outlook.end(of: event))").foregroundStyle(.green)
-    } else if event == upcoming, !event.isHourGuessed,
+    } else if event == Self.upcoming(in: outlook), !event.isHourGuessed,
       event.start.timeIntervalSince(outlook.date) < 6 * 3600
     {
       Text(.currentDate, format: .reference(to: event.start, allowedFields: [.hour, .minute]))
@@ -169,7 +173,7 @@ struct EventNearness: View {
   }
 
   /// The first event that has not begun.
-  private var upcoming: CalendarEvent? {
+  static func upcoming(in outlook: Outlook) -> CalendarEvent? {
     outlook.agenda.events.first { !$0.isAllDay && $0.start > outlook.date }
   }
 
