@@ -1,4 +1,3 @@
-import BoardKit
 import SwiftUI
 
 /// Extra large: a round face, the time and the month beside it, and then the cities and the moon.
@@ -73,7 +72,7 @@ struct ClockDesk: View {
       ForEach(City.elsewhere(than: timeZone, at: date)) { city in
         HStack {
           Text(city.name)
-          FarLeader()
+          Spacer(minLength: 8)
           if hasLeads {
             Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
           }

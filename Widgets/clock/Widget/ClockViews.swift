@@ -1,4 +1,3 @@
-import BoardKit
 import SwiftUI
 
 /// Small: the time, large enough to read across a room; below a round face if the tile is high,
@@ -65,7 +64,7 @@ private struct TimeAboveCities: View {
       ForEach(cities.prefix(count)) { city in
         HStack {
           Text(city.name).foregroundStyle(.secondary).fixedSize()
-          FarLeader()
+          Spacer(minLength: 8)
           TimeText(date: date, city: city)
         }
       }
@@ -121,7 +120,7 @@ struct PlaceAndDay: View {
   var body: some View {
     HStack {
       Text(City.here(timeZone).name).bold().unredacted()
-      FarLeader()
+      Spacer()
       HalfDayText(date: date)
     }
     DayText(date: date).foregroundStyle(.secondary)
@@ -271,7 +270,7 @@ private struct CityRow: View {
     HStack {
       Text(city.name).frame(width: 104, alignment: .leading)
       Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
-      FarLeader()
+      Spacer()
       if !isTicking, city.hasOtherDay(than: timeZone, at: date) {
         Text(date, format: Date.FormatStyle(locale: locale, timeZone: city.timeZone).weekday())
           .foregroundStyle(.secondary)
@@ -324,7 +323,7 @@ private struct MonthAndCities: View {
       beside(spacing: 24) { city in
         HStack {
           Text(city.name).foregroundStyle(.secondary)
-          FarLeader()
+          Spacer()
           TimeText(date: date, city: city)
         }
       }
