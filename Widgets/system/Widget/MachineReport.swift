@@ -37,8 +37,8 @@ struct MachineReport: View {
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
-      if plan.hasLoadMeters {
-        LoadMeters(machine: machine)
+      if plan.hasLoadRows {
+        LoadRows(machine: machine)
       } else {
         Row("Load") { LoadText(machine: machine) }
       }
@@ -75,8 +75,8 @@ private struct CoreMeters: View {
   }
 }
 
-/// The load of the last minute, of five and of fifteen, each as a share of what the processors can do.
-private struct LoadMeters: View {
+/// The load of the last minute, of five and of fifteen, each in a line.
+private struct LoadRows: View {
   let machine: Machine
 
   private static let spans = ["Load 1 min", "Load 5 min", "Load 15 min"]
@@ -85,9 +85,8 @@ private struct LoadMeters: View {
     ForEach(Array(zip(Self.spans, machine.load)), id: \.0) { span, load in
       HStack {
         Text(span).foregroundStyle(.secondary).unredacted()
-          .frame(width: 96, alignment: .leading)
-        Meter(fraction: load / Double(max(1, machine.processorCount)))
-        Text(Words.decimals(load)).frame(width: 56, alignment: .trailing)
+        Leader()
+        Text(Words.decimals(load))
       }
     }
   }

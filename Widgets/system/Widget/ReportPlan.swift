@@ -4,7 +4,7 @@
 struct ReportPlan: Hashable, Sendable {
   /// The rows with bars of processors, two in a row; none where one row shows all of them.
   private(set) var coreRows = 0
-  private(set) var hasLoadMeters = false
+  private(set) var hasLoadRows = false
   private(set) var detailCount = 0
   private(set) var programCount: Int
 
@@ -35,7 +35,7 @@ struct ReportPlan: Hashable, Sendable {
       }
     }
     if machine.load.count == 3, free >= 2 {
-      hasLoadMeters = true
+      hasLoadRows = true
       _ = take(2)
     }
     detailCount = take(machine.details.count)
