@@ -24,9 +24,9 @@ struct LayoutFinding: Hashable {
     var isStrict: Bool {
       switch self {
       case .number, .ellipsisInGauge, .twoEllipses, .brokenWord, .cutAboveFreeRows,
-        .touchingBigLetters, .farValue:
+        .touchingBigLetters:
         true
-      case .lost, .beside: false
+      case .lost, .beside, .farValue: false
       }
     }
   }
