@@ -67,6 +67,32 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
+public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
+  nonisolated public init() {}
+}
+
+public struct TabBarOnlyTabViewStyle: TabViewStyle, Sendable {
+  nonisolated public init() {}
+}
+
+public struct GroupedTabViewStyle: TabViewStyle, Sendable {
+  nonisolated public init() {}
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
+}
+
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
   public static func page(

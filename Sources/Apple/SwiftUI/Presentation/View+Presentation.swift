@@ -67,6 +67,13 @@ extension View {
   /// Changes nothing: nothing points at a tile for long.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
 
+  /// Changes nothing: no pointer rests on a tile.
+  nonisolated public func help(_ text: Text) -> some View { self }
+
+  /// Changes nothing: no pointer rests on a tile.
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+
   /// Changes nothing: a tile's text cannot be chosen.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     self

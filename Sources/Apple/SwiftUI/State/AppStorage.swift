@@ -64,6 +64,12 @@ extension AppStorage {
       read: { ($0 as? String).flatMap(URL.init(string:)) }, write: { $0.absoluteString })
   }
 
+  /// A date in the user defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Date {
+    self.init(wrappedValue, key: key, store: store, read: { $0 as? Date }, write: { $0 })
+  }
+
   /// A value stored in the user defaults as its raw string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
@@ -80,6 +86,10 @@ extension AppStorage {
       read: { ($0 as? Int).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
   }
 
+}
+
+// Without a value they are nil, and nil removes the value.
+extension AppStorage {
   /// An optional string in the user defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(nil, key: key, store: store, read: { $0 as? String }, write: { $0 })
@@ -93,5 +103,42 @@ extension AppStorage {
   /// An optional Boolean in the user defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
+  }
+
+  /// An optional number in the user defaults.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(nil, key: key, store: store, read: { $0 as? Double }, write: { $0 })
+  }
+
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(nil, key: key, store: store, read: { $0 as? Data }, write: { $0 })
+  }
+
+  /// An optional date in the user defaults.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(nil, key: key, store: store, read: { $0 as? Date }, write: { $0 })
+  }
+
+  /// An optional URL in the user defaults, stored as a string.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(
+      nil, key: key, store: store,
+      read: { ($0 as? String).flatMap(URL.init(string:)) }, write: { $0?.absoluteString })
+  }
+
+  /// An optional value stored in the user defaults as its raw string.
+  public init<R>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == String {
+    self.init(
+      nil, key: key, store: store,
+      read: { ($0 as? String).flatMap(R.init(rawValue:)) }, write: { $0?.rawValue })
+  }
+
+  /// An optional value stored in the user defaults as its raw integer.
+  public init<R>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == Int {
+    self.init(
+      nil, key: key, store: store,
+      read: { ($0 as? Int).flatMap(R.init(rawValue:)) }, write: { $0?.rawValue })
   }
 }

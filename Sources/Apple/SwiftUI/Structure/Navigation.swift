@@ -113,6 +113,20 @@ extension View {
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 
   /// Changes nothing: a tile has no bar.
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { self }
+
+  /// Changes nothing: a tile has no bar.
+  nonisolated public func navigationSubtitle(
+    _ subtitleKey: LocalizedStringKey
+  ) -> some View { self }
+
+  /// Changes nothing: a tile has no bar.
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    self
+  }
+
+  /// Changes nothing: a tile has no bar.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
   /// Changes nothing: a tile has no bar.

@@ -149,6 +149,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.symbol(name), name: name)
   }
 
+  /// The whole symbol: no part of it stands for a value.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
   /// Looks up an image in the asset catalogues; an image without size if there is none of that name.
   public required convenience init(imageLiteralResourceName name: String) {
     let found = UIImage(named: name) ?? UIImage()
