@@ -109,6 +109,24 @@ import Testing
     #expect(macros.problems.map(\.words) == ["missing: Macros is left out: it is a macro"])
   }
 
+  /// SwiftPM looks so since version 5.9 of its manifests.
+  @Test(arguments: [("6.2", ["Sources/Models/Moon.swift"]), ("5.8", [])])
+  func `the only target of a package may lie in the folder of all sources`(
+    version: String, places: [String]
+  ) throws {
+    let sample = try SampleProject(files: [
+      "Package.swift": """
+      // swift-tools-version: \(version)
+      let package = Package(name: "Moon", products: [.library(name: "Moon", targets: ["Moon"])],
+        targets: [.target(name: "Moon"), .testTarget(name: "MoonTests", dependencies: ["Moon"])])
+      """,
+      "Sources/Models/Moon.swift": "", "Tests/MoonTests.swift": "",
+    ])
+    let moon = try #require(try LocalPackage(folder: sample.folder.path).target(named: "Moon"))
+    #expect(moon.sources.map(\.place) == places)
+    #expect(moon.problems.isEmpty != places.isEmpty)
+  }
+
   @Test
   func `a product of no package in the repository stays one that the project does not explain`()
     throws

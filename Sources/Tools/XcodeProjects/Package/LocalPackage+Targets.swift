@@ -33,9 +33,10 @@ extension LocalPackage {
 
   private func addFiles(of value: ManifestValue, named name: String, to target: inout ProjectTarget)
   {
+    let all = ["Sources", "Source", "src", "srcs"]
     let places =
       value["path"]?.text.map { [$0] }
-      ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(name)" }
+      ?? all.map { "\($0)/\(name)" } + (isOneFolder ? all : [])
     let folders = places.map { XcodeProject.joined(folder, $0) }
     guard let root = folders.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
       target.problems.append(

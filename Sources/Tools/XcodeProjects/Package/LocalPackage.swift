@@ -17,6 +17,8 @@ struct LocalPackage {
   /// The language mode of targets that do not set their own.
   private(set) var language = "5"
   private(set) var localization: String?
+  /// Whether the package's only target may lie in the folder of all sources, without one of its own.
+  private(set) var isOneFolder = false
 
   var manifest: String { Self.manifest(in: folder) }
   var name: String { (folder as NSString).lastPathComponent }
@@ -40,8 +42,11 @@ struct LocalPackage {
     guard let package = reader.package() else {
       throw ProjectError(file: file, words: "has no Package(…)")
     }
-    if Self.toolsVersion(text) >= 6 { language = "6" }
+    let version = Self.toolsVersion(text)
+    if version.main >= 6 { language = "6" }
     read(package)
+    isOneFolder =
+      (version.main, version.minor) >= (5, 9) && targets.values.count(where: Self.isInSources) == 1
     problems = reader.unread.sorted().map {
       ProjectError(
         file: file, line: $0, words: "is not read: manifests are not run, and this is computed")
@@ -91,11 +96,17 @@ struct LocalPackage {
     return String(name.drop { $0 == "v" }).replacing("_", with: ".")
   }
 
-  /// The main number of the version in the first line.
-  private static func toolsVersion(_ text: String) -> Int {
+  /// Whether a target's folder is looked for among the sources, as those of tests and plugins are not.
+  private static func isInSources(_ target: ManifestValue) -> Bool {
+    target.name != "testTarget" && target.name != "plugin"
+  }
+
+  /// The first two numbers of the version in the first line.
+  private static func toolsVersion(_ text: String) -> (main: Int, minor: Int) {
     let line = text.prefix { !$0.isNewline }
-    guard let mark = line.range(of: "swift-tools-version:") else { return 5 }
-    let version = line[mark.upperBound...].drop { $0 == " " }
-    return Int(String(version.prefix { $0.isNumber })) ?? 5
+    guard let mark = line.range(of: "swift-tools-version:") else { return (5, 0) }
+    let version = line[mark.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    let numbers = version.split(separator: ".").compactMap { Int($0) }
+    return (numbers.first ?? 5, numbers.dropFirst().first ?? 0)
   }
 }
