@@ -48,7 +48,9 @@ package struct PhoneSource {
 
   /// Reads the construct at a token, and returns the token after it.
   private mutating func read(_ index: Int) -> Int {
-    if let next = readManagedWord(index) ?? readBareObject(index) ?? readCoreModule(index) {
+    if let next = readSystemModule(index) ?? readManagedWord(index) ?? readBareObject(index)
+      ?? readCoreModule(index)
+    {
       return next
     }
     guard let word = source.word(index + 1), source.isAttached(index + 1) else { return index + 1 }
@@ -61,6 +63,31 @@ package struct PhoneSource {
     }
     guard source.isSign(index, "@") else { return index + 1 }
     return readCoreModule(index + 1) ?? readAttribute(index, String(word))
+  }
+
+  /// The modules of Apple's kernel and of Core Foundation, whose names Foundation has here. They are no modules
+  /// of ours, because packages ask with `canImport` for them whether they are built for Apple's systems.
+  private static let systemModules: Set<Substring> = [
+    "Darwin", "ObjectiveC", "CoreFoundation", "MachO",
+  ]
+
+  /// Imports Foundation in place of a module of the system, with its parts: `import Darwin.C`.
+  private mutating func readSystemModule(_ index: Int) -> Int? {
+    guard source.word(index) == "import" else { return nil }
+    let kinds: Set<Substring> = [
+      "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
+    let isOfOne = source.word(index + 1).map { kinds.contains(Substring($0)) } ?? false
+    let begin = isOfOne ? index + 2 : index + 1
+    guard let module = source.word(begin), Self.systemModules.contains(Substring(module)) else {
+      return nil
+    }
+    var end = begin
+    while source.isSign(end + 1, "."), source.isAttached(end + 1), source.word(end + 2) != nil {
+      end += 2
+    }
+    replace(index + 1...end, with: "Foundation")
+    return end + 1
   }
 
   /// Calls the module of SwiftUI's values, in `SwiftUICore.Color`, by its other name: a file that

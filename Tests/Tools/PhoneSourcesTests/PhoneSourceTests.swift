@@ -60,6 +60,18 @@ import Testing
     #expect(resolved(source) == result)
   }
 
+  @Test(arguments: [
+    ("import Darwin", "import Foundation"),
+    ("import ObjectiveC.runtime\nlet a = 1", "import Foundation        \nlet a = 1"),
+    ("@preconcurrency import MachO", "@preconcurrency import Foundation"),
+    ("import func Darwin.C.exit", "import Foundation        "),
+    ("import DarwinKit", "import DarwinKit"),
+    ("let a = Darwin.sqrt(4)", "let a = Darwin.sqrt(4)"),
+  ])
+  func `the modules of Apple's kernel are Foundation`(source: String, result: String) {
+    #expect(resolved(source) == result)
+  }
+
   @Test func `a file keeps its lines, and the compiler names the author's`() {
     let source = PhoneSource("import A\n#if os(iOS)\nlet a = 1\n#endif\n", of: "/x/A \"b\".swift")
     #expect(
