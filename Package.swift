@@ -198,6 +198,18 @@ let apple = group(
   AVFAudio: AVFoundation
   CoreMotion: MissingFoundation
   CoreVideo: CoreGraphicsValues MissingFoundation
+  MobileCoreServices: UniformTypeIdentifiers MissingFoundation
+  CoreServices: MobileCoreServices
+  SystemConfiguration: MissingFoundation
+  AppTrackingTransparency: MissingFoundation
+  CoreTelephony: MissingFoundation
+  MetricKit: MissingFoundation
+  TipKit: SwiftUI MissingFoundation
+  MediaPlayer: CoreGraphicsValues UIKitValues MissingFoundation
+  Contacts: MissingFoundation
+  Speech: AVFoundation MissingFoundation
+  GameKit: UIKitValues MissingFoundation
+  Translation: SwiftUI MissingFoundation
   Vision: CoreImage CoreVideo ImageIO UIKitValues
   NaturalLanguage: MissingFoundation
   ManagedSettings: MissingFoundation
@@ -509,7 +521,9 @@ let testTables: KeyValuePairs = [
     LocalAuthentication MapKit MessageUI Photos SafariServices WeatherKit WidgetArchive SwiftUI
     CoreText MusicKit CoreBluetooth WebKit FoundationModels MissingFoundation CoreTransferable
     PhotosUI AVKit CoreHaptics UIKitValues FamilyControls ManagedSettings DeviceActivity Vision
-    NaturalLanguage CoreVideo HealthKit Intents CoreMotion
+    NaturalLanguage CoreVideo HealthKit Intents CoreMotion AppTrackingTransparency Contacts
+    CoreServices CoreTelephony GameKit MediaPlayer MetricKit Speech SystemConfiguration TipKit
+    Translation MobileCoreServices
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -559,7 +573,9 @@ let testTables: KeyValuePairs = [
     WeatherKit CoreText MusicKit CoreBluetooth WebKit FoundationModels EventKit CryptoKit
     Photos CommonCrypto UserNotifications PhotosUI AVKit CoreHaptics CoreGraphics
     CoreTransferable QuartzCore AVFAudio CoreVideo Vision NaturalLanguage ManagedSettings
-    FamilyControls DeviceActivity CoreMotion
+    FamilyControls DeviceActivity CoreMotion AppTrackingTransparency Contacts CoreServices
+    CoreTelephony GameKit MediaPlayer MetricKit Speech SystemConfiguration TipKit Translation
+    MobileCoreServices
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

@@ -39,6 +39,12 @@ struct SymbolGraphs {
     ("NaturalLanguage", ["NaturalLanguage"]), ("ManagedSettings", ["ManagedSettings"]),
     ("FamilyControls", ["FamilyControls"]), ("DeviceActivity", ["DeviceActivity"]),
     ("CoreMotion", ["CoreMotion"]),
+    ("MobileCoreServices", ["MobileCoreServices"]), ("CoreServices", []),
+    ("SystemConfiguration", ["SystemConfiguration"]),
+    ("AppTrackingTransparency", ["AppTrackingTransparency"]),
+    ("CoreTelephony", ["CoreTelephony"]), ("MetricKit", ["MetricKit"]), ("TipKit", ["TipKit"]),
+    ("MediaPlayer", ["MediaPlayer"]), ("Contacts", ["Contacts"]), ("Speech", ["Speech"]),
+    ("GameKit", ["GameKit"]), ("Translation", ["Translation"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

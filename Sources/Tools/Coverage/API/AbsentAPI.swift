@@ -70,6 +70,18 @@ let absentAPI: [String: String] = [
   "INVoiceShortcutCenter": "there are no shortcuts, as where Siri is off",
   "UIPasteboard": "nothing is copied or pasted: it holds its values while the process runs",
   "CADisplayLink": "it never fires: nothing is drawn frame by frame",
+  "ATTrackingManager": "nobody is followed, as where a person has refused",
+  "CNContactStore": "no contact is read, as where a person has refused",
+  "CTTelephonyNetworkInfo": "there is no telephone, as on an iPad without one",
+  "MXMetricManager": "nothing is measured, as where a person shares no analysis",
+  "Tip": "no tip is shown, as where a person has seen them all",
+  "MPNowPlayingInfoCenter": "nothing is played: it holds its values while the process runs",
+  "MPRemoteCommandCenter": "no key of headphones is ever pressed",
+  "MPMusicPlayerController": "nothing is played: a tile is silent",
+  "MPMediaQuery": "there are no songs, as where a person has refused",
+  "SFSpeechRecognizer": "nothing is heard, as where a person has refused",
+  "GKLocalPlayer": "nobody is signed in to Game Center",
+  "TranslationSession": "no language is installed: every request fails",
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
 ]
 
