@@ -151,7 +151,7 @@ let apple = group(
   EventKit: MissingFoundation CoreGraphicsValues CoreLocation CalendarValues Calendars TodoTasks
     PersonalFiles FileStamps
     WidgetArchive
-  UIKit: UIKitValues CoreImage
+  UIKit: UIKitValues CoreImage CoreText
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues UIKitValues
   CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules

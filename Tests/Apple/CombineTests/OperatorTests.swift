@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct OperatorTests {
+  private struct Late: Error {}
+
   /// All values of a publisher that ends, and its completion.
   static func log<P: Publisher>(_ publisher: P) -> [String] {
     var log: [String] = []
@@ -67,6 +69,12 @@ import Testing
   @Test func `publishers of publishers`() {
     let numbers = [1, 2].publisher
     #expect(Self.log(numbers.flatMap { [$0, $0 * 10].publisher }) == ["1", "10", "2", "20", "|"])
+    let failing = numbers.flatMap { number in
+      Future<Int, CocoaError> {
+        $0(number == 1 ? .success(7) : .failure(CocoaError(.featureUnsupported)))
+      }
+    }
+    #expect(Self.log(failing.mapError { _ in Late() }) == ["7", "Late()"])
     #expect(Self.log(numbers.append(3)) == ["1", "2", "3", "|"])
     #expect(Self.log(numbers.prepend(0)) == ["0", "1", "2", "|"])
     #expect(Self.log(numbers.append([5].publisher)) == ["1", "2", "5", "|"])

@@ -30,6 +30,30 @@ import UIKitValues
     #expect(bytes == [255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255])
   }
 
+  /// Both rectangles wind the same way, so that only the other rule leaves a hole.
+  @Test(arguments: [(CGPathFillRule.winding, UInt8(255)), (.evenOdd, 0)])
+  func `a path within another is a hole by the rule of even and odd`(
+    rule: CGPathFillRule, centre: UInt8
+  ) throws {
+    for isClip in [false, true] {
+      let context = try #require(
+        CGContext(
+          data: nil, width: 3, height: 3, bitsPerComponent: 8, bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+      context.setFillColor(UIColor.white.cgColor)
+      context.addRect(CGRect(x: 0, y: 0, width: 3, height: 3))
+      context.addRect(CGRect(x: 1, y: 1, width: 1, height: 1))
+      if isClip {
+        context.clip(using: rule)
+        context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+      } else {
+        context.fillPath(using: rule)
+      }
+      let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+      #expect(bytes[0] == 255 && bytes[context.bytesPerRow + 1] == centre)
+    }
+  }
+
   @Test func `the origin of a bitmap is its lower left corner`() throws {
     let context = try #require(
       CGContext(

@@ -87,8 +87,8 @@ public final class CGContext {
   public func addPath(_ path: CGPath) { self.path.addPath(path) }
 
   /// Restricts later drawing to the path, and begins a new path.
-  public func clip() {
-    recorder.clip(to: path)
+  public func clip(using rule: CGPathFillRule = .winding) {
+    recorder.clip(to: path, isEvenOdd: rule == .evenOdd)
     path = CGMutablePath()
   }
 
@@ -96,8 +96,8 @@ public final class CGContext {
   public func clip(to rect: CGRect) { recorder.clip(to: CGPath(rect: rect)) }
 
   /// Fills the path, and begins a new path.
-  public func fillPath() {
-    recorder.fill(path)
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    recorder.fill(path, isEvenOdd: rule == .evenOdd)
     path = CGMutablePath()
   }
 

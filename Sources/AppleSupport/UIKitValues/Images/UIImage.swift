@@ -138,6 +138,12 @@ open class UIImage: NSObject, @unchecked Sendable {
       renderingMode: set.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic)
   }
 
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, in: bundle)
+  }
+
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -1,5 +1,15 @@
 import Foundation
 
+/// How the corners of a layer bend.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// What a view is drawn with on Apple's systems. It holds its values: neither WidgetKit nor a board draws views of UIKit.
 open class CALayer: NSObject, @unchecked Sendable {
   open var frame = CGRect.zero
@@ -12,6 +22,7 @@ open class CALayer: NSObject, @unchecked Sendable {
   open var masksToBounds = false
   open var backgroundColor: CGColor?
   open var cornerRadius: CGFloat = 0
+  open var cornerCurve: CALayerCornerCurve = .circular
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
   open var shadowColor: CGColor?

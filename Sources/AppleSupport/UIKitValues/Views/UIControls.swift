@@ -64,6 +64,8 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
   /// Has no effect: a button is not drawn.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  /// Has no effect: a button is not drawn.
   open func setTitleColor(_ color: UIColor?, for state: State) {}
   open var currentTitle: String? { title(for: .normal) }
 }

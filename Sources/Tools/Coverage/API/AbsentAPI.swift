@@ -97,7 +97,7 @@ private let noFeedback = "nothing is felt, as on an iPad"
 /// Missing parts of existing names: a name and the word after it, a member or the first label of a
 /// call.
 let missingUses: [String: Set<String>] = [
-  "UIFont": ["familyNames", "fontNames"],
+  "UIFont": ["familyNames"],
   "bytes": ["from", "for"],
 ]
 
