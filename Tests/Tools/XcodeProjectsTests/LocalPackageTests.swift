@@ -136,6 +136,25 @@ import Testing
     #expect(all[0].products.last?.origin == nil)
   }
 
+  /// Another target says the package, or the package has the product's name.
+  @Test func `a product without its package is one of the project's other packages`() throws {
+    for (name, address) in [
+      ("Tern", "https://example.org/birds"), ("Rope", "https://example.org/Rope.git"),
+    ] {
+      let all = try targets(
+        product: """
+          D02 = {isa = XCSwiftPackageProductDependency; productName = \(name); };
+          D09 = {isa = XCSwiftPackageProductDependency; package = R08; productName = Tern; };
+          R08 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/birds";
+            requirement = {kind = branch; branch = main; }; };
+          R09 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/Rope.git";
+            requirement = {kind = branch; branch = main; }; };
+          """)
+      let product = try #require(all[0].products.first { $0.name == name })
+      #expect(product.origin == .remote(address, requirement: "branch: \"main\""))
+    }
+  }
+
   @Test func `a package among the project's files takes the place of one at an address`() throws {
     var files = SampleProject.files.merging(Self.files) { $1 }
     files["Packages/Moon/Package.swift"] = """

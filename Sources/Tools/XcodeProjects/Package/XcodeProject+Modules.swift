@@ -91,6 +91,8 @@ private struct LinkedModules {
       case nil: packages.package(ofProduct: product.name)
       }
     guard let package, let targets = package.products[product.name] else {
+      let origin = product.origin ?? project.origin(ofProduct: product.name)
+      let product = PackageProduct(name: product.name, origin: origin)
       if !found[index].products.contains(product) { found[index].products.append(product) }
       return
     }

@@ -179,28 +179,7 @@ struct TargetReader {
     guard let name = product["productName"]?.text, !products.contains(where: { $0.name == name })
     else { return }
     let package = product["package"]?.text.flatMap { project.objects[$0] }
-    products.append(PackageProduct(name: name, origin: package.flatMap(origin)))
-  }
-
-  private func origin(of package: ProjectValue) -> PackageProduct.Origin? {
-    if let path = package["relativePath"]?.text {
-      return .local(XcodeProject.joined(project.root, path))
-    }
-    guard let address = package["repositoryURL"]?.text else { return nil }
-    let requirement = package["requirement"]
-    func value(_ key: String) -> String { requirement?[key]?.text ?? "" }
-    let words =
-      switch requirement?["kind"]?.text {
-      case "upToNextMinorVersion":
-        ".upToNextMinor(from: \(quoted(value("minimumVersion"))))"
-      case "exactVersion": "exact: \(quoted(value("version")))"
-      case "versionRange":
-        "\(quoted(value("minimumVersion")))..<\(quoted(value("maximumVersion")))"
-      case "branch": "branch: \(quoted(value("branch")))"
-      case "revision": "revision: \(quoted(value("revision")))"
-      default: "from: \(quoted(value("minimumVersion")))"
-      }
-    return .remote(address, requirement: words)
+    products.append(PackageProduct(name: name, origin: package.flatMap(project.origin)))
   }
 }
 
