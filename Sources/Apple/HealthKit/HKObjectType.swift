@@ -18,6 +18,10 @@ open class HKObjectType: NSObject, @unchecked Sendable {
   public class func categoryType(forIdentifier identifier: HKCategoryTypeIdentifier)
     -> HKCategoryType?
   { HKCategoryType(identifier) }
+  public class func clinicalType(forIdentifier identifier: HKClinicalTypeIdentifier)
+    -> HKClinicalType?
+  { HKClinicalType(identifier) }
+
   public class func characteristicType(forIdentifier identifier: HKCharacteristicTypeIdentifier)
     -> HKCharacteristicType?
   { HKCharacteristicType(identifier) }
@@ -37,6 +41,29 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
 
 public final class HKCategoryType: HKSampleType, @unchecked Sendable {
   public init(_ identifier: HKCategoryTypeIdentifier) { super.init(named: identifier.rawValue) }
+}
+
+/// Records of a hospital.
+public final class HKClinicalType: HKSampleType, @unchecked Sendable {
+  public init(_ identifier: HKClinicalTypeIdentifier) { super.init(named: identifier.rawValue) }
+}
+
+public struct HKClinicalTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  private init(named name: String) { rawValue = "HKClinicalTypeIdentifier" + name }
+
+  public static let allergyRecord = Self(named: "AllergyRecord")
+  public static let clinicalNoteRecord = Self(named: "ClinicalNoteRecord")
+  public static let conditionRecord = Self(named: "ConditionRecord")
+  public static let immunizationRecord = Self(named: "ImmunizationRecord")
+  public static let labResultRecord = Self(named: "LabResultRecord")
+  public static let medicationRecord = Self(named: "MedicationRecord")
+  public static let procedureRecord = Self(named: "ProcedureRecord")
+  public static let vitalSignRecord = Self(named: "VitalSignRecord")
+  public static let coverageRecord = Self(named: "CoverageRecord")
 }
 
 public final class HKWorkoutType: HKSampleType, @unchecked Sendable {}

@@ -41,6 +41,10 @@ import Testing
   }
 
   @Test func `units and types are equal by what they name`() {
+    let record = HKObjectType.clinicalType(forIdentifier: .labResultRecord)
+    #expect(
+      record == HKClinicalType(.labResultRecord) && record != HKClinicalType(.vitalSignRecord))
+    #expect(record?.identifier == "HKClinicalTypeIdentifierLabResultRecord")
     #expect(HKUnit.literUnit(with: .milli) == HKUnit(from: "mL"))
     #expect(HKUnit.count().unitDivided(by: .minute()).unitString == "count/min")
     #expect(HKObjectType.quantityType(forIdentifier: .heartRate) == HKQuantityType(.heartRate))
