@@ -13,6 +13,7 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
   public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 1 << 3)
   public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 4)
   public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 1 << 5)
+  public static let connectionAutomatic = connectionOnTraffic
   public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
   public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
   public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
@@ -79,6 +80,29 @@ public func SCNetworkReachabilitySetCallback(
 public func SCNetworkReachabilitySetDispatchQueue(
   _ target: SCNetworkReachability, _ queue: DispatchQueue?
 ) -> Bool { true }
+
+// The lengths that Apple's structures of addresses begin with; those of Linux have none, and setting one changes nothing.
+
+extension sockaddr {
+  public var sa_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr>.size) }
+    set {}
+  }
+}
+
+extension sockaddr_in {
+  public var sin_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr_in>.size) }
+    set {}
+  }
+}
+
+extension sockaddr_in6 {
+  public var sin6_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr_in6>.size) }
+    set {}
+  }
+}
 
 /// Whether an interface besides the loopback is up and has an address.
 private func hasNetwork() -> Bool {

@@ -101,5 +101,15 @@ import Translation
     var flags: SCNetworkReachabilityFlags = .isWWAN
     #expect(SCNetworkReachabilityGetFlags(host, &flags))
     #expect(flags == [] || flags == .reachable)
+    // As apps ask for any network at all.
+    var address = sockaddr_in()
+    address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    address.sin_family = sa_family_t(AF_INET)
+    let route = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        SCNetworkReachabilityCreateWithAddress(nil, $0)
+      }
+    }
+    #expect(route != nil && address.sin_len == 16)
   }
 }
