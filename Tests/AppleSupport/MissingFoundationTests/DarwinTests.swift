@@ -59,4 +59,11 @@ import Testing
     #expect(CFStringConvertEncodingToNSStringEncoding(utf8) == String.Encoding.utf8.rawValue)
     #expect(CFStringConvertIANACharSetNameToEncoding("unheard-of") == kCFStringEncodingInvalidId)
   }
+
+  @Test func `a volume has the name of its file system`() throws {
+    let home = URL(fileURLWithPath: NSHomeDirectory())
+    let values = try home.resourceValues(forKeys: [.volumeTypeNameKey])
+    let known = try #require(values.volumeTypeName)
+    #expect(try String(contentsOfFile: "/proc/mounts", encoding: .utf8).contains(" \(known) "))
+  }
 }

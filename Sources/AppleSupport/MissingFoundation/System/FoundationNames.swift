@@ -28,6 +28,7 @@ extension URLResourceKey {
     rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
   public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
     rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+  public static let volumeTypeNameKey = URLResourceKey(rawValue: "NSURLVolumeTypeNameKey")
 }
 
 extension URLResourceValues {
@@ -40,6 +41,22 @@ extension URLResourceValues {
   /// As `volumeAvailableCapacityForImportantUsage`.
   public var volumeAvailableCapacityForOpportunisticUsage: Int64? {
     Self.freeBytes(volumeAvailableCapacity)
+  }
+
+  /// The kind of file system of the home folder's volume, such as `ext4`; nil if the system does not say it.
+  public var volumeTypeName: String? {
+    let mounts = (try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)) ?? ""
+    let home: String = NSHomeDirectory() + "/"
+    var found: (place: String, kind: String)?
+    for line in mounts.split(separator: "\n") {
+      let words = line.split(separator: " ").map { String($0) }
+      guard words.count > 2 else { continue }
+      let place: String = words[1]
+      let isAbove = place == "/" || home.hasPrefix(place + "/")
+      // A later mount at the same place covers an earlier one.
+      if isAbove, place.utf8.count >= found?.place.utf8.count ?? 0 { found = (place, words[2]) }
+    }
+    return found?.kind
   }
 
   private static func freeBytes(_ known: Int?) -> Int64? {
