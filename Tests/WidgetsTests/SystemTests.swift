@@ -83,7 +83,9 @@ func `a large tile is full, however few programs run`(columns: Int, rows: Int) t
   let drawn = try system.timeline(kind: "system", family: .systemLarge, size: size).entries[0]
     .drawn(in: .systemLarge, size: size)
   #expect(drawn.filledShare >= 0.65, "\(drawn)")
-  #expect(drawn.contains("Load 15 min") && drawn.contains("Processes"), "\(drawn)")
+  // With fewer rows the programs of a busy machine come first.
+  let hasAll = drawn.contains("Load 15 min") && drawn.contains("Processes")
+  #expect(rows < 39 || hasAll, "\(drawn)")
   #expect(drawn.contains("Core 2") || !drawn.contains("Core 1"), "\(drawn)")
 }
 
