@@ -342,5 +342,15 @@ extension EntryPoint {
         "Sources/C/CLinux/descriptors.c",
         "Widgets/system/Facts/KernelFile.swift",
       ]),
+    EntryPoint(
+      .kernel, "no debugger watches the tests",
+      [
+        "Sources/AppleSupport/MissingFoundation/System/DarwinProcess.swift"
+      ]),
+    EntryPoint(
+      .kernel, "a volume has the name of its file system",
+      [
+        "Sources/AppleSupport/MissingFoundation/System/FoundationNames.swift"
+      ]),
   ]
 }

@@ -236,7 +236,7 @@ import Testing
 
   private static let tideFiles = [
     "Widget/Tide.swift": "import SwiftUI\nlet tide = Text(\"a\")\n", "Widget/Views/Wave.swift": "",
-    "Widget/tide.json": "{}", "Widget/Preview.swift": "import MediaPlayer\n",
+    "Widget/tide.json": "{}", "Widget/Preview.swift": "import RealityKit\n",
     "Widget/Info.plist": """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict><key>Station</key><string>$(PREFIX)</string></dict></plist>
@@ -314,7 +314,7 @@ import Testing
       withXML.contains(
         #".unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationXML"])"#))
 
-    try Data("import SwiftUI\nimport MediaPlayer\n".utf8).write(to: file)
+    try Data("import SwiftUI\nimport RealityKit\n".utf8).write(to: file)
     let program = try Program(
       [Home.widgetboard, "coverage", folder.path], environment: home.environment)
     #expect(program.wait() == 1)

@@ -72,7 +72,7 @@ import Testing
     let report = report(
       """
       import SwiftUI
-      import MediaPlayer
+      import RealityKit
 
       let view = Text("a").font(.title)
         .blur(radius: 2).glassEffect()
@@ -81,8 +81,8 @@ import Testing
     #expect(
       report.missing == [
         .init(
-          file: "A.swift", line: 2, name: "import MediaPlayer", count: 1,
-          words: "there is no module MediaPlayer here"),
+          file: "A.swift", line: 2, name: "import RealityKit", count: 1,
+          words: "there is no module RealityKit here"),
         .init(
           file: "A.swift", line: 5, name: ".glassEffect", count: 1,
           words: "there is no member glassEffect here"),
@@ -127,8 +127,8 @@ import Testing
         """
         #if os(iOS)
         import UIKit
-        #elseif canImport(MediaPlayer)
-        import MediaPlayer
+        #elseif canImport(RealityKit)
+        import RealityKit
         #else
         import RealityKit
         #endif
@@ -163,8 +163,8 @@ import Testing
       @Observable class Store { @ObservationIgnored var count = 1 }
       """
     #expect(CoverageReport(files: [("A.swift", source)]).missing.isEmpty)
-    #expect(missing("import class MediaPlayer.MPVolumeView") == ["1 import MediaPlayer"])
-    #expect(missing("import MediaPlayer.MPVolumeView") == ["1 import MediaPlayer"])
+    #expect(missing("import class RealityKit.ModelEntity") == ["1 import RealityKit"])
+    #expect(missing("import RealityKit.ModelEntity") == ["1 import RealityKit"])
   }
 
   @Test func `a part of a module is missing where nothing declares it`() {

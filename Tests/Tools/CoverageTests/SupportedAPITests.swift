@@ -76,7 +76,7 @@ import Testing
     #expect(api.standing(ofName: "withAnimation") == .supported)
     #expect(api.standing(ofName: "VideoPlayer") == .missing)
     #expect(api.hasModule("SwiftUI"))
-    #expect(!api.hasModule("MediaPlayer"))
+    #expect(!api.hasModule("RealityKit"))
     #expect(api.missing == [".glassEffect", "VideoPlayer"])
   }
 }

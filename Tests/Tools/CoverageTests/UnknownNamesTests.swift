@@ -190,7 +190,7 @@ import Testing
 
   @Test func `what may come from a module that is not here is left to it`() throws {
     let map = """
-      import MediaPlayer
+      import RealityKit
       import SwiftUI
       struct A: View { @Tracked var region: Bay; var body: some View { Tiles(region: region).glow() } }
       """
@@ -199,7 +199,7 @@ import Testing
     #expect(report.unknown.map(\.name) == ["LongRunningIntent"])
     #expect(
       report.missing.first?.words
-        == "there is no module MediaPlayer here; @Tracked, Bay, Tiles may come from MediaPlayer")
+        == "there is no module RealityKit here; @Tracked, Bay, Tiles may come from RealityKit")
   }
 
   @Test func `what a build generates and the author's modules declare is known`() {

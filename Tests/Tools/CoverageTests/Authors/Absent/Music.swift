@@ -1,4 +1,0 @@
-import Foundation
-import MediaPlayer
-
-let musicPlayer = MPMusicPlayerController.systemMusicPlayer

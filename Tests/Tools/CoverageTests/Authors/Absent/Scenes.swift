@@ -1,0 +1,4 @@
+import Foundation
+import RealityKit
+
+let scene = ModelEntity()
