@@ -59,6 +59,18 @@ private struct Diary {
   #expect(entry.drawn(in: .systemMedium).contains("in 18 minutes"))
 }
 
+@Test(arguments: [(18.5, true), (430, false)])
+func `dots lead from an event to its words, and to nothing else`(
+  minutes: Double, hasDots: Bool
+) throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Concert", minutes, minutes + 60))
+  let size = CellSize(columns: 97, rows: 16)
+  let drawn = try diary.timeline(size: size).entries[0].drawn(in: .systemMedium, size: size)
+  let row = try #require(drawn.split(separator: "\n").first { $0.contains("Concert") })
+  #expect(row.contains("···") == hasDots, "\(drawn)")
+}
+
 @Test func `an entry each time something begins or ends, so that no reload is needed for that`()
   throws
 {

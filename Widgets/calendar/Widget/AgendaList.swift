@@ -132,16 +132,18 @@ private struct EventRow: View {
         }
         EventTitle(event: event)
       }
-      if event == EventNearness.upcoming(in: outlook) || event.isOn(at: outlook.date) {
+      // Dots lead to words alone.
+      if nearness.hasWords {
         FarLeader().padding(.horizontal, 8)
       } else {
         Spacer(minLength: 8)
       }
-      EventNearness(event: event, outlook: outlook).layoutPriority(2)
+      nearness.layoutPriority(2)
     }
     .bold(event.isOn(at: outlook.date) && !event.isAllDay)
   }
 
+  private var nearness: EventNearness { EventNearness(event: event, outlook: outlook) }
   private var place: String? { event.place.map { "· " + $0 } }
 }
 
@@ -164,12 +166,19 @@ struct EventNearness: View {
       if let days { Text(days).foregroundStyle(.secondary) }
     } else if event.isOn(at: outlook.date) {
       Text("until \(outlook.end(of: event))").foregroundStyle(.green)
-    } else if event == Self.upcoming(in: outlook), !event.isHourGuessed,
-      event.start.timeIntervalSince(outlook.date) < 6 * 3600
-    {
+    } else if isSoon {
       Text(.currentDate, format: .reference(to: event.start, allowedFields: [.hour, .minute]))
         .foregroundStyle(.orange)
     }
+  }
+
+  var hasWords: Bool {
+    event.isAllDay ? days != nil : event.isOn(at: outlook.date) || isSoon
+  }
+
+  private var isSoon: Bool {
+    event == Self.upcoming(in: outlook) && !event.isHourGuessed
+      && event.start.timeIntervalSince(outlook.date) < 6 * 3600
   }
 
   /// The first event that has not begun.
