@@ -64,12 +64,27 @@ struct ColorTests {
   }
 
   @Test func `a line over a photo has letters of one colour`() {
-    let grounds: [UInt8] = [40, 230, 60, 210, 30, 50]
+    let grounds: [UInt8] = [40, 120, 60, 125, 30, 50]
     let photo = Tree.row(
       grounds.map { Tree.leaf(.color(.rgb($0, $0, $0))).frame(width: 8) }, spacing: 0)
     let grid = tile(Tree.text("Vienna").background(photo), 6, 1).grid
     #expect(Set((0..<6).map { grid[$0, 0].style.background }).count == 6)
     #expect(Set((0..<6).map { grid[$0, 0].style.foreground }) == [.rgb(255, 255, 255)])
+  }
+
+  @Test func `a line over a half-filled bar is read on both its parts`() {
+    for (filled, empty) in [(255, 0), (230, 40), (200, 28)] {
+      let bar = Tree.row(
+        (0..<6).map { column -> Tree in
+          let grey = UInt8(column < 3 ? filled : empty)
+          return Tree.leaf(.color(.rgb(grey, grey, grey))).frame(width: 8)
+        }, spacing: 0)
+      let grid = tile(Tree.text("Vienna").background(bar), 6, 1).grid
+      for column in 0..<6 {
+        let style = grid[column, 0].style
+        #expect(Contrast.ratio(style.foreground, style.background) >= Contrast.text)
+      }
+    }
   }
 
   @Test func `text on an area is in the scheme's label colour, or in one that can be read`() {

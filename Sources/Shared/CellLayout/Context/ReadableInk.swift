@@ -1,5 +1,4 @@
 import Cells
-import Foundation
 
 /// Keeps letters in a named colour readable on their background. A theme decides the colour of a
 /// name, and chooses it for fills as well, which need less contrast than letters. A colour that an
@@ -19,18 +18,20 @@ struct ReadableInk {
     if case .full = tone { isToned = false } else { isToned = true }
   }
 
-  /// Chooses one colour of text for a line that lies on several backgrounds, as over a photo: white and
-  /// black letters in one word are harder to read than letters with a little less contrast.
+  /// Chooses one colour of text for a line that lies on several backgrounds, as over a photo, if it can be
+  /// read on each: white and black letters in one word are harder to read than letters with a little less
+  /// contrast.
   mutating func settle(on grounds: [CellColor]) {
     let grounds = grounds.filter { $0 != .terminal }
-    guard let first = grounds.first, !shades.isAlpha else { return }
+    guard let first = grounds.first, !shades.isAlpha, !isToned else { return }
     let usual = shades.label(on: first)
     guard grounds.contains(where: { shades.label(on: $0) != usual }) else { return }
     let (black, white) = (CellColor.rgb(0, 0, 0), CellColor.rgb(0xFF, 0xFF, 0xFF))
-    func contrast(_ color: CellColor) -> Double {
-      grounds.reduce(0) { $0 + log2(Contrast.ratio(color, $1)) }
+    func least(_ color: CellColor) -> Double {
+      grounds.lazy.map { Contrast.ratio(color, $0) }.min() ?? 0
     }
-    label = contrast(white) >= contrast(black) ? white : black
+    let best = least(white) >= least(black) ? white : black
+    if least(best) >= Contrast.mark { label = best }
   }
 
   /// The ink, made lighter or darker as far as letters need it on `ground`.
