@@ -18,10 +18,10 @@ private final class PackedPage {
     need = packing.shrunkCount * 10_000 + packing.screenCount
     isInOrder =
       !packing.isRelaid
-      || packing.displacedCount <= max(1, tiles.count / Self.tilesPerDisplaced)
+      || packing.displacedCount <= tiles.count / Self.tilesPerDisplaced
   }
 
-  /// One in so many tiles may stand out of its place.
+  /// One in so many tiles may stand out of its place: none of a page of fewer.
   private static let tilesPerDisplaced = 4
 
   /// Whether every screen, counted together with those before it, holds at least as many tiles
@@ -68,7 +68,7 @@ private struct PageFit {
   var isFull: Bool { covered >= Self.enough }
 }
 
-/// Finds the units of a page: those with the fewest screens, then those that keep the person's
+/// Finds the units of a page: those with the fewest screens, then those that keep about the person's
 /// order, then the largest that all its tiles can use.
 ///
 /// A page that already has units keeps them while no others need fewer screens. If others do, it
