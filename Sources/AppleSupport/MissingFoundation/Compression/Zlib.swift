@@ -83,14 +83,15 @@ struct Zlib: Sendable {
   /// - Throws: ``Failure``.
   func compressed(_ input: Data) throws -> Data {
     guard let functions else { throw Failure.isMissing }
-    var stream = Stream()
+    let stream = Self.newStream()
+    defer { stream.deallocate() }
     guard
       functions.beginWriting(
-        &stream, Self.level, Self.deflated, Self.windowBits, Self.memoryLevel, Self.usual,
+        stream, Self.level, Self.deflated, Self.windowBits, Self.memoryLevel, Self.usual,
         Self.version, Self.streamSize) == Self.ok
     else { throw Failure.isMissing }
-    defer { _ = functions.endWriting(&stream) }
-    return try Self.run(input, &stream, limit: .max) { stream, isLast in
+    defer { _ = functions.endWriting(stream) }
+    return try Self.run(input, stream, limit: .max) { isLast in
       functions.write(stream, isLast ? Self.finish : Self.noFlush)
     }
   }
@@ -100,20 +101,28 @@ struct Zlib: Sendable {
   /// - Throws: ``Failure``.
   func decompressed(_ input: Data) throws -> Data {
     guard let functions else { throw Failure.isMissing }
-    var stream = Stream()
+    let stream = Self.newStream()
+    defer { stream.deallocate() }
     guard
-      functions.beginReading(&stream, Self.windowBits, Self.version, Self.streamSize) == Self.ok
+      functions.beginReading(stream, Self.windowBits, Self.version, Self.streamSize) == Self.ok
     else { throw Failure.isMissing }
-    defer { _ = functions.endReading(&stream) }
-    return try Self.run(input, &stream, limit: Self.limit) { stream, _ in
+    defer { _ = functions.endReading(stream) }
+    return try Self.run(input, stream, limit: Self.limit) { _ in
       functions.read(stream, Self.noFlush)
     }
   }
 
+  /// A stream at an address of its own, which zlib compares at each call.
+  private static func newStream() -> UnsafeMutablePointer<Stream> {
+    let stream = UnsafeMutablePointer<Stream>.allocate(capacity: 1)
+    stream.initialize(to: Stream())
+    return stream
+  }
+
   /// Takes a stream to its end, 64 kB of result at a time; the input in parts that an `unsigned int` counts.
   private static func run(
-    _ input: Data, _ stream: inout Stream, limit: Int,
-    _ step: (UnsafeMutableRawPointer, _ isLast: Bool) -> CInt
+    _ input: Data, _ stream: UnsafeMutablePointer<Stream>, limit: Int,
+    _ step: (_ isLast: Bool) -> CInt
   ) throws -> Data {
     var result = Data()
     var room = [UInt8](repeating: 0, count: 64 << 10)
@@ -123,15 +132,15 @@ struct Zlib: Sendable {
         let part = left.prefix(1 << 30)
         let isLast = part.count == left.count
         let status = room.withUnsafeMutableBufferPointer { room in
-          stream.input =
+          stream.pointee.input =
             UnsafeRawBufferPointer(rebasing: part).bindMemory(to: UInt8.self).baseAddress
-          stream.inputCount = CUnsignedInt(part.count)
-          stream.output = room.baseAddress
-          stream.outputCount = CUnsignedInt(room.count)
-          return step(&stream, isLast)
+          stream.pointee.inputCount = CUnsignedInt(part.count)
+          stream.pointee.output = room.baseAddress
+          stream.pointee.outputCount = CUnsignedInt(room.count)
+          return step(isLast)
         }
-        let written = room.count - Int(stream.outputCount)
-        let read = part.count - Int(stream.inputCount)
+        let written = room.count - Int(stream.pointee.outputCount)
+        let read = part.count - Int(stream.pointee.inputCount)
         result += room[..<written]
         left = left.dropFirst(read)
         if status == streamEnd { return }

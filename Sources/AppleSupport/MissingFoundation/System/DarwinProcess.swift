@@ -128,8 +128,11 @@ enum KernelFact: Equatable {
   private static var timeOfBoot: timeval {
     var running = timespec()
     clock_gettime(CLOCK_BOOTTIME, &running)
-    let start = Date().timeIntervalSince1970 - Double(running.tv_sec)
-    return timeval(tv_sec: Int(start), tv_usec: 0)
+    // The parts of seconds decide whether two callers are told the same second.
+    let uptime = Double(running.tv_sec) + Double(running.tv_nsec) / 1e9
+    let start = Date().timeIntervalSince1970 - uptime
+    let seconds = start.rounded(.down)
+    return timeval(tv_sec: Int(seconds), tv_usec: Int((start - seconds) * 1e6))
   }
 
   private static func process(_ number: pid_t) -> kinfo_proc? {
