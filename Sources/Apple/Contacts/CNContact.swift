@@ -7,20 +7,29 @@ public enum CNContactType: Int, Sendable { case person, organization }
 public final class CNLabeledValue<ValueType: NSCopying & NSSecureCoding>: NSObject,
   @unchecked Sendable
 {
-  public let identifier = UUID().uuidString
+  public let identifier: String
   public let label: String?
   public let value: ValueType
 
-  public init(label: String?, value: ValueType) {
+  public convenience init(label: String?, value: ValueType) {
+    self.init(identifier: UUID().uuidString, label: label, value: value)
+  }
+
+  private init(identifier: String, label: String?, value: ValueType) {
+    self.identifier = identifier
     self.label = label
     self.value = value
   }
 
+  /// The same entry, by its identifier, with another label.
   public func settingLabel(_ label: String?) -> CNLabeledValue {
-    CNLabeledValue(label: label, value: value)
+    settingLabel(label, value: value)
   }
   public func settingValue(_ value: ValueType) -> CNLabeledValue {
-    CNLabeledValue(label: label, value: value)
+    settingLabel(label, value: value)
+  }
+  public func settingLabel(_ label: String?, value: ValueType) -> CNLabeledValue {
+    CNLabeledValue(identifier: identifier, label: label, value: value)
   }
 
   /// The label without its signs: `_$!<Home>!$_` is *Home*.

@@ -97,7 +97,7 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
 /// Writes what is spoken. Nothing is heard, as where the person has refused.
 ///
 /// See <https://developer.apple.com/documentation/speech/sfspeechrecognizer>.
-open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
+open class SFSpeechRecognizer: @unchecked Sendable {
   public let locale: Locale
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
   open var defaultTaskHint: SFSpeechRecognitionTaskHint = .unspecified
@@ -107,7 +107,8 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   /// Always false.
   open var isAvailable: Bool { false }
 
-  override public convenience init() { self.init(in: .current) }
+  /// Nil: no language is supported.
+  public convenience init?() { return nil }
 
   /// Nil: no language is supported.
   public convenience init?(locale: Locale) { return nil }

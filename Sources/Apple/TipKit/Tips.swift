@@ -30,7 +30,7 @@ import SwiftUI
     public let id: String
     public let index: Int?
     public let label: @Sendable () -> Text
-    public let handler: @Sendable () -> Void
+    public let handler: @MainActor @Sendable () -> Void
 
     public init(
       id: String? = nil, _ label: @escaping @Sendable () -> Text
@@ -39,7 +39,7 @@ import SwiftUI
     }
 
     public init(
-      id: String? = nil, perform handler: @escaping @Sendable () -> Void,
+      id: String? = nil, perform handler: @escaping @MainActor @Sendable () -> Void,
       _ label: @escaping @Sendable () -> Text
     ) {
       self.id = id ?? UUID().uuidString
@@ -50,7 +50,7 @@ import SwiftUI
 
     public init(
       id: String? = nil, title: some StringProtocol,
-      perform handler: @escaping @Sendable () -> Void = {}
+      perform handler: @escaping @MainActor @Sendable () -> Void = {}
     ) {
       let title = String(title)
       self.init(id: id, perform: handler) { Text(title) }
@@ -94,7 +94,7 @@ extension Tips {
     public static func displayFrequency(
       _ displayFrequency: DisplayFrequency
     ) -> ConfigurationOption { ConfigurationOption() }
-    public static func cloudKitContainer(_ container: CloudKitContainer) -> ConfigurationOption {
+    public static func cloudKitContainer(_ container: CloudKitContainer?) -> ConfigurationOption {
       ConfigurationOption()
     }
   }

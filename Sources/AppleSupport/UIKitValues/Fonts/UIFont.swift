@@ -113,10 +113,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     ]
   }
 
-  /// The system font at a size.
   /// The names of a family's fonts: none, because a terminal draws all text in its own.
   open class func fontNames(forFamilyName familyName: String) -> [String] { [] }
 
+  /// The system font at a size.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(archived: ArchivedFont(size: .points(Finite(fontSize))))
   }
