@@ -52,10 +52,11 @@ extension Kernel {
   /// The processor's name without the signs of its maker.
   static var processorName: String? {
     guard let line = KernelFile("/proc/cpuinfo").line("model name")?.text,
-      let name = line.split(separator: ":", maxSplits: 1).last
+      let colon = line.firstIndex(of: ":")
     else { return nil }
+    let name = line[line.index(after: colon)...].prefix { $0 != "@" }
     let words = name.replacing("(R)", with: "").replacing("(TM)", with: "")
-      .split(separator: "@")[0].split(separator: " ").filter { $0 != "CPU" }
+      .split(separator: " ").filter { $0 != "CPU" }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

@@ -46,6 +46,7 @@ final class Monitor: @unchecked Sendable {
     }
     if let latest, let age, (0..<Self.tick).contains(age), var machine {
       machine.largest = slow.largest
+      machine.known.processCount = slow.processCount
       return (machine, latest)
     }
     return (nil, .now(slow, fixed.group))
