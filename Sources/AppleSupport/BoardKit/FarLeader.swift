@@ -1,17 +1,17 @@
 import SwiftUI
 
 /// Room between a label and its value that has dots only where both are so far apart that the eye would lose
-/// the line: in a narrow tile it is as empty as `Spacer`.
+/// the line; in a narrow tile it is empty.
 package struct FarLeader: View {
   package init() {}
 
-  /// The most columns between a label and its value without dots.
+  /// The most columns between a label and its value without dots, the one at either end included.
   package static let mostEmptyColumns = 24
 
   package var body: some View {
     ViewThatFits(in: .horizontal) {
       Leader().frame(
-        minWidth: 0, idealWidth: Double(Self.mostEmptyColumns + 1) * 8, maxWidth: .infinity)
+        minWidth: 0, idealWidth: Double(Self.mostEmptyColumns - 1) * 8, maxWidth: .infinity)
       Text(verbatim: "").frame(minWidth: 0, idealWidth: 0, maxWidth: .infinity)
         .accessibilityHidden(true)
     }
