@@ -105,8 +105,8 @@ extension Board {
     setFocus(Focus(id: paging.spots[next].id))
   }
 
-  /// Moves a tile to the nearest place in a direction, or past the tile that is there; past the last place on
-  /// screen, to the next screen or page.
+  /// Moves a tile to the nearest place in a direction, or has it change places with the tile there; past the
+  /// last place on screen, to the next screen or page.
   private mutating func shift(_ id: Placement.ID, _ direction: BoardCommand.Direction)
     -> [BoardEffect]
   {
@@ -124,18 +124,46 @@ extension Board {
       ($0.1, abs($0.0.position - from.position)) < ($1.1, abs($1.0.position - from.position))
     }
     if let best { return [.edit([.move(id, page: paging.page, position: best.0.position)])] }
+    if let edits = exchange(id, at: from, from: here, direction) { return [.edit(edits)] }
     let isForward = direction.isForward
-    // No order of the tiles may lead beside the one that is there, which then makes room in the order.
-    let neighbor =
-      paging.spots.filter { $0.id != id }
-      .compactMap { spot in here.rect.way(to: spot.rect, direction).map { (spot.slot, $0) } }
-      .min { $0.1 < $1.1 }
-    if let neighbor { return [.edit([.move(id, page: paging.page, position: neighbor.0)])] }
     let beyond = landings.filter { $0.screen == paging.screen + (isForward ? 1 : -1) }
     if let landing = isForward ? beyond.first : beyond.last {
       return [.edit([.move(id, page: paging.page, position: landing.position)])]
     }
-    return shift(id, toPage: direction)
+    return shift(id, toPage: direction, isBeside: !neighbors(of: here, direction).isEmpty)
+  }
+
+  /// The slots of the tiles that lie in a direction of a tile, the nearest first.
+  private func neighbors(of here: PageGrid.Spot, _ direction: BoardCommand.Direction) -> [Int] {
+    paging.spots.filter { $0.id != here.id }
+      .compactMap { spot in here.rect.way(to: spot.rect, direction).map { (spot.slot, $0) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// Has a tile and one in a direction of it change places in the order; nil where no such exchange leads
+  /// the tile there. A page that is dealt to a large terminal may have no other way.
+  private func exchange(
+    _ id: Placement.ID, at from: (page: Int, position: Int), from here: PageGrid.Spot,
+    _ direction: BoardCommand.Direction
+  ) -> [BoardEdit]? {
+    guard paging.grids.indices.contains(from.page) else { return nil }
+    let tops = layout.pages[from.page].slots.compactMap(top)
+    for slot in neighbors(of: here, direction)
+    where tops.indices.contains(slot) && tops.indices.contains(from.position) {
+      var placements = tops
+      placements.swapAt(from.position, slot)
+      let screens = grid(placements, in: paging.grids[from.page].units).screens
+      guard screens.indices.contains(paging.screen),
+        let there = screens[paging.screen].first(where: { $0.slot == slot }),
+        here.rect.way(to: there.rect, direction) != nil
+      else { continue }
+      // The last edit is the one that is named.
+      return [
+        .move(tops[slot].id, page: from.page, position: from.position),
+        .move(id, page: from.page, position: slot),
+      ]
+    }
+    return nil
   }
 
   /// Moves a tile by a place in the order in which tiles are read: of a page that is heard nobody knows what
@@ -151,15 +179,19 @@ extension Board {
   }
 
   /// Moves a tile to the page before or after its own; says so where there is none.
-  private mutating func shift(_ id: Placement.ID, toPage direction: BoardCommand.Direction)
-    -> [BoardEffect]
-  {
+  ///
+  /// - Parameter isBeside: whether another tile lies in that direction.
+  private mutating func shift(
+    _ id: Placement.ID, toPage direction: BoardCommand.Direction, isBeside: Bool = false
+  ) -> [BoardEffect] {
     switch direction {
     case .left where paging.page > 0:
       let end = layout.pages[paging.page - 1].slots.count
       return [.edit([.move(id, page: paging.page - 1, position: end)])]
     case .right where paging.page + 1 < layout.pages.count:
       return [.edit([.move(id, page: paging.page + 1, position: 0)])]
+    case .left where isBeside, .right where isBeside:
+      return say("No order of these tiles puts it there.")
     case .right:
       return say(with: Hint("makes a new one", .newPage), "There is no page to the right.")
     case .left: return say("There is no page to the left.")

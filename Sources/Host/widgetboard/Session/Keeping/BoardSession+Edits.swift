@@ -63,10 +63,11 @@ extension BoardSession {
     }
   }
 
-  /// Shows the tile or the page that was changed.
+  /// Shows the tile or the page that was changed; of several tiles the chosen one.
   private func reveal(_ edits: [BoardEdit], since before: BoardLayout, at now: Date) {
     let new = board.layout.placements.first { before.location(of: $0.id) == nil }
-    if let id = new?.id ?? edits.lazy.compactMap(\.tile).first {
+    let changed = edits.compactMap(\.tile)
+    if let id = new?.id ?? changed.first(where: { $0 == board.focus?.id }) ?? changed.first {
       updateBoard(.reveal(id), at: now)
     } else if let page = edits.lazy.compactMap(\.page).first {
       handle(.command(.page(page + 1)), at: now)
