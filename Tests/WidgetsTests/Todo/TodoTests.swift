@@ -32,6 +32,15 @@ private func todo(
     .timeline(kind: "todo", family: family, configuration: configuration, size: size)
 }
 
+@Test(arguments: [CellSize(columns: 37, rows: 17), CellSize(columns: 58, rows: 18)])
+func `the projects of a long task are whole or left out`(size: CellSize) throws {
+  let text =
+    "(A) Call the plumber about the leaking tap in the upstairs bathroom +House @phone due:\(try day(-1))"
+  let drawn = try todo(text, .systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  #expect(drawn.contains("bathroom") && !drawn.contains("…"), "\(drawn)")
+}
+
 @Test func `a small tile has what presses first`() throws {
   #expect(
     try todo(tasks(), .systemSmall).entries[0].drawn(in: .systemSmall) == """

@@ -32,7 +32,11 @@ struct TaskRow: View {
   @ViewBuilder private var tags: some View {
     let words = task.projects(besides: section).map { "+\($0)" } + task.contexts.map { "@\($0)" }
     if showsTags, !hasDetails, !words.isEmpty {
-      Text(words.joined(separator: " ")).foregroundStyle(.secondary).lineLimit(1)
+      // Whole or not at all: a part of them would read as if the task were cut.
+      ViewThatFits(in: .horizontal) {
+        Text(words.joined(separator: " ")).foregroundStyle(.secondary).lineLimit(1)
+        Text(verbatim: "").accessibilityHidden(true)
+      }
     }
   }
 
