@@ -69,6 +69,10 @@ extension Bookmark {
 
   /// A link of Markdown or of Org, in a list or not.
   private static func markup(_ line: String) -> Bookmark? {
+    // Most lines have neither, and a regular expression takes as long as all else that is done with one.
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }) else {
+      return nil
+    }
     let text = line.trimmingPrefix(/(?:[-*+]|\d+\.)\s+/)
     if let match = text.prefixMatch(of: /\[\[([^\]]+)\]\[([^\]]*)\]\]/), let url = url(match.1) {
       return Bookmark(name: String(match.2), url: url)

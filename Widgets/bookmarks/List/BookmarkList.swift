@@ -63,8 +63,10 @@ package struct BookmarkList: Hashable, Sendable {
     {
       let line = whole.trimmingCharacters(in: .whitespaces)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      // buku prints a numbered title, and in the lines below it the address and a description.
-      if let match = line.wholeMatch(of: /\d+\.\s+([^\t]*?)(?:\s+\[\d+\])?/), !line.contains("://")
+      // buku prints a numbered title, and in the lines below it the address and a description. Few lines
+      // begin so, and a regular expression is tried on no others: lists have thousands.
+      if line.first?.isNumber == true,
+        let match = line.wholeMatch(of: /\d+\.\s+([^\t]*?)(?:\s+\[\d+\])?/), !line.contains("://")
       {
         title = String(match.1)
         continue
