@@ -32,7 +32,10 @@ extension Processes {
       ("describes", "wrong kind of answer"),
     ])
     func `says in its tile what happened`(mode: String, words: String) throws {
-      let outcome = try outcome(of: folder.badExtension(mode))
+      // Each ends by what it does, however long that takes on a machine under load.
+      var limits = ExtensionLimits.test
+      limits.timeline = .seconds(300)
+      let outcome = try outcome(of: folder.badExtension(mode), limits: limits)
       #expect(outcome.tileText == words)
       #expect(outcome.timelines.isEmpty && outcome.unanswered.isEmpty)
     }
