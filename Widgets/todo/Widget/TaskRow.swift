@@ -32,11 +32,13 @@ struct TaskRow: View {
   @ViewBuilder private var tags: some View {
     let words = task.projects(besides: section).map { "+\($0)" } + task.contexts.map { "@\($0)" }
     if showsTags, !hasDetails, !words.isEmpty {
-      // Whole or not at all: a part of them would read as if the task were cut.
+      // Whole words or none: a part of one would read as if the task were cut.
       ViewThatFits(in: .horizontal) {
-        Text(words.joined(separator: " ")).foregroundStyle(.secondary).lineLimit(1)
+        Text(words.joined(separator: " "))
+        Text(words[0])
         Text(verbatim: "").accessibilityHidden(true)
       }
+      .foregroundStyle(.secondary).lineLimit(1)
     }
   }
 
