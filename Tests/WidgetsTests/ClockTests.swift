@@ -43,6 +43,27 @@ func `goes on in time after the hour where nobody has it ask again`(family: Arch
   #expect(entry.words.contains { $0.hasSuffix("+8 h") || $0.hasSuffix("+7 h") })
 }
 
+@Test(arguments: [
+  (ArchivedFamily.systemSmall, CellSize(columns: 17, rows: 8)),
+  (.systemSmall, CellSize(columns: 21, rows: 12)), (.systemMedium, CellSize(columns: 37, rows: 10)),
+  (.systemLarge, CellSize(columns: 45, rows: 20)), (.systemLarge, CellSize(columns: 97, rows: 20)),
+])
+func `no city stands alone where the board counts the time`(
+  family: ArchivedFamily, size: CellSize
+) throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let entries = try clock.timeline(kind: "clock", family: family, size: size).entries
+  for entry in [entries[0], entries[60], entries[61]] {
+    let drawn = entry.drawn(in: family, size: size)
+    // A city's time, or how far it is from the time here.
+    for city in ["San Francisco", "New York", "London", "Tokyo", "Sydney"] {
+      for row in drawn.split(separator: "\n") where row.contains(city) {
+        #expect(row.split(separator: city).last?.contains(/\d/) == true, "\(drawn)")
+      }
+    }
+  }
+}
+
 @Test func `seconds are the board's work`() throws {
   let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
   let entry = try clock.timeline(kind: "clock", family: .systemLarge).entries[0]

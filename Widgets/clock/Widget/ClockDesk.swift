@@ -75,8 +75,10 @@ struct ClockDesk: View {
           Spacer(minLength: 8)
           if hasLeads {
             Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
+            TimeText(date: date, city: city)
+          } else {
+            TimeOrLead(date: date, city: city)
           }
-          TimeText(date: date, city: city)
         }
       }
     }

@@ -65,7 +65,7 @@ private struct TimeAboveCities: View {
         HStack {
           Text(city.name).foregroundStyle(.secondary).fixedSize()
           Spacer(minLength: 8)
-          TimeText(date: date, city: city)
+          TimeOrLead(date: date, city: city)
         }
       }
     }
@@ -324,13 +324,13 @@ private struct MonthAndCities: View {
         HStack {
           Text(city.name).foregroundStyle(.secondary)
           Spacer()
-          TimeText(date: date, city: city)
+          TimeOrLead(date: date, city: city)
         }
       }
       beside(spacing: 8) { city in
         VStack(alignment: .trailing, spacing: 0) {
           Text(city.name).foregroundStyle(.secondary)
-          TimeText(date: date, city: city)
+          TimeOrLead(date: date, city: city)
         }
         .frame(maxWidth: .infinity, alignment: .trailing)
       }

@@ -21,6 +21,23 @@ struct TimeText: View {
   }
 }
 
+/// A city's time; while the board counts the local time, how far the city's is from it: a name alone says
+/// nothing.
+struct TimeOrLead: View {
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.isTicking) private var isTicking
+  let date: Date
+  let city: City
+
+  var body: some View {
+    if isTicking {
+      Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
+    } else {
+      TimeText(date: date, city: city)
+    }
+  }
+}
+
 /// The local time without AM or PM, in big digits.
 struct BigTime: View {
   let date: Date
