@@ -101,6 +101,27 @@ extension Board {
     arrange()
   }
 
+  /// The units of all pages, to be compared with those after an edit.
+  package var arrangement: [PageUnits] { paging.grids.map(\.units) }
+
+  /// The changes of units that an edit has led to.
+  ///
+  /// - Parameters:
+  ///   - before: the ``arrangement`` before the edit.
+  ///   - layout: the layout before the edit. Pages that still have its tiles are left out.
+  package func arrangements(
+    since before: [PageUnits], of layout: BoardLayout
+  ) -> [PageArrangement] {
+    let count = min(before.count, paging.grids.count, layout.pages.count, self.layout.pages.count)
+    return (0..<count).compactMap { page in
+      let names = [layout, self.layout].map { $0.pages[page].slots.map(KeptUnits.name) }
+      guard names[0] != names[1], !names[0].isEmpty, !names[1].isEmpty else { return nil }
+      return PageArrangement(
+        page: page, area: tileArea.size, least: unit, before: before[page],
+        after: paging.grids[page].units)
+    }
+  }
+
   /// Places tiles in given units.
   func grid(_ placements: [Placement], in units: PageUnits) -> PageGrid {
     PageGrid(placements, in: tileArea, units: units, families: families)

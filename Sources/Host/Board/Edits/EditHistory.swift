@@ -11,6 +11,8 @@ package struct EditHistory: Sendable {
     var after: String
     /// The change in words: “removed Clock”.
     var words: String
+    /// The units that pages had before, which no file holds.
+    var arrangements: [PageArrangement] = []
   }
 
   /// The most steps that are kept, more than anybody undoes.
@@ -35,6 +37,12 @@ package struct EditHistory: Sendable {
       Step(inverse: inverse, before: before.text, after: document.text, words: words))
     if done.count > Self.most { done.removeFirst() }
     undone = []
+  }
+
+  /// Records what the last change did to the units of pages, so that undoing it brings them back.
+  package mutating func note(_ arrangements: [PageArrangement]) {
+    guard let last = done.indices.last, !arrangements.isEmpty else { return }
+    done[last].arrangements = arrangements.map(\.reversed)
   }
 
   /// Records a change that a subcommand in another process made. It can be undone only while
@@ -64,32 +72,37 @@ package struct EditHistory: Sendable {
   /// steps before it can be.
   package mutating func undo(_ document: inout BoardDocument) throws(BoardEditError) -> Done {
     guard let step = done.popLast() else { throw .nothingToUndo }
-    undone.append(try Self.takeBack(step, &document))
-    return Done(words: step.words, edits: step.inverse)
+    return try Self.takeBack(step, &document, onto: &undone)
   }
 
   /// Redoes the step that was undone last.
   package mutating func redo(_ document: inout BoardDocument) throws(BoardEditError) -> Done {
     guard let step = undone.popLast() else { throw .nothingToRedo }
-    done.append(try Self.takeBack(step, &document))
-    return Done(words: step.words, edits: step.inverse)
+    return try Self.takeBack(step, &document, onto: &done)
   }
 
-  /// Undoes a step, and returns the step that reverses this.
-  private static func takeBack(_ step: Step, _ document: inout BoardDocument)
-    throws(BoardEditError) -> Step
-  {
+  /// Undoes a step, and appends the step that reverses this.
+  private static func takeBack(
+    _ step: Step, _ document: inout BoardDocument, onto others: inout [Step]
+  ) throws(BoardEditError) -> Done {
     let before = document.text
     if before == step.after, let old = try? BoardDocument(text: step.before) {
       var layout = document.layout
       let inverse = try layout.apply(step.inverse)
       document = old
-      return Step(inverse: inverse, before: before, after: step.before, words: step.words)
+      others.append(
+        Step(
+          inverse: inverse, before: before, after: step.before, words: step.words,
+          arrangements: step.arrangements.map(\.reversed)))
+      return Done(words: step.words, edits: step.inverse + step.arrangements.map { .arrange($0) })
     }
     guard !step.inverse.isEmpty else { throw .changedMeanwhile }
     try check(step, document.layout)
+    // Pages may have changed since: their units are left to the board.
     let inverse = try document.apply(step.inverse)
-    return Step(inverse: inverse, before: before, after: document.text, words: step.words)
+    others.append(
+      Step(inverse: inverse, before: before, after: document.text, words: step.words))
+    return Done(words: step.words, edits: step.inverse)
   }
 
   /// Checks that a step still fits the layout. Pages are known by number only: if the pages have
@@ -116,7 +129,7 @@ package struct EditHistory: Sendable {
 
 extension BoardEdit {
   /// Whether it changes the arrangement, which is not part of the file.
-  fileprivate var isArrangement: Bool {
+  package var isArrangement: Bool {
     if case .arrange = self { true } else { false }
   }
 }

@@ -27,11 +27,15 @@ extension BoardSession {
     }
     if kept.waiting.holdsBoard, wait(.board(change), since: since) { return }
     let before = board.savedLayout
+    let arrangement = board.arrangement
     switch fileChanges.make(change, in: &edits) {
     case .made(let done, let old, let document):
       tellOthers(of: done.words, old, document, at: now)
       followDocument(document, at: now)
       for case .arrange(let change) in done.edits { updateBoard(.arranged(change), at: now) }
+      if case .edit = change, !done.edits.contains(where: \.isArrangement) {
+        self.edits.note(board.arrangements(since: arrangement, of: before))
+      }
       reveal(done.edits, since: before, at: now)
       show(sentence(for: change, done.words))
     case .busy(let sentence):
