@@ -25,6 +25,6 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
     calendars, calendarServers, feeds, tasks, notes, output, errors, plugins, bars, answers, hosts,
     links, browsers, bookmarks, forecasts,
     desktopEntries, terminalInput, terminalHints, projects, configurations, liveUpdates, progress,
-    manifests, sources, push, controls, symbols, bitmaps, detectedTexts,
+    manifests, sources, push, controls, symbols, bitmaps, detectedTexts, compressed,
   ]
 }
