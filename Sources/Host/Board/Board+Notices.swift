@@ -45,11 +45,13 @@ extension Board {
   }
 
   /// The content that a tile shows; nil if a notice takes its place. A tile that never had content
-  /// and failed to get it shows a notice, since a placeholder would promise that content comes.
+  /// and failed to get it shows a notice, since a placeholder would promise that content comes. An app
+  /// that has no data yet has not failed: the placeholder stays, as on a phone.
   func shownContent(of id: Placement.ID) -> TileContent? {
     guard let content = tileStates.contents[id] else { return nil }
     guard content.isPlaceholder, !isLocked, let status = tileStates.statuses[id],
-      status.loadedAt == nil, status.failure != nil || status.isMissing || status.isQuarantined
+      status.loadedAt == nil,
+      status.failure?.hasNoEntries == false || status.isMissing || status.isQuarantined
     else { return content }
     return nil
   }

@@ -31,6 +31,7 @@ struct TileNote: Hashable {
       words.append("left out")
     } else if let failure = status.failure, status.isStale {
       words.append(isLocked ? "failed" : failure.summary)
+      if failure.hasNoEntries, !isLocked { short = "no entries" }
     }
     var isTroubled = false
     if let trouble = status.trouble, words.isEmpty || isAlerting, status.failure == nil,

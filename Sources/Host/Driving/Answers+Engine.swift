@@ -23,7 +23,8 @@ extension ReloadFailure {
   package init(_ failure: ExtensionFailure) {
     self.init(
       summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash,
-      isOfHost: failure.isOfHost, isLasting: failure.isLasting)
+      isOfHost: failure.isOfHost, isLasting: failure.isLasting,
+      hasNoEntries: failure.hasNoEntries)
   }
 }
 

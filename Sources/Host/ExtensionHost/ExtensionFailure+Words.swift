@@ -12,6 +12,7 @@ extension ExtensionFailure {
         String(words.prefix(upTo: words.firstRange(of: ": ")?.lowerBound ?? words.endIndex)), to: 40
       )
     }
+    if hasNoEntries { return "no entries in its timeline" }
     return switch reason {
     case .couldNotStart(let errno): "cannot start: \(words(errno: errno))"
     case .held: "would have to wait for its file"

@@ -130,4 +130,11 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
       false
     }
   }
+
+  /// Whether the widget answered, and has no entries: `timeline.empty`.
+  package var hasNoEntries: Bool {
+    if case .emptyTimeline = reason { return true }
+    guard case .reported(let words) = reason else { return false }
+    return words.hasPrefix("timeline.empty: ")
+  }
 }

@@ -39,17 +39,21 @@ package struct ReloadFailure: Error, Hashable, Sendable {
   /// Whether another attempt would fail the same way until something changes: the extension's file,
   /// the tile's settings, its size or the environment.
   package var isLasting: Bool
+  /// Whether the widget answered that it has no entries, as an app does that has no data yet
+  /// (`timeline.empty`).
+  package var hasNoEntries: Bool
   package var usage: ResourceUsage?
 
   package init(
     summary: String, detail: String, isCrash: Bool = false, isOfHost: Bool = false,
-    isLasting: Bool = false, usage: ResourceUsage? = nil
+    isLasting: Bool = false, hasNoEntries: Bool = false, usage: ResourceUsage? = nil
   ) {
     self.summary = summary
     self.detail = detail
     self.isCrash = isCrash
     self.isOfHost = isOfHost
     self.isLasting = isLasting
+    self.hasNoEntries = hasNoEntries
     self.usage = usage
   }
 }

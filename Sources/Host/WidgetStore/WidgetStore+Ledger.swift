@@ -143,16 +143,20 @@ extension Row {
 }
 
 extension ReloadFailure {
-  /// The kind of failure, in words: `crash`, `host`, `lasting`.
+  /// The kind of failure, in words: `crash`, `host`, `lasting`, `empty`.
   fileprivate var marks: String {
-    [isCrash ? "crash" : nil, isOfHost ? "host" : nil, isLasting ? "lasting" : nil]
-      .compactMap(\.self).joined(separator: " ")
+    [
+      isCrash ? "crash" : nil, isOfHost ? "host" : nil, isLasting ? "lasting" : nil,
+      hasNoEntries ? "empty" : nil,
+    ]
+    .compactMap(\.self).joined(separator: " ")
   }
 
   fileprivate init(summary: String, detail: String, marks: String) {
     let words = Set(marks.split(separator: " "))
     self.init(
       summary: summary, detail: detail, isCrash: words.contains("crash"),
-      isOfHost: words.contains("host"), isLasting: words.contains("lasting"))
+      isOfHost: words.contains("host"), isLasting: words.contains("lasting"),
+      hasNoEntries: words.contains("empty"))
   }
 }

@@ -210,6 +210,13 @@ import WidgetArchive
     board.update(.status("new", status), at: Self.now)
     #expect(screen(&board).contains("no answer"))
     #expect(board.reading(at: Self.now).text.contains("failed: no answer"))
+    let none = ReloadFailure(
+      summary: "no entries in its timeline", detail: "It has none.", hasNoEntries: true)
+    (status.failure, status.isStale) = (none, true)
+    board.update(.status("new", status), at: Self.now)
+    #expect(screen(&board).contains(" no entries ") && screen(&board).contains("░░░"))
+    status.failure = ReloadFailure(summary: "no answer", detail: "no answer in 30 s")
+    board.update(.status("new", status), at: Self.now)
     _ = board.handle(.locked(true), at: Self.now)
     #expect(!screen(&board).contains("no answer"))
     _ = board.handle(.locked(false), at: Self.now)

@@ -46,6 +46,14 @@ struct WordsTests {
     #expect(!failure.sentence.contains("\n"))
   }
 
+  @Test func `tells an answer without entries from other failures`() {
+    let dropped = failure(.reported("timeline.empty: getTimeline has destroyed its completion"))
+    #expect(dropped.hasNoEntries && failure(.emptyTimeline).hasNoEntries)
+    #expect(dropped.tileText == "no entries in its timeline")
+    #expect(dropped.sentence.contains("destroyed its completion"))
+    #expect(!failure(.reported("no network")).hasNoEntries && !failure(.closedOutput).hasNoEntries)
+  }
+
   @Test(arguments: faults)
   func `says where a file is that cannot be run, and what to do`(fault: ExecutableFault) throws {
     let failure = failure(.unusable(fault, path: "/widgets/it's\u{1B}[31m.widget"))

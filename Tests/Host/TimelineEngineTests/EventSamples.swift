@@ -102,5 +102,6 @@ enum EventSamples {
     .success(TimelineReceipt(dates: [date], policy: .atEnd)),
     .failure(failure),
     .failure(ReloadFailure(summary: "s", detail: "d", isOfHost: true, isLasting: true)),
+    .failure(ReloadFailure(summary: "s", detail: "d", hasNoEntries: true)),
   ]
 }

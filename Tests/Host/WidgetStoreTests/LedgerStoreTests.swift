@@ -25,11 +25,14 @@ import WidgetArchive
       usage, row(at: minute(2), rule: .minimumInterval, charged: false, .held(until: minute(6))),
       row(at: minute(3), .held(until: nil)),
       row(
-        at: minute(4), .failed(ReloadFailure(summary: "failed", detail: "it crashed (signal 6)"))),
+        at: minute(4),
+        .failed(ReloadFailure(summary: "none", detail: "no entries", hasNoEntries: true))),
+      row(
+        at: minute(5), .failed(ReloadFailure(summary: "failed", detail: "it crashed (signal 6)"))),
     ]
     for row in rows { try store.append(row) }
     #expect(store.ledger(of: "clock-1", limit: 9) == rows.reversed())
-    #expect(store.ledger(of: "clock-1", limit: 1) == [rows[3]])
+    #expect(store.ledger(of: "clock-1", limit: 1) == [rows[4]])
     #expect(store.ledger(of: "clock-2", limit: 9) == [])
   }
 

@@ -141,7 +141,7 @@ extension Explanation {
       hidden.report.failure = ReloadFailure(
         summary: "failed", detail: words.prefix(1).uppercased() + words.dropFirst() + ".",
         isCrash: failure.isCrash, isOfHost: failure.isOfHost, isLasting: failure.isLasting,
-        usage: failure.usage)
+        hasNoEntries: failure.hasNoEntries, usage: failure.usage)
     }
     if let trouble = report.summary?.trouble {
       hidden.report.summary?.trouble = TimelineTrouble(

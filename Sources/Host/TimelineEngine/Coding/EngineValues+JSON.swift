@@ -111,7 +111,8 @@ extension TimelineReceipt: JSONLine {
   }
 }
 
-/// `{"summary": "crashed", "detail": "…", "isCrash": true, "isOfHost": true, "isLasting": true, "usage": {…}}`.
+/// `{"summary": "crashed", "detail": "…", "isCrash": true, "isOfHost": true, "isLasting": true,
+/// "hasNoEntries": true, "usage": {…}}`.
 extension ReloadFailure: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -120,6 +121,7 @@ extension ReloadFailure: JSONLine {
       json.field("isCrash", isCrash)
       json.field("isOfHost", isOfHost, unless: false)
       json.field("isLasting", isLasting, unless: false)
+      json.field("hasNoEntries", hasNoEntries, unless: false)
       json.field("usage", ifPresent: usage)
     }
   }
@@ -129,7 +131,8 @@ extension ReloadFailure: JSONLine {
     self.init(
       summary: try object.string("summary"), detail: try object.string("detail"),
       isCrash: try object.value("isCrash"), isOfHost: try object.bool("isOfHost"),
-      isLasting: try object.bool("isLasting"), usage: try object.value(ifPresent: "usage"))
+      isLasting: try object.bool("isLasting"), hasNoEntries: try object.bool("hasNoEntries"),
+      usage: try object.value(ifPresent: "usage"))
   }
 }
 

@@ -177,7 +177,8 @@ struct FrameCommand {
     let chosenSize = try options.size("size")
     let answer = try widget.timeline(
       kind: options.last("kind") ?? "", family: try options.family(),
-      configuration: try options.configuration(), size: chosenSize, placeholder: wantsPlaceholder)
+      configuration: try options.configuration(), size: chosenSize, placeholder: wantsPlaceholder,
+      orPlaceholder: true)
     let now = date ?? Date()
     let placement = answer.placement
     let size =
@@ -188,7 +189,7 @@ struct FrameCommand {
       screenStyle: screenStyle(launch))
     board.update(.widgets([placement.kind: answer.descriptor]), at: now)
     let content =
-      wantsPlaceholder
+      answer.isPlaceholder
       ? answer.timeline.entries.first.flatMap { answer.content($0, isPlaceholder: true) }
       : try content(of: answer, widget, size, at: now, in: launch.timeZone)
     if let content { board.update(.content(placement.id, content), at: now) }

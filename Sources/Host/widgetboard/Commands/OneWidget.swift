@@ -11,6 +11,8 @@ struct WidgetAnswer {
   var placement: Placement
   var descriptor: WidgetDescriptor
   var isScript: Bool
+  /// Whether it is the placeholder.
+  var isPlaceholder = false
 
   /// The content that a tile draws for an entry.
   func content(_ entry: JudgedEntry, isPlaceholder: Bool) -> TileContent? {
@@ -30,10 +32,11 @@ struct OneWidget {
   }
 
   /// Asks for a timeline, or for the placeholder. Without a family the widget's first one is taken;
-  /// without a size of the tile, its frame included, that of the family.
+  /// without a size of the tile, its frame included, that of the family. A widget that has no entries
+  /// yet is asked for its placeholder instead, if the caller draws one, and a message says so.
   func timeline(
     kind: String, family: ArchivedFamily?, configuration: Configuration, size: CellSize? = nil,
-    placeholder: Bool = false
+    placeholder: Bool = false, orPlaceholder: Bool = false
   ) throws(CommandFailure) -> WidgetAnswer {
     let catalog = reading.catalog(asking: [kind])
     guard let widget = catalog.widget(ofKind: kind) else {
@@ -73,8 +76,13 @@ struct OneWidget {
       do {
         return WidgetAnswer(
           timeline: try result.get(), placement: placement, descriptor: widget.descriptor,
-          isScript: catalog.isScript(widget.executable.name))
+          isScript: catalog.isScript(widget.executable.name), isPlaceholder: placeholder)
       } catch {
+        if orPlaceholder, error.hasNoEntries, !catalog.isScript(widget.executable.name) {
+          printError("\(error.sentence) This is the placeholder.")
+          return try self.timeline(
+            kind: kind, family: family, configuration: configuration, size: size, placeholder: true)
+        }
         throw CommandFailure(.unavailable, error.sentence)
       }
     }
