@@ -45,6 +45,25 @@ import WidgetArchive
     #expect(frame(disc, 14, 6).split(separator: "\n").last != "|              |")
   }
 
+  @Test func `a view of one colour up to its edges is the background of its tile`() throws {
+    let label = Tree.text("x").with(.foreground(.color(.named("white"))))
+    let tree = Tree.layers([.leaf(.color(.named("red"))), label])
+    let tile = tile(tree, 7, 3)
+    let background = try #require(tile.background)
+    #expect(background.size == CellSize(columns: 9, rows: 5))
+    #expect(background.cells.allSatisfy { $0.style.background == Self.red })
+    #expect(tile.grid.cells.allSatisfy { $0.style.background == Self.red })
+  }
+
+  @Test func `a card that leaves a corner free, or has several colours at its edge, is none`() {
+    let card = Tree.text("x").filling.background(.fill(.roundedRectangle(28), "red"))
+    #expect(tile(card, 7, 5).background == nil)
+    let halves = Tree.row(
+      [.leaf(.color(.named("red"))), .leaf(.color(.named("blue")))], spacing: 0)
+    #expect(tile(halves, 8, 3).background == nil)
+    #expect(tile(.text("x"), 7, 3).background == nil)
+  }
+
   @Test func `the empty part of a bar is a tint of its colour`() {
     let grid = tile(.progress(.fraction(0)), 8, 1).grid
     guard let color = grid[3, 0].style.background.channels else {

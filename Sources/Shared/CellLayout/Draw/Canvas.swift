@@ -43,6 +43,13 @@ struct Canvas {
     self.glyphs = glyphs
   }
 
+  /// Gives a colour to the cells that have the terminal's own background.
+  mutating func fill(_ color: CellColor) {
+    grid.restyle(grid.bounds) { style in
+      if style.background == .terminal { style.background = color }
+    }
+  }
+
   mutating func addRegion(_ rect: CellRect, _ target: HitRegion.Target, pen: Pen) {
     let visible = rect.intersection(pen.clip)
     if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }

@@ -54,8 +54,9 @@ private func drawn(
     variant.root, on: &front, priced,
     margin: context.contentMargins ? context.family.contentMargin : 0, isBackdrop: false,
     context, now, &words)
+  let background = behind.flatMap(\.paintedGrid) ?? front.fillGround(context, size)
   return DrawnTile(
-    canvas: front, words: words, background: behind.flatMap(\.paintedGrid),
+    canvas: front, words: words, background: background,
     backgroundChange: behind?.live.compactMap(\.nextChange).min(), widgetURL: variant.widgetURL,
     at: now)
 }
@@ -153,6 +154,47 @@ extension ArchivedView {
 }
 
 extension Canvas {
+  /// Fills the margins beside a view that is itself a background, of one colour up to its edges, and
+  /// returns the whole tile filled with that: widgets of before iOS 17 are written so. Nil for any other
+  /// view.
+  fileprivate mutating func fillGround(_ context: TileContext, _ size: CellSize) -> Grid? {
+    let border = max(0, context.border)
+    let margin = context.contentMargins ? context.family.contentMargin : 0
+    guard context.showsContainerBackground, border > 0,
+      let color = ground(of: grid.bounds.inset(columns: margin, rows: 0))
+    else { return nil }
+    fill(color)
+    return Grid(
+      size: CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border),
+      filledWith: Cell(style: CellStyle(background: color)))
+  }
+
+  /// The colour at the corners of an area that has a colour everywhere, if most of its edge has that
+  /// one.
+  private func ground(of area: CellRect) -> CellColor? {
+    guard !area.isEmpty else { return nil }
+    let color = ground(area.minColumn, area.minRow)
+    var (edge, others) = (0, 0)
+    for row in area.minRow..<area.maxRow {
+      let isEnd = row == area.minRow || row == area.maxRow - 1
+      for column in area.minColumn..<area.maxColumn {
+        let isSide = column == area.minColumn || column == area.maxColumn - 1
+        let here = ground(column, row)
+        guard here != .terminal, !isEnd || !isSide || here == color else { return nil }
+        guard isEnd || isSide else { continue }
+        edge += 1
+        if here != color { others += 1 }
+      }
+    }
+    return 4 * others <= edge ? color : nil
+  }
+
+  /// The colour behind what stands in a cell.
+  private func ground(_ column: Int, _ row: Int) -> CellColor {
+    let cell = grid[column, row]
+    return cell.text == glyphs.fullBlock ? cell.style.foreground : cell.style.background
+  }
+
   /// The grid, unless nothing was drawn on it: a tile with a clear background keeps its frame.
   fileprivate var paintedGrid: Grid? {
     grid.cells.allSatisfy { $0 == .blank } ? nil : grid
