@@ -103,6 +103,36 @@ import WidgetArchive
     #expect(unit[1, 0].style == .plain, "a number and its unit are read as one")
   }
 
+  @Test func `the days of a month stand below the names of the week, whatever is around them`() {
+    let names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map { Tree.text($0).filled }
+    let days = (6...12).map { Tree.text("\($0)").filled.with(.padding(.all, 1)) }
+    let month = Tree.column(
+      [.row(names, spacing: 0), .row(days, spacing: 0)], .center, spacing: 0)
+    #expect(
+      frame(month, 34, 2) == """
+        |   Sun Mon Tue Wed Thu Fri Sat    |
+        |    6   7   8   9   10  11  12    |
+        """)
+    #expect(
+      frame(month, 15, 2) == """
+        |S M T W T F S  |
+        |6 7 8 9 101112 |
+        """)
+  }
+
+  @Test func `lines of a text that is one line on a phone are centred in a centred column`() {
+    let column = Tree.column(
+      [.text("Streak"), .text("Only for all members").font(size: 9)], .center)
+    #expect(
+      frame(column, 13, 3) == """
+        |   Streak    |
+        |Only for all |
+        |  members    |
+        """)
+    let body = Tree.column([.text("Streak"), .text("Only for all members")], .center)
+    #expect(frame(body, 13, 3).contains("|members      |"))
+  }
+
   @Test func `of two numbers on a gradient one is fainter, too`() {
     let days = (10...13).map { Tree.text("\($0)").filled }
     let shade = ArchivedGradient(

@@ -18,8 +18,9 @@ extension Canvas {
           of: text.form(in: rect.size.columns).paragraphs, columns: rect.size.columns, limit: limit),
         of: text, in: rect)
       note(text, nil, lines, in: rect, pen: pen)
+      let side = text.side(ofLines: lines.count)
       for (index, line) in lines.enumerated() {
-        draw(line, of: text, row: rect.minRow + index, in: rect, pen: pen)
+        draw(line, of: text, side, row: rect.minRow + index, in: rect, pen: pen)
       }
     }
   }
@@ -34,7 +35,9 @@ extension Canvas {
     let index = cutLines.firstIndex(of: cut) ?? cutLines.endIndex
     let isFirst = !cutLines[..<index].contains { $0.row == cut.row }
     if index == cutLines.endIndex { cutLines.append(cut) }
-    return isFirst ? lines : lines.dropLast() + [last.withoutEllipsis(of: text)]
+    // The first letter of a weekday is read by its place among the others.
+    if isFirst, !text.isShortWord { return lines }
+    return lines.dropLast() + [last.withoutEllipsis(of: text)]
   }
 
   /// The largest big letters that are visible as a whole and touch no other big letters; nil for
@@ -60,9 +63,9 @@ extension Canvas {
   }
 
   private mutating func draw(
-    _ line: TextLine, of text: TextElement, row: Int, in rect: CellRect, pen: Pen
+    _ line: TextLine, of text: TextElement, _ side: Side, row: Int, in rect: CellRect, pen: Pen
   ) {
-    var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
+    var column = rect.minColumn + side.offset(line.width, in: rect.size.columns)
     guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
     var link: (start: Int, url: String)?
     let isFaint = hasFaintTurn(text, column, row, width: line.width)
@@ -176,8 +179,9 @@ extension Canvas {
       of: text.form(in: rect.size.columns).shapeParagraphs, columns: rect.size.columns,
       limit: min(text.limit(rows: nil), rect.size.rows))
     let widths = big.map { Array(repeating: $0.columns, count: $0.face.rows) } ?? lines.map(\.width)
+    let side = big == nil ? text.side(ofLines: widths.count) : text.alignment
     for (index, width) in widths.enumerated() {
-      let start = rect.minColumn + text.alignment.offset(width, in: rect.size.columns)
+      let start = rect.minColumn + side.offset(width, in: rect.size.columns)
       for column in start..<start + width {
         put(glyphs.redacted, column, rect.minRow + index, ink: Ink.primary.level(2), pen: pen)
       }

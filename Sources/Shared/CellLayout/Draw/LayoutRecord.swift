@@ -43,8 +43,9 @@ extension Canvas {
       paragraphs: text.form.paragraphs.map { $0.map(\.grapheme.text) }, rect: rect,
       visible: pen.clip.intersection(grid.bounds), lineLimit: text.lineLimit)
     placed.big = big?.cells
+    let side = text.side(ofLines: lines.count)
     for (index, line) in lines.enumerated() {
-      var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
+      var column = rect.minColumn + side.offset(line.width, in: rect.size.columns)
       var visual: [(String, Int)] = []
       let letters = Numbers.hidingClipped(
         BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft), from: column,

@@ -193,10 +193,12 @@ extension [Element] {
       if case .side(.middle) = frame.horizontal { frame.width.fixedLength == nil } else { false }
     case .region, .opacity, .tone, .clip, .overlay, .background:
       isCentered(self[id].children[0])
+    case .padding(let insets):
+      insets.left == insets.right && isCentered(self[id].children[0])
     case .stack(.vertical, .side(.middle), _): self[id].children.contains(where: isCentered)
     case .stack, .empty, .text, .symbol, .layers, .spacer, .divider, .picture, .chart, .bar, .pie,
-      .dial, .padding, .fixedSize, .aspectRatio, .offset, .transform, .mask, .blend, .hidden,
-      .border, .hole, .probe, .motion, .placed, .arranged, .grid, .fitting, .position, .guide:
+      .dial, .fixedSize, .aspectRatio, .offset, .transform, .mask, .blend, .hidden, .border, .hole,
+      .probe, .motion, .placed, .arranged, .grid, .fitting, .position, .guide:
       false
     }
   }

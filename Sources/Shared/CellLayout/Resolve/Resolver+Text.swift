@@ -151,6 +151,28 @@ extension Resolver {
   }
 }
 
+extension Resolver {
+  /// Centres the lines of texts in a centred column that are one line on a phone: letters of a small
+  /// font are narrower there than a cell, and one line has no side.
+  mutating func centerLines(of ids: [Int]) {
+    guard let room else { return }
+    for id in ids {
+      guard case .text(let held) = elements[id].kind else { continue }
+      var text = held.value
+      guard text.alignment == .start, text.form.paragraphs.count == 1,
+        text.pointsOnPhones <= Double(room.columns) * CellMetrics.pointsPerColumn
+      else { continue }
+      text.centersLines = true
+      change(id, .text(Held(text)))
+    }
+  }
+}
+
+extension TextElement {
+  /// The width of its letters in one line on a phone, where one is half as wide as its font is high.
+  fileprivate var pointsOnPhones: Double { Double(form.naturalWidth) * points * 0.55 }
+}
+
 extension TextElement.Stretch {
   /// The steps that reading the text counts, without its letters.
   fileprivate var steps: Int {

@@ -43,6 +43,8 @@ struct TextElement {
   /// The number of lines that are reserved for it.
   var minimumLines: Int
   var alignment: Side
+  /// Whether its lines are centred where it has several: see ``Resolver/centerLines(of:)``.
+  var centersLines = false
   /// Whether a line whose letters have no direction runs from the right.
   var isRightToLeft: Bool
   var truncation: String
@@ -62,6 +64,9 @@ struct TextElement {
     guard let brief, let columns, columns < form.naturalWidth else { return form }
     return brief
   }
+
+  /// The side on which lines stand in its place, if there are so many.
+  func side(ofLines count: Int) -> Side { centersLines && count > 1 ? .middle : alignment }
 
   /// Whether it changes as time passes.
   var isLive: Bool { form.nextChange != nil }
