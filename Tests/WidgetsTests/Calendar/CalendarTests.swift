@@ -71,6 +71,26 @@ func `dots lead from an event to its words, and to nothing else`(
   #expect(row.contains("···") == hasDots, "\(drawn)")
 }
 
+@Test func `a large tile without room below the month shows what is planned`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Concert", 430, 490), diary.event("Dentist", 1900, 1960))
+  let size = CellSize(columns: 36, rows: 10)
+  let drawn = try diary.timeline(.systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  #expect(drawn.contains("Concert") && drawn.contains("Dentist"), "\(drawn)")
+}
+
+@Test(arguments: [ArchivedFamily.systemMedium, .systemLarge])
+func `a long title goes on where rows are free`(family: ArchivedFamily) throws {
+  let diary = try Diary()
+  let title = "Talk with everybody about the wheels of the engine and the map of the lake"
+  try diary.write(diary.event(title, 430, 490), diary.event("Dentist", 1900, 1960))
+  let size = CellSize(columns: 38, rows: family == .systemMedium ? 8 : 20)
+  let drawn = try diary.timeline(family, size: size).entries[0].drawn(in: family, size: size)
+  #expect(drawn.contains("of the lake") && !drawn.contains("…"), "\(drawn)")
+  #expect(drawn.contains("Dentist"), "\(drawn)")
+}
+
 @Test func `an entry each time something begins or ends, so that no reload is needed for that`()
   throws
 {

@@ -8,18 +8,20 @@ struct AgendaList: View {
   let rows: Int
   /// The days after today of which those without events are listed, too.
   var freeDays = 6
+  /// The columns there are; nil: those of the tile.
+  var columns: Int?
 
   var body: some View {
-    let shown = outlook.agenda.rows(
-      at: outlook.date, limit: rows - hintRows, freeDays: freeDays)
-    let columns = outlook.timeColumns(shown.compactMap(\.event))
+    let shown = lines
+    let columns = outlook.timeColumns(shown.compactMap(\.row.event))
     VStack(alignment: .leading, spacing: 0) {
       ForEach(shown.indices, id: \.self) { index in
-        switch shown[index] {
+        switch shown[index].row {
         case .day(let day): DayHeading(day: day, outlook: outlook)
         case .free(let day): FreeDay(day: day, outlook: outlook)
         case .event(let event):
-          EventRow(event: event, outlook: outlook, timeColumns: columns)
+          EventRow(
+            event: event, outlook: outlook, timeColumns: columns, lines: shown[index].count)
         case .nothing(let hadEvents):
           Text(hadEvents ? "Nothing more" : outlook.hint ?? "Nothing planned")
             .foregroundStyle(.secondary).lineLimit(2)
@@ -49,6 +51,35 @@ extension AgendaList {
     let list = AgendaList(outlook: outlook, rows: limit)
     return list.hintRows
       + outlook.agenda.rows(at: outlook.date, limit: limit - list.hintRows).count
+  }
+
+  /// The rows of the list, each with its lines: a title that is too long for one has more of them as far as
+  /// the list leaves some. They come before days without events.
+  private var lines: [(row: AgendaRow, count: Int)] {
+    let limit = rows - hintRows
+    let least = outlook.agenda.rows(at: outlook.date, limit: limit, freeDays: 0)
+    var left = max(0, limit - least.count)
+    let events = least.compactMap(\.event)
+    let timeColumns = outlook.timeColumns(events)
+    let more = events.map { event in
+      let wanted =
+        WrappedTitle.lines(
+          of: event.title, columns: titleColumns(of: event, timeColumns)) - 1
+      let taken = min(wanted, left)
+      left -= taken
+      return taken
+    }
+    let all = outlook.agenda.rows(
+      at: outlook.date, limit: limit - more.reduce(0, +), freeDays: freeDays)
+    // Days without events change nothing in the order of those with some.
+    var counts = more.makeIterator()
+    return all.map { ($0, $0.event == nil ? 1 : 1 + (counts.next() ?? 0)) }
+  }
+
+  /// The columns for the title of an event.
+  private func titleColumns(of event: CalendarEvent, _ timeColumns: Int) -> Int {
+    (columns ?? outlook.columns) - 1 - (event.isAllDay ? 0 : timeColumns + 1)
+      - EventNearness(event: event, outlook: outlook).mostColumns
   }
 
   /// The second row of the words in place of events, which say more than that there are none.
@@ -106,6 +137,8 @@ private struct EventRow: View {
   let event: CalendarEvent
   let outlook: Outlook
   let timeColumns: Int
+  /// Those of the title.
+  let lines: Int
 
   var body: some View {
     if let link = event.link {
@@ -116,7 +149,7 @@ private struct EventRow: View {
   }
 
   private var row: some View {
-    HStack(spacing: 0) {
+    HStack(alignment: .top, spacing: 0) {
       CalendarBar(calendar: event.calendar)
       if !event.isAllDay {
         Text(outlook.start(of: event)).monospacedDigit()
@@ -130,7 +163,7 @@ private struct EventRow: View {
             Text(place).foregroundStyle(.secondary).privacySensitive()
           }
         }
-        EventTitle(event: event)
+        EventTitle(event: event).lineLimit(lines)
       }
       // Dots lead to words alone.
       if nearness.hasWords {
@@ -145,6 +178,24 @@ private struct EventRow: View {
 
   private var nearness: EventNearness { EventNearness(event: event, outlook: outlook) }
   private var place: String? { event.place.map { "· " + $0 } }
+}
+
+/// A title that is broken between words.
+private enum WrappedTitle {
+  /// Characters of two columns count as such.
+  static func lines(of title: String, columns: Int) -> Int {
+    let columns = max(8, columns)
+    var (lines, used) = (1, 0)
+    for word in title.split(separator: " ") {
+      let width = word.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+      if used > 0, used + 1 + width > columns { (lines, used) = (lines + 1, 0) }
+      used += (used > 0 ? 1 : 0) + width
+      // A word longer than a line is broken.
+      lines += max(0, used - 1) / columns
+      used = used == 0 ? 0 : (used - 1) % columns + 1
+    }
+    return lines
+  }
 }
 
 /// The title of an event, which is privacy-sensitive: it is hidden while the board is locked.
@@ -174,6 +225,13 @@ struct EventNearness: View {
 
   var hasWords: Bool {
     event.isAllDay ? days != nil : event.isOn(at: outlook.date) || isSoon
+  }
+
+  /// The columns of its words with the gap before them, at most: those of a reference are the board's.
+  var mostColumns: Int {
+    if event.isAllDay { return days.map { $0.count + 2 } ?? 0 }
+    if event.isOn(at: outlook.date) { return outlook.end(of: event).count + 8 }
+    return isSoon ? 30 : 1
   }
 
   private var isSoon: Bool {

@@ -187,13 +187,14 @@ private struct AgendaBesideDay: View {
         .frame(width: Double(dayColumns * 7 - 1) * 8)
         // A row of the month is none of the list.
         Divider()
-        AgendaList(outlook: outlook, rows: outlook.rows)
+        AgendaList(
+          outlook: outlook, rows: outlook.rows, columns: outlook.columns - dayColumns * 7 - 2)
       }
     } else if outlook.agenda.ahead(at: outlook.date).isEmpty {
       HStack(alignment: .top, spacing: 16) {
         Text(outlook.text(outlook.date) { $0.day() })
           .font(.system(size: 44, weight: .light)).unredacted()
-        AgendaList(outlook: outlook, rows: outlook.rows)
+        AgendaList(outlook: outlook, rows: outlook.rows, columns: outlook.columns - 18)
       }
     } else {
       AgendaList(outlook: outlook, rows: outlook.rows)
@@ -213,7 +214,8 @@ private struct AgendaBesideDay: View {
   private var dayColumns: Int { outlook.columns >= 80 ? 5 : outlook.columns >= 64 ? 4 : 3 }
 }
 
-/// Large: the month, and what is next in it; the month after it where few things are planned.
+/// Large: the month, and what is next in it; the month after it where few things are planned. In a tile that
+/// has no room for events below the month, the events alone.
 private struct MonthAndAgenda: View {
   let outlook: Outlook
 
@@ -223,21 +225,28 @@ private struct MonthAndAgenda: View {
     let isAiry = outlook.rows >= month.airyRows + 12
     let room = outlook.rows - (isAiry ? month.airyRows : month.rows) - 1
     let hasNext = room - outlook.agenda.rows(at: outlook.date, limit: room).count > next.rows
-    VStack(alignment: .leading, spacing: 0) {
-      MonthGrid(
-        month: month, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns),
-        isAiry: isAiry)
-      Divider()
-      if hasNext {
-        AgendaList(outlook: outlook, rows: room - next.rows - 1)
-        Divider()
+    if room < Self.leastRoom, !outlook.agenda.ahead(at: outlook.date).isEmpty {
+      AgendaList(outlook: outlook, rows: outlook.rows)
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
         MonthGrid(
-          month: next, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns))
-      } else {
-        AgendaList(outlook: outlook, rows: room, freeDays: AgendaList.twoWeeks)
+          month: month, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns),
+          isAiry: isAiry)
+        Divider()
+        if hasNext {
+          AgendaList(outlook: outlook, rows: room - next.rows - 1)
+          Divider()
+          MonthGrid(
+            month: next, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns))
+        } else {
+          AgendaList(outlook: outlook, rows: room, freeDays: AgendaList.twoWeeks)
+        }
       }
     }
   }
+
+  /// Today without events, the next day with one, and how many follow.
+  private static let leastRoom = 5
 }
 
 /// Extra large: this month, the next one where both fit, and today on the left; on the right the week, and
@@ -264,12 +273,15 @@ private struct CalendarDesk: View {
       if let ahead {
         VStack(alignment: .leading, spacing: 0) {
           AgendaList(
-            outlook: outlook, rows: outlook.rows - ahead.rows - 1, freeDays: AgendaList.twoWeeks)
+            outlook: outlook, rows: outlook.rows - ahead.rows - 1, freeDays: AgendaList.twoWeeks,
+            columns: agendaColumns)
           Divider()
           ahead
         }
       } else {
-        AgendaList(outlook: outlook, rows: outlook.rows, freeDays: AgendaList.twoWeeks)
+        AgendaList(
+          outlook: outlook, rows: outlook.rows, freeDays: AgendaList.twoWeeks,
+          columns: agendaColumns)
       }
     }
   }
@@ -284,13 +296,14 @@ private struct CalendarDesk: View {
   /// The columns of a day in the month; leaves the agenda at least half the tile.
   private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
   private var monthColumns: Int { dayColumns * 7 - 1 }
+  private var agendaColumns: Int { outlook.columns - monthColumns - 3 }
 
   private var agendaRows: Int { AgendaList.rows(of: outlook, limit: outlook.rows) }
 
   /// The months below an agenda that leaves room for them.
   private var ahead: MonthsAhead? {
     MonthsAhead(
-      outlook: outlook, skipping: hasNext ? 2 : 1, columns: outlook.columns - monthColumns - 3,
+      outlook: outlook, skipping: hasNext ? 2 : 1, columns: agendaColumns,
       rows: outlook.rows - agendaRows - 1)
   }
 }

@@ -25,7 +25,9 @@ struct YearPlanner: View {
         LargeDay(outlook: outlook)
         Divider()
         AgendaList(
-          outlook: outlook, rows: outlook.rows - Self.dayRows, freeDays: Self.freeDays)
+          outlook: outlook, rows: outlook.rows - Self.dayRows, freeDays: Self.freeDays,
+          // At least; the months may take fewer than theirs.
+          columns: outlook.columns * 2 / 5 - 3)
       }
     }
   }
