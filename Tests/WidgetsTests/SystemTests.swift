@@ -30,6 +30,17 @@ import WidgetArchive
   #expect(entry.dates == [.style(Date(timeIntervalSince1970: boot), .relative)])
 }
 
+@Test func `a wide and high tile is filled on both sides, also where few programs run`() throws {
+  let system = BuiltProgram(name: "system.widget", home: try TemporaryHome())
+  let size = CellSize(columns: 115, rows: 39)
+  let drawn = try system.timeline(kind: "system", family: .systemMedium, size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  let right = drawn.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+    String(row.dropFirst(size.columns / 2 + 2))
+  }
+  #expect(right.joined(separator: "\n").filledShare >= 0.8, "\(drawn)")
+}
+
 @Test func `shares are shares`() throws {
   let system = BuiltProgram(name: "system.widget", home: try TemporaryHome())
   let entry = try system.timeline(kind: "system", family: .systemLarge).entries[0]

@@ -76,7 +76,7 @@ private struct CoreMeters: View {
 }
 
 /// The load of the last minute, of five and of fifteen, each in a line.
-private struct LoadRows: View {
+struct LoadRows: View {
   let machine: Machine
 
   private static let spans = ["Load 1 min", "Load 5 min", "Load 15 min"]
@@ -93,7 +93,7 @@ private struct LoadRows: View {
 }
 
 /// Facts in words, each with its name.
-private struct DetailRows: View {
+struct DetailRows: View {
   let details: ArraySlice<Machine.Detail>
 
   var body: some View {

@@ -3,10 +3,13 @@ import MachineFacts
 import SwiftUI
 
 /// Extra large: the curves on the left, and on the right what is limited and the programs with the
-/// most memory.
+/// most memory. On a machine with few programs also the load over three times and what else is known of it,
+/// and the network's curve in the rows that are left.
 struct MachineWall: View {
   let machine: Machine
   let date: Date
+  /// The number of rows inside the tile.
+  let rows: Int
 
   /// The largest number of programs that are shown: as many as the largest terminals have rows.
   nonisolated static let mostPrograms = 48
@@ -14,9 +17,24 @@ struct MachineWall: View {
   /// The number of programs that fill the rows of a tile, below two rows for each limited resource,
   /// the battery, the load and a heading.
   nonisolated static func programs(of machine: Machine, rows: Int) -> Int {
+    min(max(rows - otherRows(of: machine), 4), mostPrograms)
+  }
+
+  private nonisolated static func otherRows(of machine: Machine) -> Int {
     let resources = [machine.memory, machine.swap, machine.disk].count { $0 != nil }
-    let others = 2 * resources + (machine.battery == nil ? 2 : 3)
-    return min(max(rows - others, 4), mostPrograms)
+    return 2 * resources + (machine.battery == nil ? 2 : 3)
+  }
+
+  /// The rows that the programs leave.
+  private var spare: Int { rows - Self.otherRows(of: machine) - machine.largest.count }
+  private var hasLoadRows: Bool { machine.load.count == 3 && spare >= 2 }
+  private var detailCount: Int {
+    max(0, min(machine.details.count, spare - (hasLoadRows ? 2 : 0)))
+  }
+  /// Whether two curves of three rows, with their words, stand below all that.
+  private var hasNetworkBelow: Bool {
+    machine.network != nil && machine.processor != nil
+      && spare - (hasLoadRows ? 2 : 0) - detailCount >= 8
   }
 
   var body: some View {
@@ -27,9 +45,7 @@ struct MachineWall: View {
           ProcessorGraph(machine: machine, share: processor)
           CoreRow(machine: machine)
         }
-        if let network = machine.network {
-          NetworkGraph(machine: machine, network: network)
-        }
+        if !hasNetworkBelow { network }
       }
       VStack(alignment: .leading, spacing: 0) {
         if let memory = machine.memory {
@@ -44,12 +60,21 @@ struct MachineWall: View {
         if let battery = machine.battery {
           Row("Battery") { BatteryText(battery: battery) }
         }
-        Row("Load") { LoadText(machine: machine) }
+        if hasLoadRows {
+          LoadRows(machine: machine)
+        } else {
+          Row("Load") { LoadText(machine: machine) }
+        }
+        DetailRows(details: machine.details.prefix(detailCount))
         LargestPrograms(machine: machine, date: date)
-        Spacer(minLength: 0)
+        if hasNetworkBelow { network } else { Spacer(minLength: 0) }
       }
     }
     .lineLimit(1)
+  }
+
+  @ViewBuilder private var network: some View {
+    if let network = machine.network { NetworkGraph(machine: machine, network: network) }
   }
 }
 

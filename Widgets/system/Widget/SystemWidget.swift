@@ -98,7 +98,7 @@ struct SystemView: View {
     case .systemLarge:
       MachineReport(machine: entry.machine, date: entry.date, rows: entry.rows)
     case .systemExtraLarge:
-      MachineWall(machine: entry.machine, date: entry.date)
+      MachineWall(machine: entry.machine, date: entry.date, rows: entry.rows)
     case .accessoryInline: MachineLine(machine: entry.machine)
     case .accessoryCircular: MachineDial(machine: entry.machine)
     case .accessoryRectangular: MachineCard(machine: entry.machine)
