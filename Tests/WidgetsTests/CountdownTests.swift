@@ -47,6 +47,19 @@ private func countdown(
   #expect(reply.entries[0].words.contains { $0.contains(" weeks") })
 }
 
+@Test func `where a label and its time have no room, the time alone is whole`() throws {
+  let size = CellSize(columns: 18, rows: 4)
+  let date = Date() + 33 * 86_400
+  for family in [ArchivedFamily.systemMedium, .systemLarge] {
+    let drawn = try countdown(to: date, title: "Far", family: family, size: size).entries[0]
+      .drawn(in: family, size: size)
+    #expect(!drawn.contains("In wee…"), "\(drawn)")
+    for row in drawn.split(separator: "\n") where row.contains("week") {
+      #expect(row.contains("4 weeks, 5 days"), "\(drawn)")
+    }
+  }
+}
+
 @Test func `on its last day it is a clock, then it is over`() throws {
   let date = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + 3600).rounded())
   let reply = try countdown(to: date, family: .systemSmall)

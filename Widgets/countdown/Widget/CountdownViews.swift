@@ -366,7 +366,8 @@ extension CountdownEntry {
   }
 }
 
-/// A label at the start of a line and its content at the end.
+/// A label at the start of a line and its content at the end; the content alone where both have no room, since
+/// a part of a time would be another time.
 private struct Line<Content: View>: View {
   let title: String
   let content: Content
@@ -377,10 +378,13 @@ private struct Line<Content: View>: View {
   }
 
   var body: some View {
-    HStack {
-      Text(title).foregroundStyle(.secondary)
-      Leader()
-      content
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        Text(title).foregroundStyle(.secondary)
+        Leader()
+        content
+      }
+      content.frame(maxWidth: .infinity, alignment: .trailing)
     }
   }
 }
