@@ -1,3 +1,4 @@
+import BoardKit
 import SwiftUI
 
 /// Small: the time, large enough to read across a room; below a round face if the tile is high,
@@ -172,7 +173,7 @@ private struct FaceAboveCities: View {
       .frame(minHeight: 10 * 18, idealHeight: 10 * 18)
       .frame(maxWidth: .infinity)
       Divider()
-      CityRows(date: date)
+      CityRows(date: date, isWide: true)
     }
   }
 }
@@ -214,7 +215,7 @@ private struct HereAndElsewhere: View {
       .fixedSize(horizontal: true, vertical: false)
       VStack(spacing: 0) {
         Spacer(minLength: 0)
-        CityRows(date: date, isDivided: isDivided)
+        CityRows(date: date, isDivided: isDivided, isWide: hasFace)
         Spacer(minLength: 0)
       }
     }
@@ -248,12 +249,14 @@ private struct CityRows: View {
   @Environment(\.timeZone) private var timeZone
   let date: Date
   var isDivided = false
+  /// Whether times may be far from their cities.
+  var isWide = false
 
   var body: some View {
     let cities = City.elsewhere(than: timeZone, at: date)
     ForEach(cities) { city in
       if isDivided, city.id != cities.first?.id { Divider() }
-      CityRow(city: city, date: date)
+      CityRow(city: city, date: date, isWide: isWide)
     }
   }
 }
@@ -265,12 +268,13 @@ private struct CityRow: View {
   @Environment(\.isTicking) private var isTicking
   let city: City
   let date: Date
+  let isWide: Bool
 
   var body: some View {
     HStack {
       Text(city.name).frame(width: 104, alignment: .leading)
       Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
-      Spacer()
+      if isWide { FarLeader() } else { Spacer() }
       if !isTicking, city.hasOtherDay(than: timeZone, at: date) {
         Text(date, format: Date.FormatStyle(locale: locale, timeZone: city.timeZone).weekday())
           .foregroundStyle(.secondary)
@@ -319,7 +323,7 @@ private struct MonthAndCities: View {
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      beside(spacing: 24) { CityRow(city: $0, date: date).frame(minWidth: 28 * 8) }
+      beside(spacing: 24) { CityRow(city: $0, date: date, isWide: true).frame(minWidth: 28 * 8) }
       beside(spacing: 24) { city in
         HStack {
           Text(city.name).foregroundStyle(.secondary)
