@@ -45,8 +45,8 @@ import WidgetArchive
   @Test func `submenus are shown where all of them fit`() throws {
     let rows = drawn(Self.menu, .systemLarge).split(separator: "\n").map(\.trimmed)
     let title = try #require(rows.firstIndex(of: "Top processes"))
-    // Its value stands in large letters behind its name.
-    #expect(rows[..<title].contains { $0.hasPrefix("CPU") && $0.contains("██") })
+    // Its value stands in large letters.
+    #expect(rows[..<title].contains { $0.contains("██") })
     #expect(rows[title + 1].hasPrefix("firefox"))
     #expect(rows[title + 1].hasSuffix("4%"))
     #expect(rows.suffix(3) == ["Open monitor", "⊕ Website", "Refresh"])
@@ -189,6 +189,20 @@ import WidgetArchive
     let drawn = drawn(menu, .systemMedium)
     #expect(drawn.contains("▄") && drawn.contains("more") && !drawn.contains("12"), "\(drawn)")
     if title.hasPrefix("♪") { #expect(drawn.contains("♪")) }
+  }
+
+  @Test func `the name of a value stands beside it, unless it is the name on the frame`() {
+    #expect(drawn(PluginMenu(xbar: "Load 71 %\n---\nmore\n".utf8), .systemMedium).contains("Load"))
+    let same = drawn(PluginMenu(xbar: "CPU 71 %\n---\nmore\n".utf8), .systemMedium)
+    #expect(!same.contains("CPU") && same.contains("▄"), "\(same)")
+  }
+
+  @Test func `dots lead to a badge that is far from its line`() {
+    let timeline = Self.plugin.timeline(Self.menu, family: .systemLarge, rows: 17, now: Self.noon)
+    let wide = timeline.entries[0].drawn(
+      in: .systemLarge, size: CellSize(columns: 60, rows: 17))
+    #expect(wide.contains("firefox ····") && wide.contains("· 4%"), "\(wide)")
+    #expect(!drawn(Self.menu, .systemSmall).contains("·"))
   }
 
   @Test func `a title in words is a line, and so is one without free rows or too wide a number`() {

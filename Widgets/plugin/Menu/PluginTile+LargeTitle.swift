@@ -24,7 +24,10 @@ extension PluginTile {
     if let symbol = title.symbol {
       before.append(TextRun(.symbol(symbol), color: symbolColor(of: title) ?? color))
     }
-    before += mark.runs.map { $0.archived(color) }
+    // The tile's name stands on its frame.
+    if mark.text.lowercased() != name.lowercased() {
+      before += mark.runs.map { $0.archived(color) }
+    }
     let text = ArchivedContent.text(number.runs.map { $0.archived(color) })
     guard !before.isEmpty else { return add(text, [.font(font), .bold(true)] + air) }
     let beside = add(.text(before), [.bold(true)])

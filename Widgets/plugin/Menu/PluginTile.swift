@@ -224,7 +224,7 @@ package struct PluginTile {
     if isTitle || item.isLarge { modifiers.append(.bold(true)) }
     let text = builder.add(ArchivedNode(.text(runs), modifiers: modifiers))
     guard let badge = item.badge, !badge.isEmpty else { return text }
-    return add(.hstack(.center, spacing: 8, [text, add(.spacer(minLength: 0)), secondary(badge)]))
+    return add(.hstack(.center, spacing: 8, [text, leader(), secondary(badge)]))
   }
 
   /// The line's own colour, or the accent colour if it can be pressed.
