@@ -104,6 +104,35 @@ func `has as many rows as fit, and counts the rest`(family: ArchivedFamily) thro
   }
 }
 
+/// What a zoomed tile asks for in four terminals, and what the wheel asks for in two tiles.
+@Test(arguments: [
+  (ArchivedFamily.systemLarge, 78, 126), (.systemLarge, 118, 222), (.systemLarge, 198, 250),
+  (.systemLarge, 236, 250), (.systemMedium, 57, 56), (.systemSmall, 26, 56),
+])
+func `a long list is scrolled to its end, or says where more is`(
+  family: ArchivedFamily, columns: Int, rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  func scrolled(_ count: Int) throws -> (shown: Int, drawn: String) {
+    let home = try TemporaryHome()
+    let list = (1...count).map { "Page \($0)  https://host\($0).example.org/\($0)\n" }.joined()
+    try home.write(list, to: file)
+    let entry = try BuiltProgram(name: "bookmarks.widget", home: home).timeline(
+      .snapshot, kind: "bookmarks", family: family, size: size, isScrolled: true
+    ).entries[0]
+    let priced = PricedSize(columns: size.columns, rows: size.rows)
+    #expect(entry.view.price(priced) <= priced.mostSteps)
+    return (Set(entry.links).count, entry.drawn(in: family, size: size))
+  }
+  let whole = try scrolled(family == .systemLarge ? 240 : 50)
+  #expect(whole.drawn.contains("Page \(whole.shown)") && !whole.drawn.contains("more"))
+  #expect(whole.shown == (family == .systemLarge ? 240 : 50))
+  let cut = try scrolled(2000)
+  #expect(cut.shown >= (family == .systemLarge ? 240 : 50))
+  let words = cut.drawn.replacing(",", with: "")
+  #expect(words.contains("and \(2000 - cut.shown) more in"), "\(words.suffix(200))")
+}
+
 @Test(arguments: ["\n", "\r\n", "\r"])
 func `lines of any editor are bookmarks`(end: String) throws {
   let lines = [

@@ -69,17 +69,19 @@ extension BuiltProgram {
   func timeline(
     _ action: ExtensionRequest.Action = .timeline, kind: String, family: ArchivedFamily,
     configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US",
-    timeZone: String = "Europe/Berlin", open: [OpenTransfer]? = nil, size: CellSize? = nil
+    timeZone: String = "Europe/Berlin", open: [OpenTransfer]? = nil, size: CellSize? = nil,
+    isScrolled: Bool? = nil
   ) throws -> TimelineReply {
     let inside = family.inside
     let size = size ?? CellSize(columns: inside.columns, rows: inside.rows)
-    let lines = try answer(
-      ExtensionRequest(
-        id: 7, action: action, kind: kind, family: family,
-        columns: CellCount(size.columns), rows: CellCount(size.rows), isPreview: isPreview,
-        configuration: configuration,
-        environment: WidgetEnvironment(locale: locale, timeZone: timeZone), now: Date(),
-        transfers: open))
+    var request = ExtensionRequest(
+      id: 7, action: action, kind: kind, family: family,
+      columns: CellCount(size.columns), rows: CellCount(size.rows), isPreview: isPreview,
+      configuration: configuration,
+      environment: WidgetEnvironment(locale: locale, timeZone: timeZone), now: Date(),
+      transfers: open)
+    request.isScrolled = isScrolled
+    let lines = try answer(request)
     let reply = try ExtensionReply(jsonText: lines.first ?? "")
     #expect(reply.id == 7)
     switch reply.content {

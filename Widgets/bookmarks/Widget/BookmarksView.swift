@@ -11,6 +11,9 @@ struct BookmarksView: View {
     Group {
       if entry.list.bookmarks.isEmpty && entry.list.problems.isEmpty {
         NoBookmarks()
+      } else if entry.isScrolled {
+        ScrolledBookmarks(
+          list: entry.list, rows: entry.rows, columns: entry.columns, family: entry.family)
       } else if family == .systemLarge {
         BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
       } else if family == .systemMedium, entry.list.problems.isEmpty {
@@ -233,7 +236,7 @@ private struct BookmarkAddresses: View {
 }
 
 /// An error in a line of the file.
-private struct ProblemLabel: View {
+struct ProblemLabel: View {
   let problem: String
 
   var body: some View {

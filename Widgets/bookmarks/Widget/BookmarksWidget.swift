@@ -27,6 +27,10 @@ struct BookmarksEntry: TimelineEntry {
   let rows: Int
   /// The columns for text.
   let columns: Int
+  /// The family of the tile, whatever its content has room for.
+  let family: WidgetFamily
+  /// Whether the list is scrolled in its tile.
+  let isScrolled: Bool
 }
 
 struct BookmarksProvider: TimelineProvider {
@@ -53,6 +57,7 @@ struct BookmarksProvider: TimelineProvider {
   private func entry(_ list: BookmarkList, in context: Context) -> BookmarksEntry {
     BookmarksEntry(
       date: Date(), list: list, rows: max(1, Int((context.displaySize.height / 18).rounded()) - 2),
-      columns: max(1, Int((context.displaySize.width / 8).rounded()) - 4))
+      columns: max(1, Int((context.displaySize.width / 8).rounded()) - 4),
+      family: context.family, isScrolled: context.isScrolled)
   }
 }
