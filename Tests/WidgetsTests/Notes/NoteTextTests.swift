@@ -111,3 +111,15 @@ private func said(_ lines: [NoteLine]) -> [String] {
   #expect(whole.rows.map(\.rows) == [1, 1, 1, 1])
   #expect(!whole.isCut && whole.rest.isEmpty)
 }
+
+@Test func `a short note is parted below its heading where no line is divided`() throws {
+  let note = lines("# Sunday\n\none\ntwo\nthree\nfour and a few more words\nfive\n")
+  let spread = try #require(NoteSpread(note[...], columns: 23, rows: 10))
+  #expect(spread.left.rows.map { String($0.line.text.characters) } == ["one", "two", "three"])
+  #expect(spread.right.rows.map(\.rows) == [3, 1])
+  #expect(spread.spare == 2)
+  // Too low below the heading, without one, too short.
+  #expect(NoteSpread(note[...], columns: 23, rows: 7) == nil)
+  #expect(NoteSpread(note.dropFirst(), columns: 23, rows: 10) == nil)
+  #expect(NoteSpread(note[..<4], columns: 23, rows: 10) == nil)
+}

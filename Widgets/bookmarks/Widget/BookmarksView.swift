@@ -26,20 +26,27 @@ struct BookmarksView: View {
   }
 
   /// What fills the rows: cards, addresses below names, lines between the bookmarks, or the file's path at the
-  /// foot.
+  /// foot; where the tile is wide, in two columns.
   @ViewBuilder private func medium(_ bookmarks: [Bookmark]) -> some View {
     if let cards = BookmarkCards(bookmarks.count, columns: entry.columns, rows: entry.rows) {
       BookmarkCardGrid(bookmarks: bookmarks, cards: cards, columns: entry.columns)
     } else if entry.rows >= 3 * bookmarks.count - 1 {
       BookmarkAddresses(bookmarks: bookmarks, fallback: rows)
+    } else if isWide, BookmarkPairs.rows(of: bookmarks.count) <= entry.rows {
+      BookmarkPairs(bookmarks: bookmarks, rows: entry.rows, columns: entry.columns)
     } else if entry.rows >= 2 * bookmarks.count - 1 {
       RuledBookmarks(bookmarks: bookmarks)
     } else if entry.rows >= bookmarks.count + 3 {
       BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
+    } else if isWide, bookmarks.count > entry.rows {
+      BookmarkColumns(bookmarks: bookmarks, rows: entry.rows, across: 2).lineLimit(1)
     } else {
       rows
     }
   }
+
+  /// Whether names and places have room twice beside each other.
+  private var isWide: Bool { entry.columns >= 66 }
 
   private var rows: BookmarkRows {
     BookmarkRows(list: entry.list, rows: entry.rows, showsPlaces: family != .systemSmall)

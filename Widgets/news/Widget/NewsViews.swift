@@ -20,6 +20,8 @@ struct NewsView: View {
           silence: entry.news.silence(at: entry.date))
       } else if family == .systemExtraLarge, entry.news.headlines.count < space.rows {
         NewsColumns(entry: entry, problems: problems, space: space)
+      } else if family == .systemMedium, space.columns >= NewsColumns.wideColumns {
+        NewsColumns(entry: entry, problems: problems, space: space)
       } else if family == .systemExtraLarge {
         NewsTable(entry: entry, problems: problems, space: space)
       } else {
@@ -67,17 +69,21 @@ private struct NoNews: View {
   }
 }
 
-/// Extra large with fewer headlines than rows: the same as in large, in two columns.
+/// Extra large with fewer headlines than rows, and a medium tile that is wide: the same as in large, in two
+/// columns.
 private struct NewsColumns: View {
+  @Environment(\.widgetFamily) private var family
   let entry: NewsEntry
   let problems: [String]
   let space: TextSpace
 
+  /// The columns from which on two headlines have room beside each other.
+  static let wideColumns = 66
   private static let gap = 3
 
   var body: some View {
     let half = (space.columns - Self.gap) / 2
-    let middle = (entry.news.headlines.count + 1) / 2
+    let middle = leftCount(half)
     HStack(alignment: .top, spacing: Double(Self.gap) * 8) {
       NewsColumn(
         entry: part(..<middle), problems: problems,
@@ -90,6 +96,14 @@ private struct NewsColumns: View {
       )
       .frame(maxWidth: .infinity, alignment: .leading)
     }
+  }
+
+  /// The number of headlines on the left: half of them, or all that have room there.
+  private func leftCount(_ half: Int) -> Int {
+    let all = NewsColumn(
+      entry: entry, problems: problems, space: TextSpace(columns: half, rows: space.rows))
+    return min(
+      (entry.news.headlines.count + 1) / 2, max(1, all.headlineFit(in: family).lines.count))
   }
 
   /// Some of its headlines; a caution about their age stands below the first alone.
@@ -110,7 +124,7 @@ private struct NewsColumn: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      let fit = fit
+      let fit = headlineFit(in: family)
       ForEach(fit.lines.indices, id: \.self) { index in
         if fit.hasRules, index > 0 { Divider() }
         HeadlineLink(headline: entry.news.headlines[index]) {
@@ -121,23 +135,25 @@ private struct NewsColumn: View {
         }
       }
       Spacer(minLength: 0)
-      if let caution { CautionLine(words: caution) }
+      if let caution = caution(in: family) { CautionLine(words: caution) }
     }
     // Without rules short headlines would be a narrow column in the middle.
     .frame(maxWidth: .infinity, alignment: .leading)
-    .tileHoldsMore(fit.lines.count < entry.news.headlines.count)
+    .tileHoldsMore(headlineFit(in: family).lines.count < entry.news.headlines.count)
   }
 
   /// The line of caution. A small tile has no room for errors of feeds, which the person cannot
   /// correct.
-  private var caution: String? {
+  private func caution(in family: WidgetFamily) -> String? {
     let words = [entry.age, family == .systemSmall ? nil : problems.first]
     return words.contains { $0 != nil } ? words.compactMap(\.self).joined(separator: " · ") : nil
   }
 
-  private var fit: HeadlineFit {
+  /// - Parameter family: what an environment says, which only a view that is shown has.
+  func headlineFit(in family: WidgetFamily) -> HeadlineFit {
     HeadlineFit(
-      entry.news.headlines, columns: space.columns, rows: space.rows - (caution == nil ? 0 : 1),
+      entry.news.headlines, columns: space.columns,
+      rows: space.rows - (caution(in: family) == nil ? 0 : 1),
       atLeast: family == .systemMedium ? 3 : 2, mostLines: family == .systemSmall ? 3 : 2)
   }
 }

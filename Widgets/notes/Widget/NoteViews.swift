@@ -84,17 +84,21 @@ private struct NotePage: View {
     VStack(alignment: .leading, spacing: 0) {
       if note.lines.isEmpty {
         Text("It is empty.").foregroundStyle(.secondary)
+      } else if let spread {
+        SpreadNote(note: note, date: date, spread: spread)
       } else if isWhole {
         if let title { NoteTitle(text: title.text) }
         // Before the heading, which may be lower, and the rest.
         NoteLines(fit: NoteFit(lines, columns: space.columns, rows: room)).layoutPriority(1)
-      } else if family == .systemExtraLarge {
+      } else if hasColumns {
         NoteColumns(note: note, columns: space.columns, rows: room)
       } else {
         NoteLines(fit: note.fit(columns: space.columns, rows: room))
       }
-      Spacer(minLength: 0)
-      if hasFoot { NoteFoot(note: note, date: date) }
+      if spread == nil {
+        Spacer(minLength: 0)
+        if hasFoot { NoteFoot(note: note, date: date) }
+      }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .tileTitle(note.name)
@@ -103,9 +107,25 @@ private struct NotePage: View {
 
   private var room: Int { space.rows }
 
-  /// Whether the note goes on below the tile, and beyond the second column of an extra large one.
+  /// Whether a note that is too long for one column has two: in an extra large tile, and in a medium one that
+  /// is wide enough for lines of words in each.
+  private var hasColumns: Bool { family == .systemExtraLarge || isWide }
+
+  /// The rows of a tile that is low, however wide it is.
+  private static let lowRows = 14
+
+  private var isWide: Bool { family == .systemMedium && space.columns >= 66 }
+
+  /// A whole note in two columns below its heading in large letters: in a high tile they would be short.
+  private var spread: NoteSpread? {
+    isWide && room <= Self.lowRows
+      ? NoteSpread(note.lines[...], columns: space.columns, rows: room) : nil
+  }
+
+  /// Whether the note goes on below the tile, and beyond the second column if there is one.
   private var isCut: Bool {
-    guard family == .systemExtraLarge else {
+    guard spread == nil else { return false }
+    guard hasColumns else {
       return note.fit(columns: space.columns, rows: room).isCut
     }
     return NoteColumns.isCut(note, columns: space.columns, rows: room)
@@ -138,7 +158,7 @@ private struct NotePage: View {
 }
 
 /// The heading of a note over a line, in large letters where they have room.
-private struct NoteTitle: View {
+struct NoteTitle: View {
   let text: AttributedString
 
   static let rows = 4
@@ -158,7 +178,7 @@ private struct NoteTitle: View {
 }
 
 /// `31 words · 1 of 4 done`, under a line.
-private struct NoteFoot: View {
+struct NoteFoot: View {
   let note: Note
   let date: Date
 
@@ -260,7 +280,7 @@ private struct NoteColumns: View {
 }
 
 /// The lines that fit.
-private struct NoteLines: View {
+struct NoteLines: View {
   let fit: NoteFit
 
   var body: some View {

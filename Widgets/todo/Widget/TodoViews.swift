@@ -39,6 +39,7 @@ private struct TodoListView: View {
     case .accessoryRectangular: lines(plan(rows, columns: columns))
     case .systemExtraLarge where isWhole: desk
     case .systemLarge where isWhole && columns >= Self.deskColumns && rows >= Self.deskRows: desk
+    case .systemMedium where isWhole && columns >= Self.wideColumns && rows >= Self.wideRows: desk
     default: sheet
     }
   }
@@ -48,6 +49,8 @@ private struct TodoListView: View {
 
   /// The room inside a large tile from which on the days to come stand beside the list.
   private static let (deskColumns, deskRows) = (60, 25)
+  /// The same of a medium tile, whose tasks take most of its width.
+  private static let (wideColumns, wideRows) = (66, 9)
 
   private var sheet: some View {
     let room = rows - 1 - (hasFoot ? 1 : 0)

@@ -7,12 +7,22 @@ struct WeatherDetails: View {
   @Environment(\.locale) private var locale
   let outlook: Outlook
   let now: Forecast.Moment
+  /// Whether there are rows for three of them alone.
+  var isShort = false
 
   var body: some View {
     if let feelsLike = now.feelsLike {
       Detail("Feels like", outlook.units.degrees(feelsLike))
     }
     if let wind = now.wind { Detail("Wind", outlook.units.speed(wind)) }
+    if isShort {
+      if let rain = now.chanceOfRain { Detail("Rain", outlook.units.percent(rain)) }
+    } else {
+      others
+    }
+  }
+
+  @ViewBuilder private var others: some View {
     if let humidity = now.humidity { Detail("Humidity", outlook.units.percent(humidity)) }
     if let rain = now.chanceOfRain { Detail("Rain", outlook.units.percent(rain)) }
     if let sunrise = outlook.today?.sunrise { Detail("Sunrise", sunrise.formatted(time)) }

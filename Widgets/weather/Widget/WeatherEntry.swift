@@ -6,6 +6,13 @@ import WidgetKit
 struct WeatherEntry: TimelineEntry {
   let date: Date
   var content: Content
+  /// The size of the tile in points.
+  var displaySize: CGSize
+
+  /// The cells inside its frame.
+  var inside: (columns: Int, rows: Int) {
+    (Int((displaySize.width / 8).rounded()) - 2, Int((displaySize.height / 18).rounded()) - 2)
+  }
 
   enum Content {
     case report(WeatherReport)

@@ -21,7 +21,7 @@ struct WeatherView: View {
       Group {
         if let now = report.forecast.moment(at: entry.date) {
           switch family {
-          case .systemMedium: WeatherBanner(outlook: outlook, now: now)
+          case .systemMedium: WeatherBanner(outlook: outlook, now: now, inside: entry.inside)
           case .systemLarge: WeatherPoster(outlook: outlook, now: now)
           case .systemExtraLarge: WeatherPanorama(outlook: outlook, now: now)
           case .accessoryInline: WeatherLine(outlook: outlook, now: now)
@@ -111,19 +111,58 @@ private struct WeatherBadge: View {
   }
 }
 
-/// Medium: the coming hours.
+/// Medium: the coming hours; where the tile is wide, the hours and the days beside what is now.
 private struct WeatherBanner: View {
   let outlook: Outlook
   let now: Forecast.Moment
+  /// The cells inside the tile's frame.
+  let inside: (columns: Int, rows: Int)
+
+  /// The columns inside a tile from which on both have room.
+  private static let wideColumns = 70
+  private static let nowColumns = 29
+  /// The rows of the sky, the temperature and all details.
+  private static let detailedRows = 10
+  /// The rows of the hours and the line below them.
+  private static let hourRows = 4
 
   var body: some View {
+    Group {
+      if inside.columns >= Self.wideColumns {
+        HStack(alignment: .top, spacing: 24) {
+          nowAlone.frame(width: Double(Self.nowColumns) * 8)
+          VStack(alignment: .leading, spacing: 0) {
+            HourStrip(outlook: outlook, count: 8)
+            Divider()
+            DayRows(outlook: outlook, count: max(0, inside.rows - Self.hourRows))
+            Spacer(minLength: 0)
+          }
+        }
+      } else {
+        banner
+      }
+    }
+    .lineLimit(1)
+  }
+
+  private var nowAlone: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      SkyLine(outlook: outlook, now: now)
+      Spacer(minLength: 0)
+      Text(outlook.units.degrees(now.temperature)).font(.system(size: 44, weight: .light))
+        .frame(height: 3 * 18)
+      Spacer(minLength: 0)
+      WeatherDetails(outlook: outlook, now: now, isShort: inside.rows < Self.detailedRows)
+    }
+  }
+
+  private var banner: some View {
     VStack(alignment: .leading, spacing: 0) {
       SkyLine(outlook: outlook, now: now)
       NowFigure(outlook: outlook, now: now)
       Spacer(minLength: 0)
       HourStrip(outlook: outlook, count: 7)
     }
-    .lineLimit(1)
   }
 }
 

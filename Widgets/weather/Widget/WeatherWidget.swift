@@ -47,18 +47,19 @@ struct WeatherWidget: Widget {
 /// after two days, every three hours.
 struct WeatherProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> WeatherEntry {
-    .sample(at: Date())
+    .sample(at: Date(), in: context)
   }
 
   func snapshot(for configuration: WeatherIntent, in context: Context) async -> WeatherEntry {
     let now = Date()
-    return context.isPreview ? .sample(at: now) : entry(for: configuration, at: now).entry
+    return context.isPreview
+      ? .sample(at: now, in: context) : entry(for: configuration, at: now, in: context).entry
   }
 
   func timeline(for configuration: WeatherIntent, in context: Context) async
     -> Timeline<WeatherEntry>
   {
-    let (first, due) = entry(for: configuration, at: Date())
+    let (first, due) = entry(for: configuration, at: Date(), in: context)
     let delays = await withCheckedContinuation { found in
       WeatherWidget.downloads.start(due) { found.resume(returning: $0) }
     }
@@ -90,12 +91,14 @@ struct WeatherProvider: AppIntentTimelineProvider {
 
   private func timeline(from first: WeatherEntry) -> Timeline<WeatherEntry> {
     guard case .report(let report) = first.content else {
-      let later = turns(of: first).map { WeatherEntry(date: $0, content: first.content) }
+      let later = turns(of: first).map {
+        WeatherEntry(date: $0, content: first.content, displaySize: first.displaySize)
+      }
       return Timeline(
         entries: [first] + later, policy: .after(first.date.addingTimeInterval(15 * 60)))
     }
     let later = report.forecast.turns(after: first.date).map {
-      WeatherEntry(date: $0, content: first.content)
+      WeatherEntry(date: $0, content: first.content, displaySize: first.displaySize)
     }
     // An old forecast is being downloaded already; its arrival asks for a new timeline.
     let freshness = WeatherSource.freshness
@@ -112,21 +115,26 @@ struct WeatherProvider: AppIntentTimelineProvider {
   }
 
   /// The entry, and the files to download for a better one.
-  private func entry(for configuration: WeatherIntent, at now: Date)
-    -> (entry: WeatherEntry, due: [URL])
-  {
+  private func entry(
+    for configuration: WeatherIntent, at now: Date, in context: Context
+  ) -> (entry: WeatherEntry, due: [URL]) {
     var source = WeatherSource(kept: WeatherWidget.downloads.kept, now: now)
     let content = source.content(for: configuration, timeZone: .current)
-    return (WeatherEntry(date: now, content: content), source.due)
+    return (
+      WeatherEntry(date: now, content: content, displaySize: context.displaySize), source.due
+    )
   }
 }
 
 extension WeatherEntry {
-  fileprivate static func sample(at now: Date) -> WeatherEntry {
+  fileprivate static func sample(
+    at now: Date, in context: WeatherProvider.Context
+  ) -> WeatherEntry {
     let report = WeatherReport(
       place: Place(name: "Berlin", latitude: 52.52, longitude: 13.41),
       forecast: .sample(at: now, timeZone: .current), loaded: now, temperature: .automatic,
       wind: .automatic)
-    return WeatherEntry(date: now, content: .report(report))
+    return WeatherEntry(
+      date: now, content: .report(report), displaySize: context.displaySize)
   }
 }
