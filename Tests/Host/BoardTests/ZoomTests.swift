@@ -77,7 +77,7 @@ import WidgetArchive
     world.answerPreviews { _ in .picture(Self.list(21)) }
     #expect(world.screen().contains("task 21") && world.screen().contains("↑ ↓ scroll"))
     key(.character("j"), world)
-    #expect(world.board.panelWants.shape?.rows == 126)
+    #expect(world.board.panelWants.shape?.rows == 250)
     world.answerPreviews { _ in .picture(Self.list(40)) }
     #expect(world.screen().contains("task 22") && !world.screen().contains("task 1 "))
     #expect(world.screen().contains("↑ ↓ 2-22 of 40"))
@@ -99,6 +99,17 @@ import WidgetArchive
     #expect(world.screen().contains("this is all of it, any other key"))
     key(.down, world)
     #expect(world.screen().contains("task 1"))
+  }
+
+  @Test func `it is said that a widget gives no longer picture`() {
+    let world = world()
+    world.perform(.zoom)
+    world.answerPreviews { _ in .picture(Self.list(21)) }
+    #expect(world.screen().contains("↑ ↓ scroll, any other key goes back"))
+    key(.down, world)
+    world.answerPreviews { _ in .failed(summary: "Too much to draw", detail: "Too much.") }
+    #expect(world.screen().contains("the rest cannot be shown, any other key goes back"))
+    #expect(world.screen().contains("task 21"))
   }
 
   @Test func `a key that comes before the picture neither scrolls nor closes`() {

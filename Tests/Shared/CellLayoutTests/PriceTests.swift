@@ -118,6 +118,32 @@ struct PriceTests {
     #expect(draw(once).grid.text.hasSuffix("…"))
   }
 
+  /// Each as a leader's dots, cut where their room ends.
+  @Test func `clips to a rectangle cost no copy of the tile, clips to other shapes do`() {
+    let room = CellSize(columns: 118, rows: 222)
+    func list(_ shape: ArchivedShape) -> ArchivedView {
+      var dots = text(String(repeating: "·", count: 240))
+      dots.modifiers = [
+        .lineLimit(1), .fixedSize(horizontal: true, vertical: true),
+        .flexibleFrame(
+          .init(minWidth: 0, idealWidth: 0, maxWidth: .infinity), .init(.leading, .center)),
+        .clip(shape),
+      ]
+      return view([
+        text("A name"), dots, text("a place"),
+        ArchivedNode(.hstack(.center, spacing: 8, [0, 1, 2])),
+        ArchivedNode(.vstack(.leading, spacing: 0, Array(repeating: 3, count: 220))),
+      ])
+    }
+    let most = PricedSize(room, border: 1).mostSteps
+    #expect(price(list(.rectangle), room) < most)
+    #expect(price(list(.capsule), room) > most)
+    let drawn = draw(list(.rectangle), room)
+    #expect(drawn.steps <= price(list(.rectangle), room))
+    let rows = drawn.grid.text.split(separator: "\n")
+    #expect(rows.count { $0.contains("A name ····") && $0.contains("· a place") } == 220)
+  }
+
   @Test func `a long text that is cut at its head shows its end`() {
     var long = text(String(repeating: "word ", count: 180_000) + "end")
     long.modifiers = [.lineLimit(1), .truncation("head")]

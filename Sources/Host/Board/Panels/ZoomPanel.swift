@@ -76,13 +76,14 @@ struct ZoomPanel: Panel {
     return enlarged
   }
 
-  /// The most screens of a list. Widgets make what fits their tile, so this bounds their work.
-  private static let screens = 6
+  /// The most rows of a list, whatever the screen has. Widgets make what fits their tile, so this bounds
+  /// their work.
+  private static let mostRows = 250
 
   private var long: TileShape {
     TileShape(
       family: family,
-      inside: CellSize(columns: room.columns, rows: min(250, Self.screens * room.rows)))
+      inside: CellSize(columns: room.columns, rows: max(room.rows, Self.mostRows)))
   }
 
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
@@ -176,6 +177,14 @@ struct ZoomPanel: Panel {
       of: placement, state, in: rect, focused: true, context: context, now: now)
   }
 
+  /// Whether the widget gave no longer picture.
+  private var isWithoutRest: Bool {
+    switch scrolled {
+    case .failed, .placeholder: true
+    case .picture, nil: false
+    }
+  }
+
   private func drawFoot(on canvas: inout BoardCanvas) {
     guard canvas.size.rows > 3 else { return }
     let foot = CellRect(
@@ -186,6 +195,8 @@ struct ZoomPanel: Panel {
     if let rows {
       let seen = "\(top + 1)-\(min(rows, top + room.rows)) of \(rows)"
       place = rows <= room.rows ? "this is all of it" : "\(arrows) \(seen)"
+    } else if isScrolling, isWithoutRest {
+      place = "the rest cannot be shown"
     }
     let words = "\(place), any other key goes back"
     canvas.grid.write(

@@ -7,7 +7,7 @@ extension Canvas {
   /// stays if at least half of its cell is inside.
   mutating func clip(_ shape: ArchivedShape, in rect: CellRect, before: Canvas, pen: Pen) {
     let visible = rect.intersection(pen.clip).intersection(grid.bounds)
-    guard !visible.isEmpty, shape != .rectangle, shape != .containerRelative else { return }
+    guard !visible.isEmpty, !shape.isPlainRectangle else { return }
     var mask = CellMask(area: visible)
     guard allowance.spend(visible.cellCount * DrawingSteps.fineCell),
       let outline = flat(shape, in: PointRect(rect), PointRect(rect).place(pen))

@@ -83,6 +83,9 @@ extension Layout {
       let (frame, offer) = offer(of: frame, to: child, proposal)
       return drawAligned(
         child, frame.horizontal, frame.vertical, in: rect, offer, on: &canvas, pen: pen, at: now)
+    case .clip(let shape) where shape.isPlainRectangle:
+      // The pen alone does it: nothing is kept to be restored.
+      return draw(child, in: rect, proposal, on: &canvas, pen: pen.clipped(to: rect), at: now)
     case .clip(let shape):
       guard canvas.allowance.spend(DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
       let before = canvas

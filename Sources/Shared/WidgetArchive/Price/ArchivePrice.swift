@@ -300,6 +300,7 @@ struct Pricer {
         .addingSaturated(3 * DrawingSteps.keptCell + 2 * DrawingSteps.fineCell)
     case .clip(let shape):
       wrap(&cost)
+      if shape.isPlainRectangle { break }
       cost.add(OutlinePrice(shape, size, isScaled: traits.isScaled).filling)
       cost.whole = cost.whole.addingSaturated(DrawingSteps.keptCell + DrawingSteps.fineCell)
     case .border(let paint, _):

@@ -90,6 +90,9 @@ struct OutlinePrice {
 }
 
 extension ArchivedShape {
+  /// Whether a view clipped to it needs no more than the rectangle it is drawn in.
+  package var isPlainRectangle: Bool { self == .rectangle || self == .containerRelative }
+
   /// Whether all of it lies in the rectangle it is drawn in.
   var staysInside: Bool {
     switch self {
