@@ -154,7 +154,7 @@ let apple = group(
   UIKit: UIKitValues CoreImage CoreText
   Combine: MissingFoundation BackgroundNetworking
   CoreGraphics: CoreGraphicsValues UIKitValues
-  CoreImage: CoreGraphicsValues Pictures UIKitValues AppleSubmodules
+  CoreImage: CoreGraphicsValues CoreVideo Pictures UIKitValues AppleSubmodules
   CoreData: SwiftUI CloudKit Combine MissingFoundation DataModels WidgetArchive SQLiteLoading
   CoreLocation
   os: AppleSubmodules

@@ -1,4 +1,5 @@
 @_exported import CoreGraphicsValues
+@_exported import CoreVideo
 @_exported import Foundation
 // Of Core Graphics, as its own module has them.
 @_exported import struct UIKitValues.CGBitmapInfo

@@ -7,6 +7,9 @@ enum GeneratedAssets {
     UIImage(named: name, in: .main, compatibleWith: nil)
   }
 
+  /// Pixels of Core Video, which comes with UIKit.
+  static func width(of buffer: CVPixelBuffer?) -> Int? { buffer.map(CVPixelBufferGetWidth) }
+
   static func symbols(named name: String) -> [UIImage?] {
     [
       UIImage(systemName: name, variableValue: 0.5, configuration: nil),

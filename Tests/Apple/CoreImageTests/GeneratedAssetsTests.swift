@@ -8,6 +8,6 @@ import Testing
     #expect(GeneratedAssets.symbols(named: "") == [nil, nil])
     let file = URL(fileURLWithPath: "/none.ttf")
     #expect(!GeneratedAssets.register("Lighthouse-Bold", of: "Lighthouse", file))
-    #expect(width(of: nil) == nil)
+    #expect(width(of: nil) == nil && GeneratedAssets.width(of: nil) == nil)
   }
 }
