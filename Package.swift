@@ -209,6 +209,7 @@ let apple = group(
   Contacts: MissingFoundation
   Speech: AVFoundation MissingFoundation
   GameKit: UIKitValues MissingFoundation
+  GameplayKit: MissingFoundation
   Translation: SwiftUI MissingFoundation
   Vision: CoreImage CoreVideo ImageIO UIKitValues
   NaturalLanguage: MissingFoundation
@@ -514,6 +515,7 @@ let testTables: KeyValuePairs = [
   SecurityTests: Security
   UserNotificationsTests: UserNotifications
   CoreImageTests: CoreImage UIKit
+  GameplayKitTests: GameplayKit
   HealthKitTests: HealthKit
   AbsentFrameworksTests: AVFoundation AppIntents CloudKit CoreLocation CoreSpotlight
     LockedCameraCapture NetworkExtension Security StoreKit UniformTypeIdentifiers UserNotifications
@@ -575,7 +577,7 @@ let testTables: KeyValuePairs = [
     CoreTransferable QuartzCore AVFAudio CoreVideo Vision NaturalLanguage ManagedSettings
     FamilyControls DeviceActivity CoreMotion AppTrackingTransparency Contacts CoreServices
     CoreTelephony GameKit MediaPlayer MetricKit Speech SystemConfiguration TipKit Translation
-    MobileCoreServices
+    MobileCoreServices GameplayKit
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

@@ -45,6 +45,7 @@ struct SymbolGraphs {
     ("CoreTelephony", ["CoreTelephony"]), ("MetricKit", ["MetricKit"]), ("TipKit", ["TipKit"]),
     ("MediaPlayer", ["MediaPlayer"]), ("Contacts", ["Contacts"]), ("Speech", ["Speech"]),
     ("GameKit", ["GameKit"]), ("Translation", ["Translation"]),
+    ("GameplayKit", ["GameplayKit"]),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 
