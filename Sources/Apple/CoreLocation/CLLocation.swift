@@ -82,6 +82,11 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// The time at which the location was determined.
   public let timestamp: Date
 
+  /// Makes the place 0° north, 0° east, of now.
+  public override convenience init() {
+    self.init(latitude: 0, longitude: 0)
+  }
+
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

@@ -23,6 +23,12 @@ import Testing
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
   }
 
+  @Test func `a location of nothing is where both degrees are zero`() {
+    let place = CLLocation()
+    #expect(place.coordinate.latitude == 0 && place.coordinate.longitude == 0)
+    #expect(place.horizontalAccuracy == 0)
+  }
+
   @Test func `a manager tells where the board is`() {
     CLLocationManager.adopt("52.52,13.405")
     defer { CLLocationManager.adopt(nil) }
