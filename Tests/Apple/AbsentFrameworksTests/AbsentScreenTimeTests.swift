@@ -44,6 +44,13 @@ import Testing
     #expect(recognition.isRefused && recognition.hasThrown && !recognition.hasResults)
   }
 
+  @Test func `requests of Swift alone are refused, and their areas computed`() async {
+    #expect(await Recognition.failures() == [.notImplemented, .notImplemented, .notImplemented])
+    let area = Recognition.place(
+      of: .init(x: 0, y: 0.5, width: 1, height: 0.25), in: CGSize(width: 40, height: 80))
+    #expect(area == CGRect(x: 0, y: 20, width: 40, height: 20))
+  }
+
   @Test func `a text is divided, and no language told from others`() {
     let text = "Don’t wait, 3.5 knots! Ebb at six.\nFlow at noon"
     func parts(_ unit: NLTokenUnit) -> [String] {

@@ -24,6 +24,28 @@ struct Recognition {
     hasResults = found || lines != nil
   }
 
+  /// The failure of a request in the form of Swift alone; nil if it succeeds.
+  static func failure(of request: some ImageProcessingRequest) async -> VNError.Code? {
+    do {
+      _ = try await request.perform(on: Data())
+      return nil
+    } catch { return (error as? VNError)?.code }
+  }
+
+  static func failures() async -> [VNError.Code?] {
+    var text = RecognizeTextRequest()
+    text.recognitionLevel = .fast
+    return [
+      await failure(of: text), await failure(of: GenerateAttentionBasedSaliencyImageRequest()),
+      await failure(of: GenerateObjectnessBasedSaliencyImageRequest(.revision2)),
+    ]
+  }
+
+  /// Where an observation's area would lie in an image, from the upper left corner.
+  static func place(of area: NormalizedRect, in size: CGSize) -> CGRect {
+    area.toImageCoordinates(size, origin: .upperLeft)
+  }
+
   /// Whether the code says that nothing can be recognized here.
   var isRefused: Bool { codes == [.notImplemented] }
 }

@@ -62,6 +62,8 @@ let absentAPI: [String: String] = [
   "DeviceActivityCenter": "nothing is watched, as where a person has not allowed it",
   "ManagedSettingsStore": "nothing is limited: it holds its values while the process runs",
   "VNImageRequestHandler": noModel, "VNSequenceRequestHandler": noModel,
+  "GenerateAttentionBasedSaliencyImageRequest": noModel, "RecognizeTextRequest": noModel,
+  "GenerateObjectnessBasedSaliencyImageRequest": noModel,
   "NLLanguageRecognizer": noModel, "NLTagger": noModel, "NLEmbedding": noModel,
   "CMMotionManager": noMotion, "CMMotionActivityManager": noMotion, "CMPedometer": noMotion,
   "CMAltimeter": noMotion, "CMHeadphoneMotionManager": noMotion,
