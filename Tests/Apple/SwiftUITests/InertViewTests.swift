@@ -88,6 +88,20 @@ struct InertViewTests {
     #expect(view.nodes.count == 1)
   }
 
+  private var cancel: ToolbarItem<(), some View> {
+    ToolbarItem(placement: .cancellationAction) { Text(verbatim: "Cancel") }
+  }
+
+  @Test func `parts of a bar have the types and titles of Apple’s, and are left out`() {
+    let name = "Title"
+    let view = archive(
+      Text(verbatim: "here").toolbar { cancel }
+        .navigationBarTitle(Text(verbatim: name)).navigationBarTitle(name)
+        .navigationBarTitle(Text(verbatim: name), displayMode: .inline)
+        .navigationBarTitle(name, displayMode: .inline))
+    #expect(texts(view) == ["here"] && view.nodes.count == 1)
+  }
+
   @Test func `of several places the first is shown, of a closed group its label`() {
     let view = archive(
       VStack {

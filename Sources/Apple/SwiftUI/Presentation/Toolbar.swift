@@ -2,8 +2,10 @@
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 
-/// A view in the toolbar.
-public struct ToolbarItem<Content: View>: ToolbarContent {
+/// A view in the toolbar. `ID` is `()`, or `String` of one that a person may move.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {}
+
+extension ToolbarItem where ID == () {
   /// Makes an item with a placement.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content

@@ -130,8 +130,26 @@ extension View {
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
   /// Changes nothing: a tile has no bar.
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View { self }
+
+  /// Changes nothing: a tile has no bar.
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+  /// Changes nothing: a tile has no bar.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
+
+  /// Changes nothing: a tile has no bar.
+  nonisolated public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
+
+  /// Changes nothing: a tile has no bar.
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
 
   /// Changes nothing: a tile has no bar.
