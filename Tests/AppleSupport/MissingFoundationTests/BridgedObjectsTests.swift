@@ -75,6 +75,18 @@ import Testing
       PersonNameComponentsFormatter.localizedString(from: parts, style: .abbreviated) == initials)
   }
 
+  @Test func `bytes of Core Foundation are set, written and read`() {
+    let data = CFDataCreateMutable(kCFAllocatorDefault, 0)
+    CFDataSetLength(data, 3)
+    CFDataGetMutableBytePtr(data)[1] = 7
+    CFDataAppendBytes(data, [9, 8], 2)
+    #expect(CFDataGetLength(data) == 5)
+    #expect((0..<5).map { CFDataGetBytePtr(data)[$0] } == [0, 7, 0, 9, 8])
+    CFDataSetLength(data, -1)
+    #expect(CFDataGetLength(data) == 0)
+    #expect(CFDataCreate(nil, [1, 2], 2) as Data == Data([1, 2]))
+  }
+
   @Test func `a name of East Asia begins with the family's`() {
     var parts = PersonNameComponents()
     parts.givenName = "太郎"

@@ -18,6 +18,8 @@ extension ProcessInfo {
   public var thermalState: ThermalState { .nominal }
   /// Always false: this is not a Mac.
   public var isiOSAppOnMac: Bool { false }
+  /// Always false.
+  public var isiOSAppOnVision: Bool { false }
   /// Always false: this is not a Mac.
   public var isMacCatalystApp: Bool { false }
 }
