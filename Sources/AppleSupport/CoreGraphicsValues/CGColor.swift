@@ -118,6 +118,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// The name of the sRGB space with linear channels; treated as sRGB.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The name of the space of Rec. 709 video; treated as sRGB.
+  public static let itur_709 = "kCGColorSpaceITUR_709"
   /// The name of the grey space.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 

@@ -15,6 +15,52 @@ import Testing
     #expect(outer.viewWithTag(9) == nil)
   }
 
+  @Test func `a point is found in the last view that has it and may be touched`() {
+    let (outer, first, last) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)),
+      UIView(frame: CGRect(x: 2, y: 2, width: 4, height: 4)),
+      UIView(frame: CGRect(x: 4, y: 4, width: 4, height: 4))
+    )
+    outer.addSubview(first)
+    outer.addSubview(last)
+    func found(_ x: CGFloat) -> UIView? { outer.hitTest(CGPoint(x: x, y: x), with: nil) }
+    #expect(found(1) === outer && found(3) === first && found(5) === last && found(10) == nil)
+    last.isUserInteractionEnabled = false
+    #expect(found(5) === first)
+  }
+
+  @Test func `what UIKit calls on a device may be overridden`() {
+    final class Pier: UIViewController {
+      var calls = 0
+      override func loadView() { calls += 1 }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { _ in }
+      }
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) { calls += 1 }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    final class Mole: UITableViewCell {
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+      override var accessibilityElements: [Any]? {
+        get { [] }
+        set { _ = newValue }
+      }
+    }
+    let (pier, mole) = (Pier(), Mole(frame: .zero))
+    pier.prepare(
+      for: UIStoryboardSegue(identifier: nil, source: pier, destination: pier), sender: nil)
+    mole.setHighlighted(true, animated: false)
+    #expect(pier.calls == 1 && pier.supportedInterfaceOrientations.contains(.landscapeLeft))
+    #expect(mole.accessibilityElements?.isEmpty == true)
+    #expect(!UIDevice.current.orientation.isLandscape)
+  }
+
   @Test func `a view keeps the constraints that were added to it`() {
     let view = UIView()
     let width = view.widthAnchor.constraint(equalToConstant: 8)

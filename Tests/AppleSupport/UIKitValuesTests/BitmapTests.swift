@@ -54,6 +54,23 @@ import UIKitValues
     }
   }
 
+  @Test func `an image is drawn into the context that was pushed until it is popped`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: Self.last))
+    let image = UIImage(cgImage: try #require(Self.flag()))
+    UIGraphicsPushContext(context)
+    image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    // The lower row alone, of which the bitmap's origin is a corner.
+    #expect((0..<16).map { bytes[$0] }.prefix(8).allSatisfy { $0 == 0 })
+    #expect(bytes[11] == 255 && bytes[15] == 255)
+  }
+
   @Test func `the origin of a bitmap is its lower left corner`() throws {
     let context = try #require(
       CGContext(

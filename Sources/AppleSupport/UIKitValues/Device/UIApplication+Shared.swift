@@ -23,6 +23,10 @@ extension UIApplication {
   @MainActor @preconcurrency public var preferredContentSizeCategory: UIContentSizeCategory {
     .large
   }
+  @MainActor @preconcurrency
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
   @MainActor @preconcurrency public var backgroundTimeRemaining: TimeInterval {
     .greatestFiniteMagnitude
   }

@@ -34,16 +34,39 @@ public final class UIDevice: NSObject, @unchecked Sendable {
     get { true }
     set { _ = newValue }
   }
+  /// Always unknown: a terminal has no side that is up.
+  public var orientation: UIDeviceOrientation { .unknown }
+  /// Always false: the device is never turned.
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+  /// Has no effect: the device is never turned.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Has no effect: the device is never turned.
+  public func endGeneratingDeviceOrientationNotifications() {}
+
   /// The charge of the battery, 0…1; -1 if there is none.
   public var batteryLevel: Float { Battery.inMachine?.level ?? -1 }
   public var batteryState: BatteryState { Battery.inMachine?.state ?? .unknown }
 
+  /// Never posted: the device is never turned.
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
   /// Never posted: a widget's timeline determines the next look at the battery.
   public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
   /// Never posted: a widget's timeline determines the next look at the battery.
   public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
+}
+
+/// Which side of a device is up.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The state of a battery as Linux reports it.

@@ -155,6 +155,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + size
   }
 
+  /// Never posted: a tile's views are made anew.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let extraSmall = UIContentSizeCategory("XS")

@@ -8,7 +8,7 @@ import WidgetArchive
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
-  private let recorder: DrawingRecorder
+  let recorder: DrawingRecorder
   let bitmap: Bitmap?
   private var path = CGMutablePath()
 
@@ -132,6 +132,14 @@ public final class CGContext {
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   DrawingRecorder.current.map { CGContext($0) }
 }
+
+/// Makes a context the current one of this thread, until the next `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  DrawingRecorder.begin(context.recorder)
+}
+
+/// Makes the context current again that was before `UIGraphicsPushContext(_:)`.
+public func UIGraphicsPopContext() { DrawingRecorder.end() }
 
 extension UIGraphicsImageRendererContext {
   /// The Core Graphics context of the renderer.

@@ -85,6 +85,8 @@ package final class DrawingRecorder {
     return recorder
   }
 
+  static func begin(_ recorder: DrawingRecorder) { stack.append(recorder) }
+
   static func end() { _ = stack.popLast() }
 }
 

@@ -18,4 +18,12 @@ open class UIResponder: NSObject {
   @discardableResult open func resignFirstResponder() -> Bool { true }
   /// Has no effect: nothing is shown for input.
   open func reloadInputViews() {}
+  /// Never called here: nobody touches a tile's views.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called here: nobody touches a tile's views.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called here: nobody touches a tile's views.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called here: nobody touches a tile's views.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -108,6 +108,7 @@ open class UITableViewCell: UIView {
 
   open class func appearance() -> UITableViewCell { UITableViewCell() }
   open func setSelected(_ selected: Bool, animated: Bool) {}
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
   open func prepareForReuse() {}
 }
 

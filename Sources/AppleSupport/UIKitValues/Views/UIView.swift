@@ -74,6 +74,9 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityHint: String?
   open var accessibilityIdentifier: String?
+  open var accessibilityElements: [Any]?
+  /// False: nobody activates a view of UIKit.
+  open func accessibilityActivate() -> Bool { false }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var transform = CGAffineTransform.identity
@@ -142,6 +145,40 @@ open class UIView: UIResponder {
   /// The size that the view prefers.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
   open var intrinsicContentSize: CGSize { frame.size }
+  /// Has no effect: nothing is laid out.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// Whether a point of the view's own coordinates is in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The farthest view inside that has a point and may be touched; nil if the view itself has not.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      let inside = CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+      if let found = view.hitTest(inside, with: event) { return found }
+    }
+    return self
+  }
+
+  /// Never called here: no view is in a window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Never called here: no view is in a window.
+  open func didMoveToWindow() {}
+  /// Never called here.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Never called here.
+  open func didMoveToSuperview() {}
+  /// Never called here: the traits of a view stay.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Never called here.
+  open func tintColorDidChange() {}
+  /// Never called here: no view has insets.
+  open func safeAreaInsetsDidChange() {}
+  /// Never called here: nothing is laid out.
+  open func updateConstraints() {}
+  /// Has no effect: nothing is laid out.
+  open func setNeedsUpdateConstraints() {}
 }
 
 /// A view controller of UIKit. A widget has none.
@@ -186,7 +223,35 @@ open class UIViewController: UIResponder {
   /// Never called here.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Never called here.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Never called here.
+  open func viewWillLayoutSubviews() {}
+  /// Never called here.
   open func viewDidLayoutSubviews() {}
+  /// Never called here: there is a view from the beginning.
+  open func loadView() {}
+  /// Never called here: no view has insets.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Never called here: a tile of another size is another request.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Never called here: the traits of a view stay.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Never called here: no storyboard is read.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Has no effect: no storyboard is read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  /// Never called here.
+  open func didReceiveMemoryWarning() {}
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  /// Has no effect: there is no bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Never called here.
+  open func willMove(toParent parent: UIViewController?) {}
   /// Never called here.
   open func didMove(toParent parent: UIViewController?) {}
   open func addChild(_ childController: UIViewController) {
