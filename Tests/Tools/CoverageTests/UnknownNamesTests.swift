@@ -51,6 +51,21 @@ import Testing
         """) == ["11 Color(hue:shade:)"])
   }
 
+  @Test func `what overrides a name that nothing declares is unknown`() {
+    let source = """
+      import UIKit
+      class Pier: UIView {
+        func rise() {}
+        public override func layoutSubviews() {}
+        override func viewIsGone() {}
+        override var tideMark: Int { 1 }
+      }
+      final class Mole: Pier { override func rise() {} }
+      """
+    #expect(unknown(source) == ["5 override viewIsGone", "6 override tideMark"])
+    #expect(unknown(source, "import Alamofire").isEmpty)
+  }
+
   @Test func `a name alone is unknown that neither the author nor a type here declares`() {
     #expect(
       unknown(

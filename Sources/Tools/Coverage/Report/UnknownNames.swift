@@ -29,6 +29,8 @@ struct UnknownNames {
   /// The names that stand alone only where something is asked of them, as `layer` in
   /// `layer.opacity = 0`: no parameter, and nothing that a pattern binds.
   let asked: Set<String>
+  /// The names that the author declares, and not only overrides.
+  let introduced: Set<String>
 
   init(_ files: [[Word]], api: KnownAPI, declared: DeclaredAPI) {
     self.api = api
@@ -48,6 +50,7 @@ struct UnknownNames {
       !files.allSatisfy { Self.foreign($0, api).isEmpty }
       || words.contains { $0.role == .attribute && $0.text.hasPrefix("dynamicM") }
     asked = Self.asked(in: words)
+    introduced = Self.introduced(in: files)
   }
 
   /// The modules that a file imports and whose names are not listed.
@@ -94,6 +97,8 @@ struct UnknownNames {
         use.mayBeImported = isOpenHere
         found.append(use)
       } else if !isOpen, let use = unknownMember(word, in: words) {
+        found.append(use)
+      } else if let use = unknownOverride(at: index, in: words) {
         found.append(use)
       } else if !isOpenHere, let use = unknownOfType(word) ?? unknownAlone(word) {
         found.append(use)
