@@ -3,14 +3,6 @@ import Foundation
 import MissingFoundation
 import Pictures
 
-/// The address of the first byte, valid as long as the data.
-public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
-  theData.bytes.assumingMemoryBound(to: UInt8.self)
-}
-
-/// The number of bytes.
-public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
-
 /// The position and the kind of a pixel's opacity.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none = 0
