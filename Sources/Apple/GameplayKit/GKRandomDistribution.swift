@@ -44,12 +44,19 @@ open class GKRandomDistribution: NSObject, GKRandom {
   open func nextInt() -> Int { nextInt(upperBound: .max) }
 
   open func nextInt(upperBound: Int) -> Int {
-    let highest = max(lowestValue, min(highestValue, upperBound - 1))
-    return lowestValue + source.nextInt(upperBound: highest - lowestValue + 1)
+    let highest = highest(below: upperBound)
+    return lowestValue + source.number(below: highest - lowestValue + 1)
   }
 
-  /// The next number as its part of the way from the lowest to the highest, from 0 to 1.
+  /// The highest value that is less than a bound; the lowest one if none is.
+  func highest(below bound: Int) -> Int {
+    bound > lowestValue ? min(highestValue, bound - 1) : lowestValue
+  }
+
+  /// The next number as its part of the highest one: of a die with 20 sides 0.05, 0.1 and so on to 1. Where the
+  /// highest is not positive or the lowest is negative, its part of the way between them, from 0 to 1.
   open func nextUniform() -> Float {
+    if lowestValue >= 0, highestValue > 0 { return Float(nextInt()) / Float(highestValue) }
     let width = numberOfPossibleOutcomes - 1
     return width == 0 ? 0 : Float(nextInt() - lowestValue) / Float(width)
   }
@@ -86,7 +93,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
     // By Box and Muller; the logarithm of 0 is not finite.
     let length = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot()
     let value = Self.whole(mean + deviation * length * cos(2 * .pi * source.nextUniform()))
-    return max(lowestValue, min(value, highestValue, upperBound - 1))
+    return max(lowestValue, min(value, highest(below: upperBound)))
   }
 
   private static func whole(_ value: Float) -> Int {
@@ -101,7 +108,15 @@ open class GKShuffledDistribution: GKRandomDistribution {
   open override func nextInt(upperBound: Int) -> Int {
     guard numberOfPossibleOutcomes <= 1 << 16 else { return super.nextInt(upperBound: upperBound) }
     if left.isEmpty { left = Array(lowestValue...highestValue) }
-    let value = left.remove(at: source.nextInt(upperBound: left.count))
-    return max(lowestValue, min(value, upperBound - 1))
+    let value = left.remove(at: source.number(below: left.count))
+    return max(lowestValue, min(value, highest(below: upperBound)))
+  }
+}
+
+extension GKRandom {
+  /// A number from 0 to one less than the bound, whatever a source answers: a distribution has a lowest value
+  /// of its own.
+  fileprivate func number(below bound: Int) -> Int {
+    max(0, min(nextInt(upperBound: bound), bound - 1))
   }
 }

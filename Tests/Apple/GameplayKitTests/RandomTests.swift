@@ -68,7 +68,36 @@ import Testing
     }
     #expect((1...6).contains(GKRandomDistribution.d6().nextInt()))
     #expect((1...2).contains(GKRandomDistribution.d20().nextInt(upperBound: 3)))
+    #expect((0..<200).allSatisfy { _ in GKRandomDistribution.d20().nextUniform() >= 0.05 })
     let odd = GKGaussianDistribution(randomSource: source, mean: .infinity, deviation: .nan)
     #expect(odd.nextInt() == 0)
+  }
+
+  /// A source of an app's own that keeps to no bound.
+  private struct Loose: GKRandom {
+    var number: Int
+    func nextInt() -> Int { number }
+    func nextInt(upperBound: Int) -> Int { number }
+    func nextUniform() -> Float { .nan }
+    func nextBool() -> Bool { true }
+  }
+
+  @Test func `a distribution stays within its bounds, whatever its source answers`() {
+    let sources: [any GKRandom] = [
+      GKRandomDistribution.d6(), Loose(number: .max), Loose(number: .min), Loose(number: -1),
+    ]
+    for source in sources {
+      for distribution in [
+        GKRandomDistribution(randomSource: source, lowestValue: 10, highestValue: 12),
+        GKGaussianDistribution(randomSource: source, lowestValue: 10, highestValue: 12),
+        GKShuffledDistribution(randomSource: source, lowestValue: 10, highestValue: 12),
+      ] {
+        for bound in [Int.min, 0, 11, .max] {
+          let values = (0..<9).map { _ in distribution.nextInt(upperBound: bound) }
+          #expect(values.allSatisfy { (10...12).contains($0) })
+        }
+        #expect((0...1).contains(distribution.nextUniform()))
+      }
+    }
   }
 }
