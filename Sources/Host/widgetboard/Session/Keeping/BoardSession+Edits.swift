@@ -33,7 +33,8 @@ extension BoardSession {
       tellOthers(of: done.words, old, document, at: now)
       followDocument(document, at: now)
       for case .arrange(let change) in done.edits { updateBoard(.arranged(change), at: now) }
-      if case .edit = change, !done.edits.contains(where: \.isArrangement) {
+      // If another program changed the file meanwhile, pages are not the ones that were compared.
+      if case .edit = change, old?.layout == before, !done.edits.contains(where: \.isArrangement) {
         self.edits.note(board.arrangements(since: arrangement, of: before))
       }
       reveal(done.edits, since: before, at: now)
