@@ -6,7 +6,7 @@ import TimelineEngine
 enum TileFilling {
   /// The page shows through: the tile has a frame.
   case none
-  /// The container background of its widget.
+  /// The container background of its widget, or the one colour that its view has up to its edges.
   case widget(Grid)
   /// The theme's colour for tiles.
   case board(CellColor)

@@ -55,6 +55,12 @@ import WidgetArchive
     #expect(tile.grid.cells.allSatisfy { $0.style.background == Self.red })
   }
 
+  @Test func `the block in place of a picture that is still to come is no background`() {
+    var context = TileContext.plain
+    context.redaction = .placeholder
+    #expect(tile(.leaf(.color(.named("red"))), 7, 3, context: context).background == nil)
+  }
+
   @Test func `a card that leaves a corner free, or has several colours at its edge, is none`() {
     let card = Tree.text("x").filling.background(.fill(.roundedRectangle(28), "red"))
     #expect(tile(card, 7, 5).background == nil)

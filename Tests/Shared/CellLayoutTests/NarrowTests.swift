@@ -120,6 +120,10 @@ import WidgetArchive
         """)
   }
 
+  @Test func `a cut unit says that it is cut`() {
+    #expect(frame(.text("min"), 2, 1) == "|m…|" && frame(.text("Sun"), 2, 1) == "|S |")
+  }
+
   @Test func `lines of a text that is one line on a phone are centred in a centred column`() {
     let column = Tree.column(
       [.text("Streak"), .text("Only for all members").font(size: 9)], .center)

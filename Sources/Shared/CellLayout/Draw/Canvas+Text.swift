@@ -36,7 +36,7 @@ extension Canvas {
     let isFirst = !cutLines[..<index].contains { $0.row == cut.row }
     if index == cutLines.endIndex { cutLines.append(cut) }
     // The first letter of a weekday is read by its place among the others.
-    if isFirst, !text.isShortWord { return lines }
+    if isFirst, !text.isShortName { return lines }
     return lines.dropLast() + [last.withoutEllipsis(of: text)]
   }
 

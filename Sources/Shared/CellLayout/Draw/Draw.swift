@@ -160,7 +160,8 @@ extension Canvas {
   fileprivate mutating func fillGround(_ context: TileContext, _ size: CellSize) -> Grid? {
     let border = max(0, context.border)
     let margin = context.contentMargins ? context.family.contentMargin : 0
-    guard context.showsContainerBackground, border > 0,
+    // The block in place of a picture that is still to come is no background.
+    guard context.showsContainerBackground, border > 0, !context.redaction.contains(.placeholder),
       let color = ground(of: grid.bounds.inset(columns: margin, rows: 0))
     else { return nil }
     fill(color)
@@ -170,7 +171,7 @@ extension Canvas {
   }
 
   /// The colour at the corners of an area that has a colour everywhere, if most of its edge has that
-  /// one.
+  /// one. A picture may have an even edge, and the next one another: it keeps the frame.
   private func ground(of area: CellRect) -> CellColor? {
     guard !area.isEmpty else { return nil }
     let color = ground(area.minColumn, area.minRow)
@@ -182,6 +183,7 @@ extension Canvas {
         let here = ground(column, row)
         guard here != .terminal, !isEnd || !isSide || here == color else { return nil }
         guard isEnd || isSide else { continue }
+        if grid[column, row].style.attributes.contains(.picture) { return nil }
         edge += 1
         if here != color { others += 1 }
       }

@@ -36,8 +36,9 @@ package struct DrawnTile {
   /// The inside of the tile, its background included.
   package var grid: Grid { drawing.parts.canvas.grid }
 
-  /// The whole tile filled with its container background, ``TileContext/border`` cells larger than
-  /// ``grid`` at each side; nil for a tile without one, which is framed instead.
+  /// The whole tile filled with its container background, or with the one colour that its view has up to
+  /// its edges, ``TileContext/border`` cells larger than ``grid`` at each side; nil for any other tile,
+  /// which is framed instead.
   package var background: Grid? { drawing.parts.background }
 
   /// The URL that the tile opens outside its regions.

@@ -16,7 +16,7 @@ extension Resolver {
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):
       let ids = column(children, around.inside(.vertical))
-      if alignment == .center { centerLines(of: ids) }
+      if alignment == .center, !around.isInRow { centerLines(of: ids) }
       let rows = spacing.map { CellMetrics.rowSpacing($0.value) } ?? usualSpacing(ids)
       return add(.stack(.vertical, cross: around.cross(alignment), spacing: rows), ids)
     case .zstack(let alignment, let children): return zstack(alignment, children, around)

@@ -169,7 +169,7 @@ extension Resolver {
 }
 
 extension TextElement {
-  /// The width of its letters in one line on a phone, where one is half as wide as its font is high.
+  /// The width of its letters in one line on a phone, where one is about half as wide as its font is high.
   fileprivate var pointsOnPhones: Double { Double(form.naturalWidth) * points * 0.55 }
 }
 

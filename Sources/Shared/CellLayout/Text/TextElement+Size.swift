@@ -65,6 +65,13 @@ extension TextElement {
       && form.shapeParagraphs[0].allSatisfy { $0.isAlphabetic && $0.width == 1 }
   }
 
+  /// Whether it is written as the short name of a weekday is, with a capital: a unit, as min or MB, is not.
+  var isShortName: Bool {
+    guard isShortWord, let line = form.paragraphs.first else { return false }
+    let letters = line.map(\.grapheme.text).joined()
+    return letters.first?.isUppercase == true && letters.dropFirst().allSatisfy(\.isLowercase)
+  }
+
   /// The most columns of a figure: those of 10:52:30 PM, and one to spare.
   private static let longestFigure = 12
 
