@@ -96,6 +96,7 @@ struct InertViewTests {
     let name = "Title"
     let view = archive(
       Text(verbatim: "here").toolbar { cancel }
+        .toolbar { ToolbarItem(id: "edit", placement: .primaryAction) { Button("Edit") {} } }
         .navigationBarTitle(Text(verbatim: name)).navigationBarTitle(name)
         .navigationBarTitle(Text(verbatim: name), displayMode: .inline)
         .navigationBarTitle(name, displayMode: .inline))

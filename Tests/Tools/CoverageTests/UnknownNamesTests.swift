@@ -63,7 +63,7 @@ import Testing
       final class Mole: Pier { override func rise() {} }
       """
     #expect(unknown(source) == ["5 override viewIsGone", "6 override tideMark"])
-    #expect(unknown(source, "import Alamofire").isEmpty)
+    #expect(unknown(source, "import HarbourKit").isEmpty)
   }
 
   @Test func `a name alone is unknown that neither the author nor a type here declares`() {

@@ -7,8 +7,7 @@ import WidgetKit
 /// it has room for, and in the order of its lines, so that nothing is passed over. Where not all have room with
 /// their places, the names alone stand in more columns.
 ///
-/// Places stand in a column beside the names, without dots: each row of dots costs as much to draw as the
-/// whole tile, and forty of them would be too much for one.
+/// Places stand in a column beside the names, without dots, which would be more than the names.
 struct ScrolledBookmarks: View {
   let list: BookmarkList
   let rows: Int

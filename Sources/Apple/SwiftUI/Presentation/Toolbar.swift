@@ -12,6 +12,13 @@ extension ToolbarItem where ID == () {
   ) {}
 }
 
+extension ToolbarItem where ID == String {
+  /// Makes an item that a person may move, with an identifier and a placement.
+  nonisolated public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+
 /// Views in the toolbar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   /// Makes items with a placement.

@@ -9,13 +9,13 @@ import WidgetArchive
 /// See <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
   let recorder: DrawingRecorder
-  let bitmap: Bitmap?
+  var bitmap: Bitmap? { recorder.bitmap }
   private var path = CGMutablePath()
 
   init(_ recorder: DrawingRecorder, bitmap: Bitmap? = nil) {
     self.recorder = recorder
-    self.bitmap = bitmap
     guard let bitmap else { return }
+    recorder.bitmap = bitmap
     // A bitmap's origin is its lower left corner.
     recorder.state.transform = CGAffineTransform(
       a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))

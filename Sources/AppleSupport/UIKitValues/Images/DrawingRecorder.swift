@@ -17,6 +17,8 @@ package final class DrawingRecorder {
   package private(set) var drawing: PictureDrawing
   package var state = State()
   private var saved: [State] = []
+  /// The pixels of a context that has its own.
+  var bitmap: Bitmap?
   /// Called with each step.
   var didAdd: (PictureDrawing.Step) -> Void = { _ in }
 
