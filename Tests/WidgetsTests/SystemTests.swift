@@ -38,7 +38,8 @@ import WidgetArchive
   let right = drawn.split(separator: "\n", omittingEmptySubsequences: false).map { row in
     String(row.dropFirst(size.columns / 2 + 2))
   }
-  #expect(right.joined(separator: "\n").filledShare >= 0.8, "\(drawn)")
+  // The rows of a curve without traffic are empty.
+  #expect(right.joined(separator: "\n").filledShare >= 0.65, "\(drawn)")
 }
 
 @Test func `shares are shares`() throws {

@@ -8,26 +8,27 @@ import WidgetArchive
 
 /// Undo brings back what a person saw: the file, and the units of the page, which no file holds.
 @Suite struct UndoneUnitsTests {
-  @Test(arguments: 1...9)
-  func `undo and redo bring back the units that the page had`(count: Int) throws {
+  @Test func `undo and redo bring back the units that the page had`() throws {
     var changed = 0
-    for edit in Self.edits {
+    for count in [2, 5, 8] {
       let tiles = (1...count).map { "[tile]\nkind = tea\nid = tea-\($0)\n" }
       let world = try ScriptedSession("[page]\nname = One\n" + tiles.joined())
       world.openAndReload("Fresh tea")
-      let before = world.session.board.arrangement
-      world.session.edit([edit], at: world.clock.date)
-      let after = world.session.board.arrangement
-      if after != before { changed += 1 }
-      for _ in 1...2 {
+      for edit in Self.edits {
+        let before = world.session.board.arrangement
+        world.session.edit([edit], at: world.clock.date)
+        let after = world.session.board.arrangement
+        if after != before { changed += 1 }
+        for _ in 1...2 {
+          world.session.make(.undo, at: world.clock.date)
+          #expect(world.session.board.arrangement == before, "\(count) \(edit)")
+          world.session.make(.redo, at: world.clock.date)
+          #expect(world.session.board.arrangement == after, "\(count) \(edit)")
+        }
         world.session.make(.undo, at: world.clock.date)
-        #expect(world.session.board.arrangement == before, "\(edit)")
-        world.session.make(.redo, at: world.clock.date)
-        #expect(world.session.board.arrangement == after, "\(edit)")
       }
     }
-    // A screen of 80 by 24 holds eight: a ninth needs another one, whatever the units.
-    #expect(changed > 0 || count > 7)
+    #expect(changed > 1)
   }
 
   @Test func `the units of another page and of an earlier change stay as they are`() throws {
