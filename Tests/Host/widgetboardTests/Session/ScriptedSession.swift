@@ -79,6 +79,8 @@ final class ScriptedSession {
   let screen = RecordedScreen(size: CellSize(columns: 80, rows: 24))
   let store: WidgetStore
   let session: BoardSession
+  /// Its own watch, which it closes: a system has 128, and a board ends with its process.
+  private let watch: FolderWatch?
   let placement = Placement(id: "tea-1", kind: "tea", family: .systemSmall)
 
   static let board = "[page]\nname = One\n[tile]\nkind = tea\nid = tea-1\n"
@@ -110,6 +112,8 @@ final class ScriptedSession {
       } else {
         .awaited(lock)
       }
+    let own = watch == nil ? FolderWatch() : nil
+    self.watch = own
     store = try WidgetStore(inMemoryFor: launch.folders.store, at: clock.date)
     try prepare(store, clock)
     session = BoardSession(
@@ -120,7 +124,11 @@ final class ScriptedSession {
           terminals: PersonalTerminals(folder: folder.path + "/dev"),
           register: TerminalRegister(folders: launch.folders), own: -1),
         isLocked: isLocked, seed: 1, spawner: extensions),
-      clock: clock, process: process, watch: try #require(watch ?? FolderWatch()))
+      clock: clock, process: process, watch: try #require(watch ?? own))
+  }
+
+  deinit {
+    if let watch { close(watch.descriptor) }
   }
 
   private static func write(
