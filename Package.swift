@@ -211,7 +211,7 @@ let apple = group(
   GameKit: UIKitValues MissingFoundation
   GameplayKit: MissingFoundation
   Translation: SwiftUI MissingFoundation
-  Vision: CoreImage CoreVideo ImageIO UIKitValues
+  Vision: CoreGraphicsValues CoreImage CoreVideo ImageIO UIKitValues
   NaturalLanguage: MissingFoundation
   ManagedSettings: MissingFoundation
   FamilyControls: Combine ManagedSettings SwiftUI
