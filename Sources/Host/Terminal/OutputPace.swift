@@ -26,6 +26,9 @@ struct OutputPace {
   /// In seconds: the longest time a picture is held back for a terminal that has never answered.
   /// Some never answer, and the person's first actions must be visible there, too.
   static let holdAtFirst = 0.25
+  /// In seconds: the longest time a picture is held back for a terminal that answered at once until
+  /// now. An answer can be lost on the way, and a person would wait for it in vain.
+  static let holdWhileQuick = 0.5
 
   private struct Question {
     var time: Double
@@ -92,12 +95,13 @@ struct OutputPace {
     question.map { time < $0.time + patience } ?? false
   }
 
-  /// Gives up on an answer that is overdue.
+  /// Gives up on an answer that is overdue. A terminal that has answered before is asked once more,
+  /// as one that is not known.
   mutating func giveUp(at time: Double) {
     guard let question, time >= question.time + patience else { return }
     self.question = nil
     underWay = 0
-    isGivenUp = true
+    (isGivenUp, hasAnswered) = (!hasAnswered, false)
     isQuick = false
   }
 
@@ -110,7 +114,10 @@ struct OutputPace {
   /// In seconds: the wait at the end for an answer that would later be taken for typing.
   var patienceAtEnd: Double { hasAnswered ? 1 : 0.25 }
 
-  private var hold: Double { hasAnswered ? Self.patience : Self.holdAtFirst }
+  private var hold: Double {
+    guard hasAnswered else { return Self.holdAtFirst }
+    return isQuick ? Self.holdWhileQuick : Self.patience
+  }
   private var patience: Double { hasAnswered ? Self.patience : Self.patienceAtFirst }
 }
 

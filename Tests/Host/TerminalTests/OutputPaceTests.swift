@@ -66,6 +66,28 @@ import Testing
     #expect(pace.isBusy(at: 22) && !pace.isBusy(at: 23), "now it is known to answer")
   }
 
+  @Test func `a lost answer of a quick terminal delays no picture for long`() {
+    var pace = OutputPace()
+    pace.sent(4000, asking: true, at: 0)
+    pace.answered(at: 0.01)
+    pace.sent(9000, asking: true, at: 1)
+    #expect(pace.isBusy(at: 1.4) && pace.deadline == 1.5)
+    #expect(!pace.isBusy(at: 1.5) && pace.isAsking(at: 1.5), "the answer may still come")
+  }
+
+  @Test func `a terminal that stopped answering is asked once more, then no longer`() {
+    var pace = OutputPace()
+    pace.sent(4000, asking: true, at: 0)
+    pace.answered(at: 0.01)
+    pace.sent(4000, asking: true, at: 1)
+    pace.giveUp(at: 21)
+    #expect(pace.isWorthAsking(600), "one answer may have been lost")
+    pace.sent(4000, asking: true, at: 22)
+    #expect(!pace.isBusy(at: 22.25) && !pace.isAsking(at: 23))
+    pace.giveUp(at: 23)
+    #expect(!pace.isWorthAsking(9000))
+  }
+
   @Test func `a terminal is quick while it answers at once`() {
     var pace = OutputPace()
     #expect(!pace.isQuick, "nobody knows yet")
