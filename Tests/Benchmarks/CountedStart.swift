@@ -75,11 +75,10 @@ private final class TerminalReader: @unchecked Sendable {
     close(terminal)
   }
 
-  private static let question = Data("\u{1B}[5n".utf8)
-
   private func read() {
     defer { finished.signal() }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var answers = TerminalAnswers([("\u{1B}[5n", "\u{1B}[0n")])
     var sources = [
       pollfd(fd: terminal, events: Int16(POLLIN), revents: 0),
       pollfd(fd: over, events: Int16(POLLIN), revents: 0),
@@ -91,8 +90,8 @@ private final class TerminalReader: @unchecked Sendable {
         if count == 0 || errno != EAGAIN { sources[0].fd = -1 }
         continue
       }
-      if Data(buffer[..<count]).range(of: Self.question) != nil {
-        _ = write(terminal, "\u{1B}[0n", 4)
+      for answer in answers.answers(to: buffer[..<count]) {
+        _ = write(terminal, answer, answer.utf8.count)
       }
     }
   }

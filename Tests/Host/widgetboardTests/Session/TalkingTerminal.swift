@@ -34,23 +34,16 @@ final class TalkingTerminal: Sendable {
     "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{7}",
   ]
 
-  private static let answers = [
-    "\u{1B}[5n": "\u{1B}[0n", "\u{1B}[6n": "\u{1B}[12;40R", "\u{1B}[c": "\u{1B}[?62;22c",
-    "\u{1B}[>c": "\u{1B}[>41;370;0c", "\u{1B}[>q": "\u{1B}P>|Talking(1.0)\u{1B}\\",
-    "\u{1B}[18t": "\u{1B}[8;24;80t", "\u{1B}[?996n": "\u{1B}[?997;1n",
-    "\u{1B}]10;?": "\u{1B}]10;rgb:eeee/eeee/eeee\u{1B}\\",
-    "\u{1B}]11;?": "\u{1B}]11;rgb:1111/1111/1111\u{1B}\\",
-  ]
-
   private func talk() {
     var round = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var answers = TerminalAnswers(
+      TerminalAnswers.common(name: "Talking") + [("\u{1B}[18t", "\u{1B}[8;24;80t")])
     while !isOver.load(ordering: .relaxed) {
       var source = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
       if poll(&source, 1, 10) == 1 {
         let count = read(person, &buffer, buffer.count)
-        let text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-        for (question, answer) in Self.answers where text.contains(question) { say(answer) }
+        answers.answers(to: buffer.prefix(max(0, count))).forEach(say)
       }
       say(Self.tidings[round % Self.tidings.count])
       round += 1

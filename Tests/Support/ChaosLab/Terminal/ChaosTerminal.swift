@@ -9,8 +9,7 @@ package final class ChaosTerminal {
   package let process: pid_t
   package private(set) var screen: TerminalScreen
   private var status: Int32?
-  /// The end of the output, which may contain an incomplete query.
-  private var tail = ""
+  private var answers = TerminalAnswers(TerminalAnswers.common(name: "Chaos"))
 
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
@@ -73,19 +72,8 @@ package final class ChaosTerminal {
       let count = Glibc.read(person, &buffer, buffer.count)
       guard count > 0 else { return }
       screen.feed(buffer[..<count])
-      answer(String(decoding: buffer[..<count], as: UTF8.self))
+      answers.answers(to: buffer[..<count]).forEach(type)
     }
-  }
-
-  private static let answers = [
-    "\u{1B}[5n": "\u{1B}[0n", "\u{1B}[6n": "\u{1B}[12;40R", "\u{1B}[c": "\u{1B}[?62;22c",
-    "\u{1B}[>c": "\u{1B}[>41;370;0c", "\u{1B}[>q": "\u{1B}P>|Chaos(1.0)\u{1B}\\",
-    "\u{1B}[?996n": "\u{1B}[?997;1n", "\u{1B}]10;?": "\u{1B}]10;rgb:eeee/eeee/eeee\u{1B}\\",
-    "\u{1B}]11;?": "\u{1B}]11;rgb:1111/1111/1111\u{1B}\\",
-  ]
-
-  private func answer(_ text: String) {
-    for (question, answer) in Self.answers where text.contains(question) { type(answer) }
   }
 
   package var hasEnded: Bool {
