@@ -204,7 +204,7 @@ let apple = group(
   AppTrackingTransparency: MissingFoundation
   CoreTelephony: MissingFoundation
   MetricKit: MissingFoundation
-  TipKit: SwiftUI MissingFoundation
+  TipKit: WidgetMacros SwiftUI MissingFoundation
   MediaPlayer: CoreGraphicsValues UIKitValues MissingFoundation
   Contacts: MissingFoundation
   Speech: AVFoundation MissingFoundation

@@ -10,6 +10,7 @@ public protocol Tip: Identifiable, Sendable {
   typealias Rule = Tips.Rule
   typealias Option = TipOption
   typealias Status = Tips.Status
+  typealias ParameterOption = Tips.ParameterOption
   typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
   typealias MaxDisplayCount = Tips.MaxDisplayCount
   typealias MaxDisplayDuration = Tips.MaxDisplayDuration

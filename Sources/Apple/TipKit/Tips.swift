@@ -58,7 +58,9 @@ import SwiftUI
   }
 
   /// A condition under which a tip is shown. Nobody asks it.
-  public struct Rule: Sendable {}
+  public struct Rule: Sendable {
+    public init() {}
+  }
 
   public struct IgnoresDisplayFrequency: TipOption {
     public init(_ ignoresDisplayFrequency: Bool) {}
@@ -106,9 +108,13 @@ extension Tips {
   /// Something that a person does, which rules may count. It is not counted.
   public struct Event<DonationInfo: Codable & Sendable>: Identifiable, Sendable {
     /// One time that a person did it.
-    public struct Donation: Sendable {
+    @dynamicMemberLookup public struct Donation: Sendable {
       public let date: Date
-      let info: DonationInfo?
+      let info: DonationInfo
+
+      public subscript<Value>(dynamicMember member: KeyPath<DonationInfo, Value>) -> Value {
+        info[keyPath: member]
+      }
     }
 
     public let id: String

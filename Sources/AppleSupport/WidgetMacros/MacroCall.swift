@@ -67,6 +67,10 @@ struct MacroCall {
       return SchemaExpansion.conformance(of: extendedType, to: "AssistantSchemaEntity")
     case ("EnumSchemaMacro", "extension"):
       return SchemaExpansion.conformance(of: extendedType, to: "AssistantSchemaEnum")
+    case ("TipParameterMacro", "accessor"): return try TipParameterExpansion(self).accessors
+    case ("TipParameterMacro", "peer"): return try TipParameterExpansion(self).parameter
+    // Nobody asks a rule, and the compiler has checked its condition already.
+    case ("TipRuleMacro", _): return "TipKit.Tips.Rule()"
     case ("QueryMacro", "accessor"): return try QueryExpansion(self).accessor
     case ("QueryMacro", "peer"): return try QueryExpansion(self).peer
     default: throw MacroError("there is no macro \(type) for \(role)")

@@ -67,6 +67,14 @@ import Translation
 
   struct Hint: Tip {
     static let opened = Event(id: "opened")
+    @Parameter static var isNew: Bool = true
+    @Parameter(.transient) static var turns = 1
+    var rules: [Rule] {
+      #Rule(Self.$isNew) { $0 == true }
+      #Rule(Self.opened) { event in
+        event.donations.count > 2 && event.donations.donatedWithin(.week).isEmpty
+      }
+    }
     var title: Text { Text("Turn") }
     var actions: [Action] {
       Action(id: "more", title: "More")
@@ -81,6 +89,10 @@ import Translation
     #expect(Hint.opened.donations.isEmpty)
     #expect(!Hint().shouldDisplay && Hint().actions.map(\.id) == ["more", "less"])
     #expect(Hint().options.count == 1)
+    Hint.turns += 1
+    Hint.isNew = false
+    #expect(Hint.turns == 2 && !Hint.isNew && Hint().rules.count == 2)
+    #expect(TipGroup { Hint() }.currentTip == nil)
     _ = TipView(Hint(), arrowEdge: .top).tipBackground(Color.red)
     _ = Text("A").popoverTip(Hint())
   }
