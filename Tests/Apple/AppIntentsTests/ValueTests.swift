@@ -21,6 +21,7 @@ private struct Kinds: AppIntent {
   @Parameter(title: "Levels") var levels: [Difficulty]?
   @Parameter(title: "Level") var level: Difficulty
   @Parameter(title: "Who") var who: IntentPerson?
+  @Parameter(title: "Fee") var fee: IntentCurrencyAmount
   @Parameter(title: "Way") var way: Measurement<UnitLength>
   @Parameter(title: "Step", inclusiveRange: (lowerBound: 0.5, upperBound: 2)) var step: Double?
   @Parameter(title: "Home", displayStyle: .city) var home: CLPlacemark?
@@ -55,6 +56,8 @@ private struct Kinds: AppIntent {
     Case("ratio", .string("nan"), nil), Case("price", .string("2.50"), .string("2.5")),
     Case("price", .integer(4), .string("4")), Case("price", .string("12 apples"), nil),
     Case("price", .string("0x10"), nil), Case("price", .string("-1e3"), .string("-1000")),
+    Case("fee", .string("12.50 EUR"), .string("12.5 EUR")), Case("fee", .string("12.50"), nil),
+    Case("fee", .string("much EUR"), nil), Case("fee", .integer(3), nil),
     Case("wait", .string("90"), .number(90)), Case("wait", .number(1e300), nil),
     Case("wait", .string("-1e19"), nil), Case("wait", .number(-0.5), .number(-0.5)),
     Case("words", .string("a **b**"), .string("a **b**")), Case("words", .list([]), nil),

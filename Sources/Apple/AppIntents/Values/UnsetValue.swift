@@ -49,3 +49,8 @@ extension DateComponents: EmptyMakeable {
   fileprivate init() { self.init(calendar: nil) }
 }
 extension AttributedString: EmptyMakeable {}
+extension IntentCurrencyAmount: EmptyMakeable {
+  fileprivate init() {
+    self.init(amount: 0, currencyCode: Locale.current.currency?.identifier ?? "USD")
+  }
+}
